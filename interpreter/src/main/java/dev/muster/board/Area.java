@@ -1,0 +1,50 @@
+package dev.muster.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.geom.Polygon;
+
+/** A patch of the table with any outline. */
+public record Area(Polygon polygon) implements Shape {
+    private static final int ELLIPSE_CORNERS = 32;
+
+    public Area {
+        if (!(polygon.getArea() > 0) || !polygon.isValid()) {
+            throw new IllegalArgumentException("an area needs an outline that encloses something and never crosses itself");
+        }
+    }
+
+    /** The outline's corners in order; the last is joined to the first. */
+    public static Area of(List<Point> corners) {
+        if (corners.size() < 3) {
+            throw new IllegalArgumentException("an area needs at least three corners");
+        }
+        return new Area(Jts.polygon(corners));
+    }
+
+    public static Area rectangle(Box box) {
+        return new Area(box.geometry());
+    }
+
+    /** The ellipse that fills the box, drawn with 32 corners that lie on it. */
+    public static Area ellipse(Box box) {
+        List<Point> corners = new ArrayList<>(ELLIPSE_CORNERS);
+        for (int i = 0; i < ELLIPSE_CORNERS; i++) {
+            double angle = i * 360.0 / ELLIPSE_CORNERS;
+            corners.add(box.point(Trig.cos(angle) * box.depth() / 2, Trig.sin(angle) * box.width() / 2));
+        }
+        return of(corners);
+    }
+
+    @Override
+    public Bounds bounds() {
+        Envelope e = polygon.getEnvelopeInternal();
+        return new Bounds(e.getMinX(), e.getMinY(), e.getMaxX(), e.getMaxY());
+    }
+
+    @Override
+    public Polygon geometry() {
+        return polygon;
+    }
+}

@@ -1,0 +1,10 @@
+package dev.muster.board;
+
+/** The smallest upright rectangle round a shape. */
+public record Bounds(double minX, double minY, double maxX, double maxY) {
+    /** Whether the two come within the distance of each other along both axes: cheap, and never wrongly false. */
+    public boolean near(Bounds other, double distance) {
+        return minX - distance <= other.maxX && other.minX - distance <= maxX
+                && minY - distance <= other.maxY && other.minY - distance <= maxY;
+    }
+}

@@ -1,0 +1,160 @@
+package dev.muster.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.locationtech.jts.geom.Polygon;
+
+/**
+ * An oriented rectangle: a base, a block of bases, a building.
+ *
+ * @param x the centre's place east
+ * @param y the centre's place north
+ * @param width the frontage
+ * @param depth from front to rear
+ * @param facing where the front looks
+ */
+public record Box(double x, double y, double width, double depth, double facing) implements Shape {
+    public Box {
+        x = Trig.finite(x, "x");
+        y = Trig.finite(y, "y");
+        if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {
+            throw new IllegalArgumentException("a box needs a width and a depth above 0, not " + width + " by " + depth);
+        }
+        facing = Trig.normal(Trig.finite(facing, "facing"));
+    }
+
+    public Point centre() {
+        return new Point(x, y);
+    }
+
+    /** The point that far ahead and to the right of the centre. */
+    public Point point(double ahead, double right) {
+        double sin = Trig.sin(facing);
+        double cos = Trig.cos(facing);
+        return new Point(x + ahead * sin + right * cos, y + ahead * cos - right * sin);
+    }
+
+    /** How far ahead of the centre the point lies; negative when behind. */
+    public double ahead(Point point) {
+        return (point.x() - x) * Trig.sin(facing) + (point.y() - y) * Trig.cos(facing);
+    }
+
+    /** How far right of the centre the point lies; negative when left. */
+    public double right(Point point) {
+        return (point.x() - x) * Trig.cos(facing) - (point.y() - y) * Trig.sin(facing);
+    }
+
+    public Point frontLeft() {
+        return point(depth / 2, -width / 2);
+    }
+
+    public Point frontRight() {
+        return point(depth / 2, width / 2);
+    }
+
+    public Point rearRight() {
+        return point(-depth / 2, width / 2);
+    }
+
+    public Point rearLeft() {
+        return point(-depth / 2, -width / 2);
+    }
+
+    /** Front left, front right, rear right, rear left. */
+    public List<Point> corners() {
+        return List.of(frontLeft(), frontRight(), rearRight(), rearLeft());
+    }
+
+    /** The middle of the front edge. */
+    public Point front() {
+        return point(depth / 2, 0);
+    }
+
+    /** The middle of the rear edge. */
+    public Point rear() {
+        return point(-depth / 2, 0);
+    }
+
+    /** The middle of the left edge. */
+    public Point left() {
+        return point(0, -width / 2);
+    }
+
+    /** The middle of the right edge. */
+    public Point right() {
+        return point(0, width / 2);
+    }
+
+    /** The edge on that side, from its left end to its right end for one who looks out over it. */
+    public Segment edge(Direction side) {
+        return switch (side) {
+            case AHEAD -> new Segment(frontLeft(), frontRight());
+            case RIGHT -> new Segment(frontRight(), rearRight());
+            case BEHIND -> new Segment(rearRight(), rearLeft());
+            case LEFT -> new Segment(rearLeft(), frontLeft());
+        };
+    }
+
+    /** The same footprint looking out over another of its edges: width and depth change places for a side. */
+    public Box lookingOut(Direction side) {
+        return side.acrossTheBox()
+                ? new Box(x, y, depth, width, facing + side.degrees())
+                : new Box(x, y, width, depth, facing + side.degrees());
+    }
+
+    public Box moved(double ahead, double right) {
+        return at(point(ahead, right));
+    }
+
+    /** Turned clockwise about its centre. */
+    public Box turned(double degrees) {
+        return new Box(x, y, width, depth, facing + degrees);
+    }
+
+    public Box turnedAbout(Point pivot, double degrees) {
+        return at(centre().turnedAbout(pivot, degrees)).turned(degrees);
+    }
+
+    public Box at(Point centre) {
+        return new Box(centre.x(), centre.y(), width, depth, facing);
+    }
+
+    public Box withSize(double newWidth, double newDepth) {
+        return new Box(x, y, newWidth, newDepth, facing);
+    }
+
+    public double area() {
+        return width * depth;
+    }
+
+    /** Equal boxes that fill this one: the front rank first, each rank from left to right. */
+    public List<Box> grid(int columns, int rows) {
+        if (columns < 1 || rows < 1) {
+            throw new IllegalArgumentException("a grid needs at least one column and one row");
+        }
+        double w = width / columns;
+        double d = depth / rows;
+        List<Box> cells = new ArrayList<>(columns * rows);
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                Point centre = point(depth / 2 - (row + 0.5) * d, (column + 0.5) * w - width / 2);
+                cells.add(new Box(centre.x(), centre.y(), w, d, facing));
+            }
+        }
+        return List.copyOf(cells);
+    }
+
+    @Override
+    public Bounds bounds() {
+        double sin = Math.abs(Trig.sin(facing));
+        double cos = Math.abs(Trig.cos(facing));
+        double east = (width * cos + depth * sin) / 2;
+        double north = (width * sin + depth * cos) / 2;
+        return new Bounds(x - east, y - north, x + east, y + north);
+    }
+
+    @Override
+    public Polygon geometry() {
+        return Jts.polygon(corners());
+    }
+}
