@@ -1,0 +1,23 @@
+package dev.muster.session;
+
+import java.util.List;
+
+/**
+ * The fact that this bearer carries that trait (a special rule, a kind) with those parameters. A bearer carries a trait
+ * once; bearers are told apart by identity, so that their own state may change freely.
+ */
+public record Bearing(Object bearer, int trait, List<Object> parameters) {
+  public Bearing {
+    parameters = List.copyOf(parameters);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Bearing that && that.bearer == bearer && that.trait == trait;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * System.identityHashCode(bearer) + trait;
+  }
+}

@@ -1,0 +1,78 @@
+package dev.muster.session;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What the things on a table carry, in the order it was added. */
+final class Bearings {
+  private final Map<Object, Bearer> bearers = new IdentityHashMap<>();
+  private final Map<Long, Carried> inOrder = new TreeMap<>();
+  private long added;
+  private int numbered;
+
+  private record Bearer(Integer number, List<Carried> carried) {
+    Carried of(int trait) {
+      for (Carried each : carried) {
+        if (each.trait() == trait) {
+          return each;
+        }
+      }
+      return null;
+    }
+  }
+
+  Collection<Carried> all() {
+    return inOrder.values();
+  }
+
+  /** The bearer's number, or {@link Carried#NOBODY} for what carries nothing. */
+  Integer numberOf(Object bearer) {
+    Bearer known = bearers.get(bearer);
+    return known == null ? Carried.NOBODY : known.number();
+  }
+
+  List<Carried> of(Object bearer) {
+    Bearer known = bearers.get(bearer);
+    return known == null ? List.of() : List.copyOf(known.carried());
+  }
+
+  /** The bearing as it was added, or null. */
+  Carried find(Bearing bearing) {
+    Bearer known = bearers.get(bearing.bearer());
+    return known == null ? null : known.of(bearing.trait());
+  }
+
+  /** Adds a bearing not there yet. */
+  Carried add(Bearing bearing) {
+    return add(bearing, added++);
+  }
+
+  /** Puts a bearing with other parameters in the place of one that is there. */
+  Carried replace(Carried old, Bearing bearing) {
+    remove(old);
+    return add(bearing, old.order());
+  }
+
+  private Carried add(Bearing bearing, long order) {
+    Bearer bearer =
+        bearers.computeIfAbsent(bearing.bearer(), b -> new Bearer(numbered++, new ArrayList<>(2)));
+    Carried carried = new Carried(bearing, bearer.number(), order);
+    bearer.carried().add(carried);
+    inOrder.put(order, carried);
+    return carried;
+  }
+
+  void remove(Carried carried) {
+    Object thing = carried.bearing().bearer();
+    Bearer bearer = bearers.get(thing);
+    bearer.carried().remove(carried);
+    if (bearer.carried().isEmpty()) {
+      bearers.remove(thing);
+    }
+    inOrder.remove(carried.order());
+  }
+}

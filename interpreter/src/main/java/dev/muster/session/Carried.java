@@ -1,0 +1,37 @@
+package dev.muster.session;
+
+/**
+ * A {@link Bearing} as the rule network sees it: the bearer as a number, so that joins hash a number and not a thing
+ * whose state changes.
+ */
+final class Carried {
+  /** No bearer has this number. */
+  static final Integer NOBODY = -1;
+
+  private final Bearing bearing;
+  private final Integer bearerNumber;
+  private final long order;
+
+  Carried(Bearing bearing, Integer bearerNumber, long order) {
+    this.bearing = bearing;
+    this.bearerNumber = bearerNumber;
+    this.order = order;
+  }
+
+  Bearing bearing() {
+    return bearing;
+  }
+
+  Integer trait() {
+    return bearing.trait();
+  }
+
+  Integer bearerNumber() {
+    return bearerNumber;
+  }
+
+  /** Grows with every bearing added to the session. */
+  long order() {
+    return order;
+  }
+}

@@ -1,0 +1,38 @@
+package dev.muster.session;
+
+import java.util.Arrays;
+
+/** Something put before the rules, a question or a happening, with its arguments in declared order. */
+public final class Matter {
+  private static final Object[] NOTHING = {};
+
+  private final int topic;
+  private final Object[] args;
+
+  private Matter(int topic, Object[] args) {
+    this.topic = topic;
+    this.args = args;
+  }
+
+  /** The topic is the dense number of the question's or happening's name; the array is not copied. */
+  public static Matter of(int topic, Object... args) {
+    return new Matter(topic, args.length == 0 ? NOTHING : args);
+  }
+
+  public int topic() {
+    return topic;
+  }
+
+  public Object arg(int i) {
+    return args[i];
+  }
+
+  public int argCount() {
+    return args.length;
+  }
+
+  @Override
+  public String toString() {
+    return "matter " + topic + Arrays.toString(args);
+  }
+}

@@ -1,0 +1,128 @@
+package dev.muster.session;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * A {@link Matter} while it is before the rules: a fresh fact each time, so that nothing Drools concluded about an
+ * earlier one can stick. Rules that fire are noted here; so is a condition that throws, because an exception passing
+ * through Drools would leave its network half way.
+ */
+final class Posed {
+  private static final long NO_BEARING = -1;
+  private static final Comparator<Hit> RULE_THEN_BEARING =
+      Comparator.comparingInt(Hit::index).thenComparingLong(Hit::order);
+
+  private final Matter matter;
+  private final Bearings bearings;
+  private final List<Hit> hits = new ArrayList<>(4);
+  private Integer[] bearerNumbers;
+  private Numbered trying;
+  private Failure failure;
+
+  private record Hit(int index, long order, Fired fired) {}
+
+  private record Failure(int index, long order, RuleSpec rule, Throwable cause) {
+    boolean before(int otherIndex, long otherOrder) {
+      return index < otherIndex || index == otherIndex && order <= otherOrder;
+    }
+  }
+
+  Posed(Matter matter, Bearings bearings) {
+    this.matter = matter;
+    this.bearings = bearings;
+  }
+
+  Integer topic() {
+    return matter.topic();
+  }
+
+  /** Looked up once: a key Drools has hashed by must stay as it is until the matter is out of the network. */
+  Integer bearerNumber(int argIndex) {
+    if (argIndex >= matter.argCount()) {
+      return Carried.NOBODY;
+    }
+    if (bearerNumbers == null) {
+      bearerNumbers = new Integer[matter.argCount()];
+    }
+    Integer number = bearerNumbers[argIndex];
+    if (number == null) {
+      number = bearings.numberOf(matter.arg(argIndex));
+      bearerNumbers[argIndex] = number;
+    }
+    return number;
+  }
+
+  /** The rule whose condition is being tested, for the way of a {@link RuleDepthExceeded}. */
+  Numbered trying() {
+    return trying;
+  }
+
+  boolean holds(Numbered rule) {
+    return holds(rule, null, NO_BEARING);
+  }
+
+  boolean holdsForBearing(Numbered rule, Carried carried) {
+    return holds(rule, carried.bearing(), carried.order());
+  }
+
+  boolean holdsForBearer(Numbered rule, Carried carried) {
+    return holds(rule, carried.bearing().bearer(), carried.order());
+  }
+
+  // All conditions are tried even after one threw: which of them is reported must not depend on Drools' order.
+  private boolean holds(Numbered rule, Object subject, long order) {
+    Numbered outer = trying;
+    trying = rule;
+    try {
+      return rule.spec().when().test(matter, subject);
+    } catch (Throwable thrown) {
+      if (failure == null || !failure.before(rule.index(), order)) {
+        failure = new Failure(rule.index(), order, rule.spec(), thrown);
+      }
+      return false;
+    } finally {
+      trying = outer;
+    }
+  }
+
+  void fired(Numbered rule, Fired fired) {
+    hits.add(new Hit(rule.index(), NO_BEARING, fired));
+  }
+
+  void firedForBearing(Numbered rule, Carried carried) {
+    hits.add(new Hit(rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing())));
+  }
+
+  void firedForBearer(Numbered rule, Carried carried) {
+    hits.add(new Hit(rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing().bearer())));
+  }
+
+  /** What fired, in order, counted in {@code counts} by rule index; or the first failure thrown. */
+  List<Fired> outcome(long[] counts) {
+    if (failure != null) {
+      throw asThrown(failure);
+    }
+    if (hits.size() > 1) {
+      hits.sort(RULE_THEN_BEARING);
+    }
+    Fired[] fired = new Fired[hits.size()];
+    for (int i = 0; i < fired.length; i++) {
+      Hit hit = hits.get(i);
+      counts[hit.index()]++;
+      fired[i] = hit.fired();
+    }
+    return List.of(fired);
+  }
+
+  private static RuntimeException asThrown(Failure failure) {
+    return switch (failure.cause()) {
+      case RuleFailed inner -> inner;
+      case RuleDepthExceeded inner -> inner;
+      case RuntimeException cause -> new RuleFailed(failure.rule(), cause);
+      case Error error -> throw error;
+      case Throwable checked -> throw new AssertionError("a condition cannot throw this", checked);
+    };
+  }
+}

@@ -1,0 +1,126 @@
+package dev.muster.session;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+/** The rules over one table: what its things carry, and the matters put. For one thread. */
+public final class RuleSession implements AutoCloseable {
+  /** How deep conditions may put matters within matters. */
+  public static final int DEPTH_LIMIT = 64;
+
+  private final RuleBase rules;
+  private final Bearings bearings = new Bearings();
+  private final List<Level> levels = new ArrayList<>();
+  private final Deque<Posed> running = new ArrayDeque<>();
+  private final long[] firedCounts;
+  private boolean closed;
+
+  RuleSession(RuleBase rules) {
+    this.rules = rules;
+    this.firedCounts = new long[rules.rules().size()];
+  }
+
+  /** Adds a bearing; one of the same bearer and trait is replaced and keeps its place in the order. */
+  public void add(Bearing bearing) {
+    requireIdle();
+    Carried old = bearings.find(bearing);
+    if (old == null) {
+      Carried added = bearings.add(bearing);
+      levels.forEach(level -> level.add(added));
+    } else {
+      Carried replaced = bearings.replace(old, bearing);
+      levels.forEach(level -> level.remove(old));
+      levels.forEach(level -> level.add(replaced));
+    }
+  }
+
+  /** Removes the bearing of this bearer and trait, if there is one. */
+  public void remove(Bearing bearing) {
+    requireIdle();
+    Carried there = bearings.find(bearing);
+    if (there != null) {
+      remove(there);
+    }
+  }
+
+  /** Removes all the bearer carries. */
+  public void removeAll(Object bearer) {
+    requireIdle();
+    bearings.of(bearer).forEach(this::remove);
+  }
+
+  private void remove(Carried carried) {
+    bearings.remove(carried);
+    levels.forEach(level -> level.remove(carried));
+  }
+
+  /**
+   * The rules that apply to this matter, by rule id, then in the order their subjects were added.
+   *
+   * @throws RuleFailed when a condition throws; of several, the first in the order above
+   * @throws RuleDepthExceeded when conditions put matters within matters too deep
+   */
+  public List<Fired> put(Matter matter) {
+    if (closed) {
+      throw new IllegalStateException("the rule session is closed");
+    }
+    if (!rules.hasRulesFor(matter.topic())) {
+      return List.of();
+    }
+    if (running.size() == DEPTH_LIMIT) {
+      throw new RuleDepthExceeded(DEPTH_LIMIT, way());
+    }
+    Posed posed = new Posed(matter, bearings);
+    Level level = level(running.size());
+    running.addLast(posed);
+    boolean through = false;
+    try {
+      level.run(posed);
+      through = true;
+    } finally {
+      running.removeLast();
+      if (!through) {
+        discardFrom(running.size());
+      }
+    }
+    return posed.outcome(firedCounts);
+  }
+
+  /** How often each rule has fired in this session, nested matters included, in the order of {@link RuleBase#rules}. */
+  public long[] firedCounts() {
+    return firedCounts.clone();
+  }
+
+  @Override
+  public void close() {
+    requireIdle();
+    closed = true;
+    discardFrom(0);
+  }
+
+  private Level level(int depth) {
+    if (depth == levels.size()) {
+      levels.add(new Level(rules.base(), bearings));
+    }
+    return levels.get(depth);
+  }
+
+  // Only an error inside Drools itself (out of stack or memory) comes here: what it left half done is thrown away.
+  private void discardFrom(int depth) {
+    List<Level> lost = levels.subList(depth, levels.size());
+    lost.forEach(Level::close);
+    lost.clear();
+  }
+
+  private List<String> way() {
+    return running.stream().map(posed -> posed.trying().spec().name()).toList();
+  }
+
+  private void requireIdle() {
+    if (!running.isEmpty()) {
+      throw new IllegalStateException("a condition only reads: bearings cannot change while a matter is before the rules");
+    }
+  }
+}

@@ -1,0 +1,16 @@
+package dev.muster.session;
+
+/** For whom a rule is tried when a matter of its topic comes up. */
+public sealed interface Subject {
+  /** Once for the matter; the subject is null. */
+  record None() implements Subject {}
+
+  /** Once if the matter's argument carries the trait; the subject is that {@link Bearing}. */
+  record CarriedBy(int argIndex, int trait) implements Subject {}
+
+  /** Once for every bearer of the trait on the table, whatever the matter is about; the subject is the {@link Bearing}. */
+  record EachBearer(int trait) implements Subject {}
+
+  /** As {@link EachBearer}, for kinds: the subject is the bearer itself. */
+  record EachOf(int kind) implements Subject {}
+}

@@ -1,0 +1,152 @@
+package dev.muster.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.Test;
+
+/** A session answers as a plain loop over all rules and bearings does, through random comings, goings and matters. */
+class AgainstPlainLoopTest {
+  private static final int TOPICS = 12;
+  private static final int TRAITS = 6;
+  private static final int THINGS = 15;
+
+  /** What the session is to do, by the plainest means. */
+  private static final class PlainLoop {
+    final List<RuleSpec> rules;
+    final List<Bearing> bearings = new ArrayList<>();
+
+    PlainLoop(List<RuleSpec> rules) {
+      this.rules = rules;
+    }
+
+    void add(Bearing bearing) {
+      int at = bearings.indexOf(bearing);
+      if (at < 0) {
+        bearings.add(bearing);
+      } else {
+        bearings.set(at, bearing);
+      }
+    }
+
+    List<Fired> put(Matter matter) {
+      List<Fired> fired = new ArrayList<>();
+      for (RuleSpec rule : rules) {
+        if (rule.topic() == matter.topic()) {
+          for (Object subject : subjects(rule.subject(), matter)) {
+            Object given = subject == PlainLoop.class ? null : subject;
+            if (rule.when().test(matter, given)) {
+              fired.add(new Fired(rule, given));
+            }
+          }
+        }
+      }
+      return fired;
+    }
+
+    private List<?> subjects(Subject subject, Matter matter) {
+      return switch (subject) {
+        case Subject.None _ -> List.of(PlainLoop.class);
+        case Subject.CarriedBy(int arg, int trait) ->
+            bearings.stream().filter(b -> b.trait() == trait && b.bearer() == matter.arg(arg)).toList();
+        case Subject.EachBearer(int trait) -> bearings.stream().filter(b -> b.trait() == trait).toList();
+        case Subject.EachOf(int kind) ->
+            bearings.stream().filter(b -> b.trait() == kind).map(Bearing::bearer).toList();
+      };
+    }
+  }
+
+  private static List<RuleSpec> someRules(Random random, int count) {
+    List<RuleSpec> rules = new ArrayList<>();
+    for (int id = 0; id < count; id++) {
+      int trait = random.nextInt(TRAITS);
+      Subject subject =
+          switch (random.nextInt(4)) {
+            case 0 -> new Subject.None();
+            case 1 -> new Subject.CarriedBy(random.nextInt(2), trait);
+            case 2 -> new Subject.EachBearer(trait);
+            default -> new Subject.EachOf(trait);
+          };
+      int bits = random.nextInt();
+      Condition when =
+          (matter, s) -> {
+            int parameters = s instanceof Bearing bearing ? bearing.parameters().hashCode() : 0;
+            int other = s instanceof Integer thing ? thing : 0;
+            return (bits >>> ((int) matter.arg(2) + parameters + other & 31) & 1) == 1;
+          };
+      rules.add(
+          new RuleSpec(id, "rule " + id, "modifier", random.nextInt(TOPICS), subject, when, "book.muster", id, ""));
+    }
+    return rules;
+  }
+
+  private static int compare(RuleBase base, long seed, int steps) {
+    Random random = new Random(seed);
+    List<Integer> things = new ArrayList<>();
+    for (int i = 0; i < THINGS; i++) {
+      things.add(1000 + i);
+    }
+    PlainLoop plain = new PlainLoop(base.rules());
+    int firings = 0;
+    try (RuleSession session = base.open()) {
+      for (int step = 0; step < steps; step++) {
+        Integer thing = things.get(random.nextInt(THINGS));
+        Bearing bearing = new Bearing(thing, random.nextInt(TRAITS), List.of(random.nextInt(9)));
+        switch (random.nextInt(10)) {
+          case 0, 1 -> {
+            plain.add(bearing);
+            session.add(bearing);
+          }
+          case 2 -> {
+            plain.bearings.remove(bearing);
+            session.remove(bearing);
+          }
+          case 3 -> {
+            if (random.nextInt(4) == 0) {
+              plain.bearings.removeIf(b -> b.bearer() == thing);
+              session.removeAll(thing);
+            }
+          }
+          default -> {
+            Integer other = things.get(random.nextInt(THINGS));
+            Matter matter = Matter.of(random.nextInt(TOPICS), thing, other, random.nextInt(32));
+            List<Fired> fired = session.put(matter);
+            assertThat(fired).as("seed %d, step %d, %s", seed, step, matter).isEqualTo(plain.put(matter));
+            firings += fired.size();
+          }
+        }
+      }
+    }
+    return firings;
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void a_session_answers_as_the_plain_loop_does(long seed) {
+    RuleBase base = RuleBase.build(someRules(new Random(seed), 80));
+    assertThat(compare(base, seed, 3000)).isGreaterThan(3000);
+  }
+
+  @Test
+  void eight_threads_with_their_own_sessions_share_one_rule_base() throws Exception {
+    RuleBase base = RuleBase.build(someRules(new Random(99), 80));
+    List<Callable<Integer>> runs = new ArrayList<>();
+    for (int i = 0; i < 24; i++) {
+      long seed = i;
+      runs.add(() -> compare(base, seed, 2000));
+    }
+    try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
+      for (Future<Integer> run : threads.invokeAll(runs)) {
+        assertThat(run.get()).isGreaterThan(1000);
+      }
+    }
+  }
+}

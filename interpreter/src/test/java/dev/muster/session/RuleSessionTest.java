@@ -1,0 +1,439 @@
+package dev.muster.session;
+
+import static dev.muster.session.Rules.bearing;
+import static dev.muster.session.Rules.names;
+import static dev.muster.session.Rules.rules;
+import static dev.muster.session.Rules.subjects;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class RuleSessionTest {
+  private static final Subject NONE = new Subject.None();
+  private static final int BRAVE = 0;
+  private static final int SWIFT = 1;
+  private static final int HORSE = 2;
+
+  /** A thing whose equality and hash change with its state, as a careless bearer's would. */
+  private static final class Thing {
+    int state;
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Thing thing && thing.state == state;
+    }
+
+    @Override
+    public int hashCode() {
+      return state;
+    }
+  }
+
+  @Test
+  void only_rules_of_the_matters_topic_are_tried() {
+    List<String> tried = new ArrayList<>();
+    Rules rules = rules();
+    for (int topic = 0; topic < 20; topic++) {
+      String name = "of " + topic;
+      rules.rule(name, topic, NONE, (matter, subject) -> tried.add(name));
+    }
+    try (RuleSession session = rules.build().open()) {
+      assertThat(names(session.put(Matter.of(7)))).containsExactly("of 7");
+      assertThat(names(session.put(Matter.of(12)))).containsExactly("of 12");
+      assertThat(tried).containsExactly("of 7", "of 12");
+      assertThat(session.put(Matter.of(20))).isEmpty();
+      assertThat(session.put(Matter.of(1000))).isEmpty();
+    }
+  }
+
+  @Test
+  void a_condition_decides_by_the_arguments_and_by_state_as_it_is_now() {
+    Thing thing = new Thing();
+    RuleBase base =
+        rules()
+            .rule("big", 0, NONE, (matter, subject) -> (int) matter.arg(0) > 5)
+            .rule("ready", 0, NONE, (matter, subject) -> thing.state == 1)
+            .build();
+    try (RuleSession session = base.open()) {
+      Matter small = Matter.of(0, 3);
+      assertThat(session.put(small)).isEmpty();
+      thing.state = 1;
+      assertThat(names(session.put(small))).containsExactly("ready");
+      assertThat(names(session.put(Matter.of(0, 6)))).containsExactly("big", "ready");
+      thing.state = 0;
+      assertThat(session.put(small)).isEmpty();
+    }
+  }
+
+  @Test
+  void equal_looking_conditions_of_two_rules_stay_two() {
+    RuleBase base =
+        rules()
+            .rule("same", 0, NONE, (matter, subject) -> (int) matter.arg(0) == 1)
+            .rule("same", 0, NONE, (matter, subject) -> (int) matter.arg(0) == 2)
+            .build();
+    try (RuleSession session = base.open()) {
+      assertThat(session.put(Matter.of(0, 2))).extracting(fired -> fired.rule().id()).containsExactly(1);
+      assertThat(session.put(Matter.of(0, 1))).extracting(fired -> fired.rule().id()).containsExactly(0);
+    }
+  }
+
+  @Test
+  void the_result_is_by_rule_id_whatever_the_order_of_building() {
+    List<RuleSpec> specs = new ArrayList<>();
+    for (int id = 0; id < 40; id++) {
+      int every = id % 4 + 1;
+      Subject subject =
+          switch (id % 3) {
+            case 0 -> NONE;
+            case 1 -> new Subject.CarriedBy(0, BRAVE);
+            default -> new Subject.EachBearer(SWIFT);
+          };
+      specs.add(
+          new RuleSpec(id, "r" + id, "modifier", id % 5, subject,
+              (matter, s) -> (int) matter.arg(1) % every == 0, "book.muster", id, ""));
+    }
+    Object a = new Object();
+    Object b = new Object();
+    List<List<Fired>> expected = outcomes(RuleBase.build(specs), a, b);
+    assertThat(expected.stream().mapToInt(List::size).sum()).isGreaterThan(300);
+    Random random = new Random(7);
+    for (int round = 0; round < 5; round++) {
+      List<RuleSpec> shuffled = new ArrayList<>(specs);
+      Collections.shuffle(shuffled, random);
+      assertThat(outcomes(RuleBase.build(shuffled), a, b)).isEqualTo(expected);
+    }
+  }
+
+  private static List<List<Fired>> outcomes(RuleBase base, Object a, Object b) {
+    try (RuleSession session = base.open()) {
+      session.add(bearing(b, SWIFT));
+      session.add(bearing(a, BRAVE));
+      session.add(bearing(a, SWIFT));
+      return IntStream.range(0, 60)
+          .mapToObj(i -> session.put(Matter.of(i % 5, i % 2 == 0 ? a : b, i)))
+          .peek(fired -> assertThat(fired).extracting(each -> each.rule().id()).isSorted())
+          .toList();
+    }
+  }
+
+  @Test
+  void a_special_rule_applies_to_the_argument_that_carries_it() {
+    RuleBase base =
+        rules()
+            .rule("first is brave", 0, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS)
+            .rule("second is brave", 0, new Subject.CarriedBy(1, BRAVE), Condition.ALWAYS)
+            .rule("first is swift", 0, new Subject.CarriedBy(0, SWIFT), Condition.ALWAYS)
+            .rule("no such argument", 0, new Subject.CarriedBy(2, BRAVE), Condition.ALWAYS)
+            .build();
+    Object brave = new Object();
+    Object swift = new Object();
+    try (RuleSession session = base.open()) {
+      session.add(bearing(brave, BRAVE, 6));
+      session.add(bearing(swift, SWIFT));
+      List<Fired> fired = session.put(Matter.of(0, brave, swift));
+      assertThat(names(fired)).containsExactly("first is brave");
+      assertThat(((Bearing) fired.getFirst().subject()).parameters()).containsExactly(6);
+      assertThat(names(session.put(Matter.of(0, swift, brave))))
+          .containsExactly("second is brave", "first is swift");
+      assertThat(session.put(Matter.of(0, null, "stranger"))).isEmpty();
+    }
+  }
+
+  @Test
+  void the_condition_sees_the_bearing_and_its_parameters() {
+    RuleBase base =
+        rules()
+            .rule("strong", 0, new Subject.CarriedBy(0, BRAVE),
+                (matter, subject) -> (int) ((Bearing) subject).parameters().getFirst() > (int) matter.arg(1))
+            .build();
+    Object thing = new Object();
+    try (RuleSession session = base.open()) {
+      session.add(bearing(thing, BRAVE, 4));
+      assertThat(session.put(Matter.of(0, thing, 3))).hasSize(1);
+      assertThat(session.put(Matter.of(0, thing, 4))).isEmpty();
+      session.add(bearing(thing, BRAVE, 9));
+      assertThat(session.put(Matter.of(0, thing, 4))).hasSize(1);
+    }
+  }
+
+  @Test
+  void bearers_are_told_apart_by_identity_even_when_equal_and_changing() {
+    RuleBase base = rules().rule("brave", 0, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS).build();
+    List<Thing> things = IntStream.range(0, 200).mapToObj(i -> new Thing()).toList();
+    try (RuleSession session = base.open()) {
+      for (int i = 0; i < things.size(); i += 2) {
+        session.add(bearing(things.get(i), BRAVE));
+      }
+      for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < things.size(); i++) {
+          things.get(i).state = round;
+          List<Fired> fired = session.put(Matter.of(0, things.get(i)));
+          assertThat(fired).hasSize(i % 2 == 0 ? 1 : 0);
+          if (i % 2 == 0) {
+            assertThat(((Bearing) fired.getFirst().subject()).bearer()).isSameAs(things.get(i));
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void each_bearer_on_the_table_is_joined_in_the_order_added() {
+    RuleBase base =
+        rules()
+            .rule("each bearer", 0, new Subject.EachBearer(HORSE),
+                (matter, subject) -> ((Bearing) subject).bearer() != matter.arg(0))
+            .rule("each of", 0, new Subject.EachOf(HORSE), (matter, subject) -> subject != matter.arg(0))
+            .build();
+    List<String> horses = List.of("c", "a", "d", "b");
+    try (RuleSession session = base.open()) {
+      horses.forEach(horse -> session.add(bearing(horse, HORSE)));
+      session.add(bearing("e", SWIFT));
+      assertThat(subjects(session.put(Matter.of(0, "a"))))
+          .containsExactly(
+              bearing("c", HORSE), bearing("d", HORSE), bearing("b", HORSE), "c", "d", "b");
+      session.remove(bearing("c", HORSE));
+      session.add(bearing("c", HORSE));
+      session.add(bearing("d", HORSE, "again"));
+      assertThat(subjects(session.put(Matter.of(0, "-"))).subList(4, 8)).containsExactly("a", "d", "b", "c");
+    }
+  }
+
+  @Test
+  void what_is_removed_no_longer_counts() {
+    RuleBase base =
+        rules()
+            .rule("brave", 0, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS)
+            .rule("swift", 0, new Subject.CarriedBy(0, SWIFT), Condition.ALWAYS)
+            .rule("all swift", 0, new Subject.EachOf(SWIFT), Condition.ALWAYS)
+            .build();
+    Object thing = new Object();
+    Object other = new Object();
+    try (RuleSession session = base.open()) {
+      session.add(bearing(thing, BRAVE));
+      session.add(bearing(thing, SWIFT));
+      session.add(bearing(other, SWIFT));
+      assertThat(names(session.put(Matter.of(0, thing)))).containsExactly("brave", "swift", "all swift", "all swift");
+      session.remove(bearing(thing, BRAVE));
+      session.remove(bearing(thing, HORSE));
+      assertThat(names(session.put(Matter.of(0, thing)))).containsExactly("swift", "all swift", "all swift");
+      session.removeAll(thing);
+      assertThat(subjects(session.put(Matter.of(0, thing)))).containsExactly(other);
+      session.add(bearing(thing, BRAVE));
+      assertThat(names(session.put(Matter.of(0, thing)))).containsExactly("brave", "all swift");
+    }
+  }
+
+  @Test
+  void conditions_put_matters_within_matters_with_the_same_bearings() {
+    RuleSession[] session = new RuleSession[1];
+    RuleBase base =
+        rules()
+            .rule("outer", 0, NONE, (matter, subject) -> session[0].put(Matter.of(1, matter.arg(0))).size() == 2)
+            .rule("outer for each", 0, new Subject.EachOf(SWIFT),
+                (matter, subject) -> names(session[0].put(Matter.of(1, subject))).contains("inner brave"))
+            .rule("inner", 1, NONE, (matter, subject) -> session[0].put(Matter.of(2)).size() == 1)
+            .rule("inner brave", 1, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS)
+            .rule("innermost", 2, NONE, Condition.ALWAYS)
+            .build();
+    Object brave = new Object();
+    Object swift = new Object();
+    Object both = new Object();
+    try (RuleSession opened = base.open()) {
+      session[0] = opened;
+      opened.add(bearing(brave, BRAVE));
+      opened.add(bearing(swift, SWIFT));
+      assertThat(names(opened.put(Matter.of(0, brave)))).containsExactly("outer");
+      opened.add(bearing(both, SWIFT));
+      opened.add(bearing(both, BRAVE));
+      List<Fired> fired = opened.put(Matter.of(0, both));
+      assertThat(names(fired)).containsExactly("outer", "outer for each");
+      assertThat(fired.getLast().subject()).isSameAs(both);
+      opened.removeAll(both);
+      assertThat(opened.put(Matter.of(0, both))).isEmpty();
+      assertThat(opened.firedCounts()[4]).isGreaterThan(3);
+    }
+  }
+
+  @Test
+  void a_matter_may_come_up_again_inside_itself() {
+    RuleSession[] session = new RuleSession[1];
+    RuleBase base =
+        rules()
+            .rule("down", 0, NONE,
+                (matter, subject) -> {
+                  int n = (int) matter.arg(0);
+                  return n == 0 || session[0].put(Matter.of(0, n - 1)).size() == 1;
+                })
+            .build();
+    try (RuleSession opened = base.open()) {
+      session[0] = opened;
+      assertThat(opened.put(Matter.of(0, RuleSession.DEPTH_LIMIT - 1))).hasSize(1);
+      assertThat(opened.firedCounts()).containsExactly(RuleSession.DEPTH_LIMIT);
+    }
+  }
+
+  @Test
+  void rules_that_ask_for_each_other_are_stopped_with_the_way_told() {
+    RuleSession[] session = new RuleSession[1];
+    RuleBase base =
+        rules()
+            .rule("hen", 0, NONE, (matter, subject) -> session[0].put(Matter.of(1)).isEmpty())
+            .rule("egg", 1, NONE, (matter, subject) -> session[0].put(Matter.of(0)).isEmpty())
+            .rule("sound", 2, NONE, Condition.ALWAYS)
+            .build();
+    try (RuleSession opened = base.open()) {
+      session[0] = opened;
+      assertThatThrownBy(() -> opened.put(Matter.of(0)))
+          .isInstanceOfSatisfying(
+              RuleDepthExceeded.class,
+              e -> {
+                assertThat(e.way()).hasSize(RuleSession.DEPTH_LIMIT);
+                assertThat(e.way().subList(0, 3)).containsExactly("hen", "egg", "hen");
+              })
+          .hasMessageContaining("hen > egg > hen");
+      assertThat(names(opened.put(Matter.of(2)))).containsExactly("sound");
+    }
+  }
+
+  @Test
+  void an_exception_of_a_condition_comes_out_as_itself_with_the_rule_and_the_session_goes_on() {
+    RuntimeException thrown = new ArithmeticException("a count divided by zero");
+    boolean[] broken = {true};
+    Object thing = new Object();
+    RuleBase base =
+        rules()
+            .rule("fine", 0, NONE, Condition.ALWAYS)
+            .rule("breaks", 0, new Subject.CarriedBy(0, BRAVE),
+                (matter, subject) -> {
+                  if (broken[0]) {
+                    throw thrown;
+                  }
+                  return true;
+                })
+            .rule("breaks later", 0, NONE,
+                (matter, subject) -> {
+                  if (broken[0]) {
+                    throw new IllegalStateException("the later one");
+                  }
+                  return true;
+                })
+            .build();
+    try (RuleSession session = base.open()) {
+      session.add(bearing(thing, BRAVE));
+      for (int i = 0; i < 3; i++) {
+        assertThatThrownBy(() -> session.put(Matter.of(0, thing)))
+            .isInstanceOfSatisfying(
+                RuleFailed.class,
+                e -> {
+                  assertThat(e.rule().name()).isEqualTo("breaks");
+                  assertThat(e.getCause()).isSameAs(thrown);
+                })
+            .hasMessageContaining("breaks (book.muster:2)");
+      }
+      assertThat(session.firedCounts()).containsExactly(0, 0, 0);
+      broken[0] = false;
+      assertThat(names(session.put(Matter.of(0, thing)))).containsExactly("fine", "breaks", "breaks later");
+    }
+  }
+
+  @Test
+  void an_exception_in_a_nested_matter_names_the_innermost_rule() {
+    RuleSession[] session = new RuleSession[1];
+    RuleBase base =
+        rules()
+            .rule("outer", 0, NONE, (matter, subject) -> session[0].put(Matter.of(1)).isEmpty())
+            .rule("inner", 1, NONE,
+                (matter, subject) -> {
+                  throw new IllegalStateException("no answer");
+                })
+            .build();
+    try (RuleSession opened = base.open()) {
+      session[0] = opened;
+      assertThatThrownBy(() -> opened.put(Matter.of(0)))
+          .isInstanceOfSatisfying(RuleFailed.class, e -> assertThat(e.rule().name()).isEqualTo("inner"))
+          .cause()
+          .isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
+  void an_error_comes_out_as_itself_and_the_session_goes_on() {
+    boolean[] broken = {true};
+    RuleBase base =
+        rules()
+            .rule("endless", 0, NONE, (matter, subject) -> !broken[0] || recurse(1) > 0)
+            .build();
+    try (RuleSession session = base.open()) {
+      assertThatThrownBy(() -> session.put(Matter.of(0))).isInstanceOf(StackOverflowError.class);
+      broken[0] = false;
+      assertThat(session.put(Matter.of(0))).hasSize(1);
+    }
+  }
+
+  private static int recurse(int n) {
+    return recurse(n + 1) + 1;
+  }
+
+  @Test
+  void a_condition_cannot_change_the_bearings() {
+    RuleSession[] session = new RuleSession[1];
+    Object thing = new Object();
+    RuleBase base =
+        rules()
+            .rule("meddles", 0, NONE,
+                (matter, subject) -> {
+                  session[0].add(bearing(thing, BRAVE));
+                  return true;
+                })
+            .build();
+    try (RuleSession opened = base.open()) {
+      session[0] = opened;
+      assertThatThrownBy(() -> opened.put(Matter.of(0)))
+          .isInstanceOf(RuleFailed.class)
+          .hasRootCauseInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
+  void firings_are_counted_by_rule() {
+    RuleBase base =
+        rules()
+            .numbered(30, "even", 0, NONE, (matter, subject) -> (int) matter.arg(0) % 2 == 0)
+            .numbered(10, "each", 0, new Subject.EachOf(SWIFT), Condition.ALWAYS)
+            .numbered(20, "other", 1, NONE, Condition.ALWAYS)
+            .build();
+    assertThat(base.rules()).extracting(RuleSpec::id).containsExactly(10, 20, 30);
+    try (RuleSession session = base.open()) {
+      session.add(bearing("a", SWIFT));
+      session.add(bearing("b", SWIFT));
+      for (int i = 0; i < 5; i++) {
+        session.put(Matter.of(0, i));
+      }
+      assertThat(session.firedCounts()).containsExactly(10, 0, 3);
+      session.firedCounts()[0] = 99;
+      assertThat(session.firedCounts()).containsExactly(10, 0, 3);
+    }
+  }
+
+  @Test
+  void two_rules_of_one_id_are_refused() {
+    Rules rules =
+        rules().numbered(1, "a", 0, NONE, Condition.ALWAYS).numbered(1, "b", 0, NONE, Condition.ALWAYS);
+    assertThatThrownBy(rules::build).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("1");
+  }
+
+  @Test
+  void a_closed_session_says_so() {
+    RuleSession session = rules().rule("a", 0, NONE, Condition.ALWAYS).build().open();
+    session.close();
+    assertThatThrownBy(() -> session.put(Matter.of(0))).isInstanceOf(IllegalStateException.class);
+  }
+}

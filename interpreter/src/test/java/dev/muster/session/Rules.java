@@ -1,0 +1,42 @@
+package dev.muster.session;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rules for tests, numbered as they are added. */
+final class Rules {
+  private final List<RuleSpec> specs = new ArrayList<>();
+
+  static Rules rules() {
+    return new Rules();
+  }
+
+  Rules rule(String name, int topic, Subject subject, Condition when) {
+    return numbered(specs.size(), name, topic, subject, when);
+  }
+
+  Rules numbered(int id, String name, int topic, Subject subject, Condition when) {
+    specs.add(new RuleSpec(id, name, "modifier", topic, subject, when, "book.muster", id + 1, "p." + id));
+    return this;
+  }
+
+  List<RuleSpec> specs() {
+    return specs;
+  }
+
+  RuleBase build() {
+    return RuleBase.build(specs);
+  }
+
+  static Bearing bearing(Object bearer, int trait, Object... parameters) {
+    return new Bearing(bearer, trait, List.of(parameters));
+  }
+
+  static List<String> names(List<Fired> fired) {
+    return fired.stream().map(each -> each.rule().name()).toList();
+  }
+
+  static List<Object> subjects(List<Fired> fired) {
+    return fired.stream().map(Fired::subject).toList();
+  }
+}
