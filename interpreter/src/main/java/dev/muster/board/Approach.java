@@ -6,7 +6,6 @@ final class Approach {
     static final double REACHED = 1e-6;
     private static final double STRIDE = 2e-4;
     private static final double LOOK_AHEAD = 1e-3;
-    private static final int MOST_ROUNDS = 1000;
 
     private Approach() {}
 
@@ -45,7 +44,7 @@ final class Approach {
     private static double sliding(Rect start, Step.Slide slide, double length, Rect piece, double distance) {
         double at = 0;
         double now = excess(start, slide, at, piece, distance);
-        for (int round = 0; round < MOST_ROUNDS; round++) {
+        while (true) {
             if (now <= REACHED) {
                 return at;
             }
@@ -67,7 +66,6 @@ final class Approach {
             at = Math.min(1, next);
             now = excess(start, slide, at, piece, distance);
         }
-        return at;
     }
 
     private static double excess(Rect start, Step.Slide slide, double fraction, Rect piece, double distance) {

@@ -26,7 +26,7 @@ final class Intrusion {
         Rect start = Rect.of(slide.start());
         double best = Advance.NEVER;
         for (Rect piece : pieces) {
-            Stay stay = Stay.of(start, slide.dx(), slide.dy(), piece);
+            Stay stay = Stay.of(start, slide.dx(), slide.dy(), piece, Tolerance.EPS);
             double enters = Math.max(0, stay.from);
             if (stay.to > enters && enters < 1 && !(enters >= best)) {
                 best = enters;
@@ -42,9 +42,9 @@ final class Intrusion {
         while (!clear) {
             clear = true;
             for (Rect obstacle : obstacles) {
-                Stay stay = Stay.of(box, ux, uy, obstacle);
+                Stay stay = Stay.of(box, ux, uy, obstacle, Tolerance.EPS);
                 if (stay.from <= gone && gone < stay.to) {
-                    gone = stay.to;
+                    gone = Stay.of(box, ux, uy, obstacle, 0).to;
                     clear = false;
                 }
             }
@@ -52,34 +52,38 @@ final class Intrusion {
         return gone;
     }
 
-    /** From when to when a box sliding by (dx, dy) in one unit of time lies on another; empty when from is not less. */
+    /**
+     * From when to when a box sliding by (dx, dy) in one unit of time lies on another by more than the slack; never,
+     * when from is not before to.
+     */
     private record Stay(double from, double to) {
         private static final Stay ALWAYS = new Stay(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
         private static final Stay NEVER = new Stay(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
 
-        static Stay of(Rect moving, double dx, double dy, Rect fixed) {
+        static Stay of(Rect moving, double dx, double dy, Rect fixed, double slack) {
             double px = moving.x() - fixed.x();
             double py = moving.y() - fixed.y();
             double c = Math.abs(moving.sin() * fixed.sin() + moving.cos() * fixed.cos());
             double s = Math.abs(fixed.sin() * moving.cos() - fixed.cos() * moving.sin());
-            return ALWAYS.axes(moving, fixed, c, s, px, py, dx, dy).axes(fixed, moving, c, s, px, py, dx, dy);
-        }
-
-        private Stay axes(Rect of, Rect other, double c, double s, double px, double py, double dx, double dy) {
-            double across = of.halfWidth() + other.halfWidth() * c + other.halfDepth() * s;
-            double along = of.halfDepth() + other.halfDepth() * c + other.halfWidth() * s;
-            return axis(px * of.cos() - py * of.sin(), dx * of.cos() - dy * of.sin(), across)
-                    .axis(px * of.sin() + py * of.cos(), dx * of.sin() + dy * of.cos(), along);
-        }
-
-        /** Along one axis the centres are offset apart and near at that speed; the two meet within the reach. */
-        private Stay axis(double offset, double speed, double reach) {
-            double inner = reach - Tolerance.EPS;
-            if (Math.abs(speed) < Tolerance.NOISE) {
-                return Math.abs(offset) < inner ? this : NEVER;
+            Stay stay = ALWAYS;
+            for (int i = 0; i < 2; i++) {
+                Rect of = i == 0 ? moving : fixed;
+                Rect other = i == 0 ? fixed : moving;
+                double across = of.halfWidth() + other.halfWidth() * c + other.halfDepth() * s - slack;
+                double along = of.halfDepth() + other.halfDepth() * c + other.halfWidth() * s - slack;
+                stay = stay.axis(px * of.cos() - py * of.sin(), dx * of.cos() - dy * of.sin(), across)
+                        .axis(px * of.sin() + py * of.cos(), dx * of.sin() + dy * of.cos(), along);
             }
-            double a = (-inner - offset) / speed;
-            double b = (inner - offset) / speed;
+            return stay;
+        }
+
+        /** Along one axis the centres lie the offset apart, changing at that speed; nearer than the reach they meet. */
+        private Stay axis(double offset, double speed, double reach) {
+            if (Math.abs(speed) < Tolerance.NOISE) {
+                return Math.abs(offset) < reach ? this : NEVER;
+            }
+            double a = (-reach - offset) / speed;
+            double b = (reach - offset) / speed;
             return new Stay(Math.max(from, Math.min(a, b)), Math.min(to, Math.max(a, b)));
         }
     }
