@@ -5,7 +5,7 @@ import java.util.List;
 /** Where on a step a box begins, or ceases, to lie on something. */
 final class Intrusion {
     /** The least advance of a turning box in millimetres; it may dip in by less than half of that unseen. */
-    static final double STRIDE = 0.01;
+    static final double STRIDE = 0.05;
 
     private Intrusion() {}
 

@@ -19,7 +19,7 @@ public sealed interface Path permits Step, Chain {
     /** Where the box is after that fraction of the path. */
     Box at(double fraction);
 
-    /** Everything the box covers on the way, first and last place included; at most 0.02 mm too generous. */
+    /** Everything the box covers on the way, first and last place included; at most 0.1 mm too generous. */
     Geometry swept();
 
     /** The longest way that any one corner goes. */

@@ -6,8 +6,8 @@ import org.locationtech.jts.geom.Geometry;
 
 /** What steps cover. An arc is drawn by tangents, so that the area never falls short of it. */
 final class Sweep {
-    private static final double ROUGHNESS = 0.01;
-    private static final double WIDEST = 2;
+    private static final double ROUGHNESS = 0.05;
+    private static final double WIDEST = 4;
 
     private Sweep() {}
 
