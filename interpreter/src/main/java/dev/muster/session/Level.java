@@ -2,7 +2,6 @@ package dev.muster.session;
 
 import java.util.IdentityHashMap;
 import java.util.Map;
-import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.FactHandle;
 
@@ -11,8 +10,8 @@ final class Level implements AutoCloseable {
   private final KieSession session;
   private final Map<Carried, FactHandle> handles = new IdentityHashMap<>();
 
-  Level(KieBase base, Bearings bearings) {
-    session = base.newKieSession();
+  Level(Network network, Bearings bearings) {
+    session = network.open();
     for (Carried each : bearings.all()) {
       add(each);
     }
@@ -28,7 +27,7 @@ final class Level implements AutoCloseable {
 
   void run(Posed posed) {
     FactHandle handle = session.insert(posed);
-    session.fireAllRules();
+    session.fireAllRules(posed);
     session.delete(handle);
   }
 

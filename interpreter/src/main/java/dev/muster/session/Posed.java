@@ -3,18 +3,21 @@ package dev.muster.session;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.kie.api.runtime.rule.AgendaFilter;
+import org.kie.api.runtime.rule.Match;
 
 /**
  * A {@link Matter} while it is before the rules: a fresh fact each time, so that nothing Drools concluded about an
  * earlier one can stick. Rules that fire are noted here; so is a condition that throws, because an exception passing
  * through Drools would leave its network half way.
  */
-final class Posed {
+final class Posed implements AgendaFilter {
   private static final long NO_BEARING = -1;
   private static final Comparator<Hit> RULE_THEN_BEARING =
       Comparator.comparingInt(Hit::index).thenComparingLong(Hit::order);
 
   private final Matter matter;
+  private final List<Numbered> rules;
   private final Bearings bearings;
   private final List<Hit> hits = new ArrayList<>(4);
   private Integer[] bearerNumbers;
@@ -29,8 +32,9 @@ final class Posed {
     }
   }
 
-  Posed(Matter matter, Bearings bearings) {
+  Posed(Matter matter, List<Numbered> rules, Bearings bearings) {
     this.matter = matter;
+    this.rules = rules;
     this.bearings = bearings;
   }
 
@@ -87,16 +91,32 @@ final class Posed {
     }
   }
 
-  void fired(Numbered rule, Fired fired) {
-    hits.add(new Hit(rule.index(), NO_BEARING, fired));
+  /** Notes a rule as it fires. Drools calls this as a filter; everything passes. */
+  @Override
+  public boolean accept(Match match) {
+    Numbered rule = rules.get(match.getRule().getLoadOrder());
+    hits.add(
+        switch (rule.spec().subject()) {
+          case Subject.None _ -> new Hit(rule.index(), NO_BEARING, rule.withoutSubject());
+          case Subject.CarriedBy _, Subject.EachBearer _ -> {
+            Carried carried = carried(match);
+            yield new Hit(rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing()));
+          }
+          case Subject.EachOf _ -> {
+            Carried carried = carried(match);
+            yield new Hit(rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing().bearer()));
+          }
+        });
+    return true;
   }
 
-  void firedForBearing(Numbered rule, Carried carried) {
-    hits.add(new Hit(rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing())));
-  }
-
-  void firedForBearer(Numbered rule, Carried carried) {
-    hits.add(new Hit(rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing().bearer())));
+  private static Carried carried(Match match) {
+    for (Object fact : match.getObjects()) {
+      if (fact instanceof Carried carried) {
+        return carried;
+      }
+    }
+    throw new IllegalStateException("fired without a bearing: " + match.getRule().getName());
   }
 
   /** What fired, in order, counted in {@code counts} by rule index; or the first failure thrown. */

@@ -6,34 +6,43 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.kie.api.KieBase;
 
-/** The rules of a rulebook, ready to run. Immutable: one a rulebook, for all threads. */
+/**
+ * The rules of a rulebook, ready to run. Immutable: one a rulebook, for all threads.
+ *
+ * <p>Drools' network is built when first needed: a command that only reads and checks never pays for it.
+ */
 public final class RuleBase {
-  private final List<RuleSpec> rules;
+  private final List<Numbered> rules;
   private final BitSet topics;
-  private final KieBase base;
+  private Network network;
 
-  private RuleBase(List<RuleSpec> rules, BitSet topics, KieBase base) {
-    this.rules = rules;
+  private RuleBase(List<Numbered> rules, BitSet topics) {
+    this.rules = List.copyOf(rules);
     this.topics = topics;
-    this.base = base;
   }
 
   public static RuleBase build(List<RuleSpec> specs) {
-    List<RuleSpec> rules =
-        specs.stream().sorted(Comparator.comparingInt(RuleSpec::id)).toList();
     Set<Integer> ids = new HashSet<>();
     BitSet topics = new BitSet();
-    List<Numbered> numbered = new ArrayList<>(rules.size());
-    for (RuleSpec rule : rules) {
+    List<Numbered> numbered = new ArrayList<>(specs.size());
+    for (RuleSpec rule : inOrder(specs)) {
       if (!ids.add(rule.id())) {
         throw new IllegalArgumentException("two rules with the id " + rule.id());
       }
       topics.set(rule.topic());
       numbered.add(new Numbered(numbered.size(), rule));
     }
-    return new RuleBase(rules, topics, Network.of(numbered));
+    return new RuleBase(numbered, topics);
+  }
+
+  private static List<RuleSpec> inOrder(List<RuleSpec> specs) {
+    return specs.stream().sorted(Comparator.comparingInt(RuleSpec::id)).toList();
+  }
+
+  /** Builds the network now, and not when the first matter is put: to be called ahead from another thread. */
+  public void prepare() {
+    network();
   }
 
   public RuleSession open() {
@@ -42,6 +51,10 @@ public final class RuleBase {
 
   /** All rules, by id. */
   public List<RuleSpec> rules() {
+    return rules.stream().map(Numbered::spec).toList();
+  }
+
+  List<Numbered> numbered() {
     return rules;
   }
 
@@ -49,7 +62,10 @@ public final class RuleBase {
     return topics.get(topic);
   }
 
-  KieBase base() {
-    return base;
+  synchronized Network network() {
+    if (network == null) {
+      network = Network.of(rules);
+    }
+    return network;
   }
 }

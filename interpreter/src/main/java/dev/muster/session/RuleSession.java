@@ -19,7 +19,7 @@ public final class RuleSession implements AutoCloseable {
 
   RuleSession(RuleBase rules) {
     this.rules = rules;
-    this.firedCounts = new long[rules.rules().size()];
+    this.firedCounts = new long[rules.numbered().size()];
   }
 
   /** Adds a bearing; one of the same bearer and trait is replaced and keeps its place in the order. */
@@ -72,7 +72,7 @@ public final class RuleSession implements AutoCloseable {
     if (running.size() == DEPTH_LIMIT) {
       throw new RuleDepthExceeded(DEPTH_LIMIT, way());
     }
-    Posed posed = new Posed(matter, bearings);
+    Posed posed = new Posed(matter, rules.numbered(), bearings);
     Level level = level(running.size());
     running.addLast(posed);
     boolean through = false;
@@ -102,7 +102,7 @@ public final class RuleSession implements AutoCloseable {
 
   private Level level(int depth) {
     if (depth == levels.size()) {
-      levels.add(new Level(rules.base(), bearings));
+      levels.add(new Level(rules.network(), bearings));
     }
     return levels.get(depth);
   }

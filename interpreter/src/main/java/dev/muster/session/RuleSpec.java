@@ -14,6 +14,6 @@ public record RuleSpec(
 
   /** The rule as a reader finds it: its name and where it is written. */
   public String place() {
-    return "%s (%s:%d)".formatted(name, file, line);
+    return name + " (" + file + ":" + line + ")";
   }
 }
