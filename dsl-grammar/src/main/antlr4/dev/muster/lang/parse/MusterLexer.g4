@@ -1,0 +1,76 @@
+/** Words and signs of the Muster language. Newlines end statements; LineJoiner drops those that do not. */
+lexer grammar MusterLexer;
+
+// Words. Those that may also be names are listed in the parser's rule `name`.
+ABOUT_FACE : 'about-face' ;                         ACTION : 'action' ;       AFTER : 'after' ;
+AGAINST : 'against' ;     AHEAD : 'ahead' ;         ALL : 'all' ;             ALLOWED : 'allowed' ;
+ALONG : 'along' ;         ALWAYS : 'always' ;       AMONG : 'among' ;         AND : 'and' ;
+ANNOUNCE : 'announce' ;   ANY : 'any' ;             ARC : 'arc' ;             ARE : 'are' ;
+AREA : 'area' ;           ARMY : 'army' ;           AS : 'as' ;               AT : 'at' ;
+AWAY : 'away' ;           BACKWARD : 'backward' ;   BASELINE : 'baseline' ;   BEFORE : 'before' ;
+BEHIND : 'behind' ;       BETWEEN : 'between' ;     BEYOND : 'beyond' ;       BLOCKED : 'blocked' ;
+BOTH : 'both' ;           BY : 'by' ;               CHANGES : 'changes' ;     CHOICE : 'choice' ;
+CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         COMES : 'comes' ;
+COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;
+DEPLOY : 'deploy' ;       DICE : 'dice' ;           DIE : 'die' ;             DOUBLED : 'doubled' ;
+DOWN : 'down' ;           DRAWN : 'drawn' ;         EACH : 'each' ;           EITHER : 'either' ;
+ELSE : 'else' ;           ENEMY : 'enemy' ;         EVENT : 'event' ;         EVERY : 'every' ;
+EXAMPLE : 'example' ;     EXISTS : 'exists' ;       EXPECT : 'expect' ;       EXTEND : 'extend' ;
+EXTENDS : 'extends' ;     FACING : 'facing' ;       FOR : 'for' ;             FORMATION : 'formation' ;
+FREE : 'free' ;           FRIENDLY : 'friendly' ;   FROM : 'from' ;           GAINS : 'gains' ;
+GENERAL : 'general' ;     GIVEN : 'given' ;         GOOD : 'good' ;           HALT : 'halt' ;
+HALTS : 'halts' ;         HALVED : 'halved' ;       HAS : 'has' ;             HIGH : 'high' ;
+HIGHER : 'higher' ;       HIGHEST : 'highest' ;     HOSTILE : 'hostile' ;     IF : 'if' ;
+IGNORING : 'ignoring' ;   IN : 'in' ;               INSTEAD : 'instead' ;     INTO : 'into' ;
+IS : 'is' ;               IT : 'it' ;               KIND : 'kind' ;           LADDER : 'ladder' ;
+LEAST : 'least' ;         LEAVE : 'leave' ;         LEFT : 'left' ;           LET : 'let' ;
+LIMIT : 'limit' ;         LINE : 'line' ;           LIST : 'list' ;           LONGER : 'longer' ;
+LOSES : 'loses' ;         LOW : 'low' ;             LOWER : 'lower' ;         LOWEST : 'lowest' ;
+MAY : 'may' ;             MEASURE : 'measure' ;     MODIFIER : 'modifier' ;   MOST : 'most' ;
+MOVE : 'move' ;           MUST : 'must' ;           NAMED : 'named' ;         NEAREST : 'nearest' ;
+NEITHER : 'neither' ;     NO : 'no' ;               NONE : 'none' ;           NOT : 'not' ;
+OBLIQUE : 'oblique' ;     OF : 'of' ;               ON : 'on' ;               ONE : 'one' ;
+ONLY : 'only' ;           OPEN : 'open' ;           OPTION : 'option' ;       OR : 'or' ;
+ORDER : 'order' ;         ORDERS : 'orders' ;       OTHER : 'other' ;         OUTCOME : 'outcome' ;
+OUTLINE : 'outline' ;     OUTSIDE : 'outside' ;     OVER : 'over' ;           OVERLAPS : 'overlaps' ;
+PAIR : 'pair' ;           PARTLY : 'partly' ;       PATH : 'path' ;           PERMISSION : 'permission' ;
+PLACE : 'place' ;         PROBLEM : 'problem' ;     PROCEDURE : 'procedure' ; PROVES : 'proves' ;
+QUANTITY : 'quantity' ;   RANKING : 'ranking' ;     REACHES : 'reaches' ;     READ : 'read' ;
+READING : 'reading' ;     RECOVERS : 'recovers' ;   REFUSED : 'refused' ;     REMOVE : 'remove' ;
+REPEAT : 'repeat' ;       REPLACE : 'replace' ;     REROLL : 'reroll' ;       RIGHT : 'right' ;
+ROAD : 'road' ;           ROLL : 'roll' ;           ROTATE : 'rotate' ;       ROUND : 'round' ;
+ROUNDING : 'rounding' ;   ROW : 'row' ;             RULEBOOK : 'rulebook' ;   RUN : 'run' ;
+SAY : 'say' ;             SCALE : 'scale' ;         SCENARIO : 'scenario' ;   SET : 'set' ;
+SHIFTED : 'shifted' ;     SHORTER : 'shorter' ;     SIDE : 'side' ;           SIDEWAYS : 'sideways' ;
+SIGHT : 'sight' ;         SIZE : 'size' ;           SOME : 'some' ;           SPECIAL : 'special' ;
+SPOT : 'spot' ;           START : 'start' ;         STEP : 'step' ;           STOPPING : 'stopping' ;
+STRAIGHT : 'straight' ;   STRIP : 'strip' ;         SUFFERS : 'suffers' ;     SUM : 'sum' ;
+TABLE : 'table' ;         TERRAIN : 'terrain' ;     THEN : 'then' ;           TIMES_WORD : 'times' ;
+TO : 'to' ;               TOUCHES : 'touches' ;     TOWARD : 'toward' ;       TRACK : 'track' ;
+TRIGGER : 'trigger' ;     TURN : 'turn' ;           TURNED : 'turned' ;       UNLESS : 'unless' ;
+UNTIL : 'until' ;         UNUSED : 'unused' ;       UP : 'up' ;               USES : 'uses' ;
+USING : 'using' ;         VICTORY : 'victory' ;     WEDGE : 'wedge' ;         WHEEL : 'wheel' ;
+WHEN : 'when' ;           WHERE : 'where' ;         WHETHER : 'whether' ;     WHILE : 'while' ;
+WHOLLY : 'wholly' ;       WINDOW : 'window' ;       WINNER : 'winner' ;       WINS : 'wins' ;
+WITH : 'with' ;           WITHIN : 'within' ;       YES : 'yes' ;             ZONE : 'zone' ;
+
+CITE    : '(p' 'p'? '.' ~[)\r\n]* ')' ;
+VERSION : DIGIT+ '.' DIGIT+ '.' DIGIT+ ;
+DECIMAL : DIGIT+ '.' DIGIT+ ;
+INTEGER : DIGIT+ ;
+NAME    : LETTER (LETTER | DIGIT)* ('-' (LETTER | DIGIT)+)* ;
+STRING  : '"' (~["\r\n\\] | '\\' ~[\r\n])* '"' ;
+
+RANGE : '..' ;   DOT : '.' ;     COMMA : ',' ;   COLON : ':' ;   LBRACE : '{' ;  RBRACE : '}' ;
+LPAREN : '(' ;   RPAREN : ')' ;  DPIPE : '||' ;  PIPE : '|' ;    PLUS : '+' ;    MINUS : '-' ;
+TIMES : '*' ;    SLASH : '/' ;   EQ : '=' ;      NE : '!=' ;     LE : '<=' ;     GE : '>=' ;
+LT : '<' ;       GT : '>' ;
+
+NL      : '\r'? '\n' ;
+COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
+BLANK   : [ \t\f﻿]+ -> channel(HIDDEN) ;
+UNCLOSED_STRING : '"' (~["\r\n\\] | '\\' ~[\r\n])* ;
+STRAY   : . ;
+
+fragment DIGIT  : [0-9] ;
+fragment LETTER : [\p{L}_] ;

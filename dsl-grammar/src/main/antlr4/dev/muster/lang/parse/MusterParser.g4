@@ -1,0 +1,433 @@
+/** The Muster language. The left side is the language, the right side the index of syntax records. */
+parser grammar MusterParser;
+
+options { tokenVocab = MusterLexer; }
+
+// A file is read one declaration at a time, so that a mistake in one leaves the others alone.
+loneDeclaration : NL* declaration NL* EOF ;
+
+// An expression on its own, for `{…}` in a text.
+loneExpression : expression NL* EOF ;
+
+// ---- Declarations ---------------------------------------------------------------------------------------------
+
+declaration
+    : RULEBOOK name title=STRING? VERSION?                                          # rulebookDeclaration
+    | EXTENDS name VERSION?                                                    # extendsDeclaration
+    | REPLACE declaration                                                      # replaceDeclaration
+    | REMOVE name                                                              # removeDeclaration
+    | OPEN declaration                                                         # openDeclaration
+    | MEASURE head EQ expression                                               # measureDeclaration
+    | LADDER head tableBody                                                    # ladderDeclaration
+    | DIE head EQ expression (COMMA expression)*                               # dieDeclaration
+    | SET head EQ setMember (COMMA setMember)*                                 # setDeclaration
+    | KIND head (IS parent=name)? (LBRACE NL* (kindItem (NL+ kindItem)*)? NL* RBRACE)?    # kindDeclaration
+    | FORMATION head FOR names LBRACE NL* (fixed (NL+ fixed)*)? NL* RBRACE      # formationDeclaration
+    | ARC head LBRACE NL* arcItem (NL+ arcItem)* NL* RBRACE                     # arcDeclaration
+    | ZONE head parameter* EQ FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=expression)?  # zoneDeclaration
+    | SIGHT head parameter* LBRACE NL* (blockItem (NL+ blockItem)*)? NL* RBRACE # sightDeclaration
+    | HALT head parameter* LBRACE NL* (haltItem (NL+ haltItem)*)? NL* RBRACE    # haltDeclaration
+    | QUANTITY head parameter* COLON type (ROUNDING rounding=(UP | DOWN))? late=CITE? quantityBody? # quantityDeclaration
+    | MODIFIER head TO target exceptionTo? LBRACE NL* changeItem (NL+ changeItem)* NL* RBRACE     # modifierDeclaration
+    | PERMISSION head TO names exceptionTo? LBRACE NL* verdict (NL+ verdict)* NL* RBRACE  # permissionDeclaration
+    | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE NL* (specialItem (NL+ specialItem)*)? NL* RBRACE  # specialDeclaration
+    | ACTION head actionParameter* cost* block                                 # actionDeclaration
+    | EVENT head parameter*                                                    # eventDeclaration
+    | TRIGGER head ON happening exceptionTo? conditions? block                 # triggerDeclaration
+    | PROCEDURE head parameter* procedureBody                                  # procedureDeclaration
+    | WINDOW head parameter* conditions? procedureBody                         # windowDeclaration
+    | OUTCOME head parameter* tableBody                                        # outcomeDeclaration
+    | RANKING head parameter* LBRACE NL* criterion (NL+ criterion)* NL* RBRACE  # rankingDeclaration
+    | VICTORY head ON happening exceptionTo? LBRACE NL* verdictOfBattle (NL+ verdictOfBattle)* NL* RBRACE  # victoryDeclaration
+    | GENERAL head LBRACE NL* (preference (NL+ preference)*)? NL* RBRACE        # generalDeclaration
+    | SCENARIO head LBRACE NL* (scenarioItem (NL+ scenarioItem)*)? NL* RBRACE   # scenarioDeclaration
+    | ARMY head LBRACE NL* (armyItem (NL+ armyItem)*)? NL* RBRACE               # armyDeclaration
+    | OPTION head LBRACE NL* (declaration (NL+ declaration)*)? NL* RBRACE       # optionDeclaration
+    | EXTEND name LBRACE NL* (extension (NL+ extension)*)? NL* RBRACE           # extendDeclaration
+    | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE NL* (exampleItem (NL+ exampleItem)*)? NL* RBRACE  # exampleDeclaration
+    | READING head STRING                                                      # readingDeclaration
+    ;
+
+/** What every declaration begins with: its name, a title for people, the page it is taken from. */
+head : name title=STRING? cite=CITE? ;
+
+setMember : name STRING? ;
+
+kindItem
+    : name title=STRING? cite=CITE? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)?   # attribute
+    | fixed                                                                    # fixedAttribute
+    ;
+
+/** `its frontage = 3 cm`: a value that every thing of the kind, or every unit in the formation, has. */
+fixed : name EQ expression ;
+
+arcItem : kind=name (IN formation=name)? COLON arcShape ;
+arcShape
+    : (AHEAD | BEHIND | LEFT | RIGHT)? STRIP                                   # stripArc
+    | (AHEAD | BEHIND | LEFT | RIGHT)? WEDGE expression                        # wedgeArc
+    | ALL ROUND                                                                # allRoundArc
+    | NONE                                                                     # noArc
+    ;
+
+blockItem
+    : BLOCKED BY selection conditions?                                         # sightBlock
+    | FROM name                                                                # sightOrigin
+    ;
+
+haltItem : WITHIN expression OF selection conditions? ;
+
+quantityBody
+    : EQ expression                                                            # quantityFormula
+    | tableBody                                                                # quantityTable
+    ;
+
+changeItem
+    : change conditions?                                                       # modifierLine
+    | READING STRING                                                           # modifierReading
+    ;
+
+change
+    : PLUS expression                                                          # addChange
+    | MINUS expression                                                         # subtractChange
+    | TIMES expression                                                         # multiplyChange
+    | HALVED                                                                   # halveChange
+    | DOUBLED                                                                  # doubleChange
+    | EQ expression                                                            # setChange
+    | AT MOST expression                                                       # capChange
+    | AT LEAST expression                                                      # floorChange
+    | SHORTER BY expression                                                    # shorterChange
+    | LONGER BY expression                                                     # longerChange
+    ;
+
+/** Which cases of a quantity a rule speaks of: `combat-dice of me against enemy in approach, contact`. */
+target : name targetArgument* ;
+targetArgument : preposition targetValue (COMMA targetValue)* ;
+targetValue : name (COLON name)? ;
+
+exceptionTo : (INSTEAD OF | BEFORE | AFTER | UNLESS) name (COMMA name)* ;
+
+verdict
+    : MAY (ONLY | NOT | ALWAYS) conditions? (SAY STRING)?                      # mayVerdict
+    | MUST conditions? (SAY STRING)?                                           # mustVerdict
+    ;
+
+specialItem
+    : MAY (ONLY | NOT | ALWAYS) names conditions? (SAY STRING)?                # specialPermission
+    | MUST names conditions? (SAY STRING)?                                     # specialDuty
+    | ON happening exceptionTo? conditions? block                              # specialTrigger
+    | name COLON (BEFORE | AFTER | INSTEAD OF) name COMMA criterionRule        # specialCriterion
+    | UNLESS names conditions?                                                 # specialExemption
+    | target exceptionTo? change conditions?                                   # specialModifier
+    | READING STRING                                                           # specialReading
+    ;
+
+actionParameter : preposition name COLON actionDomain ;
+actionDomain
+    : pathShape (UP TO upTo=expression)? (COMMA angle=expression)?                        # pathDomain
+    | (ENEMY | FRIENDLY)? name (OF postfix)? (WHERE expression)?               # thingDomain
+    | low=sum RANGE high=sum                                                   # numberDomain
+    | SOME selection                                                           # groupDomain
+    | SPOT IN expression                                                       # spotDomain
+    ;
+cost : COSTS expression name (OF postfix)? ;
+
+pathShape : STRAIGHT | OBLIQUE | SIDEWAYS | BACKWARD | WHEEL | ROTATE | ABOUT_FACE | FREE | ROAD ;
+
+happening
+    : name eventArgument*                                                      # namedHappening
+    | attribute=name OF binder=name (COLON kind=name)? REACHES expression                     # reachesHappening
+    | attribute=name OF binder=name (COLON kind=name)? CHANGES                                # changesHappening
+    ;
+eventArgument : preposition name (COLON name)? ;
+
+procedureBody : LBRACE NL* (procedureItem (NL+ procedureItem)*)? NL* RBRACE ;
+procedureItem
+    : STEP head exceptionTo? (COLON statement | block)                         # stepItem
+    | statement                                                                # looseStatement
+    ;
+
+criterion : name title=STRING? cite=CITE? COLON criterionRule ;
+criterionRule
+    : (HIGHER | LOWER) expression conditions?                                  # comparingCriterion
+    | claim (COMMA claim)*                                                     # decidingCriterion
+    ;
+claim : expression WINS conditions? ;
+
+verdictOfBattle
+    : expression (WINS | LOSES) STRING? conditions?                            # wonOrLost
+    | DRAWN STRING? conditions?                                                # drawnBattle
+    ;
+
+preference : name COLON expression conditions? ;
+
+scenarioItem
+    : TABLE expression BY expression                                           # tableItem
+    | SCALE STRING                                                             # scaleItem
+    | OPTION names                                                             # optionsItem
+    | LIMIT expression                                                         # limitItem
+    | SIDE head (BASELINE name)? roster                                        # sideItem
+    | TERRAIN name title=STRING? COLON name COMMA terrainShape                 # terrainItem
+    | DEPLOY name (AT | IN) expression                                         # deployZoneItem
+    | USES GENERAL? name                                                       # generalItem
+    | START block                                                              # startItem
+    | declaration                                                              # scenarioRule
+    ;
+terrainShape
+    : AREA AT sum BY sum SIZE sum BY sum (TURNED sum)?                         # rectangleShape
+    | ROUND AT sum BY sum SIZE sum BY sum                                      # ellipseShape
+    | OUTLINE sum BY sum (COMMA sum BY sum)+                                   # polygonShape
+    | LINE sum BY sum (COMMA sum BY sum)+                                      # lineShape
+    ;
+
+roster : LBRACE NL* (spec (NL+ spec)*)? NL* RBRACE ;
+/** A thing set up: `4 line "45e Ligne": line-infantry Q 4 C 4, elan, in line, 8 cm ahead of french, facing it { … }`. */
+spec : INTEGER? name title=STRING? COLON name (COMMA? setting)* roster? ;
+setting
+    : IN name                                                                  # formationSetting
+    | (SPECIAL | HAS) trait (COMMA trait)*                                     # specialSetting
+    | NOT name                                                                 # flagOffSetting
+    | AT sum BY sum                                                            # placeSetting
+    | gap=sum? (AHEAD OF | BEHIND | LEFT OF | RIGHT OF) name (SHIFTED shift=sum)?        # relativeSetting
+    | FACING (name | IT | AWAY | sum)                                          # facingSetting
+    | name settingValue                                                        # attributeSetting
+    | name                                                                     # flagOnSetting
+    ;
+trait : name (LPAREN expression (COMMA expression)* RPAREN)? ;
+settingValue : MINUS? number unit? | name | STRING | YES | NO | NONE ;
+unit : name ;
+
+armyItem
+    : name title=STRING? COLON type (EQ expression)?                           # armyFact
+    | CHOICE head limits? LBRACE NL* (spec (NL+ spec)*)? NL* RBRACE             # armyChoice
+    | name title=STRING? COLON ROLL expression tableBody                       # armyRoll
+    ;
+limits : LPAREN expression (RANGE expression)? RPAREN ;
+
+extension
+    : REPLACE? ROW tableRow                                                    # rowExtension
+    | REMOVE ROW tableRow                                                      # rowRemoval
+    | STEP head exceptionTo (COLON statement | block)                          # stepExtension
+    | CRITERION criterion                                                      # criterionAddition
+    | CRITERION (BEFORE | AFTER | INSTEAD OF) name COMMA criterion             # criterionExtension
+    | FORMATION names                                                          # formationExtension
+    | kindItem                                                                 # kindExtension
+    | preference                                                               # preferenceExtension
+    | specialItem                                                              # specialExtension
+    ;
+
+exampleItem
+    : SCENARIO name                                                            # exampleScenario
+    | OPTION names                                                             # exampleOptions
+    | TABLE expression BY expression                                           # exampleTable
+    | SCALE STRING                                                             # exampleScale
+    | TERRAIN name title=STRING? COLON name COMMA terrainShape                 # exampleTerrain
+    | GIVEN spec (NL+ givenSpec)*                                              # exampleGiven
+    | ENEMY spec (NL+ givenSpec)*                                              # exampleEnemy
+    | DICE expression (COMMA expression)*                                      # exampleDice
+    | CHOOSE name COLON expression (COMMA expression)*                         # exampleChoice
+    | EXPECT PROBLEM STRING block                                              # expectProblem
+    | EXPECT expression (REFUSED (BY by=name)? | ALLOWED)?                     # exampleExpectation
+    | statement                                                                # exampleStatement
+    ;
+givenSpec : spec ;
+
+// ---- Tables ----------------------------------------------------------------------------------------------------
+
+tableBody : LBRACE NL* tableRow (NL+ tableRow)* NL* RBRACE ;
+tableRow : PIPE inputs+=cell (PIPE inputs+=cell)* DPIPE results+=cell (PIPE results+=cell)* PIPE ;
+cell : cellPart (COMMA cellPart)* | ;
+cellPart
+    : MINUS                                                                    # anyCell
+    | OTHER                                                                    # otherCell
+    | relation sum                                                             # comparedCell
+    | DRAWN                                                                    # drawnCell
+    | command                                                                  # effectCell
+    | expression (RANGE sum | deed)?                                           # valueCell
+    ;
+
+// ---- Statements ------------------------------------------------------------------------------------------------
+
+block : LBRACE NL* (statement (NL+ statement)*)? NL* RBRACE ;
+
+statement
+    : command                                                                  # commandStatement
+    | postfix deed                                                             # deedStatement
+    ;
+
+/** What a statement says of the thing it begins with. */
+deed
+    : (SUFFERS | GAINS | LOSES | RECOVERS) amount                              # adjustDeed
+    | (WINS | LOSES) STRING?                                                   # endDeed
+    | MAY REROLL expression OF simple                                          # mayRerollDeed
+    | CHOOSES name COLON choice                                                # choosesDeed
+    | ORDERS selection (TO names)? (UNTIL expression)?                         # ordersDeed
+    ;
+
+command
+    : LET name EQ ROLL expression (NAMED STRING)?                              # rollCommand
+    | LET name EQ expression                                                   # letCommand
+    | SET simple TO expression                                                 # setCommand
+    | IF expression block (ELSE (block | statement))?                          # ifCommand
+    | FOR EACH selection block                                                 # forEachCommand
+    | REPEAT WHILE expression (AT MOST expression)? block                      # whileCommand
+    | REPEAT expression TIMES_WORD block                                       # repeatCommand
+    | RUN name argument*                                                       # runCommand
+    | OPEN name argument*                                                      # openCommand
+    | ANNOUNCE name argument*                                                  # announceCommand
+    | REMOVE postfix                                                           # removeCommand
+    | MOVE simple course (IGNORING HALTS)? (UNTIL CLEAR OF clear=selection)? (STOPPING AT stopping=selection)? (AS name)?   # moveCommand
+    | PLACE simple AT expression                                               # placeCommand
+    | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression)    # turnCommand
+    | REROLL (HIGHEST | LOWEST | ALL) OF postfix                               # rerollCommand
+    | PAIR simple WITH simple AS name                                          # pairCommand
+    | READ name DOT name argument* (USING postfix)?                            # readCommand
+    | ORDER simple TO name argument*                                           # orderCommand
+    | SAY STRING                                                               # sayCommand
+    | LEAVE name?                                                              # leaveCommand
+    | UNUSED                                                                   # unusedCommand
+    ;
+
+course
+    : ALONG postfix                                                            # alongCourse
+    | AHEAD expression                                                         # aheadCourse
+    | BACKWARD expression                                                      # backwardCourse
+    | (LEFT | RIGHT) expression                                                # sidewaysCourse
+    | TOWARD simple (BY expression)?                                           # towardCourse
+    | AWAY FROM simple BY expression                                           # awayCourse
+    ;
+
+amount : (number | LPAREN expression RPAREN)? name ;
+
+choice
+    : SOME selection (AS name) otherwise                                       # someChoice
+    | COUNT name FROM low=sum TO high=sum otherwise                            # countChoice
+    | name OF IN set=names otherwise                                           # nameChoice
+    | WHETHER STRING otherwise                                                 # whetherChoice
+    | ONE OF LBRACE NL* option (NL+ option)* NL* RBRACE                        # optionChoice
+    | SPOT name IN expression FOR postfix otherwise                            # spotChoice
+    | selection (OR NONE STRING?)? otherwise                                   # thingChoice
+    ;
+otherwise : (block (ELSE block)?)? ;
+option : name STRING? conditions? block ;
+
+// ---- Expressions -----------------------------------------------------------------------------------------------
+
+conditions : WHEN expression (COMMA expression)* ;
+
+/** `none` stands at this level so that `where x or none` can only mean "choose nothing". */
+expression
+    : NONE                                                                     # noneExpression
+    | IF expression THEN expression ELSE expression                            # choiceExpression
+    | disjunction                                                              # plainExpression
+    ;
+
+disjunction : conjunction (OR conjunction)* ;
+conjunction : condition (AND condition)* ;
+
+condition
+    : NOT condition                                                            # notCondition
+    | (NEITHER | EITHER | BOTH) (IS | ARE) alternatives                        # partiesCondition
+    | (ANY | NO) selection                                                     # someCondition
+    | EVERY selection HAS expression                                           # everyCondition
+    | sum test?                                                                # plainCondition
+    ;
+
+/** What a condition asks of the value it begins with. */
+test
+    : relation (sum | NONE)                                                    # comparedTest
+    | IS NOT? alternatives                                                     # isTest
+    | HAS NOT? name                                                            # hasTest
+    | NOT? (WITHIN | BEYOND) sum OF postfix                                    # nearTest
+    | NOT? (TOUCHES | OVERLAPS | CROSSES) postfix                              # meetsTest
+    | NOT? COMES WITHIN sum OF postfix                                         # comesWithinTest
+    | NOT? (PARTLY | WHOLLY) (IN | OUTSIDE) postfix                            # coverTest
+    | NOT? (FRIENDLY | HOSTILE) TO postfix                                     # loyaltyTest
+    | NOT? EXISTS                                                              # existsTest
+    ;
+
+alternatives : alternative (OR alternative)* ;
+alternative : low=sum (RANGE high=sum)? | NONE ;
+
+relation : EQ | NE | LE | GE | LT | GT ;
+
+sum : product (signs+=(PLUS | MINUS) product)* ;
+product : factor (signs+=(TIMES | SLASH) factor)* ;
+factor
+    : MINUS factor                                                             # negativeFactor
+    | postfix                                                                  # plainFactor
+    ;
+
+postfix : primary (DOT name)* ;
+
+primary
+    : name argument+                                                           # partCall
+    | (COUNT | LIST) selection                                                 # countExpression
+    | SUM OF expression OVER selection                                         # sumExpression
+    | (HIGHEST | LOWEST) expression AMONG selection                            # extremeExpression
+    | NEAREST selection TO postfix                                             # nearestExpression
+    | ONE selection (WITH (HIGHEST | LOWEST) expression)?                      # oneExpression
+    | ROLL postfix                                                             # rollExpression
+    | PATH pathLiteral                                                         # pathExpression
+    | WINNER BY name argument*                                                 # winnerExpression
+    | atom                                                                     # plainPrimary
+    ;
+
+atom
+    : number name                                                              # measureLiteral
+    | number                                                                   # numberLiteral
+    | STRING                                                                   # textLiteral
+    | YES                                                                      # yesLiteral
+    | NO                                                                       # noLiteral
+    | name LPAREN (expression (COMMA expression)*)? RPAREN                     # functionCall
+    | IT                                                                       # itExpression
+    | name                                                                     # nameExpression
+    | LPAREN expression RPAREN                                                 # parenthesised
+    ;
+
+/** What may follow a preposition: whatever has parts of its own is put in brackets there. */
+simple : atom (DOT name)* ;
+
+pathLiteral
+    : STRAIGHT sum                                                             # straightPath
+    | OBLIQUE sum COMMA sum                                                    # obliquePath
+    | SIDEWAYS (LEFT | RIGHT) sum                                              # sidewaysPath
+    | BACKWARD sum                                                             # backwardPath
+    | WHEEL BACKWARD? (LEFT | RIGHT) sum                                       # wheelPath
+    | ROTATE (LEFT | RIGHT) sum                                                # rotatePath
+    | ABOUT_FACE                                                               # aboutFacePath
+    | FREE sum COMMA sum (COMMA sum)?                                          # freePath
+    | ROAD sum                                                                 # roadPath
+    ;
+
+argument : preposition simple ;
+
+/** Things picked out: `enemy unit e of me within 1 L of me where e.DIS < 3`. */
+selection : (ENEMY | FRIENDLY | OTHER)? kind=name binder=name? (source=selectionSource)? (WITHIN sum OF postfix)? (WHERE expression)? ;
+selectionSource : OF postfix | IN postfix ;
+
+type
+    : low=sum RANGE high=sum                                                   # countRangeType
+    | TRACK alternativeLevels                                                  # trackType
+    | LIST OF name                                                             # listType
+    | COUNT                                                                    # countType
+    | DICE (OF name)?                                                          # diceType
+    | name                                                                     # namedType
+    ;
+alternativeLevels : low=sum RANGE high=sum | setMember (COMMA setMember)+ ;
+
+parameter : preposition name (COLON name)? ;
+
+preposition : OF | AGAINST | IN | FROM | TO | FOR | AT | BY | WITH | ALONG | ON | BETWEEN | TOWARD | INTO ;
+
+number : INTEGER | DECIMAL ;
+names : name (COMMA name)* ;
+
+/** Words of the language that are also free to be names, because no rule needs them alone where a name may stand. */
+name
+    : NAME | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
+    | ABOUT_FACE | FREE | ROAD | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
+    | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
+    | NAMED | USING | UNUSED | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
+    | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR
+    | SIGHT | ARC | ZONE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW
+    ;

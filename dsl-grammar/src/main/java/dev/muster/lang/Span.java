@@ -1,0 +1,48 @@
+package dev.muster.lang;
+
+/**
+ * A stretch of a source text: character offsets, {@code end} exclusive. It survives from the file to the trace, so every
+ * message and every event of a battle can show the line it came from.
+ */
+public record Span(Source source, int start, int end) {
+
+  public Span {
+    if (start < 0 || end < start) {
+      throw new IllegalArgumentException("span " + start + ".." + end);
+    }
+  }
+
+  /** The smallest span that covers both. */
+  public Span to(Span other) {
+    return new Span(source, Math.min(start, other.start), Math.max(end, other.end));
+  }
+
+  /** The place of nothing in particular: the head of a file. */
+  public static Span none() {
+    return new Span(Source.NONE, 0, 0);
+  }
+
+  /** Line of the first character, counted from 1. */
+  public int line() {
+    return source.line(start);
+  }
+
+  /** Column of the first character in its line, counted from 1. */
+  public int column() {
+    return source.column(start);
+  }
+
+  public String text() {
+    return source.text().substring(start, end);
+  }
+
+  /** {@code file:line}, as traces and rule names cite it. */
+  public String where() {
+    return source.name() + ":" + line();
+  }
+
+  @Override
+  public String toString() {
+    return where() + ":" + column();
+  }
+}

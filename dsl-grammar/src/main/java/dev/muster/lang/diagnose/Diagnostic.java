@@ -1,0 +1,61 @@
+package dev.muster.lang.diagnose;
+
+import dev.muster.lang.Span;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One problem of a rulebook: what is wrong, where, why it was expected otherwise, and the way out. A plain value; checks
+ * return it, renderers print it.
+ *
+ * @param slug the name of the problem and of its page, {@code table-gap}
+ * @param message one sentence, the author's words in backticks
+ * @param primary the place to look at first
+ * @param others further places that matter
+ * @param notes whole sentences: the reason, a witness, the way out
+ * @param suggestion a text that would mend the primary place
+ */
+public record Diagnostic(
+    Severity severity,
+    String slug,
+    String message,
+    Label primary,
+    List<Label> others,
+    List<String> notes,
+    Optional<String> suggestion) {
+
+  public enum Severity { ERROR, WARNING }
+
+  /** A place with a few words; the words may be empty. */
+  public record Label(Span span, String text) {}
+
+  public static Diagnostic error(String slug, Span span, String message) {
+    return new Diagnostic(Severity.ERROR, slug, message, new Label(span, ""), List.of(), List.of(), Optional.empty());
+  }
+
+  public static Diagnostic warning(String slug, Span span, String message) {
+    return new Diagnostic(Severity.WARNING, slug, message, new Label(span, ""), List.of(), List.of(), Optional.empty());
+  }
+
+  /** The same with words at the primary place. */
+  public Diagnostic at(String words) {
+    return new Diagnostic(severity, slug, message, new Label(primary.span(), words), others, notes, suggestion);
+  }
+
+  public Diagnostic also(Span span, String words) {
+    List<Label> more = new ArrayList<>(others);
+    more.add(new Label(span, words));
+    return new Diagnostic(severity, slug, message, primary, List.copyOf(more), notes, suggestion);
+  }
+
+  public Diagnostic note(String note) {
+    List<String> more = new ArrayList<>(notes);
+    more.add(note);
+    return new Diagnostic(severity, slug, message, primary, others, List.copyOf(more), suggestion);
+  }
+
+  public Diagnostic suggest(String text) {
+    return new Diagnostic(severity, slug, message, primary, others, notes, Optional.of(text));
+  }
+}

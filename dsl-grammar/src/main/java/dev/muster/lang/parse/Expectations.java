@@ -1,0 +1,107 @@
+package dev.muster.lang.parse;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.RuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.IntervalSet;
+
+/** Sets of tokens in the words of a rulebook's author: at most five, the telling ones first. */
+final class Expectations {
+
+  private static final int MOST = 5;
+
+  /** The shape of what the author was writing, told when something in it is wrong. The innermost one is told. */
+  private static final Map<Integer, String> SHAPES =
+      Map.ofEntries(
+          Map.entry(MusterParser.RULE_tableRow, "a row is written `| input | input || result |`"),
+          Map.entry(MusterParser.RULE_setting, "settings are parted by commas: `Q 3, fresh, 8 cm ahead of other, facing it`"),
+          Map.entry(MusterParser.RULE_spec, "a thing is set up as `name \"Title\" : kind Q 3, fresh`, in a line of its own"),
+          Map.entry(MusterParser.RULE_kindItem, "an attribute is written `name \"Title\" : type = value`"),
+          Map.entry(MusterParser.RULE_verdict, "a verdict is written `may only when condition say \"reason\"`, or with `not`, `always`, `must`"),
+          Map.entry(MusterParser.RULE_changeItem, "a change is written `+ 1 when condition`, or with `-`, `*`, `=`, `halved`, `at most`"),
+          Map.entry(MusterParser.RULE_criterion, "a criterion is written `name : higher value`, or `name : value wins when condition`"),
+          Map.entry(MusterParser.RULE_selection, "things are picked out as `enemy kind name of owner within distance of place where condition`"),
+          Map.entry(MusterParser.RULE_actionParameter, "a parameter of an action is written `by me: kind` or `along path: straight up to distance`"),
+          Map.entry(MusterParser.RULE_parameter, "a parameter is written `of me: kind`"),
+          Map.entry(MusterParser.RULE_argument, "an argument that has arguments of its own needs brackets: `a of (b of c)`"));
+
+  private Expectations() {}
+
+  static Optional<String> inWords(IntervalSet expected) {
+    SequencedSet<String> words = new LinkedHashSet<>();
+    boolean name = expected.contains(MusterLexer.NAME);
+    boolean value = expected.contains(MusterLexer.INTEGER) && expected.contains(MusterLexer.LPAREN);
+    boolean condition = value && expected.contains(MusterLexer.NOT);
+    boolean operators = expected.contains(MusterLexer.PLUS) && expected.contains(MusterLexer.TIMES);
+    if (condition) {
+      words.add("a value or condition");
+    } else if (value) {
+      words.add("a value");
+    } else if (name) {
+      words.add("a name");
+    }
+    if (expected.contains(MusterLexer.STRING) && !value) {
+      words.add("a text in quotes");
+    }
+    if (expected.contains(MusterLexer.INTEGER) && !value) {
+      words.add("a number");
+    }
+    if (expected.contains(MusterLexer.NL) || expected.contains(Token.EOF)) {
+      words.add("the end of the line");
+    }
+    for (int type : expected.toList()) {
+      if (told(type, name || value, operators)) {
+        words.add(word(type));
+      }
+    }
+    if (words.isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(join(words.stream().limit(MOST).toList()));
+  }
+
+  /** Whether a token is worth its own mention beside the classes above. */
+  private static boolean told(int type, boolean nameOrValue, boolean operators) {
+    return switch (type) {
+      case Token.EOF, Token.EPSILON, MusterLexer.NAME, MusterLexer.STRING, MusterLexer.INTEGER, MusterLexer.NL -> false;
+      case MusterLexer.DECIMAL, MusterLexer.CITE, MusterLexer.VERSION, MusterLexer.STRAY -> false;
+      case MusterLexer.LBRACE, MusterLexer.RBRACE, MusterLexer.COLON, MusterLexer.PIPE, MusterLexer.DPIPE, MusterLexer.RPAREN -> true;
+      case MusterLexer.EQ, MusterLexer.COMMA -> !operators;
+      default -> !nameOrValue && !operators;
+    };
+  }
+
+  private static String word(int type) {
+    String literal = MusterLexer.VOCABULARY.getLiteralName(type);
+    return literal == null ? "a word" : "`" + literal.substring(1, literal.length() - 1) + "`";
+  }
+
+  private static String join(List<String> words) {
+    return words.size() == 1
+        ? words.get(0)
+        : String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
+  }
+
+  /** The way out. */
+  static List<String> notes(Parser parser, Token token, IntervalSet expected) {
+    List<String> notes = new ArrayList<>();
+    String literal = MusterLexer.VOCABULARY.getLiteralName(token.getType());
+    if (expected.contains(MusterLexer.NAME) && literal != null && Character.isLetter(literal.charAt(1))) {
+      notes.add("`" + token.getText() + "` is a word of the language and cannot be a name here");
+    }
+    for (RuleContext rule = parser.getContext(); rule != null; rule = rule.parent) {
+      String shape = SHAPES.get(rule.getRuleIndex());
+      if (shape != null) {
+        notes.add(shape);
+        break;
+      }
+    }
+    return notes;
+  }
+}

@@ -1,0 +1,311 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.parse.MusterParser.*;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.*;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.PathShape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+
+/** Values and conditions. */
+final class ExpressionBuilder {
+
+  private final Nodes nodes;
+  private final BiFunction<Integer, Integer, Expression> readHole;
+  private final Consumer<Diagnostic> problems;
+
+  ExpressionBuilder(Nodes nodes, BiFunction<Integer, Integer, Expression> readHole, Consumer<Diagnostic> problems) {
+    this.nodes = nodes;
+    this.readHole = readHole;
+    this.problems = problems;
+  }
+
+  Optional<Expression> maybe(ExpressionContext node) {
+    return node == null ? Optional.empty() : Optional.of(expression(node));
+  }
+
+  Optional<Expression> maybe(SumContext node) {
+    return node == null ? Optional.empty() : Optional.of(sum(node));
+  }
+
+  Optional<Expression> maybe(PostfixContext node) {
+    return node == null ? Optional.empty() : Optional.of(postfix(node));
+  }
+
+  List<Expression> expressions(List<ExpressionContext> list) {
+    return Nodes.each(list, this::expression);
+  }
+
+  List<Expression> conditions(ConditionsContext node) {
+    return node == null ? List.of() : expressions(node.expression());
+  }
+
+  Expression expression(ExpressionContext node) {
+    return switch (node) {
+      case NoneExpressionContext none -> new None(nodes.span(none));
+      case ChoiceExpressionContext c ->
+          new Choice(expression(c.expression(0)), expression(c.expression(1)), expression(c.expression(2)), nodes.span(c));
+      case PlainExpressionContext plain -> disjunction(plain.disjunction());
+      case null, default -> nodes.missingExpression();
+    };
+  }
+
+  private Expression disjunction(DisjunctionContext node) {
+    if (node == null || node.conjunction().isEmpty()) {
+      return nodes.missingExpression();
+    }
+    Expression whole = conjunction(node.conjunction(0));
+    for (ConjunctionContext next : node.conjunction().subList(1, node.conjunction().size())) {
+      Expression right = conjunction(next);
+      whole = new Or(whole, right, whole.span().to(right.span()));
+    }
+    return whole;
+  }
+
+  private Expression conjunction(ConjunctionContext node) {
+    if (node.condition().isEmpty()) {
+      return nodes.missingExpression();
+    }
+    Expression whole = condition(node.condition(0));
+    for (ConditionContext next : node.condition().subList(1, node.condition().size())) {
+      Expression right = condition(next);
+      whole = new And(whole, right, whole.span().to(right.span()));
+    }
+    return whole;
+  }
+
+  private Expression condition(ConditionContext node) {
+    return switch (node) {
+      case NotConditionContext not -> new Not(condition(not.condition()), nodes.span(not));
+      case PartiesConditionContext p ->
+          new PartiesAre(
+              p.NEITHER() != null ? Parties.NEITHER : p.EITHER() != null ? Parties.EITHER : Parties.BOTH,
+              alternatives(p.alternatives()),
+              nodes.span(p));
+      case SomeConditionContext some -> new Any(some.NO() != null, selection(some.selection()), nodes.span(some));
+      case EveryConditionContext every ->
+          new Every(selection(every.selection()), expression(every.expression()), nodes.span(every));
+      case PlainConditionContext plain when plain.test() == null -> sum(plain.sum());
+      case PlainConditionContext plain -> test(sum(plain.sum()), plain.test(), nodes.span(plain));
+      case null, default -> nodes.missingExpression();
+    };
+  }
+
+  private Expression test(Expression of, TestContext node, Span span) {
+    return switch (node) {
+      case ComparedTestContext t ->
+          new Compared(of, relation(t.relation()), t.NONE() != null ? new None(nodes.span(t.NONE().getSymbol())) : sum(t.sum()), span);
+      case IsTestContext t -> new Is(of, t.NOT() != null, alternatives(t.alternatives()), span);
+      case HasTestContext t -> new Has(of, t.NOT() != null, nodes.name(t.name()), span);
+      case NearTestContext t -> new Near(of, t.NOT() != null, t.WITHIN() != null, sum(t.sum()), postfix(t.postfix()), span);
+      case ComesWithinTestContext t -> new ComesWithin(of, t.NOT() != null, sum(t.sum()), postfix(t.postfix()), span);
+      case MeetsTestContext t ->
+          new Meets(
+              of,
+              t.NOT() != null,
+              t.TOUCHES() != null ? Meeting.TOUCHES : t.OVERLAPS() != null ? Meeting.OVERLAPS : Meeting.CROSSES,
+              postfix(t.postfix()),
+              span);
+      case CoverTestContext t ->
+          new Covered(of, t.NOT() != null, t.WHOLLY() != null, t.OUTSIDE() != null, postfix(t.postfix()), span);
+      case LoyaltyTestContext t -> new Loyal(of, t.NOT() != null, t.FRIENDLY() != null, postfix(t.postfix()), span);
+      case ExistsTestContext t -> new Exists(of, t.NOT() != null, span);
+      default -> of;
+    };
+  }
+
+  List<Alternative> alternatives(AlternativesContext node) {
+    return node == null ? List.of() : Nodes.each(node.alternative(), this::alternative);
+  }
+
+  private Alternative alternative(AlternativeContext node) {
+    Span span = nodes.span(node);
+    return node.NONE() != null
+        ? new Alternative(new None(span), Optional.empty(), span)
+        : new Alternative(sum(node.low), maybe(node.high), span);
+  }
+
+  static Relation relation(RelationContext node) {
+    if (node == null || node.start == null) {
+      return Relation.EQUAL;
+    }
+    return switch (node.start.getType()) {
+      case MusterLexer.NE -> Relation.DIFFERENT;
+      case MusterLexer.LE -> Relation.AT_MOST;
+      case MusterLexer.GE -> Relation.AT_LEAST;
+      case MusterLexer.LT -> Relation.BELOW;
+      case MusterLexer.GT -> Relation.ABOVE;
+      default -> Relation.EQUAL;
+    };
+  }
+
+  Expression sum(SumContext node) {
+    if (node == null || node.product().isEmpty()) {
+      return nodes.missingExpression();
+    }
+    Expression whole = product(node.product(0));
+    for (int i = 1; i < node.product().size(); i++) {
+      Expression right = product(node.product(i));
+      whole = new Arithmetic(operator(node.signs.get(i - 1)), whole, right, whole.span().to(right.span()));
+    }
+    return whole;
+  }
+
+  private Expression product(ProductContext node) {
+    if (node.factor().isEmpty()) {
+      return nodes.missingExpression();
+    }
+    Expression whole = factor(node.factor(0));
+    for (int i = 1; i < node.factor().size(); i++) {
+      Expression right = factor(node.factor(i));
+      whole = new Arithmetic(operator(node.signs.get(i - 1)), whole, right, whole.span().to(right.span()));
+    }
+    return whole;
+  }
+
+  private static Operator operator(Token sign) {
+    return switch (sign.getType()) {
+      case MusterLexer.PLUS -> Operator.ADD;
+      case MusterLexer.MINUS -> Operator.SUBTRACT;
+      case MusterLexer.TIMES -> Operator.MULTIPLY;
+      default -> Operator.DIVIDE;
+    };
+  }
+
+  private Expression factor(FactorContext node) {
+    return switch (node) {
+      case NegativeFactorContext n -> new Negative(factor(n.factor()), nodes.span(n));
+      case PlainFactorContext p -> postfix(p.postfix());
+      case null, default -> nodes.missingExpression();
+    };
+  }
+
+  Expression postfix(PostfixContext node) {
+    return node == null ? nodes.missingExpression() : dots(primary(node.primary()), node.name(), node);
+  }
+
+  Expression simple(SimpleContext node) {
+    return node == null ? nodes.missingExpression() : dots(atom(node.atom()), node.name(), node);
+  }
+
+  private Expression dots(Expression whole, List<NameContext> attributes, ParserRuleContext node) {
+    for (NameContext attribute : attributes) {
+      Name name = nodes.name(attribute);
+      whole = new Dot(whole, name, new Span(nodes.source(), node.start.getStartIndex(), name.span().end()));
+    }
+    return whole;
+  }
+
+  private Expression primary(PrimaryContext node) {
+    return switch (node) {
+      case PartCallContext p -> new Parts(nodes.name(p.name()), arguments(p.argument()), nodes.span(p));
+      case CountExpressionContext c when c.COUNT() != null -> new Count(selection(c.selection()), nodes.span(c));
+      case CountExpressionContext c -> new ListOf(selection(c.selection()), nodes.span(c));
+      case SumExpressionContext s -> new SumOf(expression(s.expression()), selection(s.selection()), nodes.span(s));
+      case ExtremeExpressionContext e ->
+          new Extreme(e.HIGHEST() != null, expression(e.expression()), selection(e.selection()), nodes.span(e));
+      case NearestExpressionContext n -> new Nearest(selection(n.selection()), postfix(n.postfix()), nodes.span(n));
+      case OneExpressionContext o ->
+          new OneOf(selection(o.selection()), o.HIGHEST() != null, maybe(o.expression()), nodes.span(o));
+      case RollExpressionContext r -> new Roll(postfix(r.postfix()), nodes.span(r));
+      case PathExpressionContext p -> path(p.pathLiteral(), nodes.span(p));
+      case WinnerExpressionContext w -> new WinnerBy(nodes.name(w.name()), arguments(w.argument()), nodes.span(w));
+      case PlainPrimaryContext p -> atom(p.atom());
+      case null, default -> nodes.missingExpression();
+    };
+  }
+
+  private Expression atom(AtomContext node) {
+    return switch (node) {
+      case MeasureLiteralContext m -> new MeasureLiteral(nodes.number(m.number()), nodes.name(m.name()), nodes.span(m));
+      case NumberLiteralContext n -> new NumberLiteral(nodes.number(n.number()), nodes.whole(n.number()), nodes.span(n));
+      case TextLiteralContext t -> text(t.STRING().getSymbol());
+      case YesLiteralContext y -> new Flag(true, nodes.span(y));
+      case NoLiteralContext n -> new Flag(false, nodes.span(n));
+      case FunctionCallContext f -> new Function(nodes.name(f.name()), expressions(f.expression()), nodes.span(f));
+      case ItExpressionContext it -> new It(nodes.span(it));
+      case NameExpressionContext n -> new NameUse(nodes.name(n.name()), nodes.span(n));
+      case ParenthesisedContext p -> expression(p.expression());
+      case null, default -> nodes.missingExpression();
+    };
+  }
+
+  Expression.Text text(Token literal) {
+    Span span = nodes.span(literal);
+    return literal == null
+        ? new Expression.Text(List.of(""), List.of(), span)
+        : TextLiteral.withHoles(span, readHole, problems);
+  }
+
+  private Expression path(PathLiteralContext node, Span span) {
+    return switch (node) {
+      case StraightPathContext p -> path(PathShape.STRAIGHT, Turn.NONE, one(p.sum()), span);
+      case ObliquePathContext p -> path(PathShape.OBLIQUE, Turn.NONE, p.sum(), span);
+      case SidewaysPathContext p -> path(PathShape.SIDEWAYS, turn(false, p.LEFT() != null), one(p.sum()), span);
+      case BackwardPathContext p -> path(PathShape.BACKWARD, Turn.NONE, one(p.sum()), span);
+      case WheelPathContext p -> path(PathShape.WHEEL, turn(p.BACKWARD() != null, p.LEFT() != null), one(p.sum()), span);
+      case RotatePathContext p -> path(PathShape.ROTATE, turn(false, p.LEFT() != null), one(p.sum()), span);
+      case AboutFacePathContext _ -> path(PathShape.ABOUT_FACE, Turn.NONE, List.of(), span);
+      case FreePathContext p -> path(PathShape.FREE, Turn.NONE, p.sum(), span);
+      case RoadPathContext p -> path(PathShape.ROAD, Turn.NONE, one(p.sum()), span);
+      case null, default -> new Expression.Missing(span);
+    };
+  }
+
+  private static <T> List<T> one(T node) {
+    return node == null ? List.of() : List.of(node);
+  }
+
+  private Expression path(PathShape shape, Turn turn, List<SumContext> sizes, Span span) {
+    return new PathLiteral(shape, turn, Nodes.each(sizes, this::sum), span);
+  }
+
+  private static Turn turn(boolean back, boolean left) {
+    return back ? left ? Turn.BACK_LEFT : Turn.BACK_RIGHT : left ? Turn.LEFT : Turn.RIGHT;
+  }
+
+  List<Argument> arguments(List<ArgumentContext> list) {
+    return Nodes.each(
+        list, a -> new Argument(preposition(a.preposition()), simple(a.simple()), nodes.span(a)));
+  }
+
+  static String preposition(PrepositionContext node) {
+    return node == null ? "" : node.getText();
+  }
+
+  Selection selection(SelectionContext node) {
+    if (node == null) {
+      Span nowhere = nodes.missing();
+      return new Selection(
+          Optional.empty(), Name.missing(nowhere), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), nowhere);
+    }
+    List<Expression> distance = new ArrayList<>();
+    if (node.WITHIN() != null) {
+      distance.add(sum(node.sum()));
+      distance.add(postfix(node.postfix()));
+    }
+    return new Selection(
+        loyalty(node.ENEMY() != null, node.FRIENDLY() != null, node.OTHER() != null),
+        nodes.name(node.kind),
+        nodes.maybeName(node.binder),
+        node.source == null ? Optional.empty() : maybe(node.source.postfix()),
+        distance.isEmpty() ? Optional.empty() : Optional.of(distance.get(0)),
+        distance.isEmpty() ? Optional.empty() : Optional.of(distance.get(1)),
+        maybe(node.expression()),
+        nodes.span(node));
+  }
+
+  static Optional<Loyalty> loyalty(boolean enemy, boolean friendly, boolean other) {
+    return enemy
+        ? Optional.of(Loyalty.ENEMY)
+        : friendly ? Optional.of(Loyalty.FRIENDLY) : other ? Optional.of(Loyalty.OTHER) : Optional.empty();
+  }
+}

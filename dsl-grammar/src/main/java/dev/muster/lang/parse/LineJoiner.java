@@ -1,0 +1,87 @@
+package dev.muster.lang.parse;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.antlr.v4.runtime.Token;
+
+/**
+ * A line end ends a statement, except where the statement visibly goes on: inside round brackets, after a comma or an
+ * operator, before a word such as {@code when}, {@code and} or {@code else}, before an opening brace; and, outside all braces,
+ * before the words that continue the head of a declaration.
+ */
+final class LineJoiner {
+
+  private static final Set<Integer> GOES_ON_AFTER =
+      Set.of(
+          MusterLexer.COMMA, MusterLexer.AND, MusterLexer.OR, MusterLexer.EQ, MusterLexer.PLUS, MusterLexer.MINUS,
+          MusterLexer.TIMES, MusterLexer.SLASH, MusterLexer.WHEN, MusterLexer.WHERE, MusterLexer.THEN);
+
+  private static final Set<Integer> GOES_ON_BEFORE =
+      Set.of(
+          MusterLexer.AND, MusterLexer.OR, MusterLexer.WHEN, MusterLexer.WHERE, MusterLexer.THEN, MusterLexer.ELSE,
+          MusterLexer.LBRACE);
+
+  private static final Set<Integer> GOES_ON_BEFORE_IN_HEADS =
+      Set.of(
+          MusterLexer.OF, MusterLexer.AGAINST, MusterLexer.IN, MusterLexer.FROM, MusterLexer.TO, MusterLexer.FOR,
+          MusterLexer.AT, MusterLexer.BY, MusterLexer.WITH, MusterLexer.ALONG, MusterLexer.ON, MusterLexer.BETWEEN,
+          MusterLexer.TOWARD, MusterLexer.INTO, MusterLexer.COSTS, MusterLexer.COLON, MusterLexer.CITE, MusterLexer.EQ,
+          MusterLexer.ROUNDING, MusterLexer.INSTEAD, MusterLexer.BEFORE, MusterLexer.AFTER, MusterLexer.UNLESS,
+          MusterLexer.IS, MusterLexer.PROVES, MusterLexer.WITHIN, MusterLexer.STRING);
+
+  private LineJoiner() {}
+
+  static List<Token> join(List<Token> tokens) {
+    List<Token> joined = new ArrayList<>(tokens.size());
+    int round = 0;
+    int braces = 0;
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
+      switch (token.getType()) {
+        case MusterLexer.LPAREN -> round++;
+        case MusterLexer.RPAREN -> round = Math.max(0, round - 1);
+        case MusterLexer.LBRACE, MusterLexer.RBRACE -> {
+          // No brace stands inside round brackets: an open one must not swallow the rest of the file.
+          round = 0;
+          braces = Math.max(0, braces + (token.getType() == MusterLexer.LBRACE ? 1 : -1));
+        }
+        default -> {}
+      }
+      if (token.getType() != MusterLexer.NL) {
+        joined.add(token);
+        continue;
+      }
+      int next = i + 1;
+      while (next < tokens.size() && tokens.get(next).getType() == MusterLexer.NL) {
+        next++;
+      }
+      Token before = joined.isEmpty() ? null : joined.getLast();
+      Token after = next < tokens.size() ? tokens.get(next) : null;
+      if (after != null && startsAfresh(after)) {
+        round = 0;
+      }
+      boolean goesOn = round > 0 || goesOn(before, after, braces == 0);
+      if (!goesOn && before != null) {
+        joined.add(token);
+      }
+      i = next - 1;
+    }
+    return joined;
+  }
+
+  private static boolean startsAfresh(Token token) {
+    return token.getType() == MusterLexer.PIPE || DeclarationStarts.atMargin(token);
+  }
+
+  private static boolean goesOn(Token before, Token after, boolean outsideBraces) {
+    if (before == null || after == null || DeclarationStarts.atMargin(after)) {
+      return false;
+    }
+    int last = before.getType();
+    int next = after.getType();
+    return GOES_ON_AFTER.contains(last)
+        || GOES_ON_BEFORE.contains(next)
+        || (outsideBraces && GOES_ON_BEFORE_IN_HEADS.contains(next));
+  }
+}

@@ -1,0 +1,190 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.parse.MusterParser.*;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.*;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import java.util.List;
+import java.util.Optional;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
+
+/** The parts many declarations share: heads, parameters, types, tables, happenings, exceptions. */
+final class PartBuilder {
+
+  private final Nodes nodes;
+  private final ExpressionBuilder values;
+  private final StatementBuilder statements;
+
+  PartBuilder(Nodes nodes, ExpressionBuilder values, StatementBuilder statements) {
+    this.nodes = nodes;
+    this.values = values;
+    this.statements = statements;
+  }
+
+  Head head(HeadContext node) {
+    return node == null
+        ? new Head(Name.missing(nodes.missing()), Optional.empty(), Optional.empty())
+        : new Head(nodes.name(node.name()), nodes.text(node.title), cite(node.cite));
+  }
+
+  Head bare(NameContext name, Token title) {
+    return new Head(nodes.name(name), nodes.text(title), Optional.empty());
+  }
+
+  /** {@code (p.17)} or {@code (pp. 4-5)}. */
+  Optional<Cite> cite(Token token) {
+    if (token == null) {
+      return Optional.empty();
+    }
+    String inside = token.getText().substring(1, token.getText().length() - 1);
+    return Optional.of(new Cite(inside, nodes.span(token)));
+  }
+
+  Optional<Cite> cite(TerminalNode node) {
+    return node == null ? Optional.empty() : cite(node.getSymbol());
+  }
+
+  Member member(SetMemberContext node) {
+    return new Member(nodes.name(node.name()), nodes.text(node.STRING()));
+  }
+
+  List<Parameter> parameters(List<ParameterContext> list) {
+    return Nodes.each(
+        list,
+        p ->
+            new Parameter(
+                ExpressionBuilder.preposition(p.preposition()), nodes.name(p.name(0)), nodes.maybeName(p.name(1)), nodes.span(p)));
+  }
+
+  TypeName type(TypeContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case CountRangeTypeContext t -> new TypeName.CountRange(values.sum(t.low), values.sum(t.high), span);
+      case TrackTypeContext t -> track(t.alternativeLevels(), span);
+      case ListTypeContext t -> new TypeName.ListOf(nodes.name(t.name()), span);
+      case CountTypeContext _ -> new TypeName.Count(span);
+      case DiceTypeContext t -> new TypeName.DiceOf(nodes.maybeName(t.name()), span);
+      case NamedTypeContext t -> new TypeName.Named(nodes.name(t.name()), span);
+      case null, default -> new TypeName.Named(Name.missing(span), span);
+    };
+  }
+
+  private TypeName track(AlternativeLevelsContext node, Span span) {
+    return node != null && node.low != null
+        ? new TypeName.TrackRange(values.sum(node.low), values.sum(node.high), span)
+        : new TypeName.TrackNames(node == null ? List.of() : Nodes.each(node.setMember(), this::member), span);
+  }
+
+  List<TableRow> rows(TableBodyContext node) {
+    return node == null ? List.of() : Nodes.each(node.tableRow(), this::row);
+  }
+
+  TableRow row(TableRowContext node) {
+    if (node == null) {
+      return new TableRow(List.of(), List.of(), nodes.missing());
+    }
+    return new TableRow(Nodes.each(node.inputs, this::cell), Nodes.each(node.results, this::cell), nodes.span(node));
+  }
+
+  private Cell cell(CellContext node) {
+    return new Cell(Nodes.each(node.cellPart(), this::cellPart), nodes.span(node));
+  }
+
+  private CellPart cellPart(CellPartContext node) {
+    return switch (node) {
+      case AnyCellContext c -> new CellPart.AnyValue(nodes.span(c));
+      case OtherCellContext c -> new CellPart.OtherValue(nodes.span(c));
+      case ComparedCellContext c -> new CellPart.Compared(ExpressionBuilder.relation(c.relation()), values.sum(c.sum()));
+      case DrawnCellContext c -> new CellPart.Result(Optional.empty(), false, nodes.span(c));
+      case EffectCellContext c -> new CellPart.Effect(statements.command(c.command()));
+      case ValueCellContext c -> valuePart(c);
+      case null, default -> new CellPart.Value(nodes.missingExpression());
+    };
+  }
+
+  private CellPart valuePart(ValueCellContext node) {
+    Expression value = values.expression(node.expression());
+    if (node.sum() != null) {
+      return new CellPart.Range(value, values.sum(node.sum()));
+    }
+    return switch (node.deed()) {
+      case null -> new CellPart.Value(value);
+      case EndDeedContext end when end.STRING() == null ->
+          new CellPart.Result(Optional.of(value), end.WINS() != null, nodes.span(node));
+      default -> new CellPart.Effect(statements.deed(value, node.deed(), nodes.span(node)));
+    };
+  }
+
+  Happening happening(HappeningContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case NamedHappeningContext h ->
+          new Happening.Named(nodes.name(h.name()), Nodes.each(h.eventArgument(), this::eventArgument), span);
+      case ReachesHappeningContext h ->
+          new Happening.Reaches(
+              nodes.name(h.attribute), nodes.name(h.binder), nodes.maybeName(h.kind), values.expression(h.expression()), span);
+      case ChangesHappeningContext h ->
+          new Happening.Changes(nodes.name(h.attribute), nodes.name(h.binder), nodes.maybeName(h.kind), span);
+      case null, default -> new Happening.Named(Name.missing(span), List.of(), span);
+    };
+  }
+
+  private EventArgument eventArgument(EventArgumentContext node) {
+    return new EventArgument(
+        ExpressionBuilder.preposition(node.preposition()), nodes.name(node.name(0)), nodes.maybeName(node.name(1)), nodes.span(node));
+  }
+
+  Optional<Declaration.Exception> exception(ExceptionToContext node) {
+    return node == null
+        ? Optional.empty()
+        : Optional.of(
+            new Declaration.Exception(
+                exceptionWord(node.BEFORE() != null, node.AFTER() != null, node.UNLESS() != null), nodes.names(node.name()), nodes.span(node)));
+  }
+
+  static ExceptionWord exceptionWord(boolean before, boolean after, boolean unless) {
+    return before ? ExceptionWord.BEFORE : after ? ExceptionWord.AFTER : unless ? ExceptionWord.UNLESS : ExceptionWord.INSTEAD_OF;
+  }
+
+  /** A named step holds either one statement or a block. */
+  Step step(HeadContext head, ExceptionToContext place, StatementContext only, BlockContext block, Span span) {
+    return new Step(
+        Optional.of(head(head)), exception(place), only != null ? statements.one(only) : statements.block(block), span);
+  }
+
+  List<Step> steps(ProcedureBodyContext node) {
+    return node == null ? List.of() : Nodes.each(node.procedureItem(), this::procedureItem);
+  }
+
+  private Step procedureItem(ProcedureItemContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case StepItemContext s -> step(s.head(), s.exceptionTo(), s.statement(), s.block(), span);
+      case LooseStatementContext s -> new Step(Optional.empty(), Optional.empty(), statements.one(s.statement()), span);
+      default -> new Step(Optional.empty(), Optional.empty(), List.of(), span);
+    };
+  }
+
+  Criterion criterion(CriterionContext node) {
+    if (node == null) {
+      return new Criterion(Name.missing(nodes.missing()), Optional.empty(), Optional.empty(), rule(null), nodes.missing());
+    }
+    return new Criterion(nodes.name(node.name()), nodes.text(node.title), cite(node.cite), rule(node.criterionRule()), nodes.span(node));
+  }
+
+  CriterionRule rule(CriterionRuleContext node) {
+    return switch (node) {
+      case ComparingCriterionContext c ->
+          new CriterionRule.Comparing(c.HIGHER() != null, values.expression(c.expression()), values.conditions(c.conditions()));
+      case DecidingCriterionContext c -> new CriterionRule.Deciding(Nodes.each(c.claim(), this::claim));
+      case null, default -> new CriterionRule.Deciding(List.of());
+    };
+  }
+
+  private Claim claim(ClaimContext node) {
+    return new Claim(values.expression(node.expression()), values.conditions(node.conditions()));
+  }
+}

@@ -1,0 +1,275 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.parse.MusterParser.*;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.*;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import java.util.List;
+import java.util.Optional;
+
+/** What rules say inside their braces: changes, verdicts, the items of specials, kinds, arcs, extensions, domains of actions. */
+final class RuleBuilder {
+
+  private final Nodes nodes;
+  private final ExpressionBuilder values;
+  private final StatementBuilder statements;
+  private final PartBuilder parts;
+
+  RuleBuilder(Nodes nodes, ExpressionBuilder values, StatementBuilder statements, PartBuilder parts) {
+    this.nodes = nodes;
+    this.values = values;
+    this.statements = statements;
+    this.parts = parts;
+  }
+
+  KindItem kindItem(KindItemContext node) {
+    return switch (node) {
+      case AttributeContext a ->
+          new Attribute(
+              nodes.name(a.name()),
+              nodes.text(a.title),
+              parts.cite(a.cite),
+              parts.type(a.type()),
+              a.LOW() != null,
+              values.maybe(a.expression()),
+              nodes.span(a));
+      case FixedAttributeContext f -> fixed(f.fixed());
+      case null, default -> fixed(null);
+    };
+  }
+
+  Fixed fixed(FixedContext node) {
+    return node == null
+        ? new Fixed(Name.missing(nodes.missing()), nodes.missingExpression(), nodes.missing())
+        : new Fixed(nodes.name(node.name()), values.expression(node.expression()), nodes.span(node));
+  }
+
+  ArcItem arcItem(ArcItemContext node) {
+    return new ArcItem(nodes.name(node.kind), nodes.maybeName(node.formation), arcShape(node.arcShape()), nodes.span(node));
+  }
+
+  private ArcShape arcShape(ArcShapeContext node) {
+    return switch (node) {
+      case StripArcContext s ->
+          new ArcShape.Strip(direction(s.BEHIND() != null, s.LEFT() != null, s.RIGHT() != null));
+      case WedgeArcContext w ->
+          new ArcShape.Wedge(direction(w.BEHIND() != null, w.LEFT() != null, w.RIGHT() != null), values.expression(w.expression()));
+      case AllRoundArcContext _ -> new ArcShape.AllRound();
+      case null, default -> new ArcShape.NoArc();
+    };
+  }
+
+  static Direction direction(boolean behind, boolean left, boolean right) {
+    return behind ? Direction.BEHIND : left ? Direction.LEFT : right ? Direction.RIGHT : Direction.AHEAD;
+  }
+
+  SightItem sightItem(BlockItemContext node) {
+    return switch (node) {
+      case SightBlockContext b ->
+          new SightItem.Block(values.selection(b.selection()), values.conditions(b.conditions()), nodes.span(b));
+      case SightOriginContext o -> new SightItem.Origin(nodes.name(o.name()));
+      default -> new SightItem.Origin(Name.missing(nodes.span(node)));
+    };
+  }
+
+  HaltItem haltItem(HaltItemContext node) {
+    return new HaltItem(
+        values.expression(node.expression()), values.selection(node.selection()), values.conditions(node.conditions()), nodes.span(node));
+  }
+
+  QuantityBody quantityBody(QuantityBodyContext node) {
+    return switch (node) {
+      case QuantityFormulaContext f -> new QuantityBody.Formula(values.expression(f.expression()));
+      case QuantityTableContext t -> new QuantityBody.Table(parts.rows(t.tableBody()));
+      case null, default -> new QuantityBody.Nothing();
+    };
+  }
+
+  ChangeItem changeItem(ChangeItemContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case ModifierLineContext m ->
+          new ChangeLine(change(m.change()), by(m.change()), values.conditions(m.conditions()), span);
+      case ModifierReadingContext r -> new ReadingLine(nodes.text(r.STRING()).orElse(""), span);
+      default -> new ReadingLine("", span);
+    };
+  }
+
+  private static Change change(ChangeContext node) {
+    return switch (node) {
+      case SubtractChangeContext _ -> Change.SUBTRACT;
+      case MultiplyChangeContext _ -> Change.MULTIPLY;
+      case HalveChangeContext _ -> Change.HALVE;
+      case DoubleChangeContext _ -> Change.DOUBLE;
+      case SetChangeContext _ -> Change.SET;
+      case CapChangeContext _ -> Change.AT_MOST;
+      case FloorChangeContext _ -> Change.AT_LEAST;
+      case ShorterChangeContext _ -> Change.SHORTER;
+      case LongerChangeContext _ -> Change.LONGER;
+      case null, default -> Change.ADD;
+    };
+  }
+
+  /** By how much; empty where the change says it all. */
+  private Optional<Expression> by(ChangeContext node) {
+    return switch (node) {
+      case AddChangeContext c -> Optional.of(values.expression(c.expression()));
+      case SubtractChangeContext c -> Optional.of(values.expression(c.expression()));
+      case MultiplyChangeContext c -> Optional.of(values.expression(c.expression()));
+      case SetChangeContext c -> Optional.of(values.expression(c.expression()));
+      case CapChangeContext c -> Optional.of(values.expression(c.expression()));
+      case FloorChangeContext c -> Optional.of(values.expression(c.expression()));
+      case ShorterChangeContext c -> Optional.of(values.expression(c.expression()));
+      case LongerChangeContext c -> Optional.of(values.expression(c.expression()));
+      case HalveChangeContext _ -> Optional.empty();
+      case DoubleChangeContext _ -> Optional.empty();
+      case null, default -> Optional.of(nodes.missingExpression());
+    };
+  }
+
+  Target target(TargetContext node) {
+    if (node == null) {
+      return new Target(Name.missing(nodes.missing()), List.of(), nodes.missing());
+    }
+    return new Target(nodes.name(node.name()), Nodes.each(node.targetArgument(), this::targetArgument), nodes.span(node));
+  }
+
+  private TargetArgument targetArgument(TargetArgumentContext node) {
+    return new TargetArgument(
+        ExpressionBuilder.preposition(node.preposition()),
+        Nodes.each(node.targetValue(), v -> new TargetValue(nodes.name(v.name(0)), nodes.maybeName(v.name(1)))),
+        nodes.span(node));
+  }
+
+  Verdict verdict(VerdictContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case MayVerdictContext v ->
+          new Verdict(permit(v.ONLY() != null, v.NOT() != null), values.conditions(v.conditions()), nodes.text(v.STRING()), span);
+      case MustVerdictContext v -> new Verdict(Permit.MUST, values.conditions(v.conditions()), nodes.text(v.STRING()), span);
+      default -> new Verdict(Permit.ALWAYS, List.of(nodes.missingExpression()), Optional.empty(), span);
+    };
+  }
+
+  private static Permit permit(boolean only, boolean not) {
+    return only ? Permit.ONLY : not ? Permit.NOT : Permit.ALWAYS;
+  }
+
+  SpecialItem specialItem(SpecialItemContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case SpecialPermissionContext s ->
+          new SpecialPermission(
+              permit(s.ONLY() != null, s.NOT() != null),
+              nodes.names(s.names()),
+              values.conditions(s.conditions()),
+              nodes.text(s.STRING()),
+              span);
+      case SpecialDutyContext s ->
+          new SpecialPermission(
+              Permit.MUST, nodes.names(s.names()), values.conditions(s.conditions()), nodes.text(s.STRING()), span);
+      case SpecialTriggerContext s ->
+          new SpecialTrigger(
+              parts.happening(s.happening()),
+              parts.exception(s.exceptionTo()),
+              values.conditions(s.conditions()),
+              statements.block(s.block()),
+              span);
+      case SpecialCriterionContext s ->
+          new SpecialCriterion(
+              nodes.name(s.name(0)),
+              PartBuilder.exceptionWord(s.BEFORE() != null, s.AFTER() != null, false),
+              nodes.name(s.name(1)),
+              parts.rule(s.criterionRule()),
+              span);
+      case SpecialExemptionContext s -> new SpecialExemption(nodes.names(s.names()), values.conditions(s.conditions()), span);
+      case SpecialModifierContext s ->
+          new SpecialModifier(
+              target(s.target()),
+              parts.exception(s.exceptionTo()),
+              change(s.change()),
+              by(s.change()),
+              values.conditions(s.conditions()),
+              span);
+      case SpecialReadingContext s -> new ReadingLine(nodes.text(s.STRING()).orElse(""), span);
+      case null, default -> new ReadingLine("", span);
+    };
+  }
+
+  ActionParameter actionParameter(ActionParameterContext node) {
+    return new ActionParameter(
+        ExpressionBuilder.preposition(node.preposition()), nodes.name(node.name()), domain(node.actionDomain()), nodes.span(node));
+  }
+
+  private ActionDomain domain(ActionDomainContext node) {
+    return switch (node) {
+      case PathDomainContext p -> pathDomain(p);
+      case ThingDomainContext t ->
+          new ActionDomain.OfThing(
+              ExpressionBuilder.loyalty(t.ENEMY() != null, t.FRIENDLY() != null, false),
+              nodes.name(t.name()),
+              values.maybe(t.postfix()),
+              values.maybe(t.expression()));
+      case NumberDomainContext n -> new ActionDomain.OfNumber(values.sum(n.low), values.sum(n.high));
+      case GroupDomainContext g -> new ActionDomain.OfGroup(values.selection(g.selection()));
+      case SpotDomainContext s -> new ActionDomain.OfSpot(values.expression(s.expression()));
+      case null, default ->
+          new ActionDomain.OfThing(Optional.empty(), Name.missing(nodes.missing()), Optional.empty(), Optional.empty());
+    };
+  }
+
+  private ActionDomain pathDomain(PathDomainContext node) {
+    return new ActionDomain.OfPath(
+        SyntaxWords.pathShape(node.pathShape().start.getType()), values.maybe(node.upTo), values.maybe(node.angle));
+  }
+
+  Cost cost(CostContext node) {
+    return new Cost(values.expression(node.expression()), nodes.name(node.name()), values.maybe(node.postfix()), nodes.span(node));
+  }
+
+  BattleVerdict battleVerdict(VerdictOfBattleContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case WonOrLostContext v ->
+          new BattleVerdict(
+              Optional.of(values.expression(v.expression())),
+              v.WINS() != null,
+              nodes.text(v.STRING()),
+              values.conditions(v.conditions()),
+              span);
+      case DrawnBattleContext v ->
+          new BattleVerdict(Optional.empty(), false, nodes.text(v.STRING()), values.conditions(v.conditions()), span);
+      default -> new BattleVerdict(Optional.empty(), false, Optional.empty(), List.of(nodes.missingExpression()), span);
+    };
+  }
+
+  Preference preference(PreferenceContext node) {
+    return new Preference(
+        nodes.name(node.name()), values.expression(node.expression()), values.conditions(node.conditions()), nodes.span(node));
+  }
+
+  Extension extension(ExtensionContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case RowExtensionContext e -> new Extension.AddRow(e.REPLACE() != null, parts.row(e.tableRow()), span);
+      case RowRemovalContext e -> new Extension.RemoveRow(parts.row(e.tableRow()), span);
+      case StepExtensionContext e ->
+          new Extension.AddStep(parts.step(e.head(), e.exceptionTo(), e.statement(), e.block(), span));
+      case CriterionAdditionContext e ->
+          new Extension.AddCriterion(Optional.empty(), Optional.empty(), parts.criterion(e.criterion()), span);
+      case CriterionExtensionContext e ->
+          new Extension.AddCriterion(
+              Optional.of(PartBuilder.exceptionWord(e.BEFORE() != null, e.AFTER() != null, false)),
+              Optional.of(nodes.name(e.name())),
+              parts.criterion(e.criterion()),
+              span);
+      case FormationExtensionContext e -> new Extension.AddFormations(nodes.names(e.names()), span);
+      case KindExtensionContext e -> new Extension.AddKindItem(kindItem(e.kindItem()));
+      case PreferenceExtensionContext e -> new Extension.AddPreference(preference(e.preference()));
+      case SpecialExtensionContext e -> new Extension.AddSpecialItem(specialItem(e.specialItem()));
+      default -> new Extension.AddSpecialItem(new ReadingLine("", span));
+    };
+  }
+}

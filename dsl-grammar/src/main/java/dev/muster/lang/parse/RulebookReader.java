@@ -1,0 +1,141 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.RulebookFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.antlr.v4.runtime.BailErrorStrategy;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.atn.PredictionMode;
+import org.antlr.v4.runtime.misc.ParseCancellationException;
+
+/** The door of this package: text in, tree and problems out. Whatever the text, there is a tree and nothing is thrown. */
+public final class RulebookReader {
+
+  private final Source source;
+  private final List<Diagnostic> problems = new ArrayList<>();
+  private final MusterParser parser = new MusterParser(null);
+  private final TreeBuilder trees;
+
+  private RulebookReader(Source source) {
+    this.source = source;
+    this.trees = new TreeBuilder(source, this::hole, this::report);
+    parser.removeErrorListeners();
+  }
+
+  public static Parsed read(Source source) {
+    RulebookReader reader = new RulebookReader(source);
+    List<Declaration> declarations = reader.declarations();
+    return new Parsed(new RulebookFile(source, declarations), reader.problemsInOrder());
+  }
+
+  /** An expression on its own, as a debugger or a tool asks for one; its problems go to {@code problems}. */
+  public static Expression readExpression(Source source, List<Diagnostic> problems) {
+    RulebookReader reader = new RulebookReader(source);
+    Expression expression = reader.expression(0, source.text().length());
+    problems.addAll(reader.problemsInOrder());
+    return expression;
+  }
+
+  private List<Diagnostic> problemsInOrder() {
+    problems.sort((a, b) -> Integer.compare(a.primary().span().start(), b.primary().span().start()));
+    return List.copyOf(problems);
+  }
+
+  private void report(Diagnostic problem) {
+    if (problems.size() < Limits.PROBLEMS) {
+      problems.add(problem);
+    }
+  }
+
+  private List<Declaration> declarations() {
+    Optional<List<Token>> tokens = tokens(0, source.text().length());
+    if (tokens.isEmpty()) {
+      return List.of();
+    }
+    List<Declaration> declarations = new ArrayList<>();
+    boolean inUnknown = false;
+    for (List<Token> piece : Pieces.cut(source, tokens.get(), this::report)) {
+      boolean known = DeclarationStarts.contains(piece.getFirst());
+      if (known) {
+        declarations.add(trees.declaration(parse(piece, p -> p.loneDeclaration().declaration())));
+      } else if (!inUnknown) {
+        reportUnknown(piece.getFirst());
+      }
+      inUnknown = !known;
+    }
+    return List.copyOf(declarations);
+  }
+
+  /** Empty, and reported, when the text is beyond the limits. */
+  private Optional<List<Token>> tokens(int start, int end) {
+    Optional<Diagnostic> refused = SourceText.refuse(source);
+    if (refused.isPresent()) {
+      report(refused.get());
+      return Optional.empty();
+    }
+    Optional<List<Token>> tokens = new TokenReader(source, this::report).read(start, end).map(LineJoiner::join);
+    Optional<Diagnostic> tooDeep = tokens.flatMap(list -> Nesting.check(source, list));
+    tooDeep.ifPresent(this::report);
+    return tooDeep.isPresent() ? Optional.empty() : tokens;
+  }
+
+  private Expression hole(int start, int end) {
+    return expression(start, end);
+  }
+
+  private Expression expression(int start, int end) {
+    return tokens(start, end)
+        .map(list -> trees.expression(parse(ended(list, end), p -> p.loneExpression().expression())))
+        .orElseGet(() -> new Expression.Missing(new Span(source, start, end)));
+  }
+
+  /** First the fast prediction, which knows less of the context; where it fails, the full one, with recovery from mistakes. */
+  private <T> T parse(List<Token> tokens, Function<MusterParser, T> rule) {
+    List<Token> ended = ended(tokens, tokens.isEmpty() ? 0 : tokens.getLast().getStopIndex() + 1);
+    parser.setTokenStream(new CommonTokenStream(new ListTokenSource(ended)));
+    parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
+    parser.setErrorHandler(new BailErrorStrategy());
+    try {
+      return rule.apply(parser);
+    } catch (ParseCancellationException _) {
+      parser.getTokenStream().seek(0);
+      parser.reset();
+      parser.getInterpreter().setPredictionMode(PredictionMode.LL);
+      parser.setErrorHandler(new SyntaxErrors(source, this::report));
+      return rule.apply(parser);
+    }
+  }
+
+  private static List<Token> ended(List<Token> tokens, int end) {
+    if (!tokens.isEmpty() && tokens.getLast().getType() == Token.EOF) {
+      return tokens;
+    }
+    List<Token> ended = new ArrayList<>(tokens);
+    CommonToken eof = new CommonToken(Token.EOF, "<EOF>");
+    eof.setStartIndex(end);
+    eof.setStopIndex(end - 1);
+    ended.add(eof);
+    return ended;
+  }
+
+  private void reportUnknown(Token token) {
+    Span span = new Span(source, token.getStartIndex(), token.getStopIndex() + 1);
+    Diagnostic problem =
+        Diagnostic.error("unknown-declaration", span, "no declaration begins with `" + SyntaxErrors.shown(token) + "`");
+    Optional<String> near = Suggestion.nearest(token.getText(), DeclarationStarts.words());
+    report(
+        near.map(word -> problem.at("did you mean `" + word + "`?").suggest(word))
+            .orElseGet(() -> problem.note("a declaration begins with a word such as `kind`, `quantity`, `modifier` or `procedure`")));
+  }
+}

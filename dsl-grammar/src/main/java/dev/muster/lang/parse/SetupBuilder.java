@@ -1,0 +1,215 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.parse.MusterParser.*;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.*;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Scenarios, armies and examples: what stands where, and what is expected of it. */
+final class SetupBuilder {
+
+  private final Nodes nodes;
+  private final ExpressionBuilder values;
+  private final StatementBuilder statements;
+  private final PartBuilder parts;
+  private final Function<DeclarationContext, Declaration> declarations;
+
+  SetupBuilder(
+      Nodes nodes,
+      ExpressionBuilder values,
+      StatementBuilder statements,
+      PartBuilder parts,
+      Function<DeclarationContext, Declaration> declarations) {
+    this.nodes = nodes;
+    this.values = values;
+    this.statements = statements;
+    this.parts = parts;
+    this.declarations = declarations;
+  }
+
+  ScenarioItem scenarioItem(ScenarioItemContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case TableItemContext i -> new ScenarioItem.TableSize(values.expression(i.expression(0)), values.expression(i.expression(1)), span);
+      case ScaleItemContext i -> new ScenarioItem.Scale(nodes.text(i.STRING()).orElse(""), span);
+      case OptionsItemContext i -> new ScenarioItem.Options(nodes.names(i.names()), span);
+      case LimitItemContext i -> new ScenarioItem.Limit(values.expression(i.expression()), span);
+      case SideItemContext i -> new ScenarioItem.SideRoster(parts.head(i.head()), nodes.maybeName(i.name()), roster(i.roster()), span);
+      case TerrainItemContext i -> terrain(i.name(), i.title, i.terrainShape(), span);
+      case DeployZoneItemContext i -> new ScenarioItem.DeployIn(nodes.name(i.name()), values.expression(i.expression()), span);
+      case GeneralItemContext i -> new ScenarioItem.UseGeneral(nodes.name(i.name()), span);
+      case StartItemContext i -> new ScenarioItem.Start(statements.block(i.block()), span);
+      case ScenarioRuleContext i -> new ScenarioItem.Rule(declarations.apply(i.declaration()));
+      default -> new ScenarioItem.Options(List.of(), span);
+    };
+  }
+
+  private ScenarioItem.Terrain terrain(
+      List<NameContext> names, org.antlr.v4.runtime.Token title, TerrainShapeContext shape, Span span) {
+    return new ScenarioItem.Terrain(
+        nodes.name(names.isEmpty() ? null : names.get(0)),
+        nodes.text(title),
+        nodes.name(names.size() < 2 ? null : names.get(1)),
+        shape(shape),
+        span);
+  }
+
+  private TerrainShape shape(TerrainShapeContext node) {
+    return switch (node) {
+      case RectangleShapeContext s ->
+          new TerrainShape.Rectangle(
+              values.sum(s.sum(0)), values.sum(s.sum(1)), values.sum(s.sum(2)), values.sum(s.sum(3)), values.maybe(s.sum(4)));
+      case EllipseShapeContext s ->
+          new TerrainShape.Ellipse(values.sum(s.sum(0)), values.sum(s.sum(1)), values.sum(s.sum(2)), values.sum(s.sum(3)));
+      case PolygonShapeContext s -> new TerrainShape.Polygon(positions(s.sum()));
+      case LineShapeContext s -> new TerrainShape.Polyline(positions(s.sum()));
+      case null, default -> new TerrainShape.Polygon(List.of());
+    };
+  }
+
+  private List<Position> positions(List<SumContext> numbers) {
+    List<Position> positions = new ArrayList<>();
+    for (int i = 0; i < numbers.size(); i += 2) {
+      positions.add(new Position(values.sum(numbers.get(i)), values.sum(i + 1 < numbers.size() ? numbers.get(i + 1) : null)));
+    }
+    return List.copyOf(positions);
+  }
+
+  List<Spec> roster(RosterContext node) {
+    return node == null ? List.of() : Nodes.each(node.spec(), this::spec);
+  }
+
+  Spec spec(SpecContext node) {
+    if (node == null) {
+      Name missing = Name.missing(nodes.missing());
+      return new Spec(1, missing, Optional.empty(), missing, List.of(), List.of(), missing.span());
+    }
+    int count = node.INTEGER() == null ? 1 : (int) Double.parseDouble(node.INTEGER().getText());
+    return new Spec(
+        count,
+        nodes.name(node.name(0)),
+        nodes.text(node.title),
+        nodes.name(node.name(1)),
+        Nodes.each(node.setting(), this::setting),
+        roster(node.roster()),
+        nodes.span(node));
+  }
+
+  private Setting setting(SettingContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case FormationSettingContext s -> new Setting.InFormation(nodes.name(s.name()), span);
+      case SpecialSettingContext s -> new Setting.Specials(Nodes.each(s.trait(), this::trait), span);
+      case FlagOffSettingContext s -> new Setting.Off(nodes.name(s.name()), span);
+      case PlaceSettingContext s -> new Setting.At(values.sum(s.sum(0)), values.sum(s.sum(1)), span);
+      case RelativeSettingContext s ->
+          new Setting.Relative(
+              RuleBuilder.direction(s.BEHIND() != null, s.LEFT() != null, s.RIGHT() != null),
+              values.maybe(s.gap),
+              nodes.name(s.name()),
+              values.maybe(s.shift),
+              span);
+      case FacingSettingContext s -> new Setting.Facing(face(s), span);
+      case AttributeSettingContext s -> new Setting.Attribute(nodes.name(s.name()), settingValue(s.settingValue()), span);
+      case FlagOnSettingContext s -> new Setting.On(nodes.name(s.name()), span);
+      default -> new Setting.On(Name.missing(span), span);
+    };
+  }
+
+  private Face face(FacingSettingContext node) {
+    return node.IT() != null
+        ? new Face.It()
+        : node.AWAY() != null
+            ? new Face.Away()
+            : node.name() != null ? new Face.Toward(nodes.name(node.name())) : new Face.Angle(values.sum(node.sum()));
+  }
+
+  private Trait trait(TraitContext node) {
+    return new Trait(nodes.name(node.name()), values.expressions(node.expression()), nodes.span(node));
+  }
+
+  private Expression settingValue(SettingValueContext node) {
+    if (node == null) {
+      return nodes.missingExpression();
+    }
+    Span span = nodes.span(node);
+    if (node.number() != null) {
+      double value = nodes.number(node.number());
+      Expression positive =
+          node.unit() != null
+              ? new Expression.MeasureLiteral(value, nodes.name(node.unit().name()), span)
+              : new Expression.NumberLiteral(value, nodes.whole(node.number()), span);
+      return node.MINUS() != null ? new Expression.Negative(positive, span) : positive;
+    }
+    if (node.name() != null) {
+      return new Expression.NameUse(nodes.name(node.name()), span);
+    }
+    if (node.STRING() != null) {
+      return values.text(node.STRING().getSymbol());
+    }
+    if (node.NONE() != null) {
+      return new Expression.None(span);
+    }
+    return node.YES() == null && node.NO() == null ? new Expression.Missing(span) : new Expression.Flag(node.YES() != null, span);
+  }
+
+  ArmyItem armyItem(ArmyItemContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case ArmyFactContext i ->
+          new ArmyItem.Fact(nodes.name(i.name()), nodes.text(i.title), parts.type(i.type()), values.maybe(i.expression()), span);
+      case ArmyChoiceContext i ->
+          new ArmyItem.Choice(
+              parts.head(i.head()),
+              i.limits() == null ? Optional.empty() : values.maybe(i.limits().expression(0)),
+              i.limits() == null ? Optional.empty() : values.maybe(i.limits().expression(1)),
+              Nodes.each(i.spec(), this::spec),
+              span);
+      case ArmyRollContext i ->
+          new ArmyItem.Rolled(
+              nodes.name(i.name()), nodes.text(i.title), values.expression(i.expression()), parts.rows(i.tableBody()), span);
+      default -> new ArmyItem.Fact(Name.missing(span), Optional.empty(), parts.type(null), Optional.empty(), span);
+    };
+  }
+
+  ExampleItem exampleItem(ExampleItemContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case ExampleScenarioContext i -> new ExampleItem.InScenario(nodes.name(i.name()), span);
+      case ExampleOptionsContext i -> new ScenarioItem.Options(nodes.names(i.names()), span);
+      case ExampleTableContext i -> new ScenarioItem.TableSize(values.expression(i.expression(0)), values.expression(i.expression(1)), span);
+      case ExampleScaleContext i -> new ScenarioItem.Scale(nodes.text(i.STRING()).orElse(""), span);
+      case ExampleTerrainContext i -> terrain(i.name(), i.title, i.terrainShape(), span);
+      case ExampleGivenContext i -> new ExampleItem.Given(false, specs(i.spec(), i.givenSpec()), span);
+      case ExampleEnemyContext i -> new ExampleItem.Given(true, specs(i.spec(), i.givenSpec()), span);
+      case ExampleDiceContext i -> new ExampleItem.ScriptedDice(values.expressions(i.expression()), span);
+      case ExampleChoiceContext i -> new ExampleItem.ScriptedChoice(nodes.name(i.name()), values.expressions(i.expression()), span);
+      case ExpectProblemContext i ->
+          new ExampleItem.ExpectProblem(nodes.text(i.STRING()).orElse(""), statements.block(i.block()), span);
+      case ExampleExpectationContext i -> expectation(i, span);
+      case ExampleStatementContext i -> new ExampleItem.Act(statements.statement(i.statement()));
+      default -> new ExampleItem.Act(new dev.muster.lang.syntax.Statement.Missing(span));
+    };
+  }
+
+  private ExampleItem expectation(ExampleExpectationContext node, Span span) {
+    Expression expected = values.expression(node.expression());
+    if (node.REFUSED() != null) {
+      return new ExampleItem.ExpectRefused(expected, nodes.maybeName(node.by), span);
+    }
+    return node.ALLOWED() != null ? new ExampleItem.ExpectAllowed(expected, span) : new ExampleItem.ExpectTrue(expected, span);
+  }
+
+  private List<Spec> specs(SpecContext first, List<GivenSpecContext> more) {
+    List<Spec> specs = new ArrayList<>();
+    specs.add(spec(first));
+    more.forEach(next -> specs.add(spec(next.spec())));
+    return List.copyOf(specs);
+  }
+}

@@ -1,0 +1,152 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.DefaultErrorStrategy;
+import org.antlr.v4.runtime.FailedPredicateException;
+import org.antlr.v4.runtime.InputMismatchException;
+import org.antlr.v4.runtime.NoViableAltException;
+import org.antlr.v4.runtime.Parser;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenStream;
+import org.antlr.v4.runtime.atn.ATNConfig;
+import org.antlr.v4.runtime.atn.Transition;
+import org.antlr.v4.runtime.misc.IntervalSet;
+
+/**
+ * What ANTLR does at a mistake: say it in our words, once a line, and go on at the next line or brace. It never invents or
+ * drops a single token to carry on: the rest of a line after a mistake is more likely to mislead than to help.
+ */
+final class SyntaxErrors extends DefaultErrorStrategy {
+
+  private final Source source;
+  private final Consumer<Diagnostic> problems;
+  private int lastReported = -1;
+
+  SyntaxErrors(Source source, Consumer<Diagnostic> problems) {
+    this.source = source;
+    this.problems = problems;
+  }
+
+  /** How a message shows a token. */
+  static String shown(Token token) {
+    String text = token.getText();
+    return text.length() > 40 ? text.substring(0, 37) + "…" : text;
+  }
+
+  @Override
+  public Token recoverInline(Parser parser) {
+    throw new InputMismatchException(parser);
+  }
+
+  @Override
+  protected Token singleTokenDeletion(Parser parser) {
+    return null;
+  }
+
+  @Override
+  protected void reportNoViableAlternative(Parser parser, NoViableAltException e) {
+    report(parser, e.getOffendingToken(), viable(parser, e));
+  }
+
+  @Override
+  protected void reportInputMismatch(Parser parser, InputMismatchException e) {
+    report(parser, e.getOffendingToken(), e.getExpectedTokens());
+  }
+
+  @Override
+  protected void reportFailedPredicate(Parser parser, FailedPredicateException e) {
+    report(parser, e.getOffendingToken(), new IntervalSet());
+  }
+
+  @Override
+  protected void reportUnwantedToken(Parser parser) {
+    if (inErrorRecoveryMode(parser)) {
+      return;
+    }
+    beginErrorCondition(parser);
+    report(parser, parser.getCurrentToken(), getExpectedTokens(parser));
+  }
+
+  @Override
+  protected void reportMissingToken(Parser parser) {
+    reportUnwantedToken(parser);
+  }
+
+  /** What could have stood at the offending token, as far as ANTLR had followed the alternatives. */
+  private static IntervalSet viable(Parser parser, NoViableAltException e) {
+    IntervalSet viable = new IntervalSet();
+    if (e.getDeadEndConfigs() == null) {
+      return viable;
+    }
+    for (ATNConfig config : e.getDeadEndConfigs()) {
+      for (Transition transition : config.state.getTransitions()) {
+        if (!transition.isEpsilon() && transition.label() != null) {
+          viable.addAll(transition.label());
+        }
+      }
+    }
+    return viable;
+  }
+
+  private void report(Parser parser, Token token, IntervalSet expected) {
+    if (sameLine(parser.getInputStream(), token)) {
+      return;
+    }
+    lastReported = token.getTokenIndex();
+    boolean lineEnds = token.getType() == MusterLexer.NL || token.getType() == Token.EOF;
+    String found = lineEnds ? "the line ends" : "here stands `" + shown(token) + "`";
+    Optional<String> wanted = Expectations.inWords(expected);
+    Diagnostic problem =
+        Diagnostic.error(
+            "syntax",
+            place(parser.getInputStream(), token, lineEnds),
+            wanted.map(words -> "expected " + words + ", but " + found)
+                .orElse(lineEnds ? "the line ends too early" : "`" + shown(token) + "` does not fit here"));
+    for (String note : Expectations.notes(parser, token, expected)) {
+      problem = problem.note(note);
+    }
+    problems.accept(problem);
+  }
+
+  private boolean sameLine(TokenStream stream, Token token) {
+    if (lastReported < 0) {
+      return false;
+    }
+    for (int i = lastReported; i < token.getTokenIndex(); i++) {
+      if (stream.get(i).getType() == MusterLexer.NL) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A line that ends too early is shown behind its last word. */
+  private Span place(TokenStream stream, Token token, boolean lineEnds) {
+    int index = token.getTokenIndex();
+    if (lineEnds && index > 0) {
+      int end = stream.get(index - 1).getStopIndex() + 1;
+      return new Span(source, end, end);
+    }
+    int start = Math.min(token.getStartIndex(), source.text().length());
+    return new Span(source, start, Math.clamp(token.getStopIndex() + 1, start, source.text().length()));
+  }
+
+  /** Skips whole blocks, so that what stands in the braces of a broken statement is not taken for what follows it. */
+  @Override
+  protected void consumeUntil(Parser parser, IntervalSet set) {
+    int open = 0;
+    for (int type = parser.getInputStream().LA(1);
+        type != Token.EOF && (open > 0 || !set.contains(type));
+        type = parser.getInputStream().LA(1)) {
+      open += type == MusterLexer.LBRACE ? 1 : type == MusterLexer.RBRACE ? -1 : 0;
+      if (open < 0) {
+        return;
+      }
+      parser.consume();
+    }
+  }
+}

@@ -1,0 +1,23 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.syntax.PathShape;
+
+/** Tokens that stand for one of a fixed few. */
+final class SyntaxWords {
+
+  private SyntaxWords() {}
+
+  static PathShape pathShape(int token) {
+    return switch (token) {
+      case MusterLexer.OBLIQUE -> PathShape.OBLIQUE;
+      case MusterLexer.SIDEWAYS -> PathShape.SIDEWAYS;
+      case MusterLexer.BACKWARD -> PathShape.BACKWARD;
+      case MusterLexer.WHEEL -> PathShape.WHEEL;
+      case MusterLexer.ROTATE -> PathShape.ROTATE;
+      case MusterLexer.ABOUT_FACE -> PathShape.ABOUT_FACE;
+      case MusterLexer.FREE -> PathShape.FREE;
+      case MusterLexer.ROAD -> PathShape.ROAD;
+      default -> PathShape.STRAIGHT;
+    };
+  }
+}

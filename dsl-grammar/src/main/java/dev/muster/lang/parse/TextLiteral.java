@@ -1,0 +1,76 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/** Takes a text literal apart: quotes, escapes ({@code \" \\ \n \{ \}}), and expressions in braces. */
+final class TextLiteral {
+
+  private TextLiteral() {}
+
+  static String plain(String literal) {
+    StringBuilder text = new StringBuilder(literal.length());
+    int end = contentEnd(literal, 0, literal.length());
+    for (int i = 1; i < end; i++) {
+      i = append(text, literal, i, end);
+    }
+    return text.toString();
+  }
+
+  /** {@code readHole} reads the expression between two offsets of the source. */
+  static Expression.Text withHoles(
+      Span span, BiFunction<Integer, Integer, Expression> readHole, Consumer<Diagnostic> problems) {
+    Source source = span.source();
+    String text = source.text();
+    int end = contentEnd(text, span.start(), span.end());
+    List<String> parts = new ArrayList<>();
+    List<Expression> holes = new ArrayList<>();
+    StringBuilder part = new StringBuilder();
+    for (int i = span.start() + 1; i < end; i++) {
+      if (text.charAt(i) != '{') {
+        i = append(part, text, i, end);
+        continue;
+      }
+      int close = text.indexOf('}', i);
+      if (close < 0 || close >= end) {
+        problems.accept(
+            Diagnostic.error("unclosed-brace", new Span(source, i, i + 1), "this `{` in a text is never closed")
+                .note("close it with `}`, or write `\\{` for the sign itself"));
+        part.append(text, i, end);
+        break;
+      }
+      parts.add(part.toString());
+      part.setLength(0);
+      holes.add(readHole.apply(i + 1, close));
+      i = close;
+    }
+    parts.add(part.toString());
+    return new Expression.Text(List.copyOf(parts), List.copyOf(holes), span);
+  }
+
+  /** Where the content ends: at the closing quote, or at the end of a literal that was never closed. */
+  private static int contentEnd(String text, int start, int end) {
+    int i = start + 1;
+    while (i < end && text.charAt(i) != '"') {
+      i += text.charAt(i) == '\\' ? 2 : 1;
+    }
+    return Math.min(i, end);
+  }
+
+  private static int append(StringBuilder to, String text, int at, int end) {
+    char c = text.charAt(at);
+    if (c != '\\' || at + 1 >= end) {
+      to.append(c);
+      return at;
+    }
+    char escaped = text.charAt(at + 1);
+    to.append(escaped == 'n' ? '\n' : escaped);
+    return at + 1;
+  }
+}

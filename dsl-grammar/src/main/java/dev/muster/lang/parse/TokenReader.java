@@ -1,0 +1,93 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Lexer;
+import org.antlr.v4.runtime.Token;
+
+/** Cuts a text into tokens, and mends what no rule of the language could use: stray signs, open texts, giant numbers. */
+final class TokenReader {
+
+  private final Source source;
+  private final Consumer<Diagnostic> problems;
+  private int lastStrayEnd = -1;
+
+  TokenReader(Source source, Consumer<Diagnostic> problems) {
+    this.source = source;
+    this.problems = problems;
+  }
+
+  /** The tokens that matter, without the end of the file; empty when there are too many. */
+  Optional<List<Token>> read(int start, int end) {
+    Lexer lexer = new MusterLexer(new SourceStream(source, start, end));
+    lexer.removeErrorListeners();
+    List<Token> tokens = new ArrayList<>();
+    for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
+      if (token.getChannel() != Token.DEFAULT_CHANNEL || !usable((CommonToken) token)) {
+        continue;
+      }
+      tokens.add(token);
+      if (tokens.size() > Limits.TOKENS) {
+        problems.accept(
+            Diagnostic.error("file-too-large", span(token), "the file has more than " + Limits.TOKENS + " words and signs")
+                .note("cut it into several files of the same folder"));
+        return Optional.empty();
+      }
+    }
+    return Optional.of(tokens);
+  }
+
+  private boolean usable(CommonToken token) {
+    switch (token.getType()) {
+      case MusterLexer.STRAY -> {
+        stray(token);
+        return false;
+      }
+      case MusterLexer.UNCLOSED_STRING -> {
+        problems.accept(
+            Diagnostic.error("unclosed-text", span(token), "this text is not closed on its line")
+                .note("end it with `\"`; a line end inside a text is written `\\n`"));
+        token.setType(MusterLexer.STRING);
+      }
+      case MusterLexer.INTEGER, MusterLexer.DECIMAL -> number(token);
+      default -> {}
+    }
+    return true;
+  }
+
+  /** One message for neighbouring signs. */
+  private void stray(Token token) {
+    if (token.getStartIndex() != lastStrayEnd) {
+      String sign = source.text().substring(token.getStartIndex(), signEnd(token.getStartIndex()));
+      problems.accept(
+          Diagnostic.error("stray-character", span(token), "the sign `" + sign + "` means nothing here")
+              .note("signs like this may stand in texts and comments only"));
+    }
+    lastStrayEnd = token.getStopIndex() + 1;
+  }
+
+  private int signEnd(int start) {
+    return start + Character.charCount(source.text().codePointAt(start));
+  }
+
+  private void number(CommonToken token) {
+    String digits = token.getText();
+    int whole = digits.indexOf('.') < 0 ? digits.length() : digits.indexOf('.');
+    if (whole > Limits.WHOLE_DIGITS || digits.length() > Limits.DIGITS) {
+      problems.accept(
+          Diagnostic.error("number-too-large", span(token), "this number has too many digits")
+              .note("at most " + Limits.WHOLE_DIGITS + " digits before the point and " + Limits.DIGITS + " altogether"));
+      token.setText("0");
+    }
+  }
+
+  private Span span(Token token) {
+    return new Span(source, token.getStartIndex(), token.getStopIndex() + 1);
+  }
+}

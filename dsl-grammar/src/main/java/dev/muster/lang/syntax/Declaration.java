@@ -1,0 +1,412 @@
+package dev.muster.lang.syntax;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Expression.Selection;
+import java.util.List;
+import java.util.Optional;
+
+/** What a rulebook file is made of, as it was written. */
+public sealed interface Declaration {
+  Head head();
+
+  Span span();
+
+  /** Name, title for people, page of the printed source. */
+  record Head(Name name, Optional<String> title, Optional<Cite> cite) {}
+
+  /** {@code (p.17)}; {@code pages} is the text between the brackets. */
+  record Cite(String pages, Span span) {}
+
+  /** Stands for a declaration that could not be read. */
+  record Missing(Head head, Span span) implements Declaration {}
+
+  record Rulebook(Head head, Optional<String> version, Span span) implements Declaration {}
+
+  record Extends(Head head, Optional<String> version, Span span) implements Declaration {}
+
+  record Replace(Declaration with, Span span) implements Declaration {
+    @Override
+    public Head head() {
+      return with.head();
+    }
+  }
+
+  record Remove(Head head, Span span) implements Declaration {}
+
+  record Open(Declaration declared, Span span) implements Declaration {
+    @Override
+    public Head head() {
+      return declared.head();
+    }
+  }
+
+  record Measure(Head head, Expression value, Span span) implements Declaration {}
+
+  record Ladder(Head head, List<TableRow> rows, Span span) implements Declaration {}
+
+  record Die(Head head, List<Expression> faces, Span span) implements Declaration {}
+
+  record NameSet(Head head, List<Member> members, Span span) implements Declaration {}
+
+  record Kind(Head head, Optional<Name> parent, List<KindItem> items, Span span) implements Declaration {}
+
+  record Formation(Head head, List<Name> kinds, List<Fixed> items, Span span) implements Declaration {}
+
+  record Arc(Head head, List<ArcItem> items, Span span) implements Declaration {}
+
+  record Zone(
+      Head head, List<Parameter> parameters, Expression from, Expression to, Expression edge, Optional<Expression> margin, Span span)
+      implements Declaration {}
+
+  record Sight(Head head, List<Parameter> parameters, List<SightItem> items, Span span) implements Declaration {}
+
+  record Halt(Head head, List<Parameter> parameters, List<HaltItem> items, Span span) implements Declaration {}
+
+  record Quantity(
+      Head head, List<Parameter> parameters, TypeName type, Rounding rounding, QuantityBody body, Span span)
+      implements Declaration {}
+
+  record Modifier(Head head, Target target, Optional<Exception> exception, List<ChangeItem> items, Span span)
+      implements Declaration {}
+
+  record Permission(Head head, List<Name> actions, Optional<Exception> exception, List<Verdict> verdicts, Span span)
+      implements Declaration {}
+
+  record Special(Head head, List<Name> parameters, List<Name> kinds, List<SpecialItem> items, Span span)
+      implements Declaration {}
+
+  record Action(Head head, List<ActionParameter> parameters, List<Cost> costs, List<Statement> body, Span span)
+      implements Declaration {}
+
+  record Event(Head head, List<Parameter> parameters, Span span) implements Declaration {}
+
+  record Trigger(
+      Head head, Happening on, Optional<Exception> exception, List<Expression> when, List<Statement> body, Span span)
+      implements Declaration {}
+
+  record Procedure(Head head, List<Parameter> parameters, List<Step> steps, Span span) implements Declaration {}
+
+  record Window(Head head, List<Parameter> parameters, List<Expression> when, List<Step> steps, Span span)
+      implements Declaration {}
+
+  record Outcome(Head head, List<Parameter> parameters, List<TableRow> rows, Span span) implements Declaration {}
+
+  record Ranking(Head head, List<Parameter> parameters, List<Criterion> criteria, Span span) implements Declaration {}
+
+  record Victory(Head head, Happening on, Optional<Exception> exception, List<BattleVerdict> verdicts, Span span)
+      implements Declaration {}
+
+  record General(Head head, List<Preference> preferences, Span span) implements Declaration {}
+
+  record Scenario(Head head, List<ScenarioItem> items, Span span) implements Declaration {}
+
+  record Army(Head head, List<ArmyItem> items, Span span) implements Declaration {}
+
+  record Option(Head head, List<Declaration> declarations, Span span) implements Declaration {}
+
+  record Extend(Head head, List<Extension> extensions, Span span) implements Declaration {}
+
+  record Example(Head head, List<Name> proves, List<ExampleItem> items, Span span) implements Declaration {}
+
+  record Reading(Head head, String text, Span span) implements Declaration {}
+
+  // ---- Parts of declarations --------------------------------------------------------------------------------
+
+  record Member(Name name, Optional<String> title) {}
+
+  record Parameter(String preposition, Name name, Optional<Name> kind, Span span) {}
+
+  sealed interface KindItem {}
+
+  record Attribute(
+      Name name, Optional<String> title, Optional<Cite> cite, TypeName type, boolean lowIsGood, Optional<Expression> value, Span span)
+      implements KindItem {}
+
+  /** {@code base-width = 3 cm}. */
+  record Fixed(Name name, Expression value, Span span) implements KindItem {}
+
+  record ArcItem(Name kind, Optional<Name> formation, ArcShape shape, Span span) {}
+
+  sealed interface ArcShape {
+    record Strip(Direction direction) implements ArcShape {}
+
+    record Wedge(Direction direction, Expression halfAngle) implements ArcShape {}
+
+    record AllRound() implements ArcShape {}
+
+    record NoArc() implements ArcShape {}
+  }
+
+  enum Direction { AHEAD, BEHIND, LEFT, RIGHT }
+
+  sealed interface SightItem {
+    record Origin(Name from) implements SightItem {}
+
+    record Block(Selection by, List<Expression> when, Span span) implements SightItem {}
+  }
+
+  record HaltItem(Expression distance, Selection of, List<Expression> when, Span span) {}
+
+  enum Rounding { NONE, UP, DOWN }
+
+  sealed interface QuantityBody {
+    record Nothing() implements QuantityBody {}
+
+    record Formula(Expression value) implements QuantityBody {}
+
+    record Table(List<TableRow> rows) implements QuantityBody {}
+  }
+
+  sealed interface ChangeItem {}
+
+  record ChangeLine(Change change, Optional<Expression> by, List<Expression> when, Span span) implements ChangeItem {}
+
+  record ReadingLine(String text, Span span) implements ChangeItem, SpecialItem {}
+
+  enum Change { ADD, SUBTRACT, MULTIPLY, HALVE, DOUBLE, SET, AT_MOST, AT_LEAST, SHORTER, LONGER }
+
+  record Target(Name quantity, List<TargetArgument> arguments, Span span) {}
+
+  record TargetArgument(String preposition, List<TargetValue> values, Span span) {}
+
+  record TargetValue(Name name, Optional<Name> kind) {}
+
+  /** {@code instead of x}: the name of what this is an exception to. */
+  record Exception(ExceptionWord word, List<Name> to, Span span) {}
+
+  enum ExceptionWord { INSTEAD_OF, BEFORE, AFTER, UNLESS }
+
+  record Verdict(Permit permit, List<Expression> when, Optional<String> because, Span span) {}
+
+  enum Permit { ONLY, NOT, ALWAYS, MUST }
+
+  sealed interface SpecialItem {}
+
+  record SpecialPermission(Permit permit, List<Name> actions, List<Expression> when, Optional<String> because, Span span)
+      implements SpecialItem {}
+
+  record SpecialTrigger(
+      Happening on, Optional<Exception> exception, List<Expression> when, List<Statement> body, Span span) implements SpecialItem {}
+
+  record SpecialCriterion(Name ranking, ExceptionWord word, Name other, CriterionRule rule, Span span) implements SpecialItem {}
+
+  /** {@code unless rally-near-enemy}: the named rule does not bind who has this. */
+  record SpecialExemption(List<Name> rules, List<Expression> when, Span span) implements SpecialItem {}
+
+  record SpecialModifier(
+      Target target, Optional<Exception> exception, Change change, Optional<Expression> by, List<Expression> when, Span span)
+      implements SpecialItem {}
+
+  record ActionParameter(String preposition, Name name, ActionDomain domain, Span span) {}
+
+  sealed interface ActionDomain {
+    record OfThing(Optional<Expression.Loyalty> loyalty, Name kind, Optional<Expression> of, Optional<Expression> where)
+        implements ActionDomain {}
+
+    /** {@code straight up to reach of me along path}; wheels and rotations also have an angle. */
+    record OfPath(PathShape shape, Optional<Expression> upTo, Optional<Expression> angle) implements ActionDomain {}
+
+    record OfNumber(Expression low, Expression high) implements ActionDomain {}
+
+    record OfGroup(Selection selection) implements ActionDomain {}
+
+    record OfSpot(Expression area) implements ActionDomain {}
+  }
+
+  record Cost(Expression amount, Name attribute, Optional<Expression> of, Span span) {}
+
+  sealed interface Happening {
+    Span span();
+
+    record Named(Name event, List<EventArgument> arguments, Span span) implements Happening {}
+
+    record Reaches(Name attribute, Name binder, Optional<Name> kind, Expression level, Span span) implements Happening {}
+
+    record Changes(Name attribute, Name binder, Optional<Name> kind, Span span) implements Happening {}
+  }
+
+  record EventArgument(String preposition, Name binder, Optional<Name> kind, Span span) {}
+
+  /** A step with a name, or a statement that stands outside any ({@code head} empty). */
+  record Step(Optional<Head> head, Optional<Exception> place, List<Statement> body, Span span) {}
+
+  record Criterion(Name name, Optional<String> title, Optional<Cite> cite, CriterionRule rule, Span span) {}
+
+  sealed interface CriterionRule {
+    record Comparing(boolean higher, Expression value, List<Expression> when) implements CriterionRule {}
+
+    record Deciding(List<Claim> claims) implements CriterionRule {}
+  }
+
+  record Claim(Expression winner, List<Expression> when) {}
+
+  /** {@code side} empty: drawn. */
+  record BattleVerdict(
+      Optional<Expression> side, boolean wins, Optional<String> degree, List<Expression> when, Span span) {}
+
+  record Preference(Name decision, Expression value, List<Expression> when, Span span) {}
+
+  // ---- Tables -----------------------------------------------------------------------------------------------
+
+  record TableRow(List<Cell> inputs, List<Cell> results, Span span) {}
+
+  record Cell(List<CellPart> parts, Span span) {}
+
+  sealed interface CellPart {
+    record AnyValue(Span span) implements CellPart {}
+
+    record OtherValue(Span span) implements CellPart {}
+
+    record Compared(Expression.Relation relation, Expression value) implements CellPart {}
+
+    record Range(Expression low, Expression high) implements CellPart {}
+
+    record Result(Optional<Expression> side, boolean wins, Span span) implements CellPart {}
+
+    record Effect(Statement statement) implements CellPart {}
+
+    record Value(Expression value) implements CellPart {}
+  }
+
+  // ---- Types ------------------------------------------------------------------------------------------------
+
+  sealed interface TypeName {
+    Span span();
+
+    record Named(Name name, Span span) implements TypeName {}
+
+    record Count(Span span) implements TypeName {}
+
+    record CountRange(Expression low, Expression high, Span span) implements TypeName {}
+
+    record TrackRange(Expression low, Expression high, Span span) implements TypeName {}
+
+    record TrackNames(List<Member> levels, Span span) implements TypeName {}
+
+    record ListOf(Name kind, Span span) implements TypeName {}
+
+    record DiceOf(Optional<Name> die, Span span) implements TypeName {}
+  }
+
+  // ---- Scenarios, armies, examples ----------------------------------------------------------------------------
+
+  sealed interface ScenarioItem {
+    record TableSize(Expression width, Expression depth, Span span) implements ScenarioItem, ExampleItem {}
+
+    record Scale(String column, Span span) implements ScenarioItem, ExampleItem {}
+
+    record Options(List<Name> options, Span span) implements ScenarioItem, ExampleItem {}
+
+    record Limit(Expression turns, Span span) implements ScenarioItem {}
+
+    record SideRoster(Head head, Optional<Name> baseline, List<Spec> roster, Span span) implements ScenarioItem {}
+
+    record Terrain(Name name, Optional<String> title, Name kind, TerrainShape shape, Span span)
+        implements ScenarioItem, ExampleItem {}
+
+    record DeployIn(Name what, Expression zone, Span span) implements ScenarioItem {}
+
+    record UseGeneral(Name general, Span span) implements ScenarioItem {}
+
+    record Start(List<Statement> body, Span span) implements ScenarioItem {}
+
+    record Rule(Declaration declaration) implements ScenarioItem {}
+  }
+
+  sealed interface TerrainShape {
+    record Rectangle(Expression x, Expression y, Expression width, Expression depth, Optional<Expression> turned)
+        implements TerrainShape {}
+
+    record Ellipse(Expression x, Expression y, Expression width, Expression depth) implements TerrainShape {}
+
+    record Polygon(List<Position> points) implements TerrainShape {}
+
+    record Polyline(List<Position> points) implements TerrainShape {}
+  }
+
+  record Position(Expression x, Expression y) {}
+
+  /** A thing, or {@code count} alike, set up with its attributes and what belongs to it. */
+  record Spec(int count, Name name, Optional<String> title, Name kind, List<Setting> settings, List<Spec> roster, Span span) {}
+
+  sealed interface Setting {
+    Span span();
+
+    record InFormation(Name formation, Span span) implements Setting {}
+
+    record Specials(List<Trait> traits, Span span) implements Setting {}
+
+    record Off(Name flag, Span span) implements Setting {}
+
+    record On(Name flag, Span span) implements Setting {}
+
+    record At(Expression x, Expression y, Span span) implements Setting {}
+
+    record Relative(Direction direction, Optional<Expression> gap, Name of, Optional<Expression> shifted, Span span)
+        implements Setting {}
+
+    record Facing(Face face, Span span) implements Setting {}
+
+    record Attribute(Name name, Expression value, Span span) implements Setting {}
+  }
+
+  sealed interface Face {
+    record Toward(Name name) implements Face {}
+
+    record It() implements Face {}
+
+    record Away() implements Face {}
+
+    record Angle(Expression angle) implements Face {}
+  }
+
+  record Trait(Name name, List<Expression> parameters, Span span) {}
+
+  sealed interface ArmyItem {
+    record Fact(Name name, Optional<String> title, TypeName type, Optional<Expression> value, Span span) implements ArmyItem {}
+
+    record Choice(Head head, Optional<Expression> low, Optional<Expression> high, List<Spec> specs, Span span)
+        implements ArmyItem {}
+
+    record Rolled(Name name, Optional<String> title, Expression dice, List<TableRow> rows, Span span) implements ArmyItem {}
+  }
+
+  sealed interface Extension {
+    record AddRow(boolean replace, TableRow row, Span span) implements Extension {}
+
+    record RemoveRow(TableRow row, Span span) implements Extension {}
+
+    record AddStep(Step step) implements Extension {}
+
+    record AddCriterion(Optional<ExceptionWord> word, Optional<Name> other, Criterion criterion, Span span) implements Extension {}
+
+    record AddFormations(List<Name> formations, Span span) implements Extension {}
+
+    record AddPreference(Preference preference) implements Extension {}
+
+    record AddKindItem(KindItem item) implements Extension {}
+
+    record AddSpecialItem(SpecialItem item) implements Extension {}
+  }
+
+  sealed interface ExampleItem {
+    record InScenario(Name scenario, Span span) implements ExampleItem {}
+
+    record Given(boolean enemy, List<Spec> specs, Span span) implements ExampleItem {}
+
+    record ScriptedDice(List<Expression> faces, Span span) implements ExampleItem {}
+
+    record ScriptedChoice(Name decision, List<Expression> values, Span span) implements ExampleItem {}
+
+    record ExpectRefused(Expression order, Optional<Name> by, Span span) implements ExampleItem {}
+
+    record ExpectAllowed(Expression order, Span span) implements ExampleItem {}
+
+    record ExpectTrue(Expression condition, Span span) implements ExampleItem {}
+
+    /** The block must stop with a problem whose text holds {@code text}. */
+    record ExpectProblem(String text, List<Statement> body, Span span) implements ExampleItem {}
+
+    record Act(Statement statement) implements ExampleItem {}
+  }
+}

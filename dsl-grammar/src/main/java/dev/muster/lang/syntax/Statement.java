@@ -1,0 +1,125 @@
+package dev.muster.lang.syntax;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Expression.Argument;
+import dev.muster.lang.syntax.Expression.Selection;
+import java.util.List;
+import java.util.Optional;
+
+/** Something that is done, as it was written. */
+public sealed interface Statement {
+  Span span();
+
+  record Missing(Span span) implements Statement {}
+
+  record Let(Name name, Expression value, Span span) implements Statement {}
+
+  /** {@code let d = roll 3 d6 named "activation"}. */
+  record RollDice(Name name, Expression dice, Optional<String> purpose, Span span) implements Statement {}
+
+  record Set(Expression target, Expression value, Span span) implements Statement {}
+
+  /** {@code me suffers 1 DIS}: up for suffers and gains, down for loses and recovers. */
+  record Adjust(Expression of, Verb verb, Optional<Expression> amount, Name attribute, Span span) implements Statement {}
+
+  enum Verb { SUFFERS, GAINS, LOSES, RECOVERS }
+
+  record If(Expression when, List<Statement> then, List<Statement> otherwise, Span span) implements Statement {}
+
+  record ForEach(Selection selection, List<Statement> body, Span span) implements Statement {}
+
+  record While(Expression condition, Optional<Expression> atMost, List<Statement> body, Span span) implements Statement {}
+
+  record Repeat(Expression times, List<Statement> body, Span span) implements Statement {}
+
+  record Run(Name procedure, List<Argument> arguments, Span span) implements Statement {}
+
+  record Open(Name window, List<Argument> arguments, Span span) implements Statement {}
+
+  record Announce(Name event, List<Argument> arguments, Span span) implements Statement {}
+
+  record Remove(Expression thing, Span span) implements Statement {}
+
+  record Move(
+      Expression thing,
+      Course course,
+      boolean ignoringHalts,
+      Optional<Selection> untilClear,
+      Optional<Selection> stoppingAt,
+      Optional<Name> as,
+      Span span)
+      implements Statement {}
+
+  record Place(Expression thing, Expression spot, Span span) implements Statement {}
+
+  record TurnToward(Expression thing, Expression other, Span span) implements Statement {}
+
+  record TurnBy(Expression thing, Expression angle, Span span) implements Statement {}
+
+  record TurnTo(Expression thing, Expression facing, Span span) implements Statement {}
+
+  /** {@code attacker.side may reroll 1 of attack}: the owner chooses which dice, or none. */
+  record MayReroll(Expression side, Expression count, Expression roll, Span span) implements Statement {}
+
+  record Reroll(Which which, Expression roll, Span span) implements Statement {}
+
+  enum Which { HIGHEST, LOWEST, ALL }
+
+  record Pair(Expression left, Expression right, Name as, Span span) implements Statement {}
+
+  /** {@code read approach-outcome.first of attacker against defender using dice}. */
+  record Read(Name outcome, Name row, List<Argument> arguments, Optional<Expression> using, Span span)
+      implements Statement {}
+
+  record Chooses(Expression side, Name decision, Choice choice, Span span) implements Statement {}
+
+  /** {@code side orders unit u of side to advance, rally until u.actions = 0}. */
+  record Orders(Expression side, Selection actors, List<Name> actions, Optional<Expression> until, Span span)
+      implements Statement {}
+
+  /** {@code order me to advance along path straight 8 cm}: done at once, if allowed and affordable. */
+  record Order(Expression actor, Name action, List<Argument> arguments, Span span) implements Statement {}
+
+  record EndBattle(Expression side, boolean wins, Optional<String> degree, Span span) implements Statement {}
+
+  record Say(Expression.Text text, Span span) implements Statement {}
+
+  record Leave(Optional<Name> step, Span span) implements Statement {}
+
+  /** In a cell of an outcome: a draw is read again with the next unused die. */
+  record Unused(Span span) implements Statement {}
+
+  sealed interface Course {
+    record Along(Expression path) implements Course {}
+
+    record Ahead(Expression distance) implements Course {}
+
+    record Backward(Expression distance) implements Course {}
+
+    record Sideways(boolean left, Expression distance) implements Course {}
+
+    record Toward(Expression other, Optional<Expression> distance) implements Course {}
+
+    record AwayFrom(Expression other, Expression distance) implements Course {}
+  }
+
+  sealed interface Choice {
+    record OfThing(Selection selection, boolean orNone, Optional<String> noneTitle, Branches branches) implements Choice {}
+
+    record OfSome(Selection selection, Optional<Name> as, Branches branches) implements Choice {}
+
+    record OfCount(Name name, Expression low, Expression high, Branches branches) implements Choice {}
+
+    record OfName(Name name, List<Name> among, Branches branches) implements Choice {}
+
+    record Whether(String question, Branches branches) implements Choice {}
+
+    record OneOf(List<Option> options) implements Choice {}
+
+    record OfSpot(Name name, Expression area, Expression thing, Branches branches) implements Choice {}
+  }
+
+  record Branches(List<Statement> chosen, List<Statement> otherwise) {}
+
+  record Option(Name name, Optional<String> title, List<Expression> when, List<Statement> body, Span span) {}
+}
