@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import java.util.function.ToIntFunction;
+import java.util.function.Consumer;
 
 /**
  * Runs several commands in one go, so that Java's start-up cache, which learns from a single run, holds the classes
@@ -15,10 +15,10 @@ final class Training {
     return System.getenv(LESSONS) != null;
   }
 
-  static void run(ToIntFunction<String[]> command) {
+  static void run(Consumer<String[]> command) {
     System.getenv(LESSONS)
         .lines()
         .filter(lesson -> !lesson.isBlank())
-        .forEach(lesson -> command.applyAsInt(lesson.strip().split(" +")));
+        .forEach(lesson -> command.accept(lesson.strip().split(" +")));
   }
 }
