@@ -3,8 +3,9 @@ package dev.muster.session;
 import java.util.List;
 
 /**
- * The fact that this bearer carries that trait (a special rule, a kind) with those parameters. A bearer carries a trait
- * once; bearers are told apart by identity, so that their own state may change freely.
+ * The fact that this bearer carries that trait (a special rule, a kind) with those parameters. A
+ * bearer carries a trait once; bearers are told apart by identity, so that their own state may
+ * change freely.
  */
 public record Bearing(Object bearer, int trait, List<Object> parameters) {
   public Bearing {
@@ -12,6 +13,7 @@ public record Bearing(Object bearer, int trait, List<Object> parameters) {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality")
   public boolean equals(Object other) {
     return other instanceof Bearing that && that.bearer == bearer && that.trait == trait;
   }

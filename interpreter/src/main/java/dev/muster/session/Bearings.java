@@ -9,7 +9,7 @@ import java.util.TreeMap;
 
 /** What the things on a table carry, in the order it was added. */
 final class Bearings {
-  private final Map<Object, Bearer> bearers = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Bearer> bearers = new IdentityHashMap<>();
   private final Map<Long, Carried> inOrder = new TreeMap<>();
   private long added;
   private int numbered;

@@ -1,8 +1,8 @@
 package dev.muster.session;
 
 /**
- * A {@link Bearing} as the rule network sees it: the bearer as a number, so that joins hash a number and not a thing
- * whose state changes.
+ * A {@link Bearing} as the rule network sees it: the bearer as a number, so that joins hash a
+ * number and not a thing whose state changes.
  */
 final class Carried {
   /** No bearer has this number. */

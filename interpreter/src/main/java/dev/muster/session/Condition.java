@@ -1,7 +1,8 @@
 package dev.muster.session;
 
 /**
- * A rule's condition. It only reads, never changes anything; it may put other matters to the same session.
+ * A rule's condition. It only reads, never changes anything; it may put other matters to the same
+ * session.
  *
  * <p>The subject is what the rule's {@link Subject} says: nothing, a {@link Bearing}, or a bearer.
  */

@@ -1,4 +1,7 @@
 package dev.muster.session;
 
-/** A rule that applies to the matter put, and the subject it applies for (null where the rule has none). */
+/**
+ * A rule that applies to the matter put, and the subject it applies for (null where the rule has
+ * none).
+ */
 public record Fired(RuleSpec rule, Object subject) {}

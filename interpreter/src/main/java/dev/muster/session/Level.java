@@ -1,14 +1,16 @@
 package dev.muster.session;
 
 import java.util.IdentityHashMap;
-import java.util.Map;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.FactHandle;
 
-/** One Drools session: all matters put at one depth of nesting go through it, because Drools is not re-entrant. */
+/**
+ * One Drools session: all matters put at one depth of nesting go through it, because Drools is not
+ * re-entrant.
+ */
 final class Level implements AutoCloseable {
   private final KieSession session;
-  private final Map<Carried, FactHandle> handles = new IdentityHashMap<>();
+  private final IdentityHashMap<Carried, FactHandle> handles = new IdentityHashMap<>();
 
   Level(Network network, Bearings bearings) {
     session = network.open();

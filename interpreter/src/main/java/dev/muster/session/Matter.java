@@ -2,7 +2,9 @@ package dev.muster.session;
 
 import java.util.Arrays;
 
-/** Something put before the rules, a question or a happening, with its arguments in declared order. */
+/**
+ * Something put before the rules, a question or a happening, with its arguments in declared order.
+ */
 public final class Matter {
   private static final Object[] NOTHING = {};
 
@@ -14,7 +16,9 @@ public final class Matter {
     this.args = args;
   }
 
-  /** The topic is the dense number of the question's or happening's name; the array is not copied. */
+  /**
+   * The topic is the dense number of the question's or happening's name; the array is not copied.
+   */
   public static Matter of(int topic, Object... args) {
     return new Matter(topic, args.length == 0 ? NOTHING : args);
   }

@@ -26,13 +26,14 @@ import org.kie.api.runtime.conf.ThreadSafeOption;
 /**
  * Rules as Drools' executable model.
  *
- * <p>A matter meets only the rules of its topic (hashed alpha nodes), and of the bearings only those of its own argument
- * (hashed joins). Expressions with the same id are one node for Drools, so ids name what is compared, and a rule's own
- * condition has the rule's number.
+ * <p>A matter meets only the rules of its topic (hashed alpha nodes), and of the bearings only
+ * those of its own argument (hashed joins). Expressions with the same id are one node for Drools,
+ * so ids name what is compared, and a rule's own condition has the rule's number.
  *
- * <p>Drools' locks are off, since a session is one thread's: a quarter faster. Drools then reuses one array of
- * consequence arguments for all sessions of a network, so consequences here have none: {@link Posed} notes what fires.
- * The network keeps no list of its sessions: one that nobody closed is still collected.
+ * <p>Drools' locks are off, since a session is one thread's: a quarter faster. Drools then reuses
+ * one array of consequence arguments for all sessions of a network, so consequences here have none:
+ * {@link Posed} notes what fires. The network keeps no list of its sessions: one that nobody closed
+ * is still collected.
  */
 final class Network {
   private static final String PACKAGE = "muster";
@@ -55,7 +56,8 @@ final class Network {
       model.addRule(drools(rule));
     }
     KieBase base =
-        KieBaseBuilder.createKieBaseFromModel(model, RuleBaseFactory.newKnowledgeBaseConfiguration());
+        KieBaseBuilder.createKieBaseFromModel(
+            model, RuleBaseFactory.newKnowledgeBaseConfiguration());
     return new Network(base, singleThreaded());
   }
 
@@ -78,7 +80,8 @@ final class Network {
     PatternDef<Posed> matter = ofTopic(posed, rule.spec().topic());
     RuleBuilder builder = rule(PACKAGE, name);
     return switch (rule.spec().subject()) {
-      case Subject.None _ -> builder.build(matter.expr(condition, p -> p.holds(rule)), execute(NOTHING));
+      case Subject.None _ ->
+          builder.build(matter.expr(condition, p -> p.holds(rule)), execute(NOTHING));
       case Subject.CarriedBy(int argIndex, int trait) ->
           builder.build(
               matter,
@@ -88,7 +91,8 @@ final class Network {
       case Subject.EachBearer(int trait) ->
           builder.build(
               matter,
-              withTrait(carried, trait).expr(condition, posed, (c, p) -> p.holdsForBearing(rule, c)),
+              withTrait(carried, trait)
+                  .expr(condition, posed, (c, p) -> p.holdsForBearing(rule, c)),
               execute(NOTHING));
       case Subject.EachOf(int kind) ->
           builder.build(

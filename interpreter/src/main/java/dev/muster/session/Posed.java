@@ -7,9 +7,9 @@ import org.kie.api.runtime.rule.AgendaFilter;
 import org.kie.api.runtime.rule.Match;
 
 /**
- * A {@link Matter} while it is before the rules: a fresh fact each time, so that nothing Drools concluded about an
- * earlier one can stick. Rules that fire are noted here; so is a condition that throws, because an exception passing
- * through Drools would leave its network half way.
+ * A {@link Matter} while it is before the rules: a fresh fact each time, so that nothing Drools
+ * concluded about an earlier one can stick. Rules that fire are noted here; so is a condition that
+ * throws, because an exception passing through Drools would leave its network half way.
  */
 final class Posed implements AgendaFilter {
   private static final long NO_BEARING = -1;
@@ -28,7 +28,7 @@ final class Posed implements AgendaFilter {
 
   private record Failure(int index, long order, RuleSpec rule, Throwable cause) {
     boolean before(int otherIndex, long otherOrder) {
-      return index < otherIndex || index == otherIndex && order <= otherOrder;
+      return index < otherIndex || (index == otherIndex && order <= otherOrder);
     }
   }
 
@@ -42,7 +42,10 @@ final class Posed implements AgendaFilter {
     return matter.topic();
   }
 
-  /** Looked up once: a key Drools has hashed by must stay as it is until the matter is out of the network. */
+  /**
+   * Looked up once: a key Drools has hashed by must stay as it is until the matter is out of the
+   * network.
+   */
   Integer bearerNumber(int argIndex) {
     if (argIndex >= matter.argCount()) {
       return Carried.NOBODY;
@@ -75,7 +78,8 @@ final class Posed implements AgendaFilter {
     return holds(rule, carried.bearing().bearer(), carried.order());
   }
 
-  // All conditions are tried even after one threw: which of them is reported must not depend on Drools' order.
+  // All conditions are tried even after one threw: which of them is reported must not depend on
+  // Drools' order.
   private boolean holds(Numbered rule, Object subject, long order) {
     Numbered outer = trying;
     trying = rule;
@@ -104,7 +108,8 @@ final class Posed implements AgendaFilter {
           }
           case Subject.EachOf _ -> {
             Carried carried = carried(match);
-            yield new Hit(rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing().bearer()));
+            yield new Hit(
+                rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing().bearer()));
           }
         });
     return true;

@@ -10,7 +10,8 @@ import java.util.Set;
 /**
  * The rules of a rulebook, ready to run. Immutable: one a rulebook, for all threads.
  *
- * <p>Drools' network is built when first needed: a command that only reads and checks never pays for it.
+ * <p>Drools' network is built when first needed: a command that only reads and checks never pays
+ * for it.
  */
 public final class RuleBase {
   private final List<Numbered> rules;
@@ -40,7 +41,10 @@ public final class RuleBase {
     return specs.stream().sorted(Comparator.comparingInt(RuleSpec::id)).toList();
   }
 
-  /** Builds the network now, and not when the first matter is put: to be called ahead from another thread. */
+  /**
+   * Builds the network now, and not when the first matter is put: to be called ahead from another
+   * thread.
+   */
   public void prepare() {
     network();
   }

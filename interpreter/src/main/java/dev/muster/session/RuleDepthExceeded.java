@@ -2,12 +2,16 @@ package dev.muster.session;
 
 import java.util.List;
 
-/** Conditions put matters whose conditions put matters, too deep: most likely rules that ask for each other. */
+/**
+ * Conditions put matters whose conditions put matters, too deep: most likely rules that ask for
+ * each other.
+ */
 public final class RuleDepthExceeded extends RuntimeException {
   private final List<String> way;
 
   RuleDepthExceeded(int limit, List<String> way) {
-    super("rules ask for each other more than %d deep: %s".formatted(limit, String.join(" > ", way)));
+    super(
+        "rules ask for each other more than %d deep: %s".formatted(limit, String.join(" > ", way)));
     this.way = List.copyOf(way);
   }
 

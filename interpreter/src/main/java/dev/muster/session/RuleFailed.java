@@ -1,8 +1,8 @@
 package dev.muster.session;
 
 /**
- * A condition threw. The cause is the exception the condition threw, as it was. When a condition put another matter and
- * a condition of that one threw, this names the innermost rule.
+ * A condition threw. The cause is the exception the condition threw, as it was. When a condition
+ * put another matter and a condition of that one threw, this names the innermost rule.
  */
 public final class RuleFailed extends RuntimeException {
   private final transient RuleSpec rule;

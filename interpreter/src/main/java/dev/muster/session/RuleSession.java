@@ -22,7 +22,9 @@ public final class RuleSession implements AutoCloseable {
     this.firedCounts = new long[rules.numbered().size()];
   }
 
-  /** Adds a bearing; one of the same bearer and trait is replaced and keeps its place in the order. */
+  /**
+   * Adds a bearing; one of the same bearer and trait is replaced and keeps its place in the order.
+   */
   public void add(Bearing bearing) {
     requireIdle();
     Carried old = bearings.find(bearing);
@@ -88,7 +90,10 @@ public final class RuleSession implements AutoCloseable {
     return posed.outcome(firedCounts);
   }
 
-  /** How often each rule has fired in this session, nested matters included, in the order of {@link RuleBase#rules}. */
+  /**
+   * How often each rule has fired in this session, nested matters included, in the order of {@link
+   * RuleBase#rules}.
+   */
   public long[] firedCounts() {
     return firedCounts.clone();
   }
@@ -107,7 +112,8 @@ public final class RuleSession implements AutoCloseable {
     return levels.get(depth);
   }
 
-  // Only an error inside Drools itself (out of stack or memory) comes here: what it left half done is thrown away.
+  // Only an error inside Drools itself (out of stack or memory) comes here: what it left half done
+  // is thrown away.
   private void discardFrom(int depth) {
     List<Level> lost = levels.subList(depth, levels.size());
     lost.forEach(Level::close);
@@ -120,7 +126,8 @@ public final class RuleSession implements AutoCloseable {
 
   private void requireIdle() {
     if (!running.isEmpty()) {
-      throw new IllegalStateException("a condition only reads: bearings cannot change while a matter is before the rules");
+      throw new IllegalStateException(
+          "a condition only reads: bearings cannot change while a matter is before the rules");
     }
   }
 }

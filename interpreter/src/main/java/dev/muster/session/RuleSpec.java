@@ -1,6 +1,9 @@
 package dev.muster.session;
 
-/** A rule as the compiler hands it over. The id orders rules; file, line and page say where it is written. */
+/**
+ * A rule as the compiler hands it over. The id orders rules; file, line and page say where it is
+ * written.
+ */
 public record RuleSpec(
     int id,
     String name,

@@ -8,7 +8,10 @@ public sealed interface Subject {
   /** Once if the matter's argument carries the trait; the subject is that {@link Bearing}. */
   record CarriedBy(int argIndex, int trait) implements Subject {}
 
-  /** Once for every bearer of the trait on the table, whatever the matter is about; the subject is the {@link Bearing}. */
+  /**
+   * Once for every bearer of the trait on the table, whatever the matter is about; the subject is
+   * the {@link Bearing}.
+   */
   record EachBearer(int trait) implements Subject {}
 
   /** As {@link EachBearer}, for kinds: the subject is the bearer itself. */

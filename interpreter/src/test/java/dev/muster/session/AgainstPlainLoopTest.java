@@ -9,11 +9,15 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.api.Test;
 
-/** A session answers as a plain loop over all rules and bearings does, through random comings, goings and matters. */
+/**
+ * A session answers as a plain loop over all rules and bearings does, through random comings,
+ * goings and matters.
+ */
+@SuppressWarnings("ReferenceEquality") // bearers are told apart by identity
 class AgainstPlainLoopTest {
   private static final int TOPICS = 12;
   private static final int TRAITS = 6;
@@ -56,8 +60,11 @@ class AgainstPlainLoopTest {
       return switch (subject) {
         case Subject.None _ -> List.of(PlainLoop.class);
         case Subject.CarriedBy(int arg, int trait) ->
-            bearings.stream().filter(b -> b.trait() == trait && b.bearer() == matter.arg(arg)).toList();
-        case Subject.EachBearer(int trait) -> bearings.stream().filter(b -> b.trait() == trait).toList();
+            bearings.stream()
+                .filter(b -> b.trait() == trait && b.bearer() == matter.arg(arg))
+                .toList();
+        case Subject.EachBearer(int trait) ->
+            bearings.stream().filter(b -> b.trait() == trait).toList();
         case Subject.EachOf(int kind) ->
             bearings.stream().filter(b -> b.trait() == kind).map(Bearing::bearer).toList();
       };
@@ -83,7 +90,16 @@ class AgainstPlainLoopTest {
             return (bits >>> ((int) matter.arg(2) + parameters + other & 31) & 1) == 1;
           };
       rules.add(
-          new RuleSpec(id, "rule " + id, "modifier", random.nextInt(TOPICS), subject, when, "book.muster", id, ""));
+          new RuleSpec(
+              id,
+              "rule " + id,
+              "modifier",
+              random.nextInt(TOPICS),
+              subject,
+              when,
+              "book.muster",
+              id,
+              ""));
     }
     return rules;
   }
@@ -119,7 +135,9 @@ class AgainstPlainLoopTest {
             Integer other = things.get(random.nextInt(THINGS));
             Matter matter = Matter.of(random.nextInt(TOPICS), thing, other, random.nextInt(32));
             List<Fired> fired = session.put(matter);
-            assertThat(fired).as("seed %d, step %d, %s", seed, step, matter).isEqualTo(plain.put(matter));
+            assertThat(fired)
+                .as("seed %d, step %d, %s", seed, step, matter)
+                .isEqualTo(plain.put(matter));
             firings += fired.size();
           }
         }

@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
+@SuppressWarnings("ReferenceEquality") // bearers are told apart by identity
 class RuleSessionTest {
   private static final Subject NONE = new Subject.None();
   private static final int BRAVE = 0;
@@ -79,8 +80,12 @@ class RuleSessionTest {
             .rule("same", 0, NONE, (matter, subject) -> (int) matter.arg(0) == 2)
             .build();
     try (RuleSession session = base.open()) {
-      assertThat(session.put(Matter.of(0, 2))).extracting(fired -> fired.rule().id()).containsExactly(1);
-      assertThat(session.put(Matter.of(0, 1))).extracting(fired -> fired.rule().id()).containsExactly(0);
+      assertThat(session.put(Matter.of(0, 2)))
+          .extracting(fired -> fired.rule().id())
+          .containsExactly(1);
+      assertThat(session.put(Matter.of(0, 1)))
+          .extracting(fired -> fired.rule().id())
+          .containsExactly(0);
     }
   }
 
@@ -96,8 +101,16 @@ class RuleSessionTest {
             default -> new Subject.EachBearer(SWIFT);
           };
       specs.add(
-          new RuleSpec(id, "r" + id, "modifier", id % 5, subject,
-              (matter, s) -> (int) matter.arg(1) % every == 0, "book.muster", id, ""));
+          new RuleSpec(
+              id,
+              "r" + id,
+              "modifier",
+              id % 5,
+              subject,
+              (matter, s) -> (int) matter.arg(1) % every == 0,
+              "book.muster",
+              id,
+              ""));
     }
     Object a = new Object();
     Object b = new Object();
@@ -150,8 +163,12 @@ class RuleSessionTest {
   void the_condition_sees_the_bearing_and_its_parameters() {
     RuleBase base =
         rules()
-            .rule("strong", 0, new Subject.CarriedBy(0, BRAVE),
-                (matter, subject) -> (int) ((Bearing) subject).parameters().getFirst() > (int) matter.arg(1))
+            .rule(
+                "strong",
+                0,
+                new Subject.CarriedBy(0, BRAVE),
+                (matter, subject) ->
+                    (int) ((Bearing) subject).parameters().getFirst() > (int) matter.arg(1))
             .build();
     Object thing = new Object();
     try (RuleSession session = base.open()) {
@@ -165,7 +182,8 @@ class RuleSessionTest {
 
   @Test
   void bearers_are_told_apart_by_identity_even_when_equal_and_changing() {
-    RuleBase base = rules().rule("brave", 0, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS).build();
+    RuleBase base =
+        rules().rule("brave", 0, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS).build();
     List<Thing> things = IntStream.range(0, 200).mapToObj(i -> new Thing()).toList();
     try (RuleSession session = base.open()) {
       for (int i = 0; i < things.size(); i += 2) {
@@ -188,9 +206,16 @@ class RuleSessionTest {
   void each_bearer_on_the_table_is_joined_in_the_order_added() {
     RuleBase base =
         rules()
-            .rule("each bearer", 0, new Subject.EachBearer(HORSE),
+            .rule(
+                "each bearer",
+                0,
+                new Subject.EachBearer(HORSE),
                 (matter, subject) -> ((Bearing) subject).bearer() != matter.arg(0))
-            .rule("each of", 0, new Subject.EachOf(HORSE), (matter, subject) -> subject != matter.arg(0))
+            .rule(
+                "each of",
+                0,
+                new Subject.EachOf(HORSE),
+                (matter, subject) -> subject != matter.arg(0))
             .build();
     List<String> horses = List.of("c", "a", "d", "b");
     try (RuleSession session = base.open()) {
@@ -202,7 +227,8 @@ class RuleSessionTest {
       session.remove(bearing("c", HORSE));
       session.add(bearing("c", HORSE));
       session.add(bearing("d", HORSE, "again"));
-      assertThat(subjects(session.put(Matter.of(0, "-"))).subList(4, 8)).containsExactly("a", "d", "b", "c");
+      assertThat(subjects(session.put(Matter.of(0, "-"))).subList(4, 8))
+          .containsExactly("a", "d", "b", "c");
     }
   }
 
@@ -220,10 +246,12 @@ class RuleSessionTest {
       session.add(bearing(thing, BRAVE));
       session.add(bearing(thing, SWIFT));
       session.add(bearing(other, SWIFT));
-      assertThat(names(session.put(Matter.of(0, thing)))).containsExactly("brave", "swift", "all swift", "all swift");
+      assertThat(names(session.put(Matter.of(0, thing))))
+          .containsExactly("brave", "swift", "all swift", "all swift");
       session.remove(bearing(thing, BRAVE));
       session.remove(bearing(thing, HORSE));
-      assertThat(names(session.put(Matter.of(0, thing)))).containsExactly("swift", "all swift", "all swift");
+      assertThat(names(session.put(Matter.of(0, thing))))
+          .containsExactly("swift", "all swift", "all swift");
       session.removeAll(thing);
       assertThat(subjects(session.put(Matter.of(0, thing)))).containsExactly(other);
       session.add(bearing(thing, BRAVE));
@@ -236,9 +264,17 @@ class RuleSessionTest {
     RuleSession[] session = new RuleSession[1];
     RuleBase base =
         rules()
-            .rule("outer", 0, NONE, (matter, subject) -> session[0].put(Matter.of(1, matter.arg(0))).size() == 2)
-            .rule("outer for each", 0, new Subject.EachOf(SWIFT),
-                (matter, subject) -> names(session[0].put(Matter.of(1, subject))).contains("inner brave"))
+            .rule(
+                "outer",
+                0,
+                NONE,
+                (matter, subject) -> session[0].put(Matter.of(1, matter.arg(0))).size() == 2)
+            .rule(
+                "outer for each",
+                0,
+                new Subject.EachOf(SWIFT),
+                (matter, subject) ->
+                    names(session[0].put(Matter.of(1, subject))).contains("inner brave"))
             .rule("inner", 1, NONE, (matter, subject) -> session[0].put(Matter.of(2)).size() == 1)
             .rule("inner brave", 1, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS)
             .rule("innermost", 2, NONE, Condition.ALWAYS)
@@ -267,7 +303,10 @@ class RuleSessionTest {
     RuleSession[] session = new RuleSession[1];
     RuleBase base =
         rules()
-            .rule("down", 0, NONE,
+            .rule(
+                "down",
+                0,
+                NONE,
                 (matter, subject) -> {
                   int n = (int) matter.arg(0);
                   return n == 0 || session[0].put(Matter.of(0, n - 1)).size() == 1;
@@ -311,14 +350,20 @@ class RuleSessionTest {
     RuleBase base =
         rules()
             .rule("fine", 0, NONE, Condition.ALWAYS)
-            .rule("breaks", 0, new Subject.CarriedBy(0, BRAVE),
+            .rule(
+                "breaks",
+                0,
+                new Subject.CarriedBy(0, BRAVE),
                 (matter, subject) -> {
                   if (broken[0]) {
                     throw thrown;
                   }
                   return true;
                 })
-            .rule("breaks later", 0, NONE,
+            .rule(
+                "breaks later",
+                0,
+                NONE,
                 (matter, subject) -> {
                   if (broken[0]) {
                     throw new IllegalStateException("the later one");
@@ -340,7 +385,8 @@ class RuleSessionTest {
       }
       assertThat(session.firedCounts()).containsExactly(0, 0, 0);
       broken[0] = false;
-      assertThat(names(session.put(Matter.of(0, thing)))).containsExactly("fine", "breaks", "breaks later");
+      assertThat(names(session.put(Matter.of(0, thing))))
+          .containsExactly("fine", "breaks", "breaks later");
     }
   }
 
@@ -350,7 +396,10 @@ class RuleSessionTest {
     RuleBase base =
         rules()
             .rule("outer", 0, NONE, (matter, subject) -> session[0].put(Matter.of(1)).isEmpty())
-            .rule("inner", 1, NONE,
+            .rule(
+                "inner",
+                1,
+                NONE,
                 (matter, subject) -> {
                   throw new IllegalStateException("no answer");
                 })
@@ -358,7 +407,8 @@ class RuleSessionTest {
     try (RuleSession opened = base.open()) {
       session[0] = opened;
       assertThatThrownBy(() -> opened.put(Matter.of(0)))
-          .isInstanceOfSatisfying(RuleFailed.class, e -> assertThat(e.rule().name()).isEqualTo("inner"))
+          .isInstanceOfSatisfying(
+              RuleFailed.class, e -> assertThat(e.rule().name()).isEqualTo("inner"))
           .cause()
           .isInstanceOf(IllegalStateException.class);
     }
@@ -367,9 +417,11 @@ class RuleSessionTest {
   @Test
   void an_error_comes_out_as_itself_and_the_session_goes_on() {
     boolean[] broken = {true};
+    List<Object> endless = new ArrayList<>();
+    endless.add(endless);
     RuleBase base =
         rules()
-            .rule("endless", 0, NONE, (matter, subject) -> !broken[0] || recurse(1) > 0)
+            .rule("endless", 0, NONE, (matter, subject) -> !broken[0] || depth(endless) > 0)
             .build();
     try (RuleSession session = base.open()) {
       assertThatThrownBy(() -> session.put(Matter.of(0))).isInstanceOf(StackOverflowError.class);
@@ -378,8 +430,8 @@ class RuleSessionTest {
     }
   }
 
-  private static int recurse(int n) {
-    return recurse(n + 1) + 1;
+  private static int depth(Object nested) {
+    return nested instanceof List<?> list ? 1 + depth(list.getFirst()) : 0;
   }
 
   @Test
@@ -388,7 +440,10 @@ class RuleSessionTest {
     Object thing = new Object();
     RuleBase base =
         rules()
-            .rule("meddles", 0, NONE,
+            .rule(
+                "meddles",
+                0,
+                NONE,
                 (matter, subject) -> {
                   session[0].add(bearing(thing, BRAVE));
                   return true;
@@ -426,8 +481,12 @@ class RuleSessionTest {
   @Test
   void two_rules_of_one_id_are_refused() {
     Rules rules =
-        rules().numbered(1, "a", 0, NONE, Condition.ALWAYS).numbered(1, "b", 0, NONE, Condition.ALWAYS);
-    assertThatThrownBy(rules::build).isInstanceOf(IllegalArgumentException.class).hasMessageContaining("1");
+        rules()
+            .numbered(1, "a", 0, NONE, Condition.ALWAYS)
+            .numbered(1, "b", 0, NONE, Condition.ALWAYS);
+    assertThatThrownBy(rules::build)
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("1");
   }
 
   @Test

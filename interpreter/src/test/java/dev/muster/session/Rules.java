@@ -16,7 +16,8 @@ final class Rules {
   }
 
   Rules numbered(int id, String name, int topic, Subject subject, Condition when) {
-    specs.add(new RuleSpec(id, name, "modifier", topic, subject, when, "book.muster", id + 1, "p." + id));
+    specs.add(
+        new RuleSpec(id, name, "modifier", topic, subject, when, "book.muster", id + 1, "p." + id));
     return this;
   }
 
