@@ -391,6 +391,31 @@ class RuleSessionTest {
   }
 
   @Test
+  void of_several_exceptions_the_first_by_rule_and_bearing_is_told() {
+    Condition breaks =
+        (matter, subject) -> {
+          throw new IllegalStateException("for " + subject);
+        };
+    Subject each = new Subject.EachOf(SWIFT);
+    for (List<Subject> subjects : List.of(List.of(NONE, each), List.of(each, NONE))) {
+      RuleBase base =
+          rules()
+              .rule("first", 0, subjects.get(0), breaks)
+              .rule("second", 0, subjects.get(1), breaks)
+              .build();
+      try (RuleSession session = base.open()) {
+        for (String bearer : List.of("c", "a", "b")) {
+          session.add(bearing(bearer, SWIFT));
+        }
+        assertThatThrownBy(() -> session.put(Matter.of(0)))
+            .isInstanceOf(RuleFailed.class)
+            .hasMessageStartingWith("first")
+            .hasMessageEndingWith(subjects.getFirst() == NONE ? "for null" : "for c");
+      }
+    }
+  }
+
+  @Test
   void an_exception_in_a_nested_matter_names_the_innermost_rule() {
     RuleSession[] session = new RuleSession[1];
     RuleBase base =
