@@ -1,0 +1,34 @@
+package dev.muster.compile;
+
+import dev.muster.lang.Span;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Sight;
+import dev.muster.world.Stage;
+import dev.muster.world.World;
+
+/** A table without rules, for the sizes that are needed before a battle can begin. */
+record BareStage(World world) implements Stage {
+  @Override
+  public Object ask(Quantity quantity, Object[] arguments) {
+    throw problem(quantity.origin().span(), "`" + quantity.name() + "` cannot be asked before the table is laid");
+  }
+
+  @Override
+  public boolean sees(Sight sight, Object[] arguments) {
+    throw problem(sight.origin().span(), "nothing can be seen before the table is laid");
+  }
+
+  @Override
+  public Object winner(Ranking ranking, Object[] arguments) {
+    throw problem(ranking.origin().span(), "nobody can win before the table is laid");
+  }
+
+  @Override
+  public void tick() {}
+
+  @Override
+  public RuntimeException problem(Span where, String message) {
+    return new IllegalStateException(where + ": " + message);
+  }
+}

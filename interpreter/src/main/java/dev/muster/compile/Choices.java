@@ -1,0 +1,231 @@
+package dev.muster.compile;
+
+import dev.muster.board.Box;
+import dev.muster.compile.Director.Candidate;
+import dev.muster.model.Decision;
+import dev.muster.model.Formation;
+import dev.muster.model.Instruction;
+import dev.muster.model.NameSet;
+import dev.muster.model.Type;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
+import dev.muster.world.Rolled;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Makes deeds of the places where a player chooses. Nobody is asked where there is nothing to choose. */
+final class Choices {
+  private final Deeds deeds;
+
+  Choices(Deeds deeds) {
+    this.deeds = deeds;
+  }
+
+  Deed of(Instruction.Chooses chooses) {
+    Code side = Terms.of(chooses.side());
+    Decision decision = chooses.decision();
+    Taste taste = Taste.of(decision);
+    Asker asker = (f, question, candidates) -> Deeds.director(f)
+        .choose(Deeds.thing(side.value(f), f, chooses.span()), decision.name(), question, candidates, chooses.span());
+    return switch (chooses.choice()) {
+      case Instruction.Choice.OfThing c -> thing(c, decision, taste, asker);
+      case Instruction.Choice.OfSome c -> some(c, taste, asker);
+      case Instruction.Choice.OfCount c -> {
+        Code low = Terms.of(c.low());
+        Code high = Terms.of(c.high());
+        yield values(decision, taste, asker, c.slot(), deeds.block(c.chosen()), f -> {
+          List<Object> numbers = new ArrayList<>();
+          for (int n = (int) low.number(f); n <= high.number(f) + Terms.EPSILON; n++) {
+            numbers.add(Numbers.box(n));
+          }
+          return numbers;
+        });
+      }
+      case Instruction.Choice.OfName c -> values(decision, taste, asker, c.slot(), deeds.block(c.chosen()), f -> c.among());
+      case Instruction.Choice.Whether c -> whether(c, decision, asker);
+      case Instruction.Choice.OneOf c -> oneOf(c, decision, asker);
+      case Instruction.Choice.OfSpot c -> {
+        Code area = Terms.of(c.area());
+        Code thing = Terms.of(c.thing());
+        yield values(decision, taste, asker, c.slot(), deeds.block(c.chosen()), f -> new ArrayList<>(
+            Deeds.director(f).spots(Deeds.thing(thing.value(f), f, chooses.span()), area.value(f))));
+      }
+    };
+  }
+
+  private interface Asker {
+    int ask(Frame f, String question, List<Candidate> candidates);
+  }
+
+  private interface Values {
+    List<Object> of(Frame f);
+  }
+
+  private static double liking(Taste taste, Frame f, double otherwise) {
+    return taste.liking(Deeds.director(f).general(), f).orElse(otherwise);
+  }
+
+  /** How the general likes a single answer; where he says nothing, as much as nothing. */
+  private static double answer(Decision decision, String answer, Frame f) {
+    Decision named = decision.answers().get(answer);
+    return named == null ? 0 : liking(Taste.of(named), f, 0);
+  }
+
+  /** How values are named in records and menus. */
+  static String id(Object value) {
+    return switch (value) {
+      case null -> "none";
+      case Thing thing -> thing.name();
+      case Double number -> Numbers.show(number);
+      case NameSet.Member member -> member.name();
+      case Formation formation -> formation.name();
+      case Box box -> Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
+      default -> value.toString();
+    };
+  }
+
+  private Deed thing(Instruction.Choice.OfThing c, Decision decision, Taste taste, Asker asker) {
+    Picker picker = Picker.of(c.selection());
+    Deed chosen = deeds.block(c.chosen());
+    Deed otherwise = deeds.block(c.otherwise());
+    return f -> {
+      List<Object> things = picker.list(f);
+      if (things.isEmpty()) {
+        return otherwise.run(f);
+      }
+      List<Candidate> candidates = new ArrayList<>();
+      for (Object thing : things) {
+        candidates.add(new Candidate(id(thing), Deeds.show(thing, c.selection().element()), () -> {
+          f.set(picker.slot(), thing);
+          return liking(taste, f, 0);
+        }));
+      }
+      if (c.orNone()) {
+        candidates.add(new Candidate("none", c.noneTitle().orElse("none"), () -> answer(decision, "none", f)));
+      }
+      int picked = candidates.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
+      if (picked == things.size()) {
+        return otherwise.run(f);
+      }
+      f.set(picker.slot(), things.get(picked));
+      return chosen.run(f);
+    };
+  }
+
+  /** One more, or enough: asked until the player has enough. */
+  private Deed some(Instruction.Choice.OfSome c, Taste taste, Asker asker) {
+    Picker picker = Picker.of(c.selection());
+    Deed chosen = deeds.block(c.chosen());
+    Deed otherwise = deeds.block(c.otherwise());
+    return f -> {
+      List<Object> rest = new ArrayList<>(picker.list(f));
+      List<Object> group = new ArrayList<>();
+      while (!rest.isEmpty()) {
+        List<Candidate> candidates = new ArrayList<>();
+        for (Object thing : rest) {
+          candidates.add(new Candidate(id(thing), Deeds.show(thing, c.selection().element()), () -> {
+            f.set(c.slot(), List.copyOf(group));
+            f.set(picker.slot(), thing);
+            return liking(taste, f, -1);
+          }));
+        }
+        candidates.add(new Candidate("enough", group.isEmpty() ? "none" : "that is all", () -> 0));
+        int picked = asker.ask(f, group.isEmpty() ? "one" : "one more", candidates);
+        if (picked == rest.size()) {
+          break;
+        }
+        group.add(rest.remove(picked));
+        f.set(c.slot(), List.copyOf(group));
+        rest.retainAll(picker.list(f));
+      }
+      f.set(c.slot(), List.copyOf(group));
+      return group.isEmpty() ? otherwise.run(f) : chosen.run(f);
+    };
+  }
+
+  private Deed values(Decision decision, Taste taste, Asker asker, int slot, Deed chosen, Values values) {
+    return f -> {
+      List<Object> all = values.of(f);
+      if (all.isEmpty()) {
+        return null;
+      }
+      List<Candidate> candidates = new ArrayList<>();
+      for (Object value : all) {
+        candidates.add(new Candidate(id(value), Deeds.show(value, Type.COUNT), () -> {
+          f.set(slot, value);
+          return liking(taste, f, 0);
+        }));
+      }
+      int picked = all.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
+      f.set(slot, all.get(picked));
+      return chosen.run(f);
+    };
+  }
+
+  private Deed whether(Instruction.Choice.Whether c, Decision decision, Asker asker) {
+    Deed chosen = deeds.block(c.chosen());
+    Deed otherwise = deeds.block(c.otherwise());
+    return f -> {
+      int picked = asker.ask(f, c.question(), List.of(
+          new Candidate("yes", "yes", () -> answer(decision, "yes", f)),
+          new Candidate("no", "no", () -> answer(decision, "no", f))));
+      return picked == 0 ? chosen.run(f) : otherwise.run(f);
+    };
+  }
+
+  private record Open(Instruction.Option option, Code when, Deed body) {}
+
+  private Deed oneOf(Instruction.Choice.OneOf c, Decision decision, Asker asker) {
+    List<Open> options = c.options().stream().map(o -> new Open(o, Terms.of(o.when()), deeds.block(o.body()))).toList();
+    return f -> {
+      List<Open> open = options.stream().filter(o -> o.when.test(f)).toList();
+      if (open.isEmpty()) {
+        return null;
+      }
+      List<Candidate> candidates = open.stream()
+          .map(o -> new Candidate(o.option.name(), o.option.title().orElse(o.option.name()), () -> answer(decision, o.option.name(), f)))
+          .toList();
+      int picked = open.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
+      return open.get(picked).body.run(f);
+    };
+  }
+
+  /** Which dice to throw again, one after the other, or none. No die is thrown again twice. */
+  Deed mayReroll(Instruction.MayReroll may) {
+    Code side = Terms.of(may.side());
+    Code count = Terms.of(may.count());
+    Code roll = Terms.of(may.roll());
+    Decision decision = may.decision();
+    Taste taste = Taste.of(decision);
+    return f -> {
+      Rolled dice = (Rolled) roll.value(f);
+      Thing owner = Deeds.thing(side.value(f), f, may.span());
+      for (int left = (int) count.number(f); left > 0; left--) {
+        List<Integer> indexes = new ArrayList<>();
+        List<Candidate> candidates = new ArrayList<>();
+        for (int i = 0; i < dice.count(); i++) {
+          int face = dice.face(i);
+          boolean offered = indexes.stream().anyMatch(k -> dice.face(k) == face);
+          if (!dice.rerolled(i) && !offered) {
+            indexes.add(i);
+            candidates.add(new Candidate(Integer.toString(face), "throw the " + face + " again", () -> {
+              f.set(may.slot(), Numbers.box(face));
+              return liking(taste, f, 0);
+            }));
+          }
+        }
+        if (candidates.isEmpty()) {
+          return null;
+        }
+        candidates.add(new Candidate("none", "leave the dice", () -> answer(decision, "none", f)));
+        int picked = Deeds.director(f).choose(owner, decision.name(), "throw a die again", candidates, may.span());
+        if (picked == indexes.size()) {
+          return null;
+        }
+        Deeds.director(f).reroll(dice, indexes.get(picked), may.span());
+      }
+      return null;
+    };
+  }
+}

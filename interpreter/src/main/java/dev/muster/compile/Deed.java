@@ -1,0 +1,24 @@
+package dev.muster.compile;
+
+import dev.muster.world.Frame;
+
+/** An instruction, ready to be done. */
+@FunctionalInterface
+public interface Deed {
+  /** What is left for the caller: null to go on, {@link #PROCEDURE} to leave the procedure, a step's name to leave that step. */
+  String run(Frame frame);
+
+  String PROCEDURE = "";
+
+  static Deed all(Deed[] deeds) {
+    return f -> {
+      for (Deed deed : deeds) {
+        String leave = deed.run(f);
+        if (leave != null) {
+          return leave;
+        }
+      }
+      return null;
+    };
+  }
+}

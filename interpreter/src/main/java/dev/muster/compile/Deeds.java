@@ -1,0 +1,441 @@
+package dev.muster.compile;
+
+import dev.muster.board.Box;
+import dev.muster.board.Path;
+import dev.muster.board.Point;
+import dev.muster.lang.Span;
+import dev.muster.model.Decision;
+import dev.muster.model.Formation;
+import dev.muster.model.Instruction;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import dev.muster.world.Frame;
+import dev.muster.world.Moved;
+import dev.muster.world.Numbers;
+import dev.muster.world.Pairing;
+import dev.muster.world.PathPlan;
+import dev.muster.world.Rolled;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes deeds of instructions. */
+final class Deeds {
+  /** Turns of a loop without a limit of its own. */
+  static final int LOOP_LIMIT = 10_000;
+
+  private final Program program;
+  private final Choices choices;
+
+  Deeds(Program program) {
+    this.program = program;
+    this.choices = new Choices(this);
+  }
+
+  Deed block(List<Instruction> instructions) {
+    return Deed.all(instructions.stream().map(this::of).toArray(Deed[]::new));
+  }
+
+  static Director director(Frame f) {
+    return (Director) f.stage();
+  }
+
+  static Thing thing(Object value, Frame f, Span where) {
+    if (value instanceof Thing thing) {
+      return thing;
+    }
+    throw f.stage().problem(where, value == null ? "this is about nothing: there is no such thing now" : "this is about " + value + ", not a thing");
+  }
+
+  Deed of(Instruction instruction) {
+    return switch (instruction) {
+      case Instruction.Let let -> {
+        Code value = Terms.of(let.value());
+        yield f -> {
+          f.set(let.slot(), value.value(f));
+          return null;
+        };
+      }
+      case Instruction.SetLocal set -> {
+        Code value = Terms.of(set.value());
+        yield f -> {
+          f.set(set.slot(), value.value(f));
+          return null;
+        };
+      }
+      case Instruction.RollDice roll -> roll(roll);
+      case Instruction.Set set -> {
+        Code of = Terms.of(set.of());
+        Code value = Terms.of(set.value());
+        yield f -> {
+          director(f).change(thing(of.value(f), f, set.span()), set.attribute(), value.value(f), set.span());
+          return null;
+        };
+      }
+      case Instruction.SetField set -> {
+        Code of = Terms.of(set.of());
+        Code value = Terms.of(set.value());
+        yield f -> {
+          director(f).changeField(thing(of.value(f), f, set.span()), set.field(), value.value(f), set.span());
+          return null;
+        };
+      }
+      case Instruction.Adjust adjust -> {
+        Code of = Terms.of(adjust.of());
+        Code amount = Terms.of(adjust.amount());
+        yield f -> {
+          double by = amount.number(f) * adjust.sign();
+          director(f).adjust(thing(of.value(f), f, adjust.span()), adjust.attribute(), by, adjust.verb(), adjust.span());
+          return null;
+        };
+      }
+      case Instruction.If choice -> {
+        Code when = Terms.of(choice.when());
+        Deed then = block(choice.then());
+        Deed otherwise = block(choice.otherwise());
+        yield f -> when.test(f) ? then.run(f) : otherwise.run(f);
+      }
+      case Instruction.ForEach each -> {
+        Picker picker = Picker.of(each.selection());
+        Deed body = block(each.body());
+        yield f -> {
+          for (Object item : picker.list(f)) {
+            if (item instanceof Thing thing && thing.removed()) {
+              continue;
+            }
+            f.set(picker.slot(), item);
+            String leave = body.run(f);
+            if (leave != null) {
+              return leave;
+            }
+          }
+          return null;
+        };
+      }
+      case Instruction.While loop -> loop(loop);
+      case Instruction.Repeat repeat -> {
+        Code times = Terms.of(repeat.times());
+        Deed body = block(repeat.body());
+        yield f -> {
+          double n = times.number(f);
+          for (int i = 0; i < n; i++) {
+            f.stage().tick();
+            String leave = body.run(f);
+            if (leave != null) {
+              return leave;
+            }
+          }
+          return null;
+        };
+      }
+      case Instruction.Run run -> {
+        Code[] arguments = Terms.array(run.arguments());
+        yield f -> {
+          director(f).run(program.course(run.procedure()), Terms.values(arguments, f), run.span());
+          return null;
+        };
+      }
+      case Instruction.Open open -> open(open);
+      case Instruction.Announce announce -> {
+        Code[] arguments = Terms.array(announce.arguments());
+        yield f -> {
+          director(f).announce(announce.event(), Terms.values(arguments, f), announce.span());
+          return null;
+        };
+      }
+      case Instruction.Remove remove -> {
+        Code of = Terms.of(remove.thing());
+        yield f -> {
+          director(f).remove(thing(of.value(f), f, remove.span()), remove.span());
+          return null;
+        };
+      }
+      case Instruction.Move move -> move(move);
+      case Instruction.Place place -> {
+        Code of = Terms.of(place.thing());
+        Code spot = Terms.of(place.spot());
+        yield f -> {
+          director(f).place(thing(of.value(f), f, place.span()), spot.value(f), place.span());
+          return null;
+        };
+      }
+      case Instruction.TurnToward turn -> {
+        Code of = Terms.of(turn.thing());
+        Code other = Terms.of(turn.other());
+        yield f -> {
+          Thing thing = thing(of.value(f), f, turn.span());
+          if (thing.base() != null && centre(other.value(f)) instanceof Point to) {
+            director(f).turn(thing, thing.base().centre().headingTo(to), turn.span());
+          }
+          return null;
+        };
+      }
+      case Instruction.TurnBy turn -> {
+        Code of = Terms.of(turn.thing());
+        Code angle = Terms.of(turn.angle());
+        yield f -> {
+          Thing thing = thing(of.value(f), f, turn.span());
+          if (thing.base() != null) {
+            director(f).turn(thing, thing.base().facing() + angle.number(f), turn.span());
+          }
+          return null;
+        };
+      }
+      case Instruction.TurnTo turn -> {
+        Code of = Terms.of(turn.thing());
+        Code facing = Terms.of(turn.facing());
+        yield f -> {
+          director(f).turn(thing(of.value(f), f, turn.span()), heading(facing.value(f), f), turn.span());
+          return null;
+        };
+      }
+      case Instruction.MayReroll may -> choices.mayReroll(may);
+      case Instruction.Reroll reroll -> {
+        Code roll = Terms.of(reroll.roll());
+        yield f -> {
+          Rolled dice = (Rolled) roll.value(f);
+          for (int index : which(reroll, dice)) {
+            director(f).reroll(dice, index, reroll.span());
+          }
+          return null;
+        };
+      }
+      case Instruction.Pair pair -> {
+        Code left = Terms.of(pair.left());
+        Code right = Terms.of(pair.right());
+        yield f -> {
+          f.set(pair.slot(), new Pairing((Rolled) left.value(f), (Rolled) right.value(f)));
+          return null;
+        };
+      }
+      case Instruction.Read read -> {
+        Code[] arguments = Terms.array(read.arguments());
+        Code using = read.using().map(Terms::of).orElse(Code.constant(null));
+        yield f -> {
+          director(f).read(read.outcome(), read.row(), Terms.values(arguments, f), (Pairing) using.value(f), read.span());
+          return null;
+        };
+      }
+      case Instruction.Chooses chooses -> choices.of(chooses);
+      case Instruction.Orders orders -> orders(orders);
+      case Instruction.Order order -> {
+        Code[] arguments = Terms.array(order.arguments());
+        yield f -> {
+          Object[] values = Terms.values(arguments, f);
+          plans(values, f);
+          director(f).order(program.order(order.action()), values, order.span());
+          return null;
+        };
+      }
+      case Instruction.EndBattle end -> {
+        Code side = Terms.of(end.side());
+        yield f -> {
+          director(f).end(thing(side.value(f), f, end.span()), end.wins(), end.degree(), end.span());
+          return Deed.PROCEDURE;
+        };
+      }
+      case Instruction.Say say -> {
+        Code text = Terms.of(say.text());
+        yield f -> {
+          director(f).say((String) text.value(f), say.span());
+          return null;
+        };
+      }
+      case Instruction.Leave leave -> f -> leave.step().orElse(Deed.PROCEDURE);
+      case Instruction.Unused unused -> f -> null;
+    };
+  }
+
+  /** Makes real paths of plans, for the actor in place 0. */
+  static void plans(Object[] arguments, Frame f) {
+    if (arguments[0] instanceof Thing actor && actor.base() != null) {
+      for (int i = 1; i < arguments.length; i++) {
+        if (arguments[i] instanceof PathPlan plan) {
+          arguments[i] = plan.from(actor.base(), Roads.under(actor.base(), f.stage().world()));
+        }
+      }
+    }
+  }
+
+  private static Point centre(Object value) {
+    return switch (value) {
+      case Thing t when t.base() != null -> t.base().centre();
+      case Thing t when t.shape() instanceof dev.muster.board.Area area ->
+          new Point(area.polygon().getCentroid().getX(), area.polygon().getCentroid().getY());
+      case Box box -> box.centre();
+      case null -> null;
+      default -> null;
+    };
+  }
+
+  static double heading(Object value, Frame f) {
+    return value instanceof Number n ? n.doubleValue() : Geometry.edge(value, f.stage().world()).heading();
+  }
+
+  private static int[] which(Instruction.Reroll reroll, Rolled dice) {
+    int n = dice.count();
+    return switch (reroll.which()) {
+      case ALL -> java.util.stream.IntStream.range(0, n).toArray();
+      case LOWEST -> extreme(dice, -1);
+      case HIGHEST -> extreme(dice, 1);
+    };
+  }
+
+  private static int[] extreme(Rolled dice, int sign) {
+    int best = -1;
+    for (int i = 0; i < dice.count(); i++) {
+      if (best < 0 || sign * dice.face(i) > sign * dice.face(best)) {
+        best = i;
+      }
+    }
+    return best < 0 ? new int[0] : new int[] {best};
+  }
+
+  private static Deed roll(Instruction.RollDice roll) {
+    Code count = Terms.of(roll.count());
+    Optional<Term.Ask> why = roll.count() instanceof Term.Ask ask ? Optional.of(ask) : Optional.empty();
+    Code[] arguments = why.map(a -> Terms.array(a.arguments())).orElse(new Code[0]);
+    return f -> {
+      int n = (int) Math.max(0, Math.floor(count.number(f) + Terms.EPSILON));
+      f.set(roll.slot(), director(f).roll(roll.die(), n, why, Terms.values(arguments, f), roll.purpose(), roll.span()));
+      return null;
+    };
+  }
+
+  private Deed loop(Instruction.While loop) {
+    Code condition = Terms.of(loop.condition());
+    Code most = loop.atMost().map(Terms::of).orElse(null);
+    Deed body = block(loop.body());
+    return f -> {
+      double limit = most == null ? LOOP_LIMIT : most.number(f);
+      for (int i = 0; condition.test(f); i++) {
+        if (i >= limit) {
+          if (most != null) {
+            return null;
+          }
+          throw f.stage().problem(loop.span(), "this has been repeated " + LOOP_LIMIT + " times and its condition still holds");
+        }
+        f.stage().tick();
+        String leave = body.run(f);
+        if (leave != null) {
+          return leave;
+        }
+      }
+      return null;
+    };
+  }
+
+  private Deed open(Instruction.Open open) {
+    Code[] arguments = Terms.array(open.arguments());
+    return f -> {
+      Program.Course window = program.course(open.window());
+      Object[] values = Terms.values(arguments, f);
+      Frame inner = new Frame(window.procedure().frame(), f.stage());
+      for (int i = 0; i < values.length; i++) {
+        inner.set(i, values[i]);
+      }
+      if (window.when().test(inner)) {
+        director(f).run(window, values, open.span());
+      }
+      return null;
+    };
+  }
+
+  private Deed move(Instruction.Move move) {
+    Code of = Terms.of(move.thing());
+    Router router = router(move.course());
+    Picker clear = move.untilClear().map(Picker::of).orElse(null);
+    Picker stop = move.stoppingAt().map(Picker::of).orElse(null);
+    return f -> {
+      Thing thing = thing(of.value(f), f, move.span());
+      if (thing.base() == null) {
+        throw f.stage().problem(move.span(), thing.title() + " is not on the table and cannot be moved");
+      }
+      Path path = router.route(thing, f);
+      Moved moved = director(f).move(thing, path, !move.ignoringHalts() && move.course() instanceof Instruction.Course.Along,
+          things(clear, f), things(stop, f), move.span());
+      if (move.slot() >= 0) {
+        f.set(move.slot(), moved);
+      }
+      return null;
+    };
+  }
+
+  private static List<Thing> things(Picker picker, Frame f) {
+    List<Thing> things = new ArrayList<>();
+    if (picker != null) {
+      for (Object item : picker.list(f)) {
+        if (item instanceof Thing thing && thing.onTable()) {
+          things.add(thing);
+        }
+      }
+    }
+    return things;
+  }
+
+  private interface Router {
+    Path route(Thing thing, Frame f);
+  }
+
+  private static Router router(Instruction.Course course) {
+    return switch (course) {
+      case Instruction.Course.Along along -> {
+        Code path = Terms.of(along.path());
+        yield (thing, f) -> switch (path.value(f)) {
+          case Path p -> p;
+          case PathPlan plan -> plan.from(thing.base(), Roads.under(thing.base(), f.stage().world()));
+          default -> throw f.stage().problem(along.path().span(), "this is no path");
+        };
+      }
+      case Instruction.Course.Ahead ahead -> {
+        Code d = Terms.of(ahead.distance());
+        yield (thing, f) -> Path.straight(thing.base(), Math.max(0, d.number(f)));
+      }
+      case Instruction.Course.Backward back -> {
+        Code d = Terms.of(back.distance());
+        yield (thing, f) -> Path.backward(thing.base(), Math.max(0, d.number(f)));
+      }
+      case Instruction.Course.Sideways side -> {
+        Code d = Terms.of(side.distance());
+        yield (thing, f) -> Path.sideways(thing.base(), side.left() ? -d.number(f) : d.number(f));
+      }
+      case Instruction.Course.Toward toward -> {
+        Code other = Terms.of(toward.other());
+        Code d = toward.distance().map(Terms::of).orElse(Code.constant(1e7));
+        yield (thing, f) -> centre(other.value(f)) instanceof Point goal
+            ? Path.toward(thing.base(), goal, Math.max(0, d.number(f))) : Path.straight(thing.base(), 0);
+      }
+      case Instruction.Course.AwayFrom away -> {
+        Code other = Terms.of(away.other());
+        Code d = Terms.of(away.distance());
+        yield (thing, f) -> {
+          Box base = thing.base();
+          double heading = centre(other.value(f)) instanceof Point from && from.distanceTo(base.centre()) > 0
+              ? from.headingTo(base.centre()) : base.facing() + 180;
+          return Path.oblique(base, heading - base.facing(), Math.max(0, d.number(f)));
+        };
+      }
+    };
+  }
+
+  private Deed orders(Instruction.Orders orders) {
+    Code side = Terms.of(orders.side());
+    List<Program.Order> actions = orders.actions().stream().map(program::order).toList();
+    Decision done = orders.decision().answers().get("done");
+    Program.Orders compiled = new Program.Orders(Picker.of(orders.actors()), orders.actors().slot(), actions,
+        orders.until().map(Terms::of), Taste.of(done == null ? orders.decision() : done), orders.span());
+    return f -> {
+      director(f).orders(compiled, thing(side.value(f), f, orders.span()), f);
+      return null;
+    };
+  }
+
+  static String show(Object value, Type type) {
+    return value instanceof Formation formation ? formation.toString() : Show.value(value, type);
+  }
+
+  static Object box(int n) {
+    return Numbers.box(n);
+  }
+}

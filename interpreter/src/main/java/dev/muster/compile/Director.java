@@ -1,0 +1,65 @@
+package dev.muster.compile;
+
+import dev.muster.board.Path;
+import dev.muster.lang.Span;
+import dev.muster.model.Attribute;
+import dev.muster.model.Event;
+import dev.muster.model.Outcome;
+import dev.muster.model.Term;
+import dev.muster.world.Frame;
+import dev.muster.world.Moved;
+import dev.muster.world.Pairing;
+import dev.muster.world.Rolled;
+import dev.muster.world.Stage;
+import dev.muster.world.Thing;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleSupplier;
+
+/** What a deed may do to the battle it is in. */
+public interface Director extends Stage {
+  void change(Thing thing, Attribute attribute, Object value, Span where);
+
+  void changeField(Thing thing, Term.Field field, Object value, Span where);
+
+  void adjust(Thing thing, Attribute attribute, double by, String verb, Span where);
+
+  void run(Program.Course procedure, Object[] arguments, Span where);
+
+  void announce(Event event, Object[] arguments, Span where);
+
+  void remove(Thing thing, Span where);
+
+  Moved move(Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where);
+
+  void place(Thing thing, Object spot, Span where);
+
+  void turn(Thing thing, double facing, Span where);
+
+  /** @param count the term that says how many, for the story of why; null when nothing asks */
+  Rolled roll(dev.muster.model.Die die, int count, Optional<Term.Ask> why, Object[] whyArguments, Optional<String> purpose, Span where);
+
+  void reroll(Rolled roll, int index, Span where);
+
+  void read(Outcome outcome, int row, Object[] arguments, Pairing pairing, Span where);
+
+  /** Index of the chosen candidate. */
+  int choose(Thing side, String decision, String question, List<Candidate> candidates, Span where);
+
+  void orders(Program.Orders orders, Thing side, Frame frame);
+
+  void order(Program.Order action, Object[] arguments, Span where);
+
+  void end(Thing side, boolean wins, Optional<String> degree, Span where);
+
+  void say(String text, Span where);
+
+  /** The places on a region of the table that are offered for a thing. */
+  List<dev.muster.board.Box> spots(Thing thing, Object region);
+
+  String general();
+
+
+  /** One thing that may be chosen: a stable id for the record, a label for people, what the general thinks of it. */
+  record Candidate(String id, String label, DoubleSupplier liking) {}
+}

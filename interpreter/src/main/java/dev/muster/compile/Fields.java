@@ -1,0 +1,94 @@
+package dev.muster.compile;
+
+import dev.muster.model.Term;
+import dev.muster.board.Path;
+import dev.muster.world.Frame;
+import dev.muster.world.Moved;
+import dev.muster.world.Numbers;
+import dev.muster.world.Rolled;
+import dev.muster.world.Thing;
+import java.util.List;
+
+/** The values that the engine itself knows of things, paths, rolls and moves. */
+final class Fields {
+  private Fields() {}
+
+  static Code of(Term.FieldOf term) {
+    Code of = Terms.of(term.of());
+    return Code.of(f -> {
+      Object owner = of.value(f);
+      return switch (owner) {
+        case Thing thing -> ofThing(thing, term, f);
+        case Path path -> ofPath(path, term.field());
+        case Rolled roll -> ofRoll(roll, term.field());
+        case Moved moved -> ofMove(moved, term.field());
+        case null -> throw f.stage().problem(term.span(), "`" + word(term.field()) + "` is asked of nothing");
+        default -> throw f.stage().problem(term.span(), "`" + word(term.field()) + "` is asked of " + owner);
+      };
+    });
+  }
+
+  static String word(Term.Field field) {
+    String name = field.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+    return name.replaceFirst("^(path|roll|moved)-", "");
+  }
+
+  private static Object ofThing(Thing thing, Term.FieldOf term, Frame f) {
+    return switch (term.field()) {
+      case NAME -> thing.title();
+      case SIDE -> thing.side();
+      case COMMAND, SUPERIOR -> thing.command();
+      case KIND_NAME -> thing.kind().toString();
+      case ON_TABLE -> thing.onTable();
+      case FORMATION -> thing.formation();
+      case FACING -> Numbers.box(thing.base() == null ? 0 : thing.base().facing());
+      case SPOT -> thing.base();
+      case MEMBERS -> f.stage().world().sides().contains(thing) ? below(thing, f) : List.copyOf(thing.members());
+      case STANDS -> Numbers.box(Stands.of(thing, f.stage()).size());
+      case OPPONENT -> f.stage().world().opponent(thing);
+      case BASELINE -> f.stage().world().baseline(thing);
+      default -> throw f.stage().problem(term.span(), "`" + word(term.field()) + "` is asked of " + thing.title());
+    };
+  }
+
+  private static List<Thing> below(Thing side, Frame f) {
+    return f.stage().world().everything().stream().filter(t -> !t.removed() && t.side() == side).toList();
+  }
+
+  private static Object ofPath(Path path, Term.Field field) {
+    return switch (field) {
+      case PATH_LENGTH -> Numbers.box(path.length());
+      case PATH_END -> path.end();
+      case PATH_START -> path.start();
+      case PATH_TRAVEL -> Numbers.box(path.maxCornerTravel());
+      case PATH_TURN -> {
+        double turn = (path.end().facing() - path.start().facing()) % 360;
+        yield Numbers.box(Math.abs(turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn));
+      }
+      default -> throw new IllegalStateException(field.name());
+    };
+  }
+
+  private static Object ofRoll(Rolled roll, Term.Field field) {
+    int[] sorted = roll.sorted();
+    return Numbers.box(switch (field) {
+      case ROLL_TOTAL -> roll.total();
+      case ROLL_COUNT -> roll.count();
+      case ROLL_HIGHEST -> sorted.length == 0 ? 0 : sorted[0];
+      case ROLL_LOWEST -> sorted.length == 0 ? 0 : sorted[sorted.length - 1];
+      default -> throw new IllegalStateException(field.name());
+    });
+  }
+
+  private static Object ofMove(Moved moved, Term.Field field) {
+    return switch (field) {
+      case MOVED_HALTED -> moved.halted();
+      case MOVED_PASSED -> List.copyOf(moved.passed());
+      case MOVED_MET -> moved.met();
+      case MOVED_OFF_TABLE -> moved.offTable();
+      case MOVED_DISTANCE -> Numbers.box(moved.path().length());
+      case MOVED_PATH -> moved.path();
+      default -> throw new IllegalStateException(field.name());
+    };
+  }
+}

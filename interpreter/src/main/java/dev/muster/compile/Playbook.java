@@ -1,0 +1,358 @@
+package dev.muster.compile;
+
+import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.model.Action;
+import dev.muster.model.Event;
+import dev.muster.model.Instruction;
+import dev.muster.model.Origin;
+import dev.muster.model.Outcome;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Sight;
+import dev.muster.session.Bearing;
+import dev.muster.session.Condition;
+import dev.muster.session.Matter;
+import dev.muster.session.RuleBase;
+import dev.muster.session.RuleSpec;
+import dev.muster.session.Subject;
+import dev.muster.world.Frame;
+import dev.muster.world.Stage;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A rulebook ready to be played, with a given set of options switched on: its rules as one Drools rule base, its quantities,
+ * procedures and actions as code. Immutable; shared by all threads.
+ */
+public final class Playbook {
+  /** A rule and its compiled parts. {@code work} is what it gives: a change, a value, a winner, a distance. */
+  public static final class Bound {
+    private final Rule rule;
+    private final Code when;
+    private final Code work;
+    private final Deed deed;
+    private final Picker picker;
+
+    Bound(Rule rule, Code when, Code work, Deed deed, Picker picker) {
+      this.rule = rule;
+      this.when = when;
+      this.work = work;
+      this.deed = deed;
+      this.picker = picker;
+    }
+
+    public Rule rule() {
+      return rule;
+    }
+
+    public Code work() {
+      return work;
+    }
+
+    public Deed deed() {
+      return deed;
+    }
+
+    public Picker picker() {
+      return picker;
+    }
+
+    /** Conditions that are asked of each picked thing. */
+    public Code when() {
+      return when;
+    }
+
+    /** The frame in which the rule sees this matter, and who bears it. */
+    public Frame frame(Matter matter, Object subject) {
+      int parts = matter.argCount() - 1;
+      Frame frame = new Frame(Math.max(rule.frame(), parts), (Stage) matter.arg(parts));
+      for (int i = 0; i < parts; i++) {
+        frame.set(i, matter.arg(i));
+      }
+      if (subject instanceof Bearing bearing) {
+        int first = switch (rule.bearer()) {
+          case Rule.Bearer.Nobody n -> 0;
+          case Rule.Bearer.Part p -> p.firstParameter();
+          case Rule.Bearer.Anyone a -> {
+            frame.set(a.slot(), bearing.bearer());
+            yield a.firstParameter();
+          }
+        };
+        for (int i = 0; i < bearing.parameters().size(); i++) {
+          frame.set(first + i, bearing.parameters().get(i));
+        }
+      }
+      return frame;
+    }
+  }
+
+  private final Rulebook rulebook;
+  private final Set<String> options;
+  private final Program program;
+  private final RuleBase base;
+  private final List<Bound> bound;
+  private final Topics topics;
+  private final Map<Quantity, Code> bases = new IdentityHashMap<>();
+  private final Map<Integer, Bound> cells = new HashMap<>();
+
+  private Playbook(Rulebook rulebook, Set<String> options) {
+    this.rulebook = rulebook;
+    this.options = options;
+    this.program = new Program(rulebook.procedures().values(), rulebook.actions().values());
+    this.topics = new Topics(rulebook);
+    this.bound = new ArrayList<>();
+    for (Quantity quantity : rulebook.quantities().values()) {
+      quantity.base().ifPresent(b -> bases.put(quantity, Terms.of(b)));
+    }
+    Deeds deeds = new Deeds(program);
+    List<RuleSpec> specs = new ArrayList<>();
+    for (Rule rule : rulebook.rules()) {
+      if (rule.origin().onlyIn().map(options::contains).orElse(true)) {
+        Bound made = bind(rule, deeds);
+        specs.add(spec(made, bound.size()));
+        bound.add(made);
+        if (rule instanceof Rule.Cell cell) {
+          cells.put(topics.of(cell), made);
+        }
+      }
+    }
+    this.base = RuleBase.build(specs);
+  }
+
+  /** @param options names of the options, and of the scenario, whose rules hold */
+  public static Playbook of(Rulebook rulebook, Set<String> options) {
+    return new Playbook(rulebook, Set.copyOf(options));
+  }
+
+  public Rulebook rulebook() {
+    return rulebook;
+  }
+
+  public Set<String> options() {
+    return options;
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  public RuleBase rules() {
+    return base;
+  }
+
+  public Bound bound(int ruleId) {
+    return bound.get(ruleId);
+  }
+
+  public Topics topics() {
+    return topics;
+  }
+
+  /** What can be done at once: the steps of an example, the start of a scenario. */
+  public Deed deed(List<Instruction> instructions) {
+    return new Deeds(program).block(instructions);
+  }
+
+  /** The formula of a quantity; null where it has none. */
+  public Code base(Quantity quantity) {
+    return bases.get(quantity);
+  }
+
+  /** The cell of an outcome; null where it is empty. */
+  public Bound cell(Outcome outcome, int row, int column) {
+    return cells.get(topics.of(outcome, row, column));
+  }
+
+  /** Whether two values are the same, as far as measuring can tell. */
+  public static boolean same(Object a, Object b) {
+    return Terms.same(a, b);
+  }
+
+  private static Bound bind(Rule rule, Deeds deeds) {
+    Deed nothing = f -> null;
+    Code when = Terms.conditions(rule.when());
+    return switch (rule) {
+      case Rule.Modifier m -> new Bound(rule, when, m.by().map(Terms::of).orElse(Code.constant(0.0)), nothing, null);
+      case Rule.Row r -> new Bound(rule, when, Terms.of(r.value()), nothing, null);
+      case Rule.Permission p -> new Bound(rule, when, null, nothing, null);
+      case Rule.Exemption e -> new Bound(rule, when, null, nothing, null);
+      case Rule.Trigger t -> new Bound(rule, when, null, deeds.block(t.body()), null);
+      case Rule.Cell c -> new Bound(rule, when, null, deeds.block(c.body()), null);
+      case Rule.Criterion c -> new Bound(rule, when, Terms.of(c.winner()), nothing, null);
+      case Rule.Victory v -> new Bound(rule, when, v.side().map(Terms::of).orElse(Code.constant(null)), nothing, null);
+      case Rule.Halt h -> new Bound(rule, when, Terms.of(h.distance()), nothing, Picker.of(h.of()));
+      case Rule.Block b -> new Bound(rule, when, null, nothing, Picker.of(b.by()));
+    };
+  }
+
+  private RuleSpec spec(Bound made, int id) {
+    Rule rule = made.rule();
+    Origin origin = rule.origin();
+    return new RuleSpec(id, origin.sort() + " " + origin.name(), origin.sort(), topics.of(rule), subject(rule), condition(made),
+        origin.span().source().name(), origin.span().line(), origin.pages().orElse(""));
+  }
+
+  private static Subject subject(Rule rule) {
+    return switch (rule.bearer()) {
+      case Rule.Bearer.Nobody n -> new Subject.None();
+      case Rule.Bearer.Part p -> new Subject.CarriedBy(p.slot(), p.special().id());
+      case Rule.Bearer.Anyone a -> new Subject.EachBearer(a.special().id());
+    };
+  }
+
+  private static Condition condition(Bound made) {
+    return switch (made.rule()) {
+      case Rule.Modifier m -> {
+        Object[][] filters = filters(m);
+        yield (matter, subject) -> matches(filters, matter) && made.when.test(made.frame(matter, subject));
+      }
+      // What is only allowed when something holds is refused when it does not.
+      case Rule.Permission p when p.permit() == Permit.ONLY -> (matter, subject) -> !made.when.test(made.frame(matter, subject));
+      case Rule.Halt h -> (matter, subject) -> {
+        Frame frame = made.frame(matter, subject);
+        return made.picker.list(frame).stream().anyMatch(item -> {
+          frame.set(made.picker.slot(), item);
+          return made.when.test(frame);
+        });
+      };
+      case Rule.Block b -> (matter, subject) -> {
+        Frame frame = made.frame(matter, subject);
+        return made.picker.list(frame).stream().anyMatch(item -> {
+          frame.set(made.picker.slot(), item);
+          return made.when.test(frame);
+        });
+      };
+      case Rule.Permission p -> test(made);
+      case Rule.Row r -> test(made);
+      case Rule.Exemption e -> test(made);
+      case Rule.Trigger t -> test(made);
+      case Rule.Cell c -> Condition.ALWAYS;
+      case Rule.Criterion c -> test(made);
+      case Rule.Victory v -> test(made);
+    };
+  }
+
+  private static Condition test(Bound made) {
+    if (made.when.constant() && made.rule().when().isEmpty()) {
+      return Condition.ALWAYS;
+    }
+    return (matter, subject) -> made.when.test(made.frame(matter, subject));
+  }
+
+  private static Object[][] filters(Rule.Modifier m) {
+    return m.filters().stream()
+        .map(values -> values.stream().map(v -> Terms.of(v).value(null)).toArray())
+        .toArray(Object[][]::new);
+  }
+
+  private static boolean matches(Object[][] filters, Matter matter) {
+    for (int i = 0; i < filters.length; i++) {
+      if (filters[i].length > 0) {
+        boolean any = false;
+        for (Object wanted : filters[i]) {
+          any |= Terms.same(wanted, matter.arg(i));
+        }
+        if (!any) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Dense numbers of all that can be put before the rules. */
+  public static final class Topics {
+    private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+    private final Map<String, Integer> cells = new HashMap<>();
+    private final int halt;
+    private int next;
+
+    private Topics(Rulebook rulebook) {
+      number(rulebook.quantities().values());
+      number(rulebook.events().values());
+      number(rulebook.reached().values());
+      number(rulebook.changed().values());
+      number(rulebook.rankings().values());
+      number(rulebook.sights().values());
+      for (Action action : rulebook.actions().values()) {
+        numbers.put(action, next);
+        next += 2;
+      }
+      for (Outcome outcome : rulebook.outcomes().values()) {
+        for (int row = 0; row < outcome.rows().size(); row++) {
+          for (int column = 0; column < outcome.columns().size(); column++) {
+            cells.put(outcome.id() + "." + row + "." + column, next++);
+          }
+        }
+      }
+      halt = next++;
+    }
+
+    private void number(Collection<?> subjects) {
+      for (Object subject : subjects) {
+        numbers.putIfAbsent(subject, next);
+        next++;
+      }
+    }
+
+    public int of(Quantity quantity) {
+      return numbers.get(quantity);
+    }
+
+    public int of(Event event) {
+      return numbers.get(event);
+    }
+
+    public int of(Ranking ranking) {
+      return numbers.get(ranking);
+    }
+
+    public int of(Sight sight) {
+      return numbers.get(sight);
+    }
+
+    /** What may be asked of the actor alone. */
+    public int ofActor(Action action) {
+      return numbers.get(action);
+    }
+
+    /** What needs to be known of a whole order. */
+    public int ofOrder(Action action) {
+      return numbers.get(action) + 1;
+    }
+
+    public int of(Outcome outcome, int row, int column) {
+      return cells.get(outcome.id() + "." + row + "." + column);
+    }
+
+    public int halt() {
+      return halt;
+    }
+
+    int of(Rule rule) {
+      return switch (rule) {
+        case Rule.Modifier m -> of(m.quantity());
+        case Rule.Row r -> of(r.quantity());
+        case Rule.Permission p -> onlyActor(p.when()) ? ofActor(p.action()) : ofOrder(p.action());
+        case Rule.Exemption e -> onlyActor(e.when()) ? ofActor(e.action()) : ofOrder(e.action());
+        case Rule.Trigger t -> of(t.event());
+        case Rule.Cell c -> of(c.outcome(), c.row(), c.column());
+        case Rule.Criterion c -> of(c.ranking());
+        case Rule.Victory v -> of(v.event());
+        case Rule.Halt h -> halt;
+        case Rule.Block b -> of(b.sight());
+      };
+    }
+
+    private static boolean onlyActor(List<dev.muster.model.Term> when) {
+      return when.stream().allMatch(t -> Locals.readBy(t).stream().allMatch(slot -> slot == 0));
+    }
+  }
+}

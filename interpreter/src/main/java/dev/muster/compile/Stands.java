@@ -1,0 +1,59 @@
+package dev.muster.compile;
+
+import dev.muster.board.Box;
+import dev.muster.world.Stage;
+import dev.muster.world.Thing;
+import java.util.List;
+
+/**
+ * The bases of a thing and the footprint that follows from them. Read from the fixed values {@code base-width},
+ * {@code base-depth}, {@code bases} and {@code files} of its formation or kind.
+ */
+public final class Stands {
+  private static final Terms.Fixed WIDTH = new Terms.Fixed("base-width");
+  private static final Terms.Fixed DEPTH = new Terms.Fixed("base-depth");
+  private static final Terms.Fixed BASES = new Terms.Fixed("bases");
+  private static final Terms.Fixed FILES = new Terms.Fixed("files");
+
+  private Stands() {}
+
+  private static double number(Terms.Fixed fixed, Thing thing, Stage stage, double absent) {
+    return fixed.of(thing, stage) instanceof Number n ? n.doubleValue() : absent;
+  }
+
+  /** Whether its kind has a base at all. */
+  public static boolean hasBase(Thing thing, Stage stage) {
+    return number(WIDTH, thing, stage, 0) > 0;
+  }
+
+  private static int count(Thing thing, Stage stage) {
+    var bases = thing.kind().attribute("bases").filter(a -> !a.fixed());
+    double count = bases.isPresent() && thing.get(bases.get()) instanceof Number n ? n.doubleValue() : number(BASES, thing, stage, 1);
+    return Math.max(1, (int) count);
+  }
+
+  private static int files(Thing thing, Stage stage) {
+    int bases = count(thing, stage);
+    return Math.max(1, Math.min(bases, (int) number(FILES, thing, stage, bases)));
+  }
+
+  /** The footprint at this place: its front edge's middle and its facing stay. */
+  public static Box footprint(Thing thing, Stage stage, Box at) {
+    int bases = count(thing, stage);
+    int files = files(thing, stage);
+    int ranks = (bases + files - 1) / files;
+    double width = files * number(WIDTH, thing, stage, 1);
+    double depth = ranks * number(DEPTH, thing, stage, number(WIDTH, thing, stage, 1));
+    return at.moved((at.depth() - depth) / 2, 0).withSize(width, depth);
+  }
+
+  /** Its bases, front rank first, left to right. */
+  public static List<Box> of(Thing thing, Stage stage) {
+    if (thing.base() == null) {
+      return List.of();
+    }
+    int bases = count(thing, stage);
+    int files = files(thing, stage);
+    return thing.base().grid(files, (bases + files - 1) / files).subList(0, bases);
+  }
+}

@@ -1,0 +1,34 @@
+package dev.muster.compile;
+
+import dev.muster.model.Term;
+import dev.muster.world.Frame;
+import dev.muster.world.Stage;
+import dev.muster.world.World;
+
+/** Terms that are evaluated once: sizes and values of a setup. */
+public final class TermValues {
+  private TermValues() {}
+
+  public static Object of(Term term, Frame frame) {
+    return Terms.of(term).value(frame);
+  }
+
+  public static <T> T of(Term term, Frame frame, Class<T> type) {
+    return type.cast(of(term, frame));
+  }
+
+  /** Plans made into paths of the actor, who is the first argument. */
+  public static Object[] paths(Object[] arguments, Stage stage) {
+    Deeds.plans(arguments, new Frame(1, stage));
+    return arguments;
+  }
+
+  public static double number(Term term, Stage stage) {
+    return Terms.of(term).number(new Frame(1, stage));
+  }
+
+  /** Of a term that needs nothing but the scale. */
+  public static double number(Term term, World world) {
+    return number(term, new BareStage(world));
+  }
+}

@@ -1,0 +1,20 @@
+package dev.muster.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/** A field seen from a base, by kind and formation; the most particular row counts. */
+public record Arc(Origin origin, List<Row> rows) {
+  public record Row(Kind kind, Optional<Formation> formation, Field field) {}
+
+  public sealed interface Field {
+    record Strip(dev.muster.lang.syntax.Declaration.Direction direction) implements Field {}
+
+    /** @param halfAngle degrees from straight ahead on either side */
+    record Wedge(dev.muster.lang.syntax.Declaration.Direction direction, Term halfAngle) implements Field {}
+
+    record AllRound() implements Field {}
+
+    record NoField() implements Field {}
+  }
+}

@@ -1,0 +1,10 @@
+package dev.muster.model;
+
+import java.util.List;
+
+/** A die by its faces, lowest first. */
+public record Die(String name, List<Integer> faces) {
+  public static Die sides(int n) {
+    return new Die("d" + n, java.util.stream.IntStream.rangeClosed(1, n).boxed().toList());
+  }
+}

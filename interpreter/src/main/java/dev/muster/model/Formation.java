@@ -1,0 +1,41 @@
+package dev.muster.model;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A way in which a unit can stand. {@code fixed} overrides the kind's fixed values while it stands so; among them
+ * {@code files} (bases abreast) and {@code ranks}, from which its footprint follows. Compared by identity.
+ */
+public final class Formation {
+  private final Origin origin;
+  private final List<Kind> kinds;
+  private final Map<String, Term> fixed = new LinkedHashMap<>();
+
+  public Formation(Origin origin, List<Kind> kinds) {
+    this.origin = origin;
+    this.kinds = kinds;
+  }
+
+  public Origin origin() {
+    return origin;
+  }
+
+  public String name() {
+    return origin.name();
+  }
+
+  public List<Kind> kinds() {
+    return kinds;
+  }
+
+  public Map<String, Term> fixed() {
+    return fixed;
+  }
+
+  @Override
+  public String toString() {
+    return origin.label();
+  }
+}

@@ -1,0 +1,14 @@
+package dev.muster.model;
+
+import java.util.List;
+
+/**
+ * Named lengths in order, shortest first; one column of lengths a scale.
+ *
+ * @param lengths millimetres, {@code lengths.get(rung)[scale]}
+ */
+public record Ladder(Origin origin, List<String> rungs, List<String> titles, List<String> scales, List<double[]> lengths) {
+  public String name() {
+    return origin.name();
+  }
+}

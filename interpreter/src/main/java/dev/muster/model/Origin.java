@@ -1,0 +1,24 @@
+package dev.muster.model;
+
+import dev.muster.lang.Span;
+import java.util.Optional;
+
+/**
+ * Where a rule comes from, as traces, sheets and refusals cite it.
+ *
+ * @param sort what it is, in the word of the language: {@code modifier}, {@code special}
+ * @param name unique among the rules of its sort
+ * @param onlyIn the option or scenario that must be switched on for it to hold
+ */
+public record Origin(
+    String sort, String name, Optional<String> title, Optional<String> pages, Span span, Optional<String> onlyIn) {
+
+  /** The title, or the name where there is none. */
+  public String label() {
+    return title.orElse(name);
+  }
+
+  public String cited() {
+    return pages.map(p -> label() + " (" + p + ")").orElse(label());
+  }
+}

@@ -1,0 +1,85 @@
+package dev.muster.model;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A named value of things in a situation. {@code base} is its formula; a table's rows are {@link Rule.Row}s instead.
+ *
+ * @param id dense, over all quantities
+ * @param frame slots its formula needs
+ */
+public final class Quantity {
+  private final int id;
+  private final Origin origin;
+  private final List<Parameter> parameters;
+  private final Type type;
+  private final int rounding;
+  private final boolean open;
+  private Optional<Term> base = Optional.empty();
+  private int frame;
+  private boolean table;
+
+  /** @param rounding -1 down, 0 none, 1 up */
+  public Quantity(int id, Origin origin, List<Parameter> parameters, Type type, int rounding, boolean open) {
+    this.id = id;
+    this.origin = origin;
+    this.parameters = List.copyOf(parameters);
+    this.type = type;
+    this.rounding = rounding;
+    this.open = open;
+  }
+
+  /** For check, once all names are known. */
+  public void define(Optional<Term> base, int frame, boolean table) {
+    this.base = base;
+    this.frame = frame;
+    this.table = table;
+  }
+
+  public int id() {
+    return id;
+  }
+
+  public Origin origin() {
+    return origin;
+  }
+
+  public String name() {
+    return origin.name();
+  }
+
+  public List<Parameter> parameters() {
+    return parameters;
+  }
+
+  public Type type() {
+    return type;
+  }
+
+  public int rounding() {
+    return rounding;
+  }
+
+  public boolean open() {
+    return open;
+  }
+
+  public Optional<Term> base() {
+    return base;
+  }
+
+  public int frame() {
+    return frame;
+  }
+
+  /** Whether rows give its base. */
+  public boolean table() {
+    return table;
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.muster.model;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Declaration.Direction;
+import java.util.List;
+import java.util.Optional;
+
+/** What is put on the table before a battle or an example. Terms in it need no frame. */
+public record Setup(
+    Optional<Term> width,
+    Optional<Term> depth,
+    Optional<String> scale,
+    List<String> options,
+    List<SideSetup> sides,
+    List<TerrainSetup> terrain,
+    List<Deployment> deployments,
+    Optional<String> general,
+    Optional<Term> limit) {
+
+  public record SideSetup(String name, String title, Optional<String> baseline, Kind kind, List<ThingSetup> things, Span span) {}
+
+  public record ThingSetup(
+      String name,
+      String title,
+      Kind kind,
+      Optional<Formation> formation,
+      List<AttributeSetup> attributes,
+      List<TraitSetup> traits,
+      Optional<PlaceSetup> place,
+      Optional<FaceSetup> facing,
+      List<ThingSetup> things,
+      Span span) {}
+
+  public record AttributeSetup(Attribute attribute, Term value) {}
+
+  public record TraitSetup(Special special, List<Term> parameters) {}
+
+  public sealed interface PlaceSetup {
+    record At(Term x, Term y) implements PlaceSetup {}
+
+    /** @param gap between the nearest edges */
+    record Relative(Direction direction, Optional<Term> gap, String of, Optional<Term> shifted) implements PlaceSetup {}
+  }
+
+  public sealed interface FaceSetup {
+    record Toward(String name) implements FaceSetup {}
+
+    /** Away from what it was placed relative to. */
+    record Away(Optional<String> from) implements FaceSetup {}
+
+    record Angle(Term degrees) implements FaceSetup {}
+  }
+
+  public record TerrainSetup(String name, String title, Kind kind, Outline outline, Span span) {}
+
+  public sealed interface Outline {
+    record Rectangle(Term x, Term y, Term width, Term depth, Optional<Term> turned) implements Outline {}
+
+    record Ellipse(Term x, Term y, Term width, Term depth) implements Outline {}
+
+    record Polygon(List<Term> xs, List<Term> ys) implements Outline {}
+
+    record Polyline(List<Term> xs, List<Term> ys) implements Outline {}
+  }
+
+  /** Where the named command, side or thing may be placed at the start. */
+  public record Deployment(String what, Term region, Span span) {}
+}

@@ -1,0 +1,294 @@
+package dev.muster.play;
+
+import dev.muster.compile.Code;
+import dev.muster.compile.Playbook;
+import dev.muster.compile.Show;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import dev.muster.model.Type;
+import dev.muster.session.Fired;
+import dev.muster.session.Matter;
+import dev.muster.trace.Event.Reason;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The values of quantities: the base, then what the rules that fire make of it, in the order that the language lays down:
+ * set, add, rungs, multiply, round, at least, at most. Answers are kept until something changes.
+ */
+final class Asking {
+  private final Battle battle;
+  private final Playbook playbook;
+  private final Map<Key, Object> known = new HashMap<>();
+  private long knownAt = -1;
+
+  Asking(Battle battle, Playbook playbook) {
+    this.battle = battle;
+    this.playbook = playbook;
+  }
+
+  private record Key(Quantity quantity, Object[] arguments) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key k && k.quantity == quantity && Arrays.equals(k.arguments, arguments);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * System.identityHashCode(quantity) + Arrays.hashCode(arguments);
+    }
+  }
+
+  private static boolean lasting(Object[] arguments) {
+    for (Object argument : arguments) {
+      if (argument instanceof dev.muster.world.Rolled || argument instanceof dev.muster.world.Pairing) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  Object value(Quantity quantity, Object[] arguments) {
+    long now = battle.world().version();
+    if (knownAt != now) {
+      known.clear();
+      knownAt = now;
+    }
+    if (!lasting(arguments)) {
+      return work(quantity, arguments, null);
+    }
+    Key key = new Key(quantity, arguments);
+    if (known.containsKey(key)) {
+      return known.get(key);
+    }
+    Object value = work(quantity, arguments, null);
+    known.put(key, value);
+    return value;
+  }
+
+  /** Why it has its value: the base and each change, with the rules that made them. */
+  List<Reason> why(Quantity quantity, Object[] arguments) {
+    List<Reason> reasons = new ArrayList<>();
+    work(quantity, arguments, reasons);
+    return reasons;
+  }
+
+  private Object work(Quantity quantity, Object[] arguments, List<Reason> reasons) {
+    battle.tick();
+    Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
+    parts[arguments.length] = battle;
+    Matter matter = Matter.of(playbook.topics().of(quantity), parts);
+    List<Fired> fired = battle.put(matter);
+    Object value = base(quantity, arguments, matter, fired, reasons);
+    List<Fired> changes = new ArrayList<>();
+    for (Fired f : fired) {
+      if (playbook.bound(f.rule().id()).rule() instanceof Rule.Modifier) {
+        changes.add(f);
+      }
+    }
+    return changes.isEmpty() ? value : changed(quantity, value, matter, Exceptions.left(playbook, changes), reasons);
+  }
+
+  private Object base(Quantity quantity, Object[] arguments, Matter matter, List<Fired> fired, List<Reason> reasons) {
+    if (quantity.table()) {
+      return row(quantity, arguments, matter, fired, reasons);
+    }
+    Code base = playbook.base(quantity);
+    if (base == null) {
+      if (quantity.open()) {
+        throw battle.complain("still-open", quantity.origin().span(),
+            "`" + quantity.name() + "` is left open by the printed rules; a supplement must say it before it can be played");
+      }
+      return nothing(quantity.type());
+    }
+    Frame frame = new Frame(Math.max(quantity.frame(), arguments.length), battle);
+    for (int i = 0; i < arguments.length; i++) {
+      frame.set(i, arguments[i]);
+    }
+    Object value = base.value(frame);
+    if (reasons != null) {
+      reasons.add(new Reason(Show.value(value, quantity.type()), quantity.origin().label(), quantity.origin().pages().orElse("")));
+    }
+    return value;
+  }
+
+  private Object row(Quantity quantity, Object[] arguments, Matter matter, List<Fired> fired, List<Reason> reasons) {
+    Playbook.Bound found = null;
+    for (Fired f : fired) {
+      Playbook.Bound bound = playbook.bound(f.rule().id());
+      if (bound.rule() instanceof Rule.Row) {
+        if (found != null) {
+          throw new BattleProblem(Diagnostic.error("conflict", bound.rule().origin().span(),
+              "two rows of `" + quantity.name() + "` fit " + about(arguments))
+              .also(found.rule().origin().span(), "the other row"));
+        }
+        found = bound;
+      }
+    }
+    if (found == null) {
+      throw battle.complain("no-row", quantity.origin().span(), "no row of `" + quantity.name() + "` fits " + about(arguments));
+    }
+    Object value = found.work().value(found.frame(matter, null));
+    if (reasons != null) {
+      reasons.add(new Reason(Show.value(value, quantity.type()), quantity.origin().label(), quantity.origin().pages().orElse("")));
+    }
+    return value;
+  }
+
+  static String about(Object[] arguments) {
+    return String.join(", ", Arrays.stream(arguments).map(a -> Show.value(a, Type.UNKNOWN)).toList());
+  }
+
+  static Object nothing(Type type) {
+    return switch (type) {
+      case Type.Flag f -> Boolean.FALSE;
+      case Type.Count c -> Numbers.box(0);
+      case Type.Dice d -> Numbers.box(0);
+      case Type.Distance d -> Numbers.box(0);
+      case Type.Angle a -> Numbers.box(0);
+      case Type.Level l -> Numbers.box(l.track().low());
+      case Type.Text t -> "";
+      case Type.ListOf l -> List.of();
+      case Type.Named n -> null;
+      case Type.Formations n -> null;
+      case Type.Rung r -> null;
+      case Type.OfThing o -> null;
+      case Type.Path p -> null;
+      case Type.Spot s -> null;
+      case Type.Region r -> null;
+      case Type.Roll r -> null;
+      case Type.Pairing p -> null;
+      case Type.Moved m -> null;
+      case Type.Nothing n -> null;
+      case Type.Unknown u -> null;
+    };
+  }
+
+  private Object changed(Quantity quantity, Object base, Matter matter, List<Fired> changes, List<Reason> reasons) {
+    Object value = base;
+    Fired setBy = null;
+    Object set = null;
+    for (Fired f : of(changes, Change.SET)) {
+      Object to = by(f, matter);
+      if (setBy != null && !Playbook.same(to, set)) {
+        throw new BattleProblem(Diagnostic.error("conflict", rule(f).origin().span(),
+            "two rules set `" + quantity.name() + "` of " + about(arguments(matter)) + ", to " + Show.value(set, quantity.type())
+                + " and to " + Show.value(to, quantity.type()))
+            .also(rule(setBy).origin().span(), "the other rule")
+            .note("say which is the exception: `instead of` or `unless` after the name of the quantity"));
+      }
+      setBy = f;
+      set = to;
+      value = to;
+      note(reasons, "= " + Show.value(to, quantity.type()), f);
+    }
+    if (value instanceof Number || value == null && quantity.type() instanceof Type.Rung) {
+      value = quantity.type() instanceof Type.Rung rung ? rungs(rung, value, matter, changes, reasons)
+          : numbers(quantity, ((Number) value).doubleValue(), matter, changes, reasons);
+    }
+    return value;
+  }
+
+  private Object numbers(Quantity quantity, double start, Matter matter, List<Fired> changes, List<Reason> reasons) {
+    double n = start;
+    for (Fired f : changes) {
+      Change change = rule(f).change();
+      if (change == Change.ADD || change == Change.SUBTRACT) {
+        double by = number(f, matter);
+        n += change == Change.ADD ? by : -by;
+        if (by != 0) {
+          note(reasons, (change == Change.ADD ? "+" : "-") + Show.value(Numbers.box(by), quantity.type()).replaceAll(" (die|dice)$", ""), f);
+        }
+      }
+    }
+    for (Fired f : changes) {
+      switch (rule(f).change()) {
+        case MULTIPLY -> {
+          double by = number(f, matter);
+          n *= by;
+          note(reasons, "times " + Numbers.show(by), f);
+        }
+        case DOUBLE -> {
+          n *= 2;
+          note(reasons, "doubled", f);
+        }
+        case HALVE -> {
+          n /= 2;
+          note(reasons, "halved", f);
+        }
+        case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST, SHORTER, LONGER -> {}
+      }
+    }
+    n = quantity.rounding() > 0 ? Math.ceil(n - 1e-9) : quantity.rounding() < 0 ? Math.floor(n + 1e-9) : n;
+    for (Fired f : of(changes, Change.AT_LEAST)) {
+      double by = number(f, matter);
+      if (n < by) {
+        n = by;
+        note(reasons, "at least " + Numbers.show(by), f);
+      }
+    }
+    for (Fired f : of(changes, Change.AT_MOST)) {
+      double by = number(f, matter);
+      if (n > by) {
+        n = by;
+        note(reasons, "at most " + Numbers.show(by), f);
+      }
+    }
+    return Numbers.box(n);
+  }
+
+  private Object rungs(Type.Rung type, Object start, Matter matter, List<Fired> changes, List<Reason> reasons) {
+    if (start == null) {
+      return null;
+    }
+    double n = ((Number) start).doubleValue();
+    for (Fired f : changes) {
+      Change change = rule(f).change();
+      if (change == Change.SHORTER || change == Change.LONGER) {
+        double by = number(f, matter);
+        n += change == Change.LONGER ? by : -by;
+        note(reasons, (change == Change.LONGER ? "longer by " : "shorter by ") + Numbers.show(by), f);
+      }
+    }
+    return n < 0 ? null : Numbers.box(Math.min(n, type.ladder().rungs().size() - 1.0));
+  }
+
+  private Rule.Modifier rule(Fired f) {
+    return (Rule.Modifier) playbook.bound(f.rule().id()).rule();
+  }
+
+  private List<Fired> of(List<Fired> changes, Change change) {
+    return changes.stream().filter(f -> rule(f).change() == change).toList();
+  }
+
+  private Object by(Fired f, Matter matter) {
+    Playbook.Bound bound = playbook.bound(f.rule().id());
+    return bound.work().value(bound.frame(matter, f.subject()));
+  }
+
+  private double number(Fired f, Matter matter) {
+    return by(f, matter) instanceof Number n ? n.doubleValue() : 0;
+  }
+
+  private static Object[] arguments(Matter matter) {
+    Object[] arguments = new Object[matter.argCount() - 1];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = matter.arg(i);
+    }
+    return arguments;
+  }
+
+  private void note(List<Reason> reasons, String change, Fired f) {
+    if (reasons != null) {
+      Rule.Modifier rule = rule(f);
+      reasons.add(new Reason(change, rule.origin().label(), rule.origin().pages().orElse("")));
+    }
+  }
+}

@@ -1,0 +1,726 @@
+package dev.muster.play;
+
+import dev.muster.board.Box;
+import dev.muster.board.Path;
+import dev.muster.board.Shape;
+import dev.muster.compile.Deed;
+import dev.muster.compile.Director;
+import dev.muster.compile.Playbook;
+import dev.muster.compile.Program;
+import dev.muster.compile.Show;
+import dev.muster.compile.Stands;
+import dev.muster.dice.Dice;
+import dev.muster.dice.ScriptedDice;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Attribute;
+import dev.muster.model.Die;
+import dev.muster.model.Event;
+import dev.muster.model.Formation;
+import dev.muster.model.Origin;
+import dev.muster.model.Outcome;
+import dev.muster.model.Procedure;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Rule;
+import dev.muster.model.Setup;
+import dev.muster.model.Sight;
+import dev.muster.model.Special;
+import dev.muster.model.Term;
+import dev.muster.session.Bearing;
+import dev.muster.session.Fired;
+import dev.muster.session.Matter;
+import dev.muster.session.RuleFailed;
+import dev.muster.session.RuleSession;
+import dev.muster.trace.Event.Reason;
+import dev.muster.world.Frame;
+import dev.muster.world.Moved;
+import dev.muster.world.Numbers;
+import dev.muster.world.Pairing;
+import dev.muster.world.Rolled;
+import dev.muster.world.Thing;
+import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** One battle. For one thread; everything it knows is in here, so many can be fought side by side. */
+public final class Battle implements Director, AutoCloseable {
+  /** How much a battle may think: conditions tried, things looked at. */
+  public static final long THOUGHT_LIMIT = 400_000_000L;
+
+  /** Procedures within procedures, happenings within happenings. */
+  public static final int DEPTH_LIMIT = 150;
+
+  private final Playbook playbook;
+  private final World world;
+  private final RuleSession session;
+  private final Dice dice;
+  private final Map<Thing, Player> players = new LinkedHashMap<>();
+  private final Consumer<dev.muster.trace.Event> story;
+  private final Asking asking;
+  private final Referee referee;
+  private final Orders orders;
+  private final Mover mover;
+  private final String general;
+  private final boolean placesByDefault;
+  private final List<Span> way = new ArrayList<>();
+  private long thought;
+  private Optional<Result> result = Optional.empty();
+
+  /** How a battle ended. {@code winner} is empty when it was drawn or its turns ran out. */
+  public record Result(Optional<Thing> winner, String reason, boolean decided) {}
+
+  /** Ends the procedures of a battle that is over. */
+  private static final class Over extends RuntimeException {
+    Over() {
+      super("the battle is over", null, false, false);
+    }
+  }
+
+  /**
+   * @param placesByDefault whether what has no place is put in the middle of the table, as in examples
+   * @param story hears everything that happens, in order
+   */
+  public Battle(Playbook playbook, Setup setup, Dice dice, boolean placesByDefault, Consumer<dev.muster.trace.Event> story) {
+    this.playbook = playbook;
+    this.world = SetupTable.world(playbook.rulebook(), setup);
+    this.session = playbook.rules().open();
+    this.dice = dice;
+    this.story = story;
+    this.placesByDefault = placesByDefault;
+    this.general = setup.general().or(() -> playbook.rulebook().generals().stream().findFirst()).orElse("");
+    this.asking = new Asking(this, playbook);
+    this.referee = new Referee(this, playbook);
+    this.orders = new Orders(this, referee);
+    this.mover = new Mover(this, playbook);
+    SetupTable.put(this, setup);
+  }
+
+  /** Who decides for a side. */
+  public void seat(Thing side, Player player) {
+    players.put(side, player);
+  }
+
+  public Playbook playbook() {
+    return playbook;
+  }
+
+  @Override
+  public World world() {
+    return world;
+  }
+
+  @Override
+  public String general() {
+    return general;
+  }
+
+  boolean placesByDefault() {
+    return placesByDefault;
+  }
+
+  public Optional<Result> result() {
+    return result;
+  }
+
+  /** How often each rule fired, in the order of the playbook's rules. */
+  public long[] firedCounts() {
+    return session.firedCounts();
+  }
+
+  @Override
+  public void close() {
+    session.close();
+  }
+
+  // ---- Running --------------------------------------------------------------------------------------------------
+
+  /** Fights from the start of the scenario to the end. */
+  public Result fight(List<Deed> start, int startFrame) {
+    guarded(() -> {
+      Frame frame = new Frame(startFrame, this);
+      for (Deed deed : start) {
+        deed.run(frame);
+      }
+      Procedure battle = playbook.rulebook().procedures().get("battle");
+      if (battle == null) {
+        throw complain("no-battle", playbook.rulebook().origin().span(), "the rulebook has no procedure `battle` to begin with");
+      }
+      run(playbook.program().course(battle), new Object[0], battle.origin().span());
+    });
+    return result.orElseGet(() -> new Result(Optional.empty(), "the turns ran out", false));
+  }
+
+  /** Runs something; the end of the battle ends it quietly. */
+  public void guarded(Runnable action) {
+    try {
+      action.run();
+    } catch (Over over) {
+      // told by end()
+    } catch (RuleFailed failed) {
+      throw unwrapped(failed);
+    }
+  }
+
+  private static RuntimeException unwrapped(RuleFailed failed) {
+    Throwable cause = failed;
+    while (cause instanceof RuleFailed && cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return cause instanceof RuntimeException r ? r : failed;
+  }
+
+  public Frame frame(int size) {
+    return new Frame(size, this);
+  }
+
+  @Override
+  public void tick() {
+    if (++thought > THOUGHT_LIMIT) {
+      throw complain("thinks-too-long", way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
+          "the battle has looked at more than " + THOUGHT_LIMIT + " things: something in the rulebook does not come to an end");
+    }
+  }
+
+  @Override
+  public BattleProblem problem(Span where, String message) {
+    return complain("cannot-go-on", where, message);
+  }
+
+  BattleProblem complain(String slug, Span where, String message) {
+    return BattleProblem.at(slug, where, message);
+  }
+
+  List<Fired> put(Matter matter) {
+    try {
+      return session.put(matter);
+    } catch (RuleFailed failed) {
+      throw unwrapped(failed);
+    }
+  }
+
+  @Override
+  public void run(Program.Course course, Object[] arguments, Span where) {
+    Procedure procedure = course.procedure();
+    if (procedure.open()) {
+      throw complain("still-open", procedure.origin().span(),
+          "`" + procedure.name() + "` is left open by the printed rules; a supplement must say it before it can be played");
+    }
+    deeper(where, "`" + procedure.name() + "` runs itself again and again");
+    procedure.origin().title().ifPresent(title -> tell(new dev.muster.trace.Event.Began(
+        title + (arguments.length == 0 ? "" : ": " + Asking.about(shown(arguments))), pages(procedure.origin()), procedure.origin().span().where())));
+    Frame frame = new Frame(Math.max(procedure.frame(), arguments.length), this);
+    for (int i = 0; i < arguments.length; i++) {
+      frame.set(i, arguments[i]);
+    }
+    for (Program.Step step : course.steps()) {
+      String leave = step.body().run(frame);
+      if (leave != null && !step.name().map(leave::equals).orElse(false)) {
+        break;
+      }
+    }
+    way.removeLast();
+  }
+
+  private static Object[] shown(Object[] arguments) {
+    return Arrays.stream(arguments).filter(a -> a instanceof Thing).toArray();
+  }
+
+  private void deeper(Span where, String complaint) {
+    if (way.size() >= DEPTH_LIMIT) {
+      throw complain("endless", where, complaint + " (" + DEPTH_LIMIT + " deep)");
+    }
+    way.add(where);
+  }
+
+  static String pages(Origin origin) {
+    return origin.pages().orElse("");
+  }
+
+  void tell(dev.muster.trace.Event event) {
+    story.accept(event);
+  }
+
+  // ---- Asking ---------------------------------------------------------------------------------------------------
+
+  @Override
+  public Object ask(Quantity quantity, Object[] arguments) {
+    return asking.value(quantity, arguments);
+  }
+
+  /** Why a quantity has its value. */
+  public List<Reason> why(Quantity quantity, Object[] arguments) {
+    return asking.why(quantity, arguments);
+  }
+
+  @Override
+  public boolean sees(Sight sight, Object[] arguments) {
+    if (!(arguments[0] instanceof Thing viewer) || !(arguments[1] instanceof Thing target) || viewer.base() == null || !target.onTable()) {
+      return false;
+    }
+    Matter matter = matter(playbook.topics().of(sight), arguments);
+    List<Shape> blockers = new ArrayList<>();
+    for (Fired fired : put(matter)) {
+      Playbook.Bound bound = playbook.bound(fired.rule().id());
+      Frame frame = bound.frame(matter, fired.subject());
+      for (Object item : bound.picker().list(frame)) {
+        frame.set(bound.picker().slot(), item);
+        if (item instanceof Thing other && other != viewer && other != target && other.onTable() && bound.when().test(frame)) {
+          blockers.add(other.shape());
+        }
+      }
+    }
+    Box seen = target.base() != null ? target.base() : boxOf(target.shape());
+    return (sight.fromCentre()
+        ? dev.muster.board.Sight.clearLines(viewer.base().centre(), seen, blockers)
+        : dev.muster.board.Sight.clearLines(viewer.base(), seen, blockers)).isPresent();
+  }
+
+  private static Box boxOf(Shape shape) {
+    var b = shape.bounds();
+    return new Box((b.minX() + b.maxX()) / 2, (b.minY() + b.maxY()) / 2, Math.max(0.1, b.maxX() - b.minX()), Math.max(0.1, b.maxY() - b.minY()), 0);
+  }
+
+  @Override
+  public Object winner(Ranking ranking, Object[] arguments) {
+    Matter matter = matter(playbook.topics().of(ranking), arguments);
+    List<Fired> fired = put(matter);
+    for (String criterion : ranking.criteria()) {
+      Object winner = null;
+      Fired decisive = null;
+      boolean both = false;
+      for (Fired f : fired) {
+        Playbook.Bound bound = playbook.bound(f.rule().id());
+        if (bound.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
+          Object claimed = bound.work().value(bound.frame(matter, f.subject()));
+          both |= winner != null && claimed != null && winner != claimed;
+          if (claimed != null && winner == null) {
+            winner = claimed;
+            decisive = f;
+          }
+        }
+      }
+      if (winner != null && !both) {
+        Origin origin = playbook.bound(decisive.rule().id()).rule().origin();
+        tell(new dev.muster.trace.Event.Applied(origin.label(), pages(origin), Show.value(winner, dev.muster.model.Type.UNKNOWN) + " wins", origin.span().where()));
+        return winner;
+      }
+    }
+    return null;
+  }
+
+  private Matter matter(int topic, Object[] arguments) {
+    Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
+    parts[arguments.length] = this;
+    return Matter.of(topic, parts);
+  }
+
+  // ---- Changing -------------------------------------------------------------------------------------------------
+
+  void give(Thing thing, Special special, List<Object> parameters) {
+    thing.traits().put(special, parameters);
+    session.add(new Bearing(thing, special.id(), parameters));
+    world.touch();
+  }
+
+  @Override
+  public void change(Thing thing, Attribute attribute, Object value, Span where) {
+    if (!thing.kind().is(attribute.owner())) {
+      throw problem(where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
+    }
+    Object old = thing.get(attribute);
+    Object now = value instanceof Number n && !attribute.fixed() && Double.isFinite(attribute.high() - attribute.low())
+        ? Numbers.box(Math.max(attribute.low(), Math.min(attribute.high(), n.doubleValue()))) : value;
+    if (Playbook.same(old, now)) {
+      return;
+    }
+    thing.set(attribute, now);
+    world.touch();
+    if (attribute.origin().title().isPresent()) {
+      tell(new dev.muster.trace.Event.Changed(thing.title(), attribute.origin().label(), Show.value(old, attribute.type()), Show.value(now, attribute.type()), where.where()));
+    }
+    Event changed = playbook.rulebook().changed().get(attribute);
+    if (changed != null) {
+      announce(changed, new Object[] {thing, now}, where);
+    }
+    Event reached = playbook.rulebook().reached().get(attribute);
+    if (reached != null && old instanceof Number from && now instanceof Number to) {
+      for (double level = from.doubleValue() + 1; level <= to.doubleValue() + 1e-9 && !thing.removed(); level++) {
+        announce(reached, new Object[] {thing, Numbers.box(level)}, where);
+      }
+    }
+  }
+
+  @Override
+  public void adjust(Thing thing, Attribute attribute, double by, String verb, Span where) {
+    if (thing.removed() || by == 0) {
+      return;
+    }
+    if (!thing.kind().is(attribute.owner())) {
+      throw problem(where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
+    }
+    double old = thing.get(attribute) instanceof Number n ? n.doubleValue() : 0;
+    change(thing, attribute, Numbers.box(old + by), where);
+  }
+
+  @Override
+  public void changeField(Thing thing, Term.Field field, Object value, Span where) {
+    switch (field) {
+      case FORMATION -> {
+        Formation old = thing.formation();
+        thing.formation((Formation) value);
+        if (thing.base() != null) {
+          thing.base(Stands.footprint(thing, this, thing.base()));
+        }
+        if (old != value) {
+          tell(new dev.muster.trace.Event.Changed(thing.title(), "stands", String.valueOf(old), String.valueOf(value), where.where()));
+        }
+      }
+      case FACING -> turn(thing, ((Number) value).doubleValue(), where);
+      case SIDE -> thing.side((Thing) value);
+      case COMMAND, SUPERIOR -> thing.command((Thing) value);
+      default -> throw problem(where, "`" + field.name().toLowerCase(java.util.Locale.ROOT) + "` cannot be set");
+    }
+    world.touch();
+  }
+
+  @Override
+  public void remove(Thing thing, Span where) {
+    if (!thing.removed()) {
+      world.remove(thing);
+      session.removeAll(thing);
+      tell(new dev.muster.trace.Event.Removed(thing.title(), where.where()));
+    }
+  }
+
+  @Override
+  public Moved move(Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
+    Moved moved = mover.along(thing, path, halts, clearOf, stopAt);
+    Box end = moved.path().end();
+    if (!end.equals(thing.base())) {
+      thing.base(end);
+      world.touch();
+      String how = moved.path().length() < 0.05 ? "turns" : "moves " + Numbers.millimetres(Math.round(moved.path().length()));
+      tell(new dev.muster.trace.Event.Moved(thing.title(), round(end.x()), round(end.y()), round(end.facing()),
+          how + (moved.halted() == null ? "" : " and halts before " + moved.halted().title())
+              + (moved.met() == null ? "" : " into " + moved.met().title())
+              + (moved.offTable() ? " to the edge of the table" : ""), where.where()));
+    }
+    return moved;
+  }
+
+  private static double round(double value) {
+    return Math.round(value * 100) / 100.0;
+  }
+
+  @Override
+  public void place(Thing thing, Object spot, Span where) {
+    Box to = switch (spot) {
+      case Box box -> box;
+      case Thing other when other.base() != null -> other.base();
+      case null -> throw problem(where, "there is no such place for " + thing.title());
+      default -> throw problem(where, "this is no place for " + thing.title());
+    };
+    Box bare = Stands.footprint(thing, this, new Box(0, 0, 1, 1, 0));
+    thing.base(bare.at(to.centre()).turned(to.facing()));
+    world.touch();
+    tell(new dev.muster.trace.Event.Moved(thing.title(), round(to.x()), round(to.y()), round(to.facing()), "is placed", where.where()));
+  }
+
+  @Override
+  public void turn(Thing thing, double facing, Span where) {
+    if (thing.base() != null) {
+      double by = facing - thing.base().facing();
+      if (Math.abs(by) > 1e-9) {
+        thing.base(thing.base().turned(by));
+        world.touch();
+        tell(new dev.muster.trace.Event.Moved(thing.title(), round(thing.base().x()), round(thing.base().y()), round(thing.base().facing()), "turns", where.where()));
+      }
+    }
+  }
+
+  // ---- Dice -----------------------------------------------------------------------------------------------------
+
+  @Override
+  public Rolled roll(Die die, int count, Optional<Term.Ask> why, Object[] whyArguments, Optional<String> purpose, Span where) {
+    if (count > 1000) {
+      throw problem(where, count + " dice at once are more than 1000");
+    }
+    List<Reason> reasons = why.map(a -> asking.why(a.quantity(), whyArguments)).orElse(List.of());
+    String what = purpose.orElseGet(() -> why.map(a -> a.quantity().origin().label()).orElse(die.name()))
+        + (whyArguments.length > 0 && whyArguments[0] instanceof Thing t ? " of " + t.title() : "");
+    int[] faces = new int[count];
+    for (int i = 0; i < count; i++) {
+      faces[i] = face(die, what, where);
+    }
+    tell(new dev.muster.trace.Event.Rolled(what, die.name(), Arrays.stream(faces).boxed().toList(), reasons, where.where()));
+    return new Rolled(die, faces);
+  }
+
+  private int face(Die die, String what, Span where) {
+    try {
+      return dice.roll(die, what);
+    } catch (ScriptedDice.OutOfDice | ScriptedDice.NoSuchFace e) {
+      throw new BattleProblem(Diagnostic.error("dice-script", where, e.getMessage()));
+    }
+  }
+
+  @Override
+  public void reroll(Rolled roll, int index, Span where) {
+    int old = roll.face(index);
+    int now = face(roll.die(), "a re-roll", where);
+    roll.reroll(index, now);
+    tell(new dev.muster.trace.Event.Rerolled(old, now, where.where()));
+  }
+
+  @Override
+  public void read(Outcome outcome, int row, Object[] arguments, Pairing pairing, Span where) {
+    if (pairing == null) {
+      throw problem(where, "`" + outcome.name() + "` is read without dice");
+    }
+    int result = pairing.compare(row + 1);
+    int column = column(outcome, result);
+    Playbook.Bound cell = cell(outcome, row, column);
+    if (result == 0 && cell != null && unused((Rule.Cell) cell.rule())) {
+      result = pairing.compareWithSpare(row + 1);
+      column = column(outcome, result);
+      cell = cell(outcome, row, column);
+    }
+    if (cell == null || result == 0 && unused((Rule.Cell) cell.rule())) {
+      return;
+    }
+    Matter matter = matter(playbook.topics().of(outcome, row, column), arguments);
+    for (Fired fired : put(matter)) {
+      Playbook.Bound bound = playbook.bound(fired.rule().id());
+      if (bound.rule() instanceof Rule.Cell) {
+        tell(new dev.muster.trace.Event.Applied(outcome.origin().label() + ", " + outcome.rows().get(row), pages(outcome.origin()),
+            outcome.columns().get(column).label(), bound.rule().origin().span().where()));
+        bound.deed().run(bound.frame(matter, fired.subject()));
+      }
+    }
+  }
+
+  private static boolean unused(Rule.Cell cell) {
+    return cell.body().stream().anyMatch(i -> i instanceof dev.muster.model.Instruction.Unused);
+  }
+
+  private static int column(Outcome outcome, int result) {
+    for (int i = 0; i < outcome.columns().size(); i++) {
+      Outcome.Column c = outcome.columns().get(i);
+      if (result == 0 ? c.drawn() : !c.drawn() && c.winner() == (result > 0 ? 0 : 1)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private Playbook.Bound cell(Outcome outcome, int row, int column) {
+    return column < 0 ? null : playbook.cell(outcome, row, column);
+  }
+
+  // ---- Happenings -----------------------------------------------------------------------------------------------
+
+  @Override
+  public void announce(Event event, Object[] arguments, Span where) {
+    deeper(where, "`" + event.name() + "` brings itself about again and again");
+    Matter matter = matter(playbook.topics().of(event), arguments);
+    for (Fired fired : Exceptions.left(playbook, put(matter))) {
+      Playbook.Bound bound = playbook.bound(fired.rule().id());
+      if (fired.subject() instanceof Bearing b && b.bearer() instanceof Thing bearer && bearer.removed()) {
+        continue;
+      }
+      Frame frame = bound.frame(matter, fired.subject());
+      switch (bound.rule()) {
+        case Rule.Trigger t -> {
+          t.origin().title().ifPresent(title -> tell(new dev.muster.trace.Event.Applied(title, pages(t.origin()),
+              fired.subject() instanceof Bearing b ? String.valueOf(b.bearer()) : "", t.origin().span().where())));
+          bound.deed().run(frame);
+        }
+        case Rule.Victory v -> {
+          Thing side = bound.work().value(frame) instanceof Thing t ? (t.side() == null ? t : t.side()) : null;
+          finish(side, v.wins(), v.degree().orElseGet(() -> v.origin().label()), pages(v.origin()), v.origin().span().where());
+        }
+        default -> {}
+      }
+    }
+    way.removeLast();
+  }
+
+  @Override
+  public void end(Thing side, boolean wins, Optional<String> degree, Span where) {
+    finish(side.side() == null ? side : side.side(), wins, degree.orElse(""), "", where.where());
+  }
+
+  private void finish(Thing side, boolean wins, String reason, String pages, String where) {
+    Thing winner = side == null ? null : wins ? side : world.opponent(side);
+    result = Optional.of(new Result(Optional.ofNullable(winner), reason, true));
+    tell(new dev.muster.trace.Event.Ended(winner == null ? "" : winner.title(), reason, pages, where));
+    throw new Over();
+  }
+
+  @Override
+  public void say(String text, Span where) {
+    tell(new dev.muster.trace.Event.Said(text, where.where()));
+  }
+
+  // ---- Deciding -------------------------------------------------------------------------------------------------
+
+  private Thing owner(Thing thing) {
+    return thing.side() == null ? thing : thing.side();
+  }
+
+  private Player player(Thing side, Span where) {
+    Player player = players.get(side);
+    if (player == null) {
+      throw problem(where, "nobody decides for " + side.title());
+    }
+    return player;
+  }
+
+  @Override
+  public int choose(Thing who, String decision, String question, List<Candidate> candidates, Span where) {
+    Thing side = owner(who);
+    String answer = player(side, where).answer(new Question(side, decision, question, candidates, List::of,
+        id -> candidates.stream().anyMatch(c -> c.id().equals(id)) ? "" : "`" + id + "` is not among the choices"));
+    for (int i = 0; i < candidates.size(); i++) {
+      if (candidates.get(i).id().equals(answer)) {
+        tell(new dev.muster.trace.Event.Decided(side.title(), decision, answer, candidates.get(i).label(), where.where()));
+        return i;
+      }
+    }
+    throw complain("not-a-choice", where, "`" + answer + "` is not among the choices for `" + decision + "`: "
+        + String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
+  }
+
+  @Override
+  public void orders(Program.Orders place, Thing who, Frame frame) {
+    Thing side = owner(who);
+    for (int turns = 0; ; turns++) {
+      if (turns > 1000) {
+        throw complain("endless", place.where(), side.title() + " has given 1000 orders in one go and is still not done");
+      }
+      if (place.until().map(u -> u.test(frame)).orElse(false)) {
+        return;
+      }
+      List<Thing> actors = new ArrayList<>();
+      for (Object item : place.actors().list(frame)) {
+        if (item instanceof Thing t) {
+          actors.add(t);
+        }
+      }
+      List<Program.Order> actions = place.actions().isEmpty() ? playbook.program().allOrders() : place.actions();
+      List<Orders.Given> given = new ArrayList<>();
+      actors.forEach(actor -> offers(actor, actions, given));
+      if (given.isEmpty()) {
+        return;
+      }
+      Optional<Orders.Given> chosen = ask(side, place, frame, actors, actions, given);
+      if (chosen.isEmpty()) {
+        return;
+      }
+      execute(chosen.get().order(), chosen.get().arguments(), place.where());
+    }
+  }
+
+  private void offers(Thing actor, List<Program.Order> actions, List<Orders.Given> given) {
+    List<Program.Order> open = new ArrayList<>();
+    for (Program.Order order : actions) {
+      if (orders.fits(order, actor) && referee.actor(order, actor).isEmpty()) {
+        open.add(order);
+      }
+    }
+    List<Program.Order> duties = open.stream().filter(o -> referee.must(o, actor)).toList();
+    List<Orders.Given> due = new ArrayList<>();
+    duties.forEach(o -> orders.each(o, actor, due::add));
+    if (!due.isEmpty()) {
+      given.addAll(due);
+    } else {
+      open.forEach(o -> orders.each(o, actor, given::add));
+    }
+  }
+
+  private Optional<Orders.Given> ask(Thing side, Program.Orders place, Frame frame, List<Thing> actors, List<Program.Order> actions,
+      List<Orders.Given> given) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (Orders.Given g : given) {
+      candidates.add(new Candidate(g.id(), g.label(), () -> g.order().taste().liking(general, referee.frame(g.order(), g.arguments())).orElse(-1.0)));
+    }
+    candidates.add(new Candidate("done", "done", () -> place.done().liking(general, frame).orElse(0.0)));
+    Question question = new Question(side, "orders", "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()), candidates,
+        () -> refusals(actors, actions, given), id -> objection(id, actions, actors));
+    String answer = player(side, place.where()).answer(question);
+    if (answer.equals("done")) {
+      tell(new dev.muster.trace.Event.Decided(side.title(), "orders", "done", "done", place.where().where()));
+      return Optional.empty();
+    }
+    Optional<Orders.Given> chosen = given.stream().filter(g -> g.id().equals(answer)).findFirst();
+    if (chosen.isEmpty()) {
+      String against = objection(answer, actions, actors);
+      if (!against.isEmpty()) {
+        throw complain("not-a-choice", place.where(), against);
+      }
+      chosen = orders.parse(answer, actions);
+    }
+    chosen.ifPresent(g -> tell(new dev.muster.trace.Event.Ordered(side.title(), g.id(), g.label(), pages(g.order().action().origin()), place.where().where())));
+    return chosen;
+  }
+
+  private String objection(String id, List<Program.Order> actions, List<Thing> actors) {
+    if (id.equals("done")) {
+      return "";
+    }
+    return orders.parse(id, actions)
+        .map(g -> !actors.contains((Thing) g.arguments()[0]) ? ((Thing) g.arguments()[0]).title() + " is not under orders now"
+            : referee.order(g.order(), g.arguments()).map(Question.Refusal::tell).orElse(""))
+        .orElse("`" + id + "` is no order that can be given now");
+  }
+
+  private List<Question.Refusal> refusals(List<Thing> actors, List<Program.Order> actions, List<Orders.Given> given) {
+    List<Question.Refusal> refusals = new ArrayList<>();
+    for (Thing actor : actors) {
+      for (Program.Order order : actions) {
+        if (orders.fits(order, actor) && given.stream().noneMatch(g -> g.order() == order && g.arguments()[0] == actor)) {
+          refusals.add(referee.actor(order, actor).orElseGet(() -> new Question.Refusal(
+              order.action().origin().label() + " with " + actor.title(), order.action().name(), pages(order.action().origin()),
+              "there is no way or target for it that the rules allow")));
+        }
+      }
+    }
+    return refusals;
+  }
+
+  /** What speaks against an order; empty when it may be given. */
+  public Optional<Question.Refusal> refusal(Program.Order order, Object[] arguments) {
+    return referee.order(order, arguments);
+  }
+
+  @Override
+  public void order(Program.Order order, Object[] arguments, Span where) {
+    referee.order(order, arguments).ifPresent(refusal -> {
+      throw complain("order-refused", where, "the order is refused: " + refusal.tell());
+    });
+    execute(order, arguments, where);
+  }
+
+  private void execute(Program.Order order, Object[] arguments, Span where) {
+    deeper(where, "`" + order.action().name() + "` orders itself again and again");
+    Frame frame = referee.frame(order, arguments);
+    for (Program.Cost cost : order.costs()) {
+      if (cost.of().value(frame) instanceof Thing payer) {
+        adjust(payer, cost.attribute(), -cost.amount().number(frame), "pays", where);
+      }
+    }
+    order.body().run(frame);
+    way.removeLast();
+  }
+
+  @Override
+  public List<Box> spots(Thing thing, Object region) {
+    return Spots.in(this, thing, region);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.muster.play;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+
+/** The rulebook cannot be played on from here; the diagnostic says why and where. */
+public final class BattleProblem extends RuntimeException {
+  private final Diagnostic diagnostic;
+
+  public BattleProblem(Diagnostic diagnostic) {
+    super(diagnostic.message(), null, false, false);
+    this.diagnostic = diagnostic;
+  }
+
+  public static BattleProblem at(String slug, Span where, String message) {
+    return new BattleProblem(Diagnostic.error(slug, where, message));
+  }
+
+  public Diagnostic diagnostic() {
+    return diagnostic;
+  }
+}

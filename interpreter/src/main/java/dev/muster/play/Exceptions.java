@@ -1,0 +1,48 @@
+package dev.muster.play;
+
+import dev.muster.compile.Playbook;
+import dev.muster.lang.syntax.Declaration.ExceptionWord;
+import dev.muster.model.Rule;
+import dev.muster.session.Fired;
+import java.util.List;
+
+/** Which of the rules that fired count: an exception sets aside what it names, and gives way to what it makes way for. */
+final class Exceptions {
+  private Exceptions() {}
+
+  static List<Fired> left(Playbook playbook, List<Fired> fired) {
+    boolean any = false;
+    for (Fired f : fired) {
+      any |= !rule(playbook, f).exceptions().isEmpty();
+    }
+    return any ? fired.stream().filter(f -> stands(playbook, f, fired)).toList() : fired;
+  }
+
+  private static boolean stands(Playbook playbook, Fired f, List<Fired> all) {
+    for (Rule.ExceptionTo e : rule(playbook, f).exceptions()) {
+      if (e.word() == ExceptionWord.UNLESS && all.stream().anyMatch(o -> o != f && called(rule(playbook, o), e.rule()))) {
+        return false;
+      }
+    }
+    for (Fired other : all) {
+      if (other != f) {
+        for (Rule.ExceptionTo e : rule(playbook, other).exceptions()) {
+          if (e.word() == ExceptionWord.INSTEAD_OF && called(rule(playbook, f), e.rule())) {
+            return false;
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private static Rule rule(Playbook playbook, Fired f) {
+    return playbook.bound(f.rule().id()).rule();
+  }
+
+  /** Whether a rule has that name, or is a line of what has it. */
+  static boolean called(Rule rule, String name) {
+    String own = rule.origin().name();
+    return own.equals(name) || own.startsWith(name) && own.length() > name.length() && own.charAt(name.length()) == '/';
+  }
+}

@@ -1,0 +1,117 @@
+package dev.muster.play;
+
+import dev.muster.board.Box;
+import dev.muster.board.Motion;
+import dev.muster.board.Path;
+import dev.muster.board.Shape;
+import dev.muster.board.Step;
+import dev.muster.compile.Playbook;
+import dev.muster.model.Rule;
+import dev.muster.session.Fired;
+import dev.muster.session.Matter;
+import dev.muster.world.Frame;
+import dev.muster.world.Moved;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Moves a base along a path, as far as the table, what it must not bump into, and the halts of the rulebook let it. */
+final class Mover {
+  private final Battle battle;
+  private final Playbook playbook;
+
+  Mover(Battle battle, Playbook playbook) {
+    this.battle = battle;
+    this.playbook = playbook;
+  }
+
+  /** Where the path ends and why; the thing itself is not moved. */
+  Moved along(Thing thing, Path wanted, boolean halts, List<Thing> clearOf, List<Thing> stopAt) {
+    Path path = clear(wanted, thing, clearOf);
+    double end = 1;
+    Thing met = null;
+    for (Thing other : stopAt) {
+      OptionalDouble contact = other == thing ? OptionalDouble.empty() : Motion.firstContact(path, other.shape());
+      if (contact.isPresent() && contact.getAsDouble() < end) {
+        end = contact.getAsDouble();
+        met = other;
+      }
+    }
+    Thing halted = null;
+    if (halts) {
+      for (Halt halt : halts(thing)) {
+        OptionalDouble near = Motion.firstWithin(path, halt.at.shape(), halt.distance);
+        if (near.isPresent() && near.getAsDouble() < end - 1e-12) {
+          end = near.getAsDouble();
+          halted = halt.at;
+          met = null;
+        }
+      }
+    }
+    OptionalDouble off = Motion.firstOutside(path, battle.world().table());
+    boolean offTable = off.isPresent() && off.getAsDouble() < end;
+    if (offTable) {
+      end = off.getAsDouble();
+      halted = null;
+      met = null;
+    }
+    Path done = end < 1 ? path.cut(end) : path;
+    return new Moved(done, halted, met, passed(thing, done), offTable);
+  }
+
+  private static Path clear(Path path, Thing thing, List<Thing> clearOf) {
+    List<Box> obstacles = new ArrayList<>();
+    for (Thing other : clearOf) {
+      if (other != thing && other.base() != null) {
+        obstacles.add(other.base());
+      }
+    }
+    boolean goesSomewhere = !path.steps().isEmpty() && path.steps().getLast() instanceof Step.Slide && path.length() > 0;
+    return obstacles.isEmpty() || !goesSomewhere ? path : Motion.untilClear(path, obstacles);
+  }
+
+  private record Halt(Thing at, double distance) {}
+
+  private List<Halt> halts(Thing thing) {
+    Matter matter = Matter.of(playbook.topics().halt(), thing, battle);
+    List<Halt> halts = new ArrayList<>();
+    for (Fired fired : battle.put(matter)) {
+      Playbook.Bound bound = playbook.bound(fired.rule().id());
+      if (bound.rule() instanceof Rule.Halt) {
+        Frame frame = bound.frame(matter, fired.subject());
+        for (Object item : bound.picker().list(frame)) {
+          frame.set(bound.picker().slot(), item);
+          if (item instanceof Thing other && other.onTable() && bound.when().test(frame)) {
+            halts.add(new Halt(other, bound.work().number(frame)));
+          }
+        }
+      }
+    }
+    return halts;
+  }
+
+  private List<Thing> passed(Thing thing, Path path) {
+    if (path.travel() <= 0) {
+      return List.of();
+    }
+    List<Shape> shapes = new ArrayList<>();
+    List<Thing> owners = new ArrayList<>();
+    for (Thing other : battle.world().everything()) {
+      if (other != thing && other.onTable() && other.base() != null
+          && other.base().bounds().near(path.start().bounds(), path.travel() + 1)) {
+        shapes.add(other.base());
+        owners.add(other);
+      }
+    }
+    List<Thing> passed = new ArrayList<>();
+    for (Shape shape : Motion.passed(path, shapes)) {
+      for (int i = 0; i < shapes.size(); i++) {
+        if (shapes.get(i) == shape) {
+          passed.add(owners.get(i));
+        }
+      }
+    }
+    return passed;
+  }
+}

@@ -1,0 +1,335 @@
+package dev.muster.play;
+
+import dev.muster.board.Box;
+import dev.muster.board.Path;
+import dev.muster.board.Point;
+import dev.muster.compile.Code;
+import dev.muster.compile.Program;
+import dev.muster.compile.Roads;
+import dev.muster.compile.Show;
+import dev.muster.lang.syntax.Expression.Turn;
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.Formation;
+import dev.muster.model.NameSet;
+import dev.muster.model.Type;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
+import dev.muster.world.PathPlan;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Finds the orders that can be given: the one generator for people, bots and the referee. */
+final class Orders {
+  /** Parts of the longest way that are offered; a person may name any other. */
+  private static final double[] PARTS = {1, 0.75, 0.5, 0.25};
+  private static final double[] WHEELS = {90, 60, 45, 30, 15};
+  private static final double[] TURNS = {90, 45};
+  private static final double LEAST = 1;
+  private static final int TRIES = 4;
+
+  private final Battle battle;
+  private final Referee referee;
+
+  Orders(Battle battle, Referee referee) {
+    this.battle = battle;
+    this.referee = referee;
+  }
+
+  /** One order as it can be given. */
+  record Given(Program.Order order, Object[] arguments, String id, String label) {}
+
+  private record Value(Object value, String id, String label) {}
+
+  /** Every order of this kind that the actor may be given now. */
+  void each(Program.Order order, Thing actor, Consumer<Given> found) {
+    Frame frame = referee.frame(order, new Object[] {actor});
+    Object[] arguments = new Object[order.action().parameters().size()];
+    arguments[0] = actor;
+    fill(order, frame, arguments, 1, order.action().name() + " " + actor.name(),
+        order.action().origin().label() + ": " + actor.title(), found);
+  }
+
+  private void fill(Program.Order order, Frame frame, Object[] arguments, int at, String id, String label, Consumer<Given> found) {
+    if (at == arguments.length) {
+      if (referee.aimed(order, arguments).isEmpty()) {
+        found.accept(new Given(order, arguments.clone(), id, label));
+      }
+      return;
+    }
+    for (Value value : values(order, at, frame)) {
+      arguments[at] = value.value();
+      frame.set(at, value.value());
+      fill(order, frame, arguments, at + 1, id + " " + value.id(), label + ", " + value.label(), found);
+    }
+  }
+
+  private List<Value> values(Program.Order order, int at, Frame frame) {
+    Program.Choice choice = order.choices().get(at);
+    return switch (choice) {
+      case Program.Choice.Things things -> named(things.picker().list(frame));
+      case Program.Choice.Paths paths -> paths(paths, at, frame);
+      case Program.Choice.Counts counts -> {
+        List<Object> all = new ArrayList<>();
+        for (int n = (int) counts.low().number(frame); n <= counts.high().number(frame) + 1e-9; n++) {
+          all.add(Numbers.box(n));
+        }
+        yield named(all);
+      }
+      case Program.Choice.Groups groups -> groups(groups.picker().list(frame));
+      case Program.Choice.Spots spots -> named(new ArrayList<>(battle.spots((Thing) frame.get(0), spots.area().value(frame))));
+      case Program.Choice.Formations formations -> {
+        Thing actor = (Thing) frame.get(0);
+        yield named(actor.kind().formations().stream().filter(f -> f != actor.formation()).map(Object.class::cast).toList());
+      }
+      case Program.Choice.Names names -> named(names.members());
+    };
+  }
+
+  private static List<Value> named(List<Object> values) {
+    return values.stream().map(v -> new Value(v, id(v), Show.value(v, Type.COUNT))).toList();
+  }
+
+  /** All, and each alone. */
+  private static List<Value> groups(List<Object> things) {
+    List<Value> groups = new ArrayList<>();
+    if (things.size() > 1) {
+      groups.add(new Value(List.copyOf(things), "all", "all of " + Show.value(things, Type.UNKNOWN)));
+    }
+    things.forEach(t -> groups.add(new Value(List.of(t), id(t), Show.value(t, Type.UNKNOWN))));
+    return groups;
+  }
+
+  static String id(Object value) {
+    return switch (value) {
+      case null -> "none";
+      case Thing thing -> thing.name();
+      case Double number -> Numbers.show(number);
+      case NameSet.Member member -> member.name();
+      case Formation formation -> formation.name();
+      case Box box -> Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
+      default -> value.toString();
+    };
+  }
+
+  // ---- Paths ----
+
+  private List<Value> paths(Program.Choice.Paths paths, int at, Frame frame) {
+    Thing actor = (Thing) frame.get(0);
+    if (actor.base() == null) {
+      return List.of();
+    }
+    List<Value> found = new ArrayList<>();
+    Way way = new Way(actor, paths, at, frame, found);
+    switch (paths.shape()) {
+      case STRAIGHT, BACKWARD, ROAD -> way.lengths(size -> plan(paths.shape(), Turn.NONE, size));
+      case OBLIQUE -> {
+        double most = paths.angle().map(a -> a.number(frame)).orElse(45.0);
+        for (double angle : new double[] {-most, -most / 2, most / 2, most}) {
+          way.lengths(size -> plan(PathShape.OBLIQUE, Turn.NONE, angle, size));
+        }
+      }
+      case SIDEWAYS -> {
+        way.lengths(size -> plan(PathShape.SIDEWAYS, Turn.LEFT, size));
+        way.lengths(size -> plan(PathShape.SIDEWAYS, Turn.RIGHT, size));
+      }
+      case WHEEL -> way.turns(WHEELS, PathShape.WHEEL, 90);
+      case ROTATE -> way.turns(TURNS, PathShape.ROTATE, 90);
+      case ABOUT_FACE -> way.add(plan(PathShape.ABOUT_FACE, Turn.NONE));
+      case FREE -> headings(actor).forEach(h -> way.lengths(size -> plan(PathShape.FREE, Turn.NONE, h, size, h)));
+    }
+    return found;
+  }
+
+  private static PathPlan plan(PathShape shape, Turn turn, double... sizes) {
+    return new PathPlan(shape, turn, sizes);
+  }
+
+  /** Eight points of the compass, and straight at the nearest enemy. */
+  private List<Double> headings(Thing actor) {
+    List<Double> headings = new ArrayList<>();
+    Point from = actor.base().centre();
+    Thing nearest = null;
+    for (Thing other : battle.world().everything()) {
+      if (other.onTable() && other.base() != null && other.side() != actor.side()
+          && (nearest == null || from.distanceTo(other.base().centre()) < from.distanceTo(nearest.base().centre()))) {
+        nearest = other;
+      }
+    }
+    if (nearest != null) {
+      headings.add((double) Math.round(from.headingTo(nearest.base().centre())));
+    }
+    for (int h = 0; h < 360; h += 45) {
+      headings.add((double) h);
+    }
+    return headings.stream().distinct().toList();
+  }
+
+  private interface Plan {
+    PathPlan of(double size);
+  }
+
+  /** Tries the ways of one actor and keeps those that the stick allows and that stay on the table. */
+  private final class Way {
+    private final Thing actor;
+    private final Program.Choice.Paths paths;
+    private final int at;
+    private final Frame frame;
+    private final List<Value> found;
+
+    private Way(Thing actor, Program.Choice.Paths paths, int at, Frame frame, List<Value> found) {
+      this.actor = actor;
+      this.paths = paths;
+      this.at = at;
+      this.frame = frame;
+      this.found = found;
+    }
+
+    private Path path(PathPlan plan) {
+      return plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
+    }
+
+    /** How far the stick reaches along this path; 0 when it is not possible at all. */
+    private double reach(Path path) {
+      Optional<Code> upTo = paths.upTo();
+      if (upTo.isEmpty()) {
+        return Double.MAX_VALUE;
+      }
+      frame.set(at, path);
+      return upTo.get().value(frame) instanceof Number n ? n.doubleValue() : 0;
+    }
+
+    private void lengths(Plan plan) {
+      double most = reach(path(plan.of(0)));
+      double size = Math.min(most, battle.world().table().width() + battle.world().table().depth());
+      for (int i = 0; i < TRIES && size >= LEAST; i++) {
+        double allowed = reach(path(plan.of(size)));
+        if (allowed >= size - 1e-6) {
+          break;
+        }
+        size = allowed;
+      }
+      for (double part : PARTS) {
+        double length = Math.floor(size * part * 100) / 100;
+        if (length >= LEAST) {
+          add(plan.of(length));
+        }
+      }
+    }
+
+    private void turns(double[] angles, PathShape shape, double atMost) {
+      double most = paths.angle().map(a -> a.number(frame)).orElse(atMost);
+      for (double angle : angles) {
+        if (angle <= most + 1e-9) {
+          add(plan(shape, Turn.LEFT, angle));
+          add(plan(shape, Turn.RIGHT, angle));
+        }
+      }
+    }
+
+    private void add(PathPlan plan) {
+      Path path = path(plan);
+      if (path.length() <= reach(path) + 1e-6 && battle.world().table().inside(path.end())) {
+        found.add(new Value(path, id(plan), plan.show()));
+      }
+    }
+  }
+
+  private static String id(PathPlan plan) {
+    StringBuilder id = new StringBuilder(plan.shape().word());
+    if (plan.turn() != Turn.NONE) {
+      id.append(':').append(plan.turn().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+    }
+    for (double size : plan.sizes()) {
+      id.append(':').append(Numbers.show(size));
+    }
+    return id.toString();
+  }
+
+  // ---- Orders by name ----
+
+  /** The order that an id stands for, allowed or not; empty when it stands for none. */
+  Optional<Given> parse(String id, List<Program.Order> actions) {
+    String[] words = id.strip().split("\\s+");
+    for (Program.Order order : actions) {
+      int parameters = order.action().parameters().size();
+      if (order.action().name().equals(words[0]) && words.length == parameters + 1
+          && battle.world().named(words[1]) instanceof Thing actor && fits(order, actor)) {
+        Object[] arguments = new Object[parameters];
+        arguments[0] = actor;
+        Frame frame = referee.frame(order, arguments);
+        boolean whole = true;
+        for (int i = 1; i < parameters && whole; i++) {
+          Optional<Object> value = parse(words[i + 1], order, i, frame);
+          whole = value.isPresent();
+          arguments[i] = value.orElse(null);
+          frame.set(i, arguments[i]);
+        }
+        if (whole) {
+          return Optional.of(new Given(order, arguments, String.join(" ", words), order.action().origin().label() + ": " + actor.title()
+              + (parameters > 1 ? ", " + String.join(", ", List.of(words).subList(2, words.length)) : "")));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  boolean fits(Program.Order order, Thing actor) {
+    return order.action().parameters().getFirst().type() instanceof Type.OfThing type && actor.kind().is(type.kind());
+  }
+
+  private Optional<Object> parse(String word, Program.Order order, int at, Frame frame) {
+    if (order.choices().get(at) instanceof Program.Choice.Paths paths) {
+      return plan(word).filter(p -> p.shape() == paths.shape()).map(plan -> {
+        Thing actor = (Thing) frame.get(0);
+        return plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
+      }).filter(path -> withinReach(path, paths, at, frame)).map(p -> p);
+    }
+    return values(order, at, frame).stream().filter(v -> v.id().equals(word)).map(Value::value).findFirst();
+  }
+
+  private boolean withinReach(Path path, Program.Choice.Paths paths, int at, Frame frame) {
+    frame.set(at, path);
+    boolean angle = paths.angle().map(a -> Math.abs(turn(path)) <= a.number(frame) + 1e-6).orElse(true);
+    boolean reach = paths.upTo().map(u -> u.value(frame) instanceof Number n && path.length() <= n.doubleValue() + 1e-6).orElse(true);
+    return angle && reach && battle.world().table().inside(path.end());
+  }
+
+  private static double turn(Path path) {
+    double turn = (path.end().facing() - path.start().facing()) % 360;
+    return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn;
+  }
+
+  private static Optional<PathPlan> plan(String word) {
+    String[] parts = word.split(":");
+    try {
+      PathShape shape = PathShape.valueOf(parts[0].toUpperCase(java.util.Locale.ROOT).replace('-', '_'));
+      int first = 1;
+      Turn turn = Turn.NONE;
+      if (parts.length > 1 && Character.isLetter(parts[1].charAt(0))) {
+        turn = Turn.valueOf(parts[1].toUpperCase(java.util.Locale.ROOT).replace('-', '_'));
+        first = 2;
+      }
+      double[] sizes = new double[parts.length - first];
+      for (int i = 0; i < sizes.length; i++) {
+        sizes[i] = Double.parseDouble(parts[first + i]);
+        if (!Double.isFinite(sizes[i]) || Math.abs(sizes[i]) > 1e5) {
+          return Optional.empty();
+        }
+      }
+      return sizes.length >= needed(shape) ? Optional.of(new PathPlan(shape, turn, sizes)) : Optional.empty();
+    } catch (IllegalArgumentException | StringIndexOutOfBoundsException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static int needed(PathShape shape) {
+    return switch (shape) {
+      case STRAIGHT, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ROAD -> 1;
+      case OBLIQUE, FREE -> 2;
+      case ABOUT_FACE -> 0;
+    };
+  }
+}

@@ -1,0 +1,36 @@
+package dev.muster.play;
+
+import dev.muster.compile.Playbook;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The playbooks of one rulebook: one for each set of options that is played. Made when first needed; for all threads. */
+public final class Playbooks {
+  private final Rulebook rulebook;
+  private final Map<Set<String>, Playbook> made = new ConcurrentHashMap<>();
+
+  public Playbooks(Rulebook rulebook) {
+    this.rulebook = rulebook;
+  }
+
+  public Rulebook rulebook() {
+    return rulebook;
+  }
+
+  /** With these options, and with what belongs to the scenario alone. */
+  public Playbook with(List<String> options, java.util.Optional<Scenario> scenario) {
+    Set<String> on = new LinkedHashSet<>(options);
+    scenario.ifPresent(s -> {
+      on.addAll(s.setup().options());
+      on.add(s.name());
+    });
+    // Only what the rules depend on makes a difference.
+    on.retainAll(rulebook.rules().stream().flatMap(r -> r.origin().onlyIn().stream()).toList());
+    return made.computeIfAbsent(Set.copyOf(on), set -> Playbook.of(rulebook, set));
+  }
+}

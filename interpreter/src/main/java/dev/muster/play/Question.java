@@ -1,0 +1,29 @@
+package dev.muster.play;
+
+import dev.muster.compile.Director.Candidate;
+import dev.muster.world.Thing;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * A decision put to a player.
+ *
+ * @param refusals what the side may not do now and the rule that forbids it; only made when asked for
+ * @param objection what speaks against an answer that is not among the candidates, empty when it is fine
+ */
+public record Question(
+    Thing side,
+    String decision,
+    String text,
+    List<Candidate> candidates,
+    Supplier<List<Refusal>> refusals,
+    Function<String, String> objection) {
+
+  /** Something that may not be done, and why. */
+  public record Refusal(String what, String rule, String pages, String reason) {
+    public String tell() {
+      return what + ": " + reason + " [" + rule + (pages.isEmpty() ? "" : ", " + pages) + "]";
+    }
+  }
+}

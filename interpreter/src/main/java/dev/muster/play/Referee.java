@@ -1,0 +1,121 @@
+package dev.muster.play;
+
+import dev.muster.compile.Playbook;
+import dev.muster.compile.Program;
+import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.model.Action;
+import dev.muster.model.Rule;
+import dev.muster.play.Question.Refusal;
+import dev.muster.session.Fired;
+import dev.muster.session.Matter;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Says whether something may be done, and if not which rule forbids it. One for people, bots and examples. */
+final class Referee {
+  private final Battle battle;
+  private final Playbook playbook;
+
+  Referee(Battle battle, Playbook playbook) {
+    this.battle = battle;
+    this.playbook = playbook;
+  }
+
+  /** What speaks against an action of this actor whatever it is aimed at. */
+  Optional<Refusal> actor(Program.Order order, Thing actor) {
+    Action action = order.action();
+    Object[] arguments = new Object[action.parameters().size()];
+    arguments[0] = actor;
+    return judge(order, playbook.topics().ofActor(action), arguments);
+  }
+
+  /** What speaks against a whole order, costs included. */
+  Optional<Refusal> order(Program.Order order, Object[] arguments) {
+    Optional<Refusal> refusal = actor(order, (Thing) arguments[0]);
+    if (refusal.isEmpty()) {
+      refusal = judge(order, playbook.topics().ofOrder(order.action()), arguments);
+    }
+    return refusal.or(() -> costs(order, arguments));
+  }
+
+  /** As {@link #order}, when the actor has been judged before. */
+  Optional<Refusal> aimed(Program.Order order, Object[] arguments) {
+    return judge(order, playbook.topics().ofOrder(order.action()), arguments).or(() -> costs(order, arguments));
+  }
+
+  /** Whether a rule says that the actor must do this now. */
+  boolean must(Program.Order order, Thing actor) {
+    Object[] arguments = new Object[order.action().parameters().size()];
+    arguments[0] = actor;
+    return battle.put(matter(playbook.topics().ofActor(order.action()), arguments)).stream()
+        .anyMatch(f -> rule(f) instanceof Rule.Permission p && p.permit() == Permit.MUST);
+  }
+
+  private Matter matter(int topic, Object[] arguments) {
+    Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
+    parts[arguments.length] = battle;
+    return Matter.of(topic, parts);
+  }
+
+  private Rule rule(Fired f) {
+    return playbook.bound(f.rule().id()).rule();
+  }
+
+  private Optional<Refusal> judge(Program.Order order, int topic, Object[] arguments) {
+    List<Fired> fired = battle.put(matter(topic, arguments));
+    if (fired.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> lifted = new ArrayList<>();
+    for (Fired f : fired) {
+      switch (rule(f)) {
+        case Rule.Exemption e -> lifted.addAll(e.rules());
+        case Rule.Permission p when p.permit() == Permit.ALWAYS -> p.exceptions().forEach(x -> lifted.add(x.rule()));
+        default -> {}
+      }
+    }
+    for (Fired f : Exceptions.left(playbook, fired)) {
+      if (rule(f) instanceof Rule.Permission p && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)
+          && lifted.stream().noneMatch(name -> Exceptions.called(p, name))) {
+        return Optional.of(refusal(order, (Thing) arguments[0], p));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Refusal refusal(Program.Order order, Thing actor, Rule.Permission p) {
+    String name = p.origin().name();
+    int slash = name.indexOf('/');
+    return new Refusal(order.action().origin().label() + " with " + actor.title(), slash < 0 ? name : name.substring(0, slash),
+        p.origin().pages().orElse(""), p.because().orElseGet(() -> p.origin().label()));
+  }
+
+  private Optional<Refusal> costs(Program.Order order, Object[] arguments) {
+    if (order.costs().isEmpty()) {
+      return Optional.empty();
+    }
+    Frame frame = frame(order, arguments);
+    for (Program.Cost cost : order.costs()) {
+      double amount = cost.amount().number(frame);
+      if (!(cost.of().value(frame) instanceof Thing payer) || !(payer.get(cost.attribute()) instanceof Number has)
+          || has.doubleValue() < amount - 1e-9) {
+        return Optional.of(new Refusal(order.action().origin().label() + " with " + ((Thing) arguments[0]).title(), "costs",
+            order.action().origin().pages().orElse(""), "it costs " + Numbers.show(amount) + " " + cost.attribute().origin().label()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  Frame frame(Program.Order order, Object[] arguments) {
+    Frame frame = new Frame(Math.max(order.action().frame(), arguments.length), battle);
+    for (int i = 0; i < arguments.length; i++) {
+      frame.set(i, arguments[i]);
+    }
+    return frame;
+  }
+}

@@ -1,0 +1,227 @@
+package dev.muster.play;
+
+import dev.muster.board.Area;
+import dev.muster.board.Box;
+import dev.muster.board.Line;
+import dev.muster.board.Point;
+import dev.muster.board.Shape;
+import dev.muster.board.Table;
+import dev.muster.compile.Stands;
+import dev.muster.compile.TermValues;
+import dev.muster.lang.syntax.Declaration.Direction;
+import dev.muster.model.Attribute;
+import dev.muster.model.Ladder;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Setup;
+import dev.muster.model.Term;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
+import dev.muster.world.Thing;
+import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Puts a setup on the table. */
+final class SetupTable {
+  private static final double WIDTH = 1800;
+  private static final double DEPTH = 1200;
+
+  private final Battle battle;
+  private final Setup setup;
+  private final Map<Thing, Setup.ThingSetup> asked = new LinkedHashMap<>();
+  private final List<Thing> placing = new ArrayList<>();
+
+  private SetupTable(Battle battle, Setup setup) {
+    this.battle = battle;
+    this.setup = setup;
+  }
+
+  /** The world a setup is played in, still empty. Terms of its size are asked without a frame. */
+  static World world(Rulebook rulebook, Setup setup) {
+    int scale = setup.scale().map(name -> scale(rulebook, name)).orElse(0);
+    World bare = new World(new Table(WIDTH, DEPTH), scale);
+    double width = setup.width().map(t -> TermValues.number(t, bare)).orElse(WIDTH);
+    double depth = setup.depth().map(t -> TermValues.number(t, bare)).orElse(DEPTH);
+    World world = new World(new Table(width, depth), scale);
+    setup.limit().ifPresent(t -> world.limit((int) TermValues.number(t, bare)));
+    return world;
+  }
+
+  private static int scale(Rulebook rulebook, String name) {
+    for (Ladder ladder : rulebook.ladders().values()) {
+      int at = ladder.scales().indexOf(name);
+      if (at >= 0) {
+        return at;
+      }
+    }
+    return 0;
+  }
+
+  static void put(Battle battle, Setup setup) {
+    new SetupTable(battle, setup).put();
+  }
+
+  private void put() {
+    World world = battle.world();
+    Table.Edge[] edges = {Table.Edge.SOUTH, Table.Edge.NORTH, Table.Edge.WEST, Table.Edge.EAST};
+    int n = 0;
+    for (Setup.SideSetup side : setup.sides()) {
+      Thing thing = new Thing(world.everything().size(), side.name(), side.title(), side.kind());
+      Table.Edge edge = side.baseline().map(world.table()::edge).orElse(edges[n % edges.length]);
+      world.addSide(thing, edge);
+      n++;
+      side.things().forEach(t -> add(t, thing, null));
+    }
+    for (Setup.TerrainSetup terrain : setup.terrain()) {
+      Thing thing = new Thing(world.everything().size(), terrain.name(), terrain.title(), terrain.kind());
+      thing.outline(shape(terrain.outline()));
+      world.add(thing);
+    }
+    world.everything().forEach(this::start);
+    asked.forEach(this::equip);
+    asked.keySet().forEach(this::place);
+    world.touch();
+  }
+
+  private void add(Setup.ThingSetup spec, Thing side, Thing command) {
+    Thing thing = new Thing(battle.world().everything().size(), spec.name(), spec.title(), spec.kind());
+    thing.side(side);
+    thing.command(command);
+    thing.formation(spec.formation().or(() -> spec.kind().formations().stream().findFirst()).orElse(null));
+    battle.world().add(thing);
+    asked.put(thing, spec);
+    spec.things().forEach(t -> add(t, side, thing));
+  }
+
+  private double number(Term term) {
+    return TermValues.number(term, battle);
+  }
+
+  private Shape shape(Setup.Outline outline) {
+    return switch (outline) {
+      case Setup.Outline.Rectangle r -> Area.rectangle(new Box(number(r.x()), number(r.y()), number(r.width()), number(r.depth()),
+          r.turned().map(this::number).orElse(0.0)));
+      case Setup.Outline.Ellipse e -> Area.ellipse(new Box(number(e.x()), number(e.y()), number(e.width()), number(e.depth()), 0));
+      case Setup.Outline.Polygon p -> Area.of(points(p.xs(), p.ys()));
+      case Setup.Outline.Polyline p -> Line.of(points(p.xs(), p.ys()));
+    };
+  }
+
+  private List<Point> points(List<Term> xs, List<Term> ys) {
+    List<Point> points = new ArrayList<>();
+    for (int i = 0; i < xs.size(); i++) {
+      points.add(new Point(number(xs.get(i)), number(ys.get(i))));
+    }
+    return points;
+  }
+
+  /** Values that a thing of its kind starts with. */
+  private void start(Thing thing) {
+    for (Attribute attribute : thing.kind().allAttributes()) {
+      if (!attribute.fixed()) {
+        thing.set(attribute, Asking.nothing(attribute.type()));
+        if (attribute.type() instanceof dev.muster.model.Type.Count && attribute.low() > 0) {
+          thing.set(attribute, Numbers.box(attribute.low()));
+        }
+        if (attribute.type() instanceof dev.muster.model.Type.Named named) {
+          thing.set(attribute, named.set().members().getFirst());
+        }
+        attribute.value().ifPresent(term -> {
+          Frame frame = new Frame(1, battle);
+          frame.set(0, thing);
+          thing.set(attribute, TermValues.of(term, frame));
+        });
+      }
+    }
+  }
+
+  private void equip(Thing thing, Setup.ThingSetup spec) {
+    for (Setup.AttributeSetup attribute : spec.attributes()) {
+      Frame frame = new Frame(1, battle);
+      frame.set(0, thing);
+      thing.set(attribute.attribute(), TermValues.of(attribute.value(), frame));
+    }
+    for (Setup.TraitSetup trait : spec.traits()) {
+      battle.give(thing, trait.special(), trait.parameters().stream().map(t -> TermValues.of(t, new Frame(1, battle))).toList());
+    }
+  }
+
+  private void place(Thing thing) {
+    Setup.ThingSetup spec = asked.get(thing);
+    if (thing.base() != null || spec == null || !Stands.hasBase(thing, battle)) {
+      return;
+    }
+    if (placing.contains(thing)) {
+      throw BattleProblem.at("placed-in-a-circle", spec.span(), thing.title() + " is placed relative to itself");
+    }
+    placing.add(thing);
+    Box bare = Stands.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    Optional<Thing> other = spec.place().flatMap(p -> p instanceof Setup.PlaceSetup.Relative r ? thing(r.of(), spec) : Optional.empty());
+    other.ifPresent(this::place);
+    double facing = facing(thing, spec, other);
+    Box box = spec.place().map(p -> switch (p) {
+      case Setup.PlaceSetup.At at -> bare.at(new Point(number(at.x()), number(at.y()))).turned(facing);
+      case Setup.PlaceSetup.Relative relative -> relative(bare, facing, relative, other.orElseThrow().base());
+    }).orElseGet(() -> bare.at(battle.world().table().centre()).turned(facing));
+    if (spec.place().isPresent() || battle.placesByDefault()) {
+      thing.base(box);
+      spec.facing().filter(f -> f instanceof Setup.FaceSetup.Toward).ifPresent(f -> {
+        Thing to = thing(((Setup.FaceSetup.Toward) f).name(), spec).orElseThrow();
+        place(to);
+        if (to.base() != null && to != other.orElse(null)) {
+          thing.base(thing.base().turned(thing.base().centre().headingTo(to.base().centre()) - thing.base().facing()));
+        }
+      });
+    }
+    placing.remove(thing);
+  }
+
+  private Optional<Thing> thing(String name, Setup.ThingSetup spec) {
+    Thing thing = battle.world().named(name);
+    if (thing == null) {
+      throw BattleProblem.at("unknown-name", spec.span(), "there is no `" + name + "` on the table");
+    }
+    return Optional.of(thing);
+  }
+
+  private static double degrees(Direction direction) {
+    return switch (direction) {
+      case AHEAD -> 0;
+      case RIGHT -> 90;
+      case BEHIND -> 180;
+      case LEFT -> 270;
+    };
+  }
+
+  private double facing(Thing thing, Setup.ThingSetup spec, Optional<Thing> other) {
+    double away = spec.place().map(p -> p instanceof Setup.PlaceSetup.Relative r
+        ? other.orElseThrow().base().facing() + degrees(r.direction()) : 0.0).orElse(0.0);
+    double like = other.map(o -> o.base().facing())
+        .orElseGet(() -> thing.side() == null || battle.placesByDefault() ? 0.0 : battle.world().baseline(thing.side()).opposite().heading());
+    return spec.facing().map(f -> switch (f) {
+      case Setup.FaceSetup.Toward toward -> away + 180;
+      case Setup.FaceSetup.Away a -> away;
+      case Setup.FaceSetup.Angle angle -> number(angle.degrees());
+    }).orElse(like);
+  }
+
+  private Box relative(Box bare, double facing, Setup.PlaceSetup.Relative relative, Box of) {
+    double turn = degrees(relative.direction());
+    double own = half(bare, facing - of.facing() - turn);
+    double theirs = half(of, turn);
+    double gap = relative.gap().map(this::number).orElse(0.0);
+    double shift = relative.shifted().map(this::number).orElse(0.0);
+    Box looking = of.turned(turn);
+    Point centre = looking.point(theirs + gap + own, shift);
+    return bare.turned(facing).at(centre);
+  }
+
+  /** Half of what a box measures along a line at that angle to its front. */
+  private static double half(Box box, double angle) {
+    double a = Math.toRadians(angle);
+    return (Math.abs(StrictMath.cos(a)) * box.depth() + Math.abs(StrictMath.sin(a)) * box.width()) / 2;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.muster.play;
+
+import dev.muster.board.Bounds;
+import dev.muster.board.Box;
+import dev.muster.board.Overlap;
+import dev.muster.board.Point;
+import dev.muster.board.Shape;
+import dev.muster.compile.Stands;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Places on a region of the table where a thing fits: a grid over it, free of other bases. */
+final class Spots {
+  private static final int STEPS = 12;
+
+  private Spots() {}
+
+  static List<Box> in(Battle battle, Thing thing, Object region) {
+    Shape shape = region instanceof Thing t ? t.shape() : region instanceof Shape s ? s : null;
+    if (shape == null || !Stands.hasBase(thing, battle)) {
+      return List.of();
+    }
+    double facing = thing.base() != null ? thing.base().facing()
+        : thing.side() == null ? 0 : battle.world().baseline(thing.side()).opposite().heading();
+    Box bare = Stands.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    Bounds b = shape.bounds();
+    List<Box> found = new ArrayList<>();
+    if (thing.base() != null && Overlap.contains(shape, thing.base())) {
+      found.add(thing.base());
+    }
+    for (int i = 0; i <= STEPS; i++) {
+      for (int j = 0; j <= STEPS; j++) {
+        Point at = new Point(b.minX() + (b.maxX() - b.minX()) * i / STEPS, b.minY() + (b.maxY() - b.minY()) * j / STEPS);
+        Box box = bare.at(at).turned(facing);
+        if (Overlap.contains(shape, box) && battle.world().table().inside(box)
+            && battle.world().everything().stream().noneMatch(o -> o != thing && o.onTable() && o.base() != null && Overlap.overlaps(o.base(), box))) {
+          found.add(box);
+        }
+      }
+    }
+    return found;
+  }
+}

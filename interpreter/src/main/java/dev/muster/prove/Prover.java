@@ -1,0 +1,175 @@
+package dev.muster.prove;
+
+import dev.muster.compile.Playbook;
+import dev.muster.compile.Program;
+import dev.muster.compile.Show;
+import dev.muster.compile.TermValues;
+import dev.muster.dice.ScriptedDice;
+import dev.muster.lang.Span;
+import dev.muster.model.Example;
+import dev.muster.model.Term;
+import dev.muster.play.Battle;
+import dev.muster.play.BattleProblem;
+import dev.muster.play.Playbooks;
+import dev.muster.play.Question.Refusal;
+import dev.muster.prove.Proof.Failure;
+import dev.muster.session.RuleDepthExceeded;
+import dev.muster.trace.Event;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Runs examples. */
+public final class Prover {
+  private final Playbooks playbooks;
+
+  public Prover(Playbooks playbooks) {
+    this.playbooks = playbooks;
+  }
+
+  /** Never throws for what a rulebook does wrong: that is a failure of the example. */
+  public Proof prove(Example example) {
+    Playbook playbook = playbooks.with(example.setup().options(), example.scenario());
+    ScriptedDice dice = new ScriptedDice();
+    ScriptedPlayer player = new ScriptedPlayer();
+    List<Event> story = new ArrayList<>();
+    var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
+    try (Battle battle = new Battle(playbook, setup, dice, example.scenario().isEmpty(), story::add)) {
+      battle.world().sides().forEach(side -> battle.seat(side, player));
+      Frame frame = battle.frame(example.frame());
+      example.scenario().ifPresent(s -> battle.guarded(() -> playbook.deed(s.start()).run(battle.frame(s.frame()))));
+      for (Example.Step step : example.steps()) {
+        Optional<Failure> failure = step(step, battle, frame, dice, player, story);
+        if (failure.isPresent()) {
+          return new Proof(example, failure);
+        }
+      }
+      return new Proof(example, leftOver(example, dice, player));
+    } catch (BattleProblem problem) {
+      return failed(example, problem.diagnostic().primary().span(), problem.getMessage(), story);
+    } catch (RuleDepthExceeded | StackOverflowError endless) {
+      return failed(example, example.origin().span(), "the rules ask each other without end", story);
+    }
+  }
+
+  private static Proof failed(Example example, Span where, String message, List<Event> story) {
+    return new Proof(example, Optional.of(new Failure(where, message, tail(story))));
+  }
+
+  private static Optional<Failure> leftOver(Example example, ScriptedDice dice, ScriptedPlayer player) {
+    if (dice.left() > 0) {
+      return Optional.of(new Failure(example.origin().span(), dice.left() + " of the dice given were never rolled", List.of()));
+    }
+    return player.leftOver().map(name -> new Failure(example.origin().span(), "the choice given for `" + name + "` was never asked for", List.of()));
+  }
+
+  private Optional<Failure> step(Example.Step step, Battle battle, Frame frame, ScriptedDice dice, ScriptedPlayer player, List<Event> story) {
+    return switch (step) {
+      case Example.Step.Dice d -> {
+        dice.add(d.faces().stream().map(t -> TermValues.of(t, frame, Double.class).intValue()).toList());
+        yield Optional.empty();
+      }
+      case Example.Step.Chosen c -> {
+        c.values().forEach(v -> player.script(c.decision(), TermValues.of(v, frame)));
+        yield Optional.empty();
+      }
+      case Example.Step.Do d -> {
+        battle.guarded(() -> battle.playbook().deed(List.of(d.instruction())).run(frame));
+        yield Optional.empty();
+      }
+      case Example.Step.Expect e -> expect(e.condition(), battle, frame, story);
+      case Example.Step.ExpectRefused e -> refused(e, battle, frame);
+      case Example.Step.ExpectAllowed e -> allowed(e, battle, frame);
+      case Example.Step.ExpectProblem e -> problem(e, battle, frame);
+    };
+  }
+
+  private static Optional<Failure> problem(Example.Step.ExpectProblem e, Battle battle, Frame frame) {
+    try {
+      battle.guarded(() -> battle.playbook().deed(e.body()).run(frame));
+    } catch (BattleProblem problem) {
+      return problem.getMessage().contains(e.text()) ? Optional.empty()
+          : Optional.of(new Failure(e.span(), "expected a problem that says \"" + e.text() + "\", but it says \"" + problem.getMessage() + "\"", List.of()));
+    }
+    return Optional.of(new Failure(e.span(), "expected a problem that says \"" + e.text() + "\", but there was none", List.of()));
+  }
+
+  private static Program.Order order(dev.muster.model.Action action, Battle battle) {
+    return battle.playbook().program().order(action);
+  }
+
+  private static Optional<Failure> refused(Example.Step.ExpectRefused e, Battle battle, Frame frame) {
+    Object[] arguments = arguments(e.arguments(), battle, frame);
+    Optional<Refusal> refusal = battle.refusal(order(e.action(), battle), arguments);
+    if (refusal.isEmpty()) {
+      return Optional.of(new Failure(e.span(), "expected `" + e.action().name() + "` to be refused, but it is allowed", List.of()));
+    }
+    if (e.by().isPresent() && !e.by().get().equals(refusal.get().rule())) {
+      return Optional.of(new Failure(e.span(), "expected `" + e.by().get() + "` to refuse, but `" + refusal.get().rule() + "` does",
+          List.of(refusal.get().tell())));
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Failure> allowed(Example.Step.ExpectAllowed e, Battle battle, Frame frame) {
+    return battle.refusal(order(e.action(), battle), arguments(e.arguments(), battle, frame))
+        .map(r -> new Failure(e.span(), "expected `" + e.action().name() + "` to be allowed, but `" + r.rule() + "` refuses it", List.of(r.tell())));
+  }
+
+  private static Object[] arguments(List<Term> terms, Battle battle, Frame frame) {
+    Object[] arguments = new Object[terms.size()];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = TermValues.of(terms.get(i), frame);
+    }
+    return TermValues.paths(arguments, battle);
+  }
+
+  private static Optional<Failure> expect(Term condition, Battle battle, Frame frame, List<Event> story) {
+    if (TermValues.of(condition, frame) == Boolean.TRUE) {
+      return Optional.empty();
+    }
+    List<String> notes = new ArrayList<>();
+    String message = "this does not hold: " + condition.span().text();
+    if (condition instanceof Term.Compared c) {
+      Object left = TermValues.of(c.left(), frame);
+      Object right = TermValues.of(c.right(), frame);
+      message = "expected " + c.span().text().strip() + ", but " + c.left().span().text().strip() + " is " + Show.value(left, c.left().type())
+          + (c.right() instanceof Term.Number || c.right() instanceof Term.Flag ? "" : " and " + c.right().span().text().strip() + " is "
+              + Show.value(right, c.right().type()));
+      why(c.left(), battle, frame, notes);
+      why(c.right(), battle, frame, notes);
+    } else {
+      why(condition, battle, frame, notes);
+    }
+    notes.addAll(tail(story));
+    return Optional.of(new Failure(condition.span(), message, notes));
+  }
+
+  private static void why(Term term, Battle battle, Frame frame, List<String> notes) {
+    if (term instanceof Term.Ask ask) {
+      Object[] arguments = ask.arguments().stream().map(a -> TermValues.of(a, frame)).toArray();
+      notes.add("why " + ask.quantity().origin().label() + ":");
+      battle.why(ask.quantity(), arguments).forEach(r -> notes.add("  " + r.tell()));
+    }
+  }
+
+  private static List<String> tail(List<Event> story) {
+    return story.subList(Math.max(0, story.size() - 8), story.size()).stream().map(e -> "told: " + e.tell()).toList();
+  }
+
+  /** How an example writes a choice. */
+  static String id(Object value) {
+    return switch (value) {
+      case null -> "none";
+      case Boolean flag -> flag ? "yes" : "no";
+      case Thing thing -> thing.name();
+      case Double number -> Numbers.show(number);
+      case dev.muster.model.NameSet.Member member -> member.name();
+      case dev.muster.model.Formation formation -> formation.name();
+      default -> value.toString();
+    };
+  }
+}

@@ -1,0 +1,40 @@
+package dev.muster.prove;
+
+import dev.muster.play.Player;
+import dev.muster.play.Question;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Says what the example says, and where it says nothing declines. */
+final class ScriptedPlayer implements Player {
+  private static final List<String> DECLINES = List.of("none", "no", "done", "enough");
+
+  private final Map<String, Deque<String>> script = new LinkedHashMap<>();
+
+  void script(String decision, Object value) {
+    script.computeIfAbsent(decision, d -> new ArrayDeque<>()).add(Prover.id(value));
+  }
+
+  /** A decision whose choice was never asked for. */
+  Optional<String> leftOver() {
+    return script.entrySet().stream().filter(e -> !e.getValue().isEmpty()).map(Map.Entry::getKey).findFirst();
+  }
+
+  @Override
+  public String answer(Question question) {
+    Deque<String> told = script.get(question.decision());
+    if (told != null && !told.isEmpty()) {
+      return told.poll();
+    }
+    for (String decline : DECLINES) {
+      if (question.candidates().stream().anyMatch(c -> c.id().equals(decline))) {
+        return decline;
+      }
+    }
+    return "(no choice is given for " + question.decision() + ")";
+  }
+}

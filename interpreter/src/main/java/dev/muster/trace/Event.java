@@ -1,0 +1,89 @@
+package dev.muster.trace;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** One thing that happened. {@code where} is {@code file:line} of the rule, empty when there is none. */
+public sealed interface Event {
+  String where();
+
+  /** What happened, in one line. */
+  String tell();
+
+  /** A number and the rules that made it. */
+  record Reason(String change, String rule, String pages) {
+    public String tell() {
+      return change + " " + rule + (pages.isEmpty() ? "" : " (" + pages + ")");
+    }
+  }
+
+  record Began(String title, String pages, String where) implements Event {
+    public String tell() {
+      return title + (pages.isEmpty() ? "" : " (" + pages + ")");
+    }
+  }
+
+  record Said(String text, String where) implements Event {
+    public String tell() {
+      return text;
+    }
+  }
+
+  record Decided(String side, String decision, String choice, String label, String where) implements Event {
+    public String tell() {
+      return side + " chooses " + label;
+    }
+  }
+
+  record Ordered(String side, String order, String label, String pages, String where) implements Event {
+    public String tell() {
+      return label + (pages.isEmpty() ? "" : " (" + pages + ")");
+    }
+  }
+
+  record Rolled(String purpose, String die, List<Integer> faces, List<Reason> reasons, String where) implements Event {
+    public String tell() {
+      String shown = faces.isEmpty() ? "no dice" : faces.stream().map(String::valueOf).collect(Collectors.joining(" "));
+      String why = reasons.isEmpty() ? "" : "   [" + reasons.stream().map(Reason::tell).collect(Collectors.joining(", ")) + "]";
+      return "dice for " + purpose + ": " + shown + why;
+    }
+  }
+
+  record Rerolled(int from, int to, String where) implements Event {
+    public String tell() {
+      return "a " + from + " is thrown again: " + to;
+    }
+  }
+
+  record Changed(String thing, String what, String from, String to, String where) implements Event {
+    public String tell() {
+      return thing + ": " + what + " " + from + " -> " + to;
+    }
+  }
+
+  record Moved(String thing, double x, double y, double facing, String how, String where) implements Event {
+    public String tell() {
+      return thing + " " + how;
+    }
+  }
+
+  record Removed(String thing, String where) implements Event {
+    public String tell() {
+      return thing + " is removed";
+    }
+  }
+
+  record Applied(String rule, String pages, String about, String where) implements Event {
+    public String tell() {
+      return rule + (pages.isEmpty() ? "" : " (" + pages + ")") + (about.isEmpty() ? "" : ": " + about);
+    }
+  }
+
+  /** @param side who wins; empty when drawn */
+  record Ended(String side, String reason, String pages, String where) implements Event {
+    public String tell() {
+      return (side.isEmpty() ? "The battle is drawn" : side + " wins the battle") + (reason.isEmpty() ? "" : ": " + reason)
+          + (pages.isEmpty() ? "" : " (" + pages + ")");
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package dev.muster.world;
+
+import dev.muster.board.Path;
+import java.util.List;
+
+/**
+ * What came of a move.
+ *
+ * @param halted the thing that made it stop, or null
+ * @param met the thing it bumped into, or null
+ * @param passed the things it went over
+ */
+public record Moved(Path path, Thing halted, Thing met, List<Thing> passed, boolean offTable) {}

@@ -1,0 +1,32 @@
+package dev.muster.world;
+
+/** Boxed numbers; the small whole ones are kept. */
+public final class Numbers {
+  private static final Double[] SMALL = new Double[1280];
+
+  static {
+    for (int i = 0; i < SMALL.length; i++) {
+      SMALL[i] = (double) (i - 256);
+    }
+  }
+
+  private Numbers() {}
+
+  public static Double box(double value) {
+    int whole = (int) value;
+    return whole == value && whole >= -256 && whole < 1024 && (whole != 0 || 1 / value > 0) ? SMALL[whole + 256] : (Double) value;
+  }
+
+  /** Without a needless {@code .0}; at most three decimals. */
+  public static String show(double value) {
+    if (value == Math.rint(value) && Math.abs(value) < 1e15) {
+      return Long.toString((long) value);
+    }
+    String text = java.math.BigDecimal.valueOf(value).setScale(3, java.math.RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+    return text.equals("-0") ? "0" : text;
+  }
+
+  public static String millimetres(double value) {
+    return show(value / 10) + " cm";
+  }
+}

@@ -1,0 +1,60 @@
+package dev.muster.world;
+
+import dev.muster.model.Die;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/** Dice as they lie. A re-roll changes them. */
+public final class Rolled {
+  private final Die die;
+  private final int[] faces;
+  private final boolean[] rerolled;
+
+  public Rolled(Die die, int[] faces) {
+    this.die = die;
+    this.faces = faces;
+    this.rerolled = new boolean[faces.length];
+  }
+
+  public Die die() {
+    return die;
+  }
+
+  public int count() {
+    return faces.length;
+  }
+
+  public int face(int index) {
+    return faces[index];
+  }
+
+  public boolean rerolled(int index) {
+    return rerolled[index];
+  }
+
+  public void reroll(int index, int face) {
+    faces[index] = face;
+    rerolled[index] = true;
+  }
+
+  /** High to low. */
+  public int[] sorted() {
+    int[] copy = faces.clone();
+    Arrays.sort(copy);
+    for (int i = 0, j = copy.length - 1; i < j; i++, j--) {
+      int keep = copy[i];
+      copy[i] = copy[j];
+      copy[j] = keep;
+    }
+    return copy;
+  }
+
+  public int total() {
+    return Arrays.stream(faces).sum();
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.stream(sorted()).mapToObj(Integer::toString).collect(Collectors.joining(" "));
+  }
+}

@@ -1,0 +1,30 @@
+package dev.muster.world;
+
+import dev.muster.model.Kind;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Sight;
+
+/** What a term may ask of the battle it is in. Everything here only reads. */
+public interface Stage {
+  World world();
+
+  /** The value of a quantity: its base changed by the rules that apply. */
+  Object ask(Quantity quantity, Object[] arguments);
+
+  boolean sees(Sight sight, Object[] arguments);
+
+  /** The party that a ranking prefers, or null. */
+  Object winner(Ranking ranking, Object[] arguments);
+
+  /** Throws when the battle has thought for too long. */
+  void tick();
+
+  /** Throws a complaint about the rulebook at this place. */
+  RuntimeException problem(dev.muster.lang.Span where, String message);
+
+  /** All of a kind, for selections. */
+  default java.util.List<Thing> all(Kind kind) {
+    return world().of(kind);
+  }
+}

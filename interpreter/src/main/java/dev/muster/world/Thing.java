@@ -1,0 +1,160 @@
+package dev.muster.world;
+
+import dev.muster.board.Area;
+import dev.muster.board.Box;
+import dev.muster.board.Shape;
+import dev.muster.model.Attribute;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
+import dev.muster.model.Special;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Anything a rule can speak of: a unit, a leader, a side, a command, a wood. Known by identity. */
+public final class Thing {
+  private final int id;
+  private final String name;
+  private final String title;
+  private final Kind kind;
+  private final Object[] values;
+  private final Map<Special, List<Object>> traits = new LinkedHashMap<>();
+  private final List<Thing> members = new ArrayList<>();
+  private Thing side;
+  private Thing command;
+  private Formation formation;
+  private Shape shape;
+  private Box stand;
+  private boolean removed;
+
+  /** @param id its place in the order of setup */
+  public Thing(int id, String name, String title, Kind kind) {
+    this.id = id;
+    this.name = name;
+    this.title = title;
+    this.kind = kind;
+    this.values = new Object[kind.allAttributes().stream().mapToInt(Attribute::slot).max().orElse(-1) + 1];
+  }
+
+  public int id() {
+    return id;
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public String title() {
+    return title;
+  }
+
+  public Kind kind() {
+    return kind;
+  }
+
+  public Object get(Attribute attribute) {
+    return values[attribute.slot()];
+  }
+
+  public void set(Attribute attribute, Object value) {
+    values[attribute.slot()] = value;
+  }
+
+  public Map<Special, List<Object>> traits() {
+    return traits;
+  }
+
+  public boolean has(Special special) {
+    return traits.containsKey(special);
+  }
+
+  /** Those whose command this is, in the order in which they came to it. */
+  public List<Thing> members() {
+    return members;
+  }
+
+  public Thing side() {
+    return side;
+  }
+
+  public void side(Thing newSide) {
+    this.side = newSide;
+  }
+
+  public Thing command() {
+    return command;
+  }
+
+  public void command(Thing newCommand) {
+    if (command != null) {
+      command.members.remove(this);
+    }
+    command = newCommand;
+    if (newCommand != null) {
+      newCommand.members.add(this);
+    }
+  }
+
+  public Formation formation() {
+    return formation;
+  }
+
+  public void formation(Formation newFormation) {
+    formation = newFormation;
+  }
+
+  /** Its base; null for what has none or is not placed. */
+  public Box base() {
+    return stand;
+  }
+
+  public void base(Box newBase) {
+    stand = newBase;
+    shape = newBase;
+  }
+
+  /** What it covers: a base, an area or a line; null off the table. */
+  public Shape shape() {
+    return shape;
+  }
+
+  public void outline(Shape newShape) {
+    shape = newShape;
+    stand = newShape instanceof Box box ? box : null;
+  }
+
+  public boolean onTable() {
+    return shape != null && !removed;
+  }
+
+  public boolean removed() {
+    return removed;
+  }
+
+  public void remove() {
+    removed = true;
+  }
+
+  /** Whether {@code this} is under {@code group}: its side, its command, or a command over that. */
+  public boolean belongsTo(Thing group) {
+    if (side == group) {
+      return true;
+    }
+    for (Thing c = command; c != null; c = c.command) {
+      if (c == group) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  public boolean terrain() {
+    return shape instanceof Area || shape instanceof dev.muster.board.Line;
+  }
+
+  @Override
+  public String toString() {
+    return title;
+  }
+}
