@@ -24,20 +24,20 @@ declaration
     | KIND head (IS parent=name)? (LBRACE NL* (kindItem (NL+ kindItem)*)? NL* RBRACE)?    # kindDeclaration
     | FORMATION head FOR names LBRACE NL* (fixed (NL+ fixed)*)? NL* RBRACE      # formationDeclaration
     | ARC head LBRACE NL* arcItem (NL+ arcItem)* NL* RBRACE                     # arcDeclaration
-    | ZONE head parameter* EQ FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=expression)?  # zoneDeclaration
-    | SIGHT head parameter* LBRACE NL* (blockItem (NL+ blockItem)*)? NL* RBRACE # sightDeclaration
-    | HALT head parameter* LBRACE NL* (haltItem (NL+ haltItem)*)? NL* RBRACE    # haltDeclaration
-    | QUANTITY head parameter* COLON type (ROUNDING rounding=(UP | DOWN))? late=CITE? quantityBody? # quantityDeclaration
+    | ZONE head parameter* late=CITE? EQ FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=expression)?  # zoneDeclaration
+    | SIGHT head parameter* late=CITE? LBRACE NL* (blockItem (NL+ blockItem)*)? NL* RBRACE # sightDeclaration
+    | HALT head parameter* late=CITE? LBRACE NL* (haltItem (NL+ haltItem)*)? NL* RBRACE    # haltDeclaration
+    | QUANTITY head givenParameter* COLON type (ROUNDING rounding=(UP | DOWN))? late=CITE? quantityBody? # quantityDeclaration
     | MODIFIER head TO target exceptionTo? LBRACE NL* changeItem (NL+ changeItem)* NL* RBRACE     # modifierDeclaration
     | PERMISSION head TO names exceptionTo? LBRACE NL* verdict (NL+ verdict)* NL* RBRACE  # permissionDeclaration
     | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE NL* (specialItem (NL+ specialItem)*)? NL* RBRACE  # specialDeclaration
-    | ACTION head actionParameter* cost* block                                 # actionDeclaration
-    | EVENT head parameter*                                                    # eventDeclaration
+    | ACTION head actionParameter* cost* late=CITE? block                                 # actionDeclaration
+    | EVENT head parameter* late=CITE?                                                    # eventDeclaration
     | TRIGGER head ON happening exceptionTo? conditions? block                 # triggerDeclaration
-    | PROCEDURE head parameter* procedureBody                                  # procedureDeclaration
-    | WINDOW head parameter* conditions? procedureBody                         # windowDeclaration
-    | OUTCOME head parameter* tableBody                                        # outcomeDeclaration
-    | RANKING head parameter* LBRACE NL* criterion (NL+ criterion)* NL* RBRACE  # rankingDeclaration
+    | PROCEDURE head parameter* late=CITE? procedureBody                                  # procedureDeclaration
+    | WINDOW head parameter* late=CITE? conditions? procedureBody                         # windowDeclaration
+    | OUTCOME head parameter* late=CITE? tableBody                                        # outcomeDeclaration
+    | RANKING head parameter* late=CITE? LBRACE NL* criterion (NL+ criterion)* NL* RBRACE  # rankingDeclaration
     | VICTORY head ON happening exceptionTo? LBRACE NL* verdictOfBattle (NL+ verdictOfBattle)* NL* RBRACE  # victoryDeclaration
     | GENERAL head LBRACE NL* (preference (NL+ preference)*)? NL* RBRACE        # generalDeclaration
     | SCENARIO head LBRACE NL* (scenarioItem (NL+ scenarioItem)*)? NL* RBRACE   # scenarioDeclaration
@@ -48,7 +48,7 @@ declaration
     | READING head STRING                                                      # readingDeclaration
     ;
 
-/** What every declaration begins with: its name, a title for people, the page it is taken from. */
+/** What every declaration begins with: its name, a title for people, the page it is taken from (or `late`, behind the parameters). */
 head : name title=STRING? cite=CITE? ;
 
 setMember : name STRING? ;
@@ -129,7 +129,8 @@ actionDomain
     | SOME selection                                                           # groupDomain
     | SPOT IN expression                                                       # spotDomain
     ;
-cost : COSTS expression name (OF postfix)? ;
+cost : COSTS price name (OF postfix)? ;
+price : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*) ;
 
 pathShape : STRAIGHT | OBLIQUE | SIDEWAYS | BACKWARD | WHEEL | ROTATE | ABOUT_FACE | FREE | ROAD ;
 
@@ -357,7 +358,7 @@ factor
     | postfix                                                                  # plainFactor
     ;
 
-postfix : primary (DOT name)* ;
+postfix : primary (DOT member)* ;
 
 primary
     : name argument+                                                           # partCall
@@ -385,7 +386,10 @@ atom
     ;
 
 /** What may follow a preposition: whatever has parts of its own is put in brackets there. */
-simple : atom (DOT name)* ;
+simple : atom (DOT member)* ;
+
+/** After a dot more words are free. */
+member : name | COUNT | LIST | SUM | HIGHEST | LOWEST | NEAREST | DOWN | UP | REACHES | ORDERS | GAINS | LOSES ;
 
 pathLiteral
     : STRAIGHT sum                                                             # straightPath
@@ -416,6 +420,8 @@ type
 alternativeLevels : low=sum RANGE high=sum | setMember (COMMA setMember)+ ;
 
 parameter : preposition name (COLON name)? ;
+/** The same before the colon of a type: a rule of its own, so that the fast prediction knows what follows. */
+givenParameter : preposition name (COLON name)? ;
 
 preposition : OF | AGAINST | IN | FROM | TO | FOR | AT | BY | WITH | ALONG | ON | BETWEEN | TOWARD | INTO ;
 
@@ -424,7 +430,7 @@ names : name (COMMA name)* ;
 
 /** Words of the language that are also free to be names, because no rule needs them alone where a name may stand. */
 name
-    : NAME | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
+    : NAME | AFTER | BEFORE | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
     | ABOUT_FACE | FREE | ROAD | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.Set;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
@@ -31,6 +32,12 @@ final class Expectations {
           Map.entry(MusterParser.RULE_parameter, "a parameter is written `of me: kind`"),
           Map.entry(MusterParser.RULE_argument, "an argument that has arguments of its own needs brackets: `a of (b of c)`"));
 
+  private static final Set<Integer> PREPOSITIONS =
+      Set.of(
+          MusterLexer.OF, MusterLexer.AGAINST, MusterLexer.IN, MusterLexer.FROM, MusterLexer.TO, MusterLexer.FOR,
+          MusterLexer.AT, MusterLexer.BY, MusterLexer.WITH, MusterLexer.ALONG, MusterLexer.ON, MusterLexer.BETWEEN,
+          MusterLexer.TOWARD, MusterLexer.INTO);
+
   private Expectations() {}
 
   static Optional<String> inWords(IntervalSet expected) {
@@ -55,11 +62,13 @@ final class Expectations {
     if (expected.contains(MusterLexer.NL) || expected.contains(Token.EOF)) {
       words.add("the end of the line");
     }
-    for (int type : expected.toList()) {
-      if (told(type, name || value, operators)) {
-        words.add(word(type));
-      }
+    List<Integer> told = expected.toList().stream().filter(type -> told(type, name || value, operators)).toList();
+    told.stream().filter(type -> !isWord(type)).map(Expectations::word).forEach(words::add);
+    boolean argument = expected.contains(MusterLexer.AGAINST) && expected.contains(MusterLexer.ALONG);
+    if (argument && !operators) {
+      words.add("a word such as `of`");
     }
+    told.stream().filter(type -> isWord(type) && !(argument && PREPOSITIONS.contains(type))).map(Expectations::word).forEach(words::add);
     if (words.isEmpty()) {
       return Optional.empty();
     }
@@ -77,6 +86,11 @@ final class Expectations {
     };
   }
 
+  private static boolean isWord(int type) {
+    String literal = MusterLexer.VOCABULARY.getLiteralName(type);
+    return literal != null && Character.isLetter(literal.charAt(1));
+  }
+
   private static String word(int type) {
     String literal = MusterLexer.VOCABULARY.getLiteralName(type);
     return literal == null ? "a word" : "`" + literal.substring(1, literal.length() - 1) + "`";
@@ -91,8 +105,7 @@ final class Expectations {
   /** The way out. */
   static List<String> notes(Parser parser, Token token, IntervalSet expected) {
     List<String> notes = new ArrayList<>();
-    String literal = MusterLexer.VOCABULARY.getLiteralName(token.getType());
-    if (expected.contains(MusterLexer.NAME) && literal != null && Character.isLetter(literal.charAt(1))) {
+    if (expected.contains(MusterLexer.NAME) && isWord(token.getType())) {
       notes.add("`" + token.getText() + "` is a word of the language and cannot be a name here");
     }
     for (RuleContext rule = parser.getContext(); rule != null; rule = rule.parent) {

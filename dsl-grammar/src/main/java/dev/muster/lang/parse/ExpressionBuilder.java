@@ -189,16 +189,32 @@ final class ExpressionBuilder {
   }
 
   Expression postfix(PostfixContext node) {
-    return node == null ? nodes.missingExpression() : dots(primary(node.primary()), node.name(), node);
+    return node == null ? nodes.missingExpression() : dots(primary(node.primary()), node.member(), node);
   }
 
   Expression simple(SimpleContext node) {
-    return node == null ? nodes.missingExpression() : dots(atom(node.atom()), node.name(), node);
+    return node == null ? nodes.missingExpression() : dots(atom(node.atom()), node.member(), node);
   }
 
-  private Expression dots(Expression whole, List<NameContext> attributes, ParserRuleContext node) {
-    for (NameContext attribute : attributes) {
-      Name name = nodes.name(attribute);
+  Expression price(PriceContext node) {
+    if (node == null) {
+      return nodes.missingExpression();
+    }
+    Span span = nodes.span(node);
+    if (node.number() != null) {
+      return new NumberLiteral(nodes.number(node.number()), nodes.whole(node.number()), span);
+    }
+    if (!node.argument().isEmpty()) {
+      return new Parts(nodes.name(node.name()), arguments(node.argument()), span);
+    }
+    return node.name() == null
+        ? expression(node.expression())
+        : dots(new NameUse(nodes.name(node.name()), nodes.span(node.name())), node.member(), node);
+  }
+
+  private Expression dots(Expression whole, List<MemberContext> attributes, ParserRuleContext node) {
+    for (MemberContext attribute : attributes) {
+      Name name = nodes.member(attribute);
       whole = new Dot(whole, name, new Span(nodes.source(), node.start.getStartIndex(), name.span().end()));
     }
     return whole;

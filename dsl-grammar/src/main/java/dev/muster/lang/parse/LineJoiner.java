@@ -36,6 +36,7 @@ final class LineJoiner {
     List<Token> joined = new ArrayList<>(tokens.size());
     int round = 0;
     int braces = 0;
+    boolean inVerdict = false;
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
       switch (token.getType()) {
@@ -49,6 +50,7 @@ final class LineJoiner {
         default -> {}
       }
       if (token.getType() != MusterLexer.NL) {
+        inVerdict = verdictGoesOn(inVerdict, joined, token);
         joined.add(token);
         continue;
       }
@@ -61,13 +63,27 @@ final class LineJoiner {
       if (after != null && startsAfresh(after)) {
         round = 0;
       }
-      boolean goesOn = round > 0 || goesOn(before, after, braces == 0);
-      if (!goesOn && before != null) {
-        joined.add(token);
+      boolean reason = inVerdict && after != null && after.getType() == MusterLexer.SAY;
+      if (round == 0 && !reason && !goesOn(before, after, braces == 0)) {
+        inVerdict = false;
+        if (before != null) {
+          joined.add(token);
+        }
       }
       i = next - 1;
     }
     return joined;
+  }
+
+  /** The reason of a verdict may stand on a line of its own; elsewhere {@code say} begins a statement. */
+  private static boolean verdictGoesOn(boolean inVerdict, List<Token> joined, Token token) {
+    int before = joined.isEmpty() ? MusterLexer.NL : joined.getLast().getType();
+    return switch (token.getType()) {
+      case MusterLexer.LBRACE, MusterLexer.RBRACE -> false;
+      case MusterLexer.ONLY, MusterLexer.NOT, MusterLexer.ALWAYS -> inVerdict || before == MusterLexer.MAY;
+      case MusterLexer.MUST -> true;
+      default -> inVerdict;
+    };
   }
 
   private static boolean startsAfresh(Token token) {

@@ -58,6 +58,14 @@ final class Nodes {
   }
 
   Name name(NameContext node) {
+    return word(node);
+  }
+
+  Name member(MusterParser.MemberContext node) {
+    return node != null && node.name() != null ? word(node.name()) : word(node);
+  }
+
+  private Name word(ParserRuleContext node) {
     if (node == null || node.exception != null || !(node.getChildCount() == 1 && node.getChild(0) instanceof TerminalNode word)) {
       return Name.missing(node == null ? missing() : span(node));
     }

@@ -30,6 +30,12 @@ final class PartBuilder {
         : new Head(nodes.name(node.name()), nodes.text(node.title), cite(node.cite));
   }
 
+  /** The page may stand behind the name, or behind the parameters. */
+  Head head(HeadContext node, Token late) {
+    Head head = head(node);
+    return late == null ? head : new Head(head.name(), head.title(), cite(late));
+  }
+
   Head bare(NameContext name, Token title) {
     return new Head(nodes.name(name), nodes.text(title), Optional.empty());
   }
@@ -57,6 +63,11 @@ final class PartBuilder {
         p ->
             new Parameter(
                 ExpressionBuilder.preposition(p.preposition()), nodes.name(p.name(0)), nodes.maybeName(p.name(1)), nodes.span(p)));
+  }
+
+  Parameter given(GivenParameterContext node) {
+    return new Parameter(
+        ExpressionBuilder.preposition(node.preposition()), nodes.name(node.name(0)), nodes.maybeName(node.name(1)), nodes.span(node));
   }
 
   TypeName type(TypeContext node) {

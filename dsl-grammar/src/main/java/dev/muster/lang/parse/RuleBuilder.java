@@ -226,7 +226,7 @@ final class RuleBuilder {
   }
 
   Cost cost(CostContext node) {
-    return new Cost(values.expression(node.expression()), nodes.name(node.name()), values.maybe(node.postfix()), nodes.span(node));
+    return new Cost(values.price(node.price()), nodes.name(node.name()), values.maybe(node.postfix()), nodes.span(node));
   }
 
   BattleVerdict battleVerdict(VerdictOfBattleContext node) {

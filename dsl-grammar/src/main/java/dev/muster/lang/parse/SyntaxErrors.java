@@ -13,6 +13,7 @@ import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.atn.ATNConfig;
+import org.antlr.v4.runtime.atn.ATNState;
 import org.antlr.v4.runtime.atn.Transition;
 import org.antlr.v4.runtime.misc.IntervalSet;
 
@@ -40,6 +41,23 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   @Override
   public Token recoverInline(Parser parser) {
     throw new InputMismatchException(parser);
+  }
+
+  /** A line of a block that does not end where it should is left at its end; ANTLR would leave the whole block. */
+  @Override
+  public void sync(Parser parser) {
+    ATNState state = parser.getInterpreter().atn.states.get(parser.getState());
+    if (state.getStateType() != ATNState.STAR_LOOP_ENTRY) {
+      super.sync(parser);
+      return;
+    }
+    IntervalSet next = parser.getATN().nextTokens(state);
+    int found = parser.getInputStream().LA(1);
+    if (inErrorRecoveryMode(parser) || next.contains(found) || next.contains(Token.EPSILON)) {
+      return;
+    }
+    reportUnwantedToken(parser);
+    consumeUntil(parser, parser.getExpectedTokens().or(getErrorRecoverySet(parser)));
   }
 
   @Override

@@ -56,9 +56,9 @@ final class TreeBuilder {
       case ArcDeclarationContext d -> new Arc(parts.head(d.head()), Nodes.each(d.arcItem(), rules::arcItem), span);
       case ZoneDeclarationContext d -> zone(d, span);
       case SightDeclarationContext d ->
-          new Sight(parts.head(d.head()), parts.parameters(d.parameter()), Nodes.each(d.blockItem(), rules::sightItem), span);
+          new Sight(parts.head(d.head(), d.late), parts.parameters(d.parameter()), Nodes.each(d.blockItem(), rules::sightItem), span);
       case HaltDeclarationContext d ->
-          new Halt(parts.head(d.head()), parts.parameters(d.parameter()), Nodes.each(d.haltItem(), rules::haltItem), span);
+          new Halt(parts.head(d.head(), d.late), parts.parameters(d.parameter()), Nodes.each(d.haltItem(), rules::haltItem), span);
       case QuantityDeclarationContext d -> quantity(d, span);
       case ModifierDeclarationContext d ->
           new Modifier(
@@ -83,12 +83,12 @@ final class TreeBuilder {
               span);
       case ActionDeclarationContext d ->
           new Action(
-              parts.head(d.head()),
+              parts.head(d.head(), d.late),
               Nodes.each(d.actionParameter(), rules::actionParameter),
               Nodes.each(d.cost(), rules::cost),
               statements.block(d.block()),
               span);
-      case EventDeclarationContext d -> new Event(parts.head(d.head()), parts.parameters(d.parameter()), span);
+      case EventDeclarationContext d -> new Event(parts.head(d.head(), d.late), parts.parameters(d.parameter()), span);
       case TriggerDeclarationContext d ->
           new Trigger(
               parts.head(d.head()),
@@ -98,18 +98,18 @@ final class TreeBuilder {
               statements.block(d.block()),
               span);
       case ProcedureDeclarationContext d ->
-          new Procedure(parts.head(d.head()), parts.parameters(d.parameter()), parts.steps(d.procedureBody()), span);
+          new Procedure(parts.head(d.head(), d.late), parts.parameters(d.parameter()), parts.steps(d.procedureBody()), span);
       case WindowDeclarationContext d ->
           new Window(
-              parts.head(d.head()),
+              parts.head(d.head(), d.late),
               parts.parameters(d.parameter()),
               values.conditions(d.conditions()),
               parts.steps(d.procedureBody()),
               span);
       case OutcomeDeclarationContext d ->
-          new Outcome(parts.head(d.head()), parts.parameters(d.parameter()), parts.rows(d.tableBody()), span);
+          new Outcome(parts.head(d.head(), d.late), parts.parameters(d.parameter()), parts.rows(d.tableBody()), span);
       case RankingDeclarationContext d ->
-          new Ranking(parts.head(d.head()), parts.parameters(d.parameter()), Nodes.each(d.criterion(), parts::criterion), span);
+          new Ranking(parts.head(d.head(), d.late), parts.parameters(d.parameter()), Nodes.each(d.criterion(), parts::criterion), span);
       case VictoryDeclarationContext d ->
           new Victory(
               parts.head(d.head()),
@@ -132,7 +132,7 @@ final class TreeBuilder {
 
   private Declaration zone(ZoneDeclarationContext node, Span span) {
     return new Zone(
-        parts.head(node.head()),
+        parts.head(node.head(), node.late),
         parts.parameters(node.parameter()),
         values.expression(node.low),
         values.expression(node.high),
@@ -141,15 +141,11 @@ final class TreeBuilder {
         span);
   }
 
-  /** The page may stand behind the name, or behind the type. */
   private Declaration quantity(QuantityDeclarationContext node, Span span) {
-    Head head = parts.head(node.head());
-    if (node.late != null) {
-      head = new Head(head.name(), head.title(), parts.cite(node.late));
-    }
+    Head head = parts.head(node.head(), node.late);
     Rounding rounding = node.rounding == null ? Rounding.NONE : node.UP() != null ? Rounding.UP : Rounding.DOWN;
     return new Quantity(
-        head, parts.parameters(node.parameter()), parts.type(node.type()), rounding, rules.quantityBody(node.quantityBody()), span);
+        head, Nodes.each(node.givenParameter(), parts::given), parts.type(node.type()), rounding, rules.quantityBody(node.quantityBody()), span);
   }
 
   private static Optional<String> version(TerminalNode node) {
