@@ -1,0 +1,59 @@
+package dev.muster.lang.parse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.lang.Source;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The sketches of what five printed systems demand are text that the reader takes. */
+class SketchesTest {
+
+  private static final Path PAGE = Path.of("..", "docs", "language-sketches.md");
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^```muster\\R(.*?)^```$");
+  private static final Pattern NEED = Pattern.compile("(?m)^## \\d+\\. .+ \\(.+\\)$");
+
+  /** One block, named by the line of the page where it begins. */
+  record Sketch(int line, String text) {
+    @Override
+    public String toString() {
+      return PAGE.getFileName() + ":" + line;
+    }
+  }
+
+  static List<Sketch> sketches() throws IOException {
+    String page = Files.readString(PAGE);
+    return BLOCK
+        .matcher(page)
+        .results()
+        .map(m -> new Sketch((int) page.substring(0, m.start(1)).lines().count() + 1, m.group(1)))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @MethodSource("sketches")
+  void isReadWithoutAProblem(Sketch sketch) {
+    Parsed parsed = RulebookReader.read(new Source(sketch.toString(), sketch.text()));
+    assertThat(parsed.problems()).isEmpty();
+    assertThat(parsed.tree().declarations()).isNotEmpty();
+  }
+
+  @Test
+  void everyNeedHasItsSketch() throws IOException {
+    String page = Files.readString(PAGE);
+    long needs = NEED.matcher(page).results().count();
+    assertThat(needs).isGreaterThanOrEqualTo(18);
+    assertThat(sketches()).hasSizeGreaterThanOrEqualTo((int) needs);
+    for (String section : page.split("(?m)^## ")) {
+      if (NEED.matcher("## " + section.lines().findFirst().orElse("")).matches()) {
+        assertThat(BLOCK.matcher(section).find()).as(section.lines().findFirst().orElse("")).isTrue();
+      }
+    }
+  }
+}
