@@ -185,7 +185,7 @@ roster : LBRACE NL* (spec (NL+ spec)*)? NL* RBRACE ;
 spec : INTEGER? name title=STRING? COLON name (COMMA? setting)* roster? ;
 setting
     : IN name                                                                  # formationSetting
-    | (SPECIAL | HAS) trait (COMMA trait)*                                     # specialSetting
+    | (SPECIAL | HAS) trait (AND trait)*                                       # specialSetting
     | NOT name                                                                 # flagOffSetting
     | AT sum BY sum                                                            # placeSetting
     | gap=sum? (AHEAD OF | BEHIND | LEFT OF | RIGHT OF) name (SHIFTED shift=sum)?        # relativeSetting

@@ -1,0 +1,287 @@
+package dev.muster.lang.syntax;
+
+import dev.muster.lang.syntax.Expression.*;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Expressions as canonical text, with brackets only where the reader needs them. */
+final class ExpressionText {
+
+  /** How tightly an expression holds together; a looser one needs brackets where a tighter one must stand. */
+  enum Bond { WHOLE, OR, AND, CONDITION, SUM, PRODUCT, FACTOR, POSTFIX, SIMPLE }
+
+  private ExpressionText() {}
+
+  /** Where nothing follows that could be taken for a part of it. */
+  static String of(Expression e) {
+    return text(e, Bond.WHOLE);
+  }
+
+  /** Where more follows on the same line. */
+  static String before(Expression e) {
+    return needsEnd(e) ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.WHOLE);
+  }
+
+  static String simple(Expression e) {
+    return text(e, Bond.SIMPLE);
+  }
+
+  static String postfix(Expression e) {
+    return needsEnd(e) ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.POSTFIX);
+  }
+
+  /** Where a preposition follows that a name or a part could take for its own. */
+  static String beforePreposition(Expression e, Bond bond) {
+    Expression last = lastOf(e);
+    boolean takesMore = last instanceof Parts || last instanceof WinnerBy;
+    return takesMore || needsEnd(e) ? "(" + text(e, Bond.WHOLE) + ")" : text(e, bond);
+  }
+
+  static String list(List<Expression> list) {
+    return list.stream().map(e -> lastOf(e) instanceof PathLiteral ? before(e) : of(e)).collect(Collectors.joining(", "));
+  }
+
+  static String conditions(List<Expression> when) {
+    return when.isEmpty() ? "" : " when " + list(when);
+  }
+
+  static String text(Expression e, Bond bond) {
+    String text = bare(e);
+    return bond(e).ordinal() < bond.ordinal() ? "(" + text + ")" : text;
+  }
+
+  /** The same before a further operand. */
+  private static String left(Expression e, Bond bond) {
+    return needsEnd(e) ? "(" + bare(e) + ")" : text(e, bond);
+  }
+
+  private static Bond bond(Expression e) {
+    return switch (e) {
+      case None _, Choice _ -> Bond.WHOLE;
+      case Or _ -> Bond.OR;
+      case And _ -> Bond.AND;
+      case Not _, PartiesAre _, Any _, Every _, Compared _, Is _, Has _, Near _, ComesWithin _, Meets _, Covered _, Loyal _, Exists _ ->
+          Bond.CONDITION;
+      case Arithmetic a ->
+          a.operator() == Operator.ADD || a.operator() == Operator.SUBTRACT ? Bond.SUM : Bond.PRODUCT;
+      case Negative _ -> Bond.FACTOR;
+      case Parts _, Count _, ListOf _, SumOf _, Extreme _, Nearest _, OneOf _, Roll _, PathLiteral _, WinnerBy _ -> Bond.POSTFIX;
+      case Expression.Missing _, NumberLiteral _, MeasureLiteral _, Text _, Flag _, NameUse _, It _, Dot _, Expression.Function _ ->
+          Bond.SIMPLE;
+    };
+  }
+
+  private static String bare(Expression e) {
+    return switch (e) {
+      case Expression.Missing m -> m.span().text();
+      case NumberLiteral n -> n.whole() ? number(n.value()) : decimal(n.value());
+      case MeasureLiteral m -> number(m.value()) + " " + m.unit();
+      case Text t -> text(t);
+      case Flag f -> f.value() ? "yes" : "no";
+      case None _ -> "none";
+      case NameUse n -> n.name().text();
+      case It _ -> "it";
+      case Dot d -> simple(d.of()) + "." + d.attribute();
+      case Expression.Function f -> f.name() + "(" + list(f.arguments()) + ")";
+      case Parts p -> p.name() + arguments(p.arguments());
+      case Arithmetic a -> arithmetic(a);
+      case Negative n -> "-" + text(n.of(), Bond.FACTOR);
+      case Choice c -> "if " + before(c.when()) + " then " + before(c.then()) + " else " + of(c.otherwise());
+      case And a -> left(a.left(), Bond.AND) + " and " + text(a.right(), Bond.CONDITION);
+      case Or o -> beforeOr(o.left()) + " or " + text(o.right(), Bond.AND);
+      case Not n -> "not " + text(n.of(), Bond.CONDITION);
+      case Compared c ->
+          left(c.left(), Bond.SUM) + " " + relation(c.relation()) + " " + (c.right() instanceof None ? "none" : text(c.right(), Bond.SUM));
+      case Is i -> left(i.of(), Bond.SUM) + " is" + not(i.not()) + " " + alternatives(i.alternatives());
+      case PartiesAre p ->
+          lower(p.parties()) + (p.parties() == Parties.BOTH ? " are " : " is ") + alternatives(p.alternatives());
+      case Has h -> left(h.of(), Bond.SUM) + " has" + not(h.not()) + " " + h.trait();
+      case Near n ->
+          left(n.of(), Bond.SUM) + not(n.not()) + (n.within() ? " within " : " beyond ")
+              + beforePreposition(n.distance(), Bond.SUM) + " of " + simple(n.to());
+      case ComesWithin c ->
+          left(c.of(), Bond.SUM) + not(c.not()) + " comes within " + beforePreposition(c.distance(), Bond.SUM) + " of " + simple(c.to());
+      case Meets m -> left(m.of(), Bond.SUM) + not(m.not()) + " " + lower(m.meeting()) + " " + text(m.other(), Bond.POSTFIX);
+      case Covered c ->
+          left(c.of(), Bond.SUM) + not(c.not()) + (c.wholly() ? " wholly" : " partly") + (c.outside() ? " outside " : " in ")
+              + text(c.by(), Bond.POSTFIX);
+      case Loyal l ->
+          left(l.of(), Bond.SUM) + not(l.not()) + (l.friendly() ? " friendly to " : " hostile to ") + text(l.to(), Bond.POSTFIX);
+      case Exists x -> left(x.of(), Bond.SUM) + not(x.not()) + " exists";
+      case Any a -> (a.negated() ? "no " : "any ") + selection(a.selection());
+      case Every v -> "every " + selectionBefore(v.selection()) + " has " + of(v.that());
+      case Count c -> "count " + selection(c.selection());
+      case ListOf l -> "list " + selection(l.selection());
+      case SumOf s -> "sum of " + before(s.value()) + " over " + selection(s.selection());
+      case Extreme x -> (x.highest() ? "highest " : "lowest ") + before(x.value()) + " among " + selection(x.selection());
+      case Nearest n -> "nearest " + selectionBefore(n.selection()) + " to " + text(n.to(), Bond.POSTFIX);
+      case OneOf o ->
+          "one " + o.by().map(by -> selectionBefore(o.selection()) + " with " + (o.highest() ? "highest " : "lowest ") + of(by))
+              .orElseGet(() -> selection(o.selection()));
+      case Roll r -> "roll " + text(r.dice(), Bond.POSTFIX);
+      case PathLiteral p -> path(p);
+      case WinnerBy w -> "winner by " + w.ranking() + arguments(w.arguments());
+    };
+  }
+
+  private static String arithmetic(Arithmetic a) {
+    boolean sum = bond(a) == Bond.SUM;
+    return left(a.left(), sum ? Bond.SUM : Bond.PRODUCT) + " " + sign(a.operator()) + " " + text(a.right(), sum ? Bond.PRODUCT : Bond.FACTOR);
+  }
+
+  private static String sign(Operator operator) {
+    return switch (operator) {
+      case ADD -> "+";
+      case SUBTRACT -> "-";
+      case MULTIPLY -> "*";
+      case DIVIDE -> "/";
+    };
+  }
+
+  static String relation(Relation relation) {
+    return switch (relation) {
+      case EQUAL -> "=";
+      case DIFFERENT -> "!=";
+      case AT_MOST -> "<=";
+      case AT_LEAST -> ">=";
+      case BELOW -> "<";
+      case ABOVE -> ">";
+    };
+  }
+
+  private static String not(boolean not) {
+    return not ? " not" : "";
+  }
+
+  static String lower(Enum<?> word) {
+    return word.name().toLowerCase(Locale.ROOT);
+  }
+
+  static String alternatives(List<Alternative> list) {
+    return list.stream()
+        .map(a -> (a.low() instanceof None ? "none" : left(a.low(), Bond.SUM)) + a.high().map(h -> ".." + left(h, Bond.SUM)).orElse(""))
+        .collect(Collectors.joining(" or "));
+  }
+
+  static String arguments(List<Argument> arguments) {
+    return arguments.stream().map(a -> " " + a.preposition() + " " + simple(a.value())).collect(Collectors.joining());
+  }
+
+  private static String path(PathLiteral p) {
+    String turn =
+        switch (p.turn()) {
+          case NONE -> "";
+          case LEFT -> " left";
+          case RIGHT -> " right";
+          case BACK_LEFT -> " backward left";
+          case BACK_RIGHT -> " backward right";
+        };
+    String sizes = p.sizes().stream().map(s -> left(s, Bond.SUM)).collect(Collectors.joining(", "));
+    return "path " + p.shape().word() + turn + (sizes.isEmpty() ? "" : " " + sizes);
+  }
+
+  static String selection(Selection s) {
+    StringBuilder text = new StringBuilder();
+    s.loyalty().ifPresent(loyalty -> text.append(lower(loyalty)).append(' '));
+    text.append(s.kind());
+    s.binder().ifPresent(binder -> text.append(' ').append(binder));
+    s.source().ifPresent(source -> text.append(" of ").append(simple(source)));
+    if (s.distance().isPresent()) {
+      text.append(" within ").append(beforePreposition(s.distance().get(), Bond.SUM)).append(" of ").append(simple(s.from().orElseThrow()));
+    }
+    s.where().ifPresent(where -> text.append(" where ").append(of(where)));
+    return text.toString();
+  }
+
+  /** Where more follows: the condition then stands in brackets. */
+  static String selectionBefore(Selection s) {
+    Optional<Expression> where = s.where();
+    if (where.isEmpty()) {
+      return selection(s);
+    }
+    Selection head = new Selection(s.loyalty(), s.kind(), s.binder(), s.source(), s.distance(), s.from(), Optional.empty(), s.span());
+    return selection(head) + " where (" + of(where.get()) + ")";
+  }
+
+  /** Whether a text that followed could be taken for a part of the expression's own end. */
+  private static boolean needsEnd(Expression e) {
+    return switch (e) {
+      case Choice _, Every _, PathLiteral _ -> true;
+      case Any a -> a.selection().where().isPresent();
+      case Count c -> c.selection().where().isPresent();
+      case ListOf l -> l.selection().where().isPresent();
+      case SumOf s -> s.selection().where().isPresent();
+      case Extreme x -> x.selection().where().isPresent();
+      case OneOf o -> o.by().isPresent() || o.selection().where().isPresent();
+      default -> {
+        Expression last = lastOperand(e);
+        yield last != null && needsEnd(last);
+      }
+    };
+  }
+
+  /** The operand at the right end that may stand there without brackets. */
+  private static Expression lastOperand(Expression e) {
+    return switch (e) {
+      case And a -> a.right();
+      case Or o -> o.right();
+      case Not n -> n.of();
+      case Negative n -> n.of();
+      case Arithmetic a -> a.right();
+      case Compared c -> c.right();
+      case Meets m -> m.other();
+      case Covered c -> c.by();
+      case Loyal l -> l.to();
+      case Nearest n -> n.to();
+      case Roll r -> r.dice();
+      default -> null;
+    };
+  }
+
+  private static Expression lastOf(Expression e) {
+    Expression last = lastOperand(e);
+    return last == null ? e : lastOf(last);
+  }
+
+  /** {@code x is a or b} would take the {@code b}. */
+  private static String beforeOr(Expression left) {
+    Expression end = left;
+    while (end instanceof And and) {
+      end = and.right();
+    }
+    while (end instanceof Not not) {
+      end = not.of();
+    }
+    return end instanceof Is || end instanceof PartiesAre ? "(" + bare(left) + ")" : left(left, Bond.OR);
+  }
+
+  private static String text(Text t) {
+    StringBuilder text = new StringBuilder("\"");
+    for (int i = 0; i < t.parts().size(); i++) {
+      text.append(escaped(t.parts().get(i)).replace("{", "\\{"));
+      if (i < t.holes().size()) {
+        text.append('{').append(of(t.holes().get(i))).append('}');
+      }
+    }
+    return text.append('"').toString();
+  }
+
+  static String quoted(String text) {
+    return "\"" + escaped(text) + "\"";
+  }
+
+  private static String escaped(String text) {
+    return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+  }
+
+  static String number(double value) {
+    return value == Math.rint(value) ? Long.toString((long) value) : decimal(value);
+  }
+
+  private static String decimal(double value) {
+    return BigDecimal.valueOf(value).toPlainString();
+  }
+}

@@ -1,0 +1,146 @@
+package dev.muster.lang.syntax;
+
+import dev.muster.lang.syntax.Declaration.*;
+import dev.muster.lang.syntax.ExpressionText.Bond;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** Scenarios, armies and examples as canonical text. */
+final class SetupPrinter {
+
+  private final Layout out;
+  private final StatementPrinter statements;
+  private final Consumer<Declaration> declarations;
+
+  SetupPrinter(Layout out, StatementPrinter statements, Consumer<Declaration> declarations) {
+    this.out = out;
+    this.statements = statements;
+    this.declarations = declarations;
+  }
+
+  void scenarioItem(ScenarioItem item) {
+    switch (item) {
+      case ScenarioItem.TableSize i ->
+          out.line("table " + ExpressionText.beforePreposition(i.width(), Bond.WHOLE) + " by " + ExpressionText.of(i.depth()));
+      case ScenarioItem.Scale i -> out.line("scale " + ExpressionText.quoted(i.column()));
+      case ScenarioItem.Options i -> out.line("option " + PartText.names(i.options()));
+      case ScenarioItem.Limit i -> out.line("limit " + ExpressionText.of(i.turns()));
+      case ScenarioItem.SideRoster i ->
+          out.block("side " + PartText.head(i.head()) + i.baseline().map(b -> " baseline " + b).orElse(""), i.roster(), s -> spec("", s));
+      case ScenarioItem.Terrain i ->
+          out.line("terrain " + i.name() + PartText.title(i.title()) + " : " + i.kind() + ", " + shape(i.shape()));
+      case ScenarioItem.DeployIn i -> out.line("deploy " + i.what() + " in " + ExpressionText.of(i.zone()));
+      case ScenarioItem.UseGeneral i -> out.line("uses general " + i.general());
+      case ScenarioItem.Start i -> statements.block("start", i.body());
+      case ScenarioItem.Rule i -> declarations.accept(i.declaration());
+    }
+  }
+
+  private static String shape(TerrainShape shape) {
+    return switch (shape) {
+      case TerrainShape.Rectangle s ->
+          "area at " + pair(s.x(), s.y()) + " size " + pair(s.width(), s.depth())
+              + s.turned().map(t -> " turned " + ExpressionText.text(t, Bond.SUM)).orElse("");
+      case TerrainShape.Ellipse s -> "round at " + pair(s.x(), s.y()) + " size " + pair(s.width(), s.depth());
+      case TerrainShape.Polygon s -> "outline " + points(s.points());
+      case TerrainShape.Polyline s -> "line " + points(s.points());
+    };
+  }
+
+  private static String points(List<Position> points) {
+    return points.stream().map(p -> pair(p.x(), p.y())).collect(Collectors.joining(", "));
+  }
+
+  private static String pair(Expression x, Expression y) {
+    return ExpressionText.beforePreposition(x, Bond.SUM) + " by " + ExpressionText.beforePreposition(y, Bond.SUM);
+  }
+
+  private void spec(String word, Spec spec) {
+    String settings = spec.settings().stream().map(SetupPrinter::setting).collect(Collectors.joining(", "));
+    String line =
+        word + (spec.count() == 1 ? "" : spec.count() + " ") + spec.name() + PartText.title(spec.title()) + " : " + spec.kind()
+            + (settings.isEmpty() ? "" : " " + settings);
+    if (spec.roster().isEmpty()) {
+      out.line(line);
+    } else {
+      out.block(line, spec.roster(), s -> spec("", s));
+    }
+  }
+
+  private static String setting(Setting setting) {
+    return switch (setting) {
+      case Setting.InFormation s -> "in " + s.formation();
+      case Setting.Specials s -> "special " + s.traits().stream().map(SetupPrinter::trait).collect(Collectors.joining(" and "));
+      case Setting.Off s -> "not " + s.flag();
+      case Setting.On s -> s.flag().text();
+      case Setting.At s -> "at " + pair(s.x(), s.y());
+      case Setting.Relative s ->
+          s.gap().map(g -> ExpressionText.text(g, Bond.SUM) + " ").orElse("") + relative(s.direction()) + " " + s.of()
+              + s.shifted().map(x -> " shifted " + ExpressionText.text(x, Bond.SUM)).orElse("");
+      case Setting.Facing s ->
+          "facing "
+              + switch (s.face()) {
+                case Face.Toward f -> f.name().text();
+                case Face.It _ -> "it";
+                case Face.Away _ -> "away";
+                case Face.Angle f -> ExpressionText.text(f.angle(), Bond.SUM);
+              };
+      case Setting.Attribute s -> s.name() + " " + ExpressionText.text(s.value(), Bond.WHOLE);
+    };
+  }
+
+  private static String relative(Direction direction) {
+    return switch (direction) {
+      case AHEAD -> "ahead of";
+      case BEHIND -> "behind";
+      case LEFT -> "left of";
+      case RIGHT -> "right of";
+    };
+  }
+
+  private static String trait(Trait trait) {
+    return trait.name() + (trait.parameters().isEmpty() ? "" : "(" + ExpressionText.list(trait.parameters()) + ")");
+  }
+
+  void armyItem(ArmyItem item) {
+    switch (item) {
+      case ArmyItem.Fact i ->
+          out.line(i.name() + PartText.title(i.title()) + " : " + PartText.type(i.type()) + PartText.value(i.value()));
+      case ArmyItem.Choice i -> out.block("choice " + PartText.head(i.head()) + limits(i.low(), i.high()), i.specs(), s -> spec("", s));
+      case ArmyItem.Rolled i ->
+          out.block(i.name() + PartText.title(i.title()) + " : roll " + ExpressionText.of(i.dice()), PartText.rows(i.rows()), out::line);
+    }
+  }
+
+  private static String limits(Optional<Expression> low, Optional<Expression> high) {
+    return low.map(l -> " (" + ExpressionText.of(l) + high.map(h -> ".." + ExpressionText.of(h)).orElse("") + ")").orElse("");
+  }
+
+  void exampleItem(ExampleItem item) {
+    switch (item) {
+      case ExampleItem.InScenario i -> out.line("scenario " + i.scenario());
+      case ScenarioItem.Options i -> scenarioItem(i);
+      case ScenarioItem.TableSize i -> scenarioItem(i);
+      case ScenarioItem.Scale i -> scenarioItem(i);
+      case ScenarioItem.Terrain i -> scenarioItem(i);
+      case ExampleItem.Given i -> given(i);
+      case ExampleItem.ScriptedDice i -> out.line("dice " + ExpressionText.list(i.faces()));
+      case ExampleItem.ScriptedChoice i -> out.line("choose " + i.decision() + ": " + ExpressionText.list(i.values()));
+      case ExampleItem.ExpectRefused i ->
+          out.line("expect " + ExpressionText.before(i.order()) + " refused" + i.by().map(b -> " by " + b).orElse(""));
+      case ExampleItem.ExpectAllowed i -> out.line("expect " + ExpressionText.before(i.order()) + " allowed");
+      case ExampleItem.ExpectTrue i -> out.line("expect " + ExpressionText.of(i.condition()));
+      case ExampleItem.ExpectProblem i -> statements.block("expect problem " + ExpressionText.quoted(i.text()), i.body());
+      case ExampleItem.Act i -> statements.print(i.statement());
+    }
+  }
+
+  private void given(ExampleItem.Given given) {
+    String word = given.enemy() ? "enemy " : "given ";
+    for (int i = 0; i < given.specs().size(); i++) {
+      spec(i == 0 ? word : " ".repeat(word.length()), given.specs().get(i));
+    }
+  }
+}

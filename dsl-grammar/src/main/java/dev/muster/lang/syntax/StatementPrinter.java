@@ -1,0 +1,209 @@
+package dev.muster.lang.syntax;
+
+import dev.muster.lang.syntax.ExpressionText.Bond;
+import dev.muster.lang.syntax.Statement.*;
+import java.util.List;
+import java.util.Optional;
+
+/** Statements as canonical text. */
+final class StatementPrinter {
+
+  private final Layout out;
+
+  StatementPrinter(Layout out) {
+    this.out = out;
+  }
+
+  void block(String header, List<Statement> body) {
+    out.block(header, body, this::print);
+  }
+
+  /** A statement inside a cell of a table; several lines when it holds a block. */
+  static String inCell(Statement statement) {
+    Layout cell = new Layout();
+    new StatementPrinter(cell).print(statement);
+    return cell.toString().strip();
+  }
+
+  void print(Statement statement) {
+    switch (statement) {
+      case If s -> branch("if ", s);
+      case ForEach s -> block("for each " + ExpressionText.selection(s.selection()), s.body());
+      case While s ->
+          block(
+              "repeat while " + ExpressionText.of(s.condition()) + s.atMost().map(n -> " at most " + ExpressionText.of(n)).orElse(""),
+              s.body());
+      case Repeat s -> block("repeat " + ExpressionText.before(s.times()) + " times", s.body());
+      case Chooses s -> chooses(s);
+      case Statement.Missing _,
+          Let _,
+          RollDice _,
+          Set _,
+          Adjust _,
+          Run _,
+          Open _,
+          Announce _,
+          Remove _,
+          Move _,
+          Place _,
+          TurnToward _,
+          TurnBy _,
+          TurnTo _,
+          MayReroll _,
+          Reroll _,
+          Pair _,
+          Read _,
+          Orders _,
+          Order _,
+          EndBattle _,
+          Say _,
+          Leave _,
+          Unused _ ->
+          out.line(line(statement));
+    }
+  }
+
+  private static String line(Statement statement) {
+    return switch (statement) {
+      case Statement.Missing s -> s.span().text();
+      case Let s -> "let " + s.name() + " = " + letValue(s.value());
+      case RollDice s ->
+          "let " + s.name() + " = roll "
+              + s.purpose().map(p -> ExpressionText.before(s.dice()) + " named " + ExpressionText.quoted(p)).orElseGet(() -> ExpressionText.of(s.dice()));
+      case Set s -> "set " + ExpressionText.simple(s.target()) + " to " + ExpressionText.of(s.value());
+      case Adjust s -> ExpressionText.postfix(s.of()) + " " + ExpressionText.lower(s.verb()) + " " + amount(s.amount()) + s.attribute();
+      case Run s -> "run " + s.procedure() + ExpressionText.arguments(s.arguments());
+      case Open s -> "open " + s.window() + ExpressionText.arguments(s.arguments());
+      case Announce s -> "announce " + s.event() + ExpressionText.arguments(s.arguments());
+      case Remove s -> "remove " + ExpressionText.text(s.thing(), Bond.POSTFIX);
+      case Move s -> move(s);
+      case Place s -> "place " + ExpressionText.simple(s.thing()) + " at " + ExpressionText.of(s.spot());
+      case TurnToward s -> "turn " + ExpressionText.simple(s.thing()) + " toward " + ExpressionText.text(s.other(), Bond.POSTFIX);
+      case TurnBy s -> "turn " + ExpressionText.simple(s.thing()) + " by " + ExpressionText.of(s.angle());
+      case TurnTo s -> "turn " + ExpressionText.simple(s.thing()) + " to " + ExpressionText.of(s.facing());
+      case MayReroll s ->
+          ExpressionText.postfix(s.side()) + " may reroll " + ExpressionText.beforePreposition(s.count(), Bond.WHOLE) + " of "
+              + ExpressionText.simple(s.roll());
+      case Reroll s -> "reroll " + ExpressionText.lower(s.which()) + " of " + ExpressionText.text(s.roll(), Bond.POSTFIX);
+      case Pair s -> "pair " + ExpressionText.simple(s.left()) + " with " + ExpressionText.simple(s.right()) + " as " + s.as();
+      case Read s ->
+          "read " + s.outcome() + "." + s.row() + ExpressionText.arguments(s.arguments())
+              + s.using().map(u -> " using " + ExpressionText.text(u, Bond.POSTFIX)).orElse("");
+      case Orders s ->
+          ExpressionText.postfix(s.side()) + " orders "
+              + (s.actions().isEmpty() ? ExpressionText.selection(s.actors()) : ExpressionText.selectionBefore(s.actors()))
+              + (s.actions().isEmpty() ? "" : " to " + PartText.names(s.actions()))
+              + s.until().map(u -> " until " + ExpressionText.of(u)).orElse("");
+      case Order s -> "order " + ExpressionText.simple(s.actor()) + " to " + s.action() + ExpressionText.arguments(s.arguments());
+      case EndBattle s ->
+          ExpressionText.postfix(s.side()) + (s.wins() ? " wins" : " loses") + s.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("");
+      case Say s -> "say " + ExpressionText.of(s.text());
+      case Leave s -> "leave" + s.step().map(step -> " " + step).orElse("");
+      case Unused _ -> "unused";
+      case If _, ForEach _, While _, Repeat _, Chooses _ -> throw new IllegalArgumentException("not of one line");
+    };
+  }
+
+  /** {@code let d = roll …} is a statement of its own; a value that only begins with a roll stands in brackets. */
+  private static String letValue(Expression value) {
+    String text = ExpressionText.of(value);
+    return text.startsWith("roll ") ? "(" + text + ")" : text;
+  }
+
+  static String amount(Optional<Expression> amount) {
+    return amount
+        .map(a -> a instanceof Expression.NumberLiteral ? ExpressionText.of(a) + " " : "(" + ExpressionText.of(a) + ") ")
+        .orElse("");
+  }
+
+  private static String move(Move s) {
+    StringBuilder text = new StringBuilder("move ").append(ExpressionText.simple(s.thing()));
+    text.append(
+        switch (s.course()) {
+          case Course.Along c -> " along " + ExpressionText.text(c.path(), Bond.POSTFIX);
+          case Course.Ahead c -> " ahead " + ExpressionText.of(c.distance());
+          case Course.Backward c -> " backward " + ExpressionText.of(c.distance());
+          case Course.Sideways c -> (c.left() ? " left " : " right ") + ExpressionText.of(c.distance());
+          case Course.Toward c ->
+              " toward " + ExpressionText.simple(c.other()) + c.distance().map(d -> " by " + ExpressionText.of(d)).orElse("");
+          case Course.AwayFrom c -> " away from " + ExpressionText.simple(c.other()) + " by " + ExpressionText.of(c.distance());
+        });
+    text.append(s.ignoringHalts() ? " ignoring halts" : "");
+    s.untilClear().ifPresent(clear -> text.append(" until clear of ").append(ExpressionText.selection(clear)));
+    s.stoppingAt().ifPresent(at -> text.append(" stopping at ").append(ExpressionText.selection(at)));
+    s.as().ifPresent(name -> text.append(" as ").append(name));
+    return text.toString();
+  }
+
+  private void branch(String word, If s) {
+    String header = word + ExpressionText.of(s.when());
+    if (s.then().isEmpty() && s.otherwise().isEmpty()) {
+      out.line(header + " {}");
+      return;
+    }
+    out.open(header);
+    s.then().forEach(this::print);
+    otherwise(s.otherwise());
+  }
+
+  private void otherwise(List<Statement> otherwise) {
+    if (otherwise.isEmpty()) {
+      out.close("");
+    } else if (otherwise.size() == 1 && otherwise.getFirst() instanceof If next) {
+      out.turn("else if " + ExpressionText.of(next.when()));
+      next.then().forEach(this::print);
+      otherwise(next.otherwise());
+    } else {
+      out.turn("else");
+      otherwise.forEach(this::print);
+      out.close("");
+    }
+  }
+
+  private void chooses(Chooses s) {
+    String header = ExpressionText.postfix(s.side()) + " chooses " + s.decision() + ": ";
+    switch (s.choice()) {
+      case Choice.OfThing c -> {
+        String selection = c.orNone() ? ExpressionText.selection(c.selection()) + " or none" : ExpressionText.selection(c.selection());
+        branches(header + selection + c.noneTitle().map(t -> " " + ExpressionText.quoted(t)).orElse(""), c.branches());
+      }
+      case Choice.OfSome c ->
+          branches(header + "some " + ExpressionText.selection(c.selection()) + c.as().map(n -> " as " + n).orElse(""), c.branches());
+      case Choice.OfCount c ->
+          branches(
+              header + "count " + c.name() + " from " + ExpressionText.beforePreposition(c.low(), Bond.SUM) + " to "
+                  + ExpressionText.text(c.high(), Bond.SUM),
+              c.branches());
+      case Choice.OfName c -> branches(header + c.name() + " of in " + PartText.names(c.among()), c.branches());
+      case Choice.Whether c -> branches(header + "whether " + ExpressionText.quoted(c.question()), c.branches());
+      case Choice.OneOf c -> out.block(header + "one of", c.options(), this::option);
+      case Choice.OfSpot c ->
+          branches(
+              header + "spot " + c.name() + " in " + ExpressionText.beforePreposition(c.area(), Bond.WHOLE) + " for "
+                  + ExpressionText.text(c.thing(), Bond.POSTFIX),
+              c.branches());
+    }
+  }
+
+  private void branches(String header, Branches branches) {
+    if (branches.chosen().isEmpty() && branches.otherwise().isEmpty()) {
+      out.line(header);
+      return;
+    }
+    out.open(header);
+    branches.chosen().forEach(this::print);
+    if (branches.otherwise().isEmpty()) {
+      out.close("");
+    } else {
+      out.turn("else");
+      branches.otherwise().forEach(this::print);
+      out.close("");
+    }
+  }
+
+  private void option(Option option) {
+    block(
+        option.name() + option.title().map(t -> " " + ExpressionText.quoted(t)).orElse("") + ExpressionText.conditions(option.when()),
+        option.body());
+  }
+}
