@@ -426,6 +426,10 @@ public final class Battle implements Director, AutoCloseable {
       case null -> throw problem(where, "there is no such place for " + thing.title());
       default -> throw problem(where, "this is no place for " + thing.title());
     };
+    if (thing.removed()) {
+      world.restore(thing);
+      thing.traits().forEach((special, parameters) -> session.add(new Bearing(thing, special.id(), parameters)));
+    }
     Box bare = Stands.footprint(thing, this, new Box(0, 0, 1, 1, 0));
     thing.base(bare.at(to.centre()).turned(to.facing()));
     world.touch();

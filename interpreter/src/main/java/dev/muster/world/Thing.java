@@ -132,8 +132,8 @@ public final class Thing {
     return removed;
   }
 
-  public void remove() {
-    removed = true;
+  void removed(boolean now) {
+    removed = now;
   }
 
   /** Whether {@code this} is under {@code group}: its side, its command, or a command over that. */

@@ -42,7 +42,14 @@ public final class World {
   }
 
   public void remove(Thing thing) {
-    thing.remove();
+    thing.removed(true);
+    byKind.clear();
+    touch();
+  }
+
+  /** Puts back what was removed. */
+  public void restore(Thing thing) {
+    thing.removed(false);
     byKind.clear();
     touch();
   }
