@@ -1,0 +1,80 @@
+package dev.muster.check;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.model.Origin;
+import dev.muster.model.Rule;
+import dev.muster.model.Special;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What can only be said of the whole: nobody has this, that is still open, these two contradict each other. */
+final class Afterthoughts {
+  private final Context context;
+
+  Afterthoughts(Context context) {
+    this.context = context;
+  }
+
+  /** Only where there are rosters can a special rule be missed in them. */
+  void specials(List<Declared> declared) {
+    boolean rosters = declared.stream().anyMatch(d -> d.declaration() instanceof Declaration.Scenario || d.declaration() instanceof Declaration.Army);
+    if (!rosters) {
+      return;
+    }
+    for (Special special : context.names.specials.values()) {
+      if (!context.names.had.contains(special.name())) {
+        context.problems.add(
+            Diagnostic.warning("special-unused", special.origin().span(), "nothing in the rosters and examples has `" + special.name() + "`")
+                .note("an example with it would show that it does what the page says"));
+      }
+    }
+  }
+
+  List<Origin> open(List<Declared> declared) {
+    List<Origin> open = new ArrayList<>();
+    for (Declared d : declared) {
+      if (d.open()) {
+        open.add(d.origin());
+        context.problems.add(
+            Diagnostic.warning("still-open", d.name().span(), "the " + d.sort() + " `" + d.name() + "` is still open")
+                .note("the printed rules leave it open; a rulebook that extends this one fills it with `replace " + d.sort() + " " + d.name() + " …`"));
+      }
+    }
+    return open;
+  }
+
+  /** Two rules that always set the same quantity, neither an exception to the other. */
+  void conflicts(List<Rule> rules) {
+    Map<String, Rule.Modifier> first = new LinkedHashMap<>();
+    for (Rule rule : rules) {
+      if (rule instanceof Rule.Modifier m && m.change() == Change.SET && m.when().isEmpty() && m.bearer() instanceof Rule.Bearer.Nobody
+          && m.exceptions().isEmpty() && m.origin().onlyIn().isEmpty()) {
+        Rule.Modifier before = first.putIfAbsent(m.quantity().name() + m.filters(), m);
+        if (before != null) {
+          context.problems.add(
+              Diagnostic.error("conflict", m.origin().span(), "`" + m.origin().name() + "` and `" + before.origin().name() + "` both always set `" + m.quantity().name() + "`")
+                  .also(before.origin().span(), "the other")
+                  .note("say which is the exception: `modifier … instead of …`, or when each holds: `when …`"));
+        }
+      }
+    }
+  }
+
+  void entry(List<Declared> declared) {
+    boolean fights = declared.stream().anyMatch(d -> d.declaration() instanceof Declaration.Scenario);
+    var battle = context.names.procedures.get("battle");
+    if (fights && battle == null) {
+      Declared scenario = declared.stream().filter(d -> d.declaration() instanceof Declaration.Scenario).findFirst().orElseThrow();
+      context.problems.add(
+          Diagnostic.warning("no-battle", scenario.name().span(), "nothing says how a battle goes: there is no `procedure battle`")
+              .note("it is what is run after a scenario is set up, until a side has won"));
+    } else if (battle != null && !battle.parameters().isEmpty()) {
+      context.problems.add(
+          Diagnostic.error("no-battle", battle.origin().span(), "`procedure battle` is where a battle begins, so it has no parts"));
+    }
+  }
+}

@@ -1,0 +1,188 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.Alternative;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Kind;
+import dev.muster.model.Special;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What holds or does not. */
+final class Conditions {
+  private final Context context;
+
+  Conditions(Context context) {
+    this.context = context;
+  }
+
+  /** After `x is KIND` holds, x is known to be one. */
+  void establish(Term condition, Scope scope) {
+    switch (condition) {
+      case Term.And and -> {
+        establish(and.left(), scope);
+        establish(and.right(), scope);
+      }
+      case Term.Is(Term.Local local, List<Term.Test> tests, Span span) -> {
+        List<Kind> kinds = new ArrayList<>();
+        for (Term.Test test : tests) {
+          if (test instanceof Term.Test.OfKind(Kind kind)) {
+            kinds.add(kind);
+          }
+        }
+        if (!kinds.isEmpty() && kinds.size() == tests.size()) {
+          scope.narrow(local.slot(), Types.common(kinds));
+        }
+      }
+      case Term other -> {}
+    }
+  }
+
+  Term and(Expression.And e, Scope scope) {
+    Scope inner = scope.child();
+    Term left = context.terms.flag(e.left(), inner);
+    establish(left, inner);
+    return new Term.And(left, context.terms.flag(e.right(), inner), e.span());
+  }
+
+  static Term negated(boolean not, Term term) {
+    return not ? new Term.Not(term, term.span()) : term;
+  }
+
+  Term is(Expression.Is e, Scope scope) {
+    Term of = context.terms.of(e.of(), scope);
+    return negated(e.not(), new Term.Is(of, tests(of, e.alternatives(), scope), e.span()));
+  }
+
+  List<Term.Test> tests(Term of, List<Alternative> alternatives, Scope scope) {
+    return alternatives.stream().map(a -> test(of, a, scope)).toList();
+  }
+
+  private Term.Test test(Term of, Alternative a, Scope scope) {
+    if (a.high().isPresent()) {
+      return new Term.Test.Between(like(of, a.low(), scope), like(of, a.high().get(), scope));
+    }
+    return test(of, a.low(), scope);
+  }
+
+  Term.Test test(Term of, Expression value, Scope scope) {
+    if (value instanceof Expression.NameUse(Name name, Span span) && of.type() instanceof Type.OfThing(Kind declared)) {
+      Kind kind = context.names.kinds.get(name.text());
+      if (kind != null && scope.find(name.text()).isEmpty()) {
+        if (!Types.related(kind, declared)) {
+          context.problems.add(
+              Diagnostic.error("never", name.span(), "a `" + declared.name() + "` is never a `" + kind.name() + "`")
+                  .also(of.span(), "a `" + declared.name() + "`"));
+        }
+        return new Term.Test.OfKind(kind);
+      }
+      if (kind == null && scope.find(name.text()).isEmpty()) {
+        List<String> legal = new ArrayList<>(context.names.kinds.keySet());
+        legal.addAll(scope.names());
+        List<String> notes = context.names.formations.containsKey(name.text())
+            ? List.of("it is a formation: write `" + of.span().text() + ".formation is " + name + "`")
+            : context.names.specials.containsKey(name.text())
+                ? List.of("it is a special rule: write `" + of.span().text() + " has " + name + "`")
+                : List.of();
+        context.problems.unknown(name, "there is no kind `" + name + "`", legal, notes);
+        return new Term.Test.Equal(Terms.unknown(name.span()));
+      }
+    }
+    return new Term.Test.Equal(like(of, value, scope));
+  }
+
+  /** A value that {@code of} can be equal to. */
+  Term like(Term of, Expression value, Scope scope) {
+    Term term = context.terms.of(value, scope, of.type());
+    Term.Compared compared =
+        (Term.Compared) new Sums(context).compare(of, Expression.Relation.EQUAL, term, value.span());
+    return compared.right();
+  }
+
+  Term parties(Expression.PartiesAre e, Scope scope) {
+    List<String> parties = scope.parties();
+    if (parties.size() < 2) {
+      context.problems.add(
+          Diagnostic.error("no-parties", e.span(),
+                  "`" + e.parties().name().toLowerCase(java.util.Locale.ROOT) + "` needs two things that the rule is about"
+                      + (parties.isEmpty() ? "" : ", but here is only `" + parties.getFirst() + "`"))
+              .note("write `x is …` for the thing that is meant"));
+      return new Term.Flag(false, e.span());
+    }
+    Term first = scope.term(parties.get(0), e.span()).orElseThrow();
+    Term second = scope.term(parties.get(1), e.span()).orElseThrow();
+    Term a = new Term.Is(first, tests(first, e.alternatives(), scope), e.span());
+    Term b = new Term.Is(second, tests(second, e.alternatives(), scope), e.span());
+    return switch (e.parties()) {
+      case BOTH -> new Term.And(a, b, e.span());
+      case EITHER -> new Term.Or(a, b, e.span());
+      case NEITHER -> new Term.And(new Term.Not(a, e.span()), new Term.Not(b, e.span()), e.span());
+    };
+  }
+
+  Term has(Expression.Has e, Scope scope) {
+    Term of = context.terms.thing(e.of(), scope, "`has`");
+    Special special = context.names.specials.get(e.trait().text());
+    if (special == null) {
+      List<String> notes = of.type() instanceof Type.OfThing(Kind kind) && kind.attribute(e.trait().text()).isPresent()
+          ? List.of("it is an attribute: write `" + of.span().text() + "." + e.trait() + "`")
+          : List.of();
+      context.problems.unknown(e.trait(), "there is no special rule `" + e.trait() + "`", context.names.specials.keySet(), notes);
+      return new Term.Flag(false, e.span());
+    }
+    if (of.type() instanceof Type.OfThing(Kind kind) && !special.kinds().isEmpty()
+        && special.kinds().stream().noneMatch(k -> Types.related(k, kind))) {
+      context.problems.add(
+          Diagnostic.error("special-not-for-kind", e.trait().span(), "a `" + kind.name() + "` never has `" + special.name() + "`")
+              .also(special.origin().span(), "it is for " + kinds(special.kinds())));
+    }
+    return negated(e.not(), new Term.Has(of, special, e.span()));
+  }
+
+  static String kinds(List<Kind> kinds) {
+    return String.join(", ", kinds.stream().map(k -> "`" + k.name() + "`").toList());
+  }
+
+  Term near(Expression.Near e, Scope scope) {
+    String word = e.within() ? "`within`" : "`beyond`";
+    Term of = context.terms.place(e.of(), scope, word);
+    Term distance = context.terms.distance(e.distance(), scope, word);
+    Term to = context.terms.place(e.to(), scope, word);
+    return negated(e.not(), new Term.Near(of, e.within(), distance, to, e.span()));
+  }
+
+  Term comesWithin(Expression.ComesWithin e, Scope scope) {
+    Term path = context.terms.want(e.of(), scope, Type.PATH, "`comes within`", "only a path comes from one place to another");
+    Term distance = context.terms.distance(e.distance(), scope, "`comes within`");
+    Term of = context.terms.place(e.to(), scope, "`comes within`");
+    return negated(e.not(), new Term.ComesWithin(path, distance, of, e.span()));
+  }
+
+  Term meets(Expression.Meets e, Scope scope) {
+    String word = "`" + e.meeting().name().toLowerCase(java.util.Locale.ROOT) + "`";
+    Term of = context.terms.place(e.of(), scope, word);
+    Term other = context.terms.place(e.other(), scope, word);
+    return negated(e.not(), new Term.Meets(of, e.meeting(), other, e.span()));
+  }
+
+  Term covered(Expression.Covered e, Scope scope) {
+    String word = "`" + (e.wholly() ? "wholly " : "partly ") + (e.outside() ? "outside`" : "in`");
+    Term of = context.terms.place(e.of(), scope, word);
+    Term by = context.terms.want(e.by(), scope, Type.REGION, word, "an arc (`ARC of x`), a zone (`ZONE of side`) or terrain is a region");
+    return negated(e.not(), new Term.Covered(of, e.wholly(), e.outside(), by, e.span()));
+  }
+
+  Term loyal(Expression.Loyal e, Scope scope) {
+    String word = e.friendly() ? "`friendly to`" : "`hostile to`";
+    Term of = context.terms.thing(e.of(), scope, word);
+    return negated(e.not(), new Term.Loyal(of, e.friendly(), context.terms.thing(e.to(), scope, word), e.span()));
+  }
+
+  Term exists(Expression.Exists e, Scope scope) {
+    return negated(e.not(), new Term.Exists(context.terms.of(e.of(), scope), e.span()));
+  }
+}

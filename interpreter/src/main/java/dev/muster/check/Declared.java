@@ -1,0 +1,62 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Head;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Origin;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A declaration that counts, after all overriding.
+ *
+ * @param onlyIn the option or scenario in which alone it holds
+ * @param partOnlyIn likewise for steps that an option adds to a procedure
+ * @param open whether the printed rules leave it open and nothing has filled it
+ */
+record Declared(
+    Declaration declaration,
+    Optional<String> onlyIn,
+    Optional<String> scenario,
+    Map<Declaration.Step, String> partOnlyIn,
+    boolean open) {
+
+  Declared(Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
+    this(declaration, onlyIn, scenario, Map.of(), open);
+  }
+
+  Declared with(Declaration other) {
+    return new Declared(other, onlyIn, scenario, partOnlyIn, open);
+  }
+
+  Head head() {
+    return declaration.head();
+  }
+
+  Name name() {
+    return declaration.head().name();
+  }
+
+  String sort() {
+    return Sorts.of(declaration);
+  }
+
+  Origin origin() {
+    return origin(name().text());
+  }
+
+  /** As the rule {@code name} that comes of it. */
+  Origin origin(String name) {
+    return origin(name, declaration.head().name().span());
+  }
+
+  Origin origin(String name, Span span) {
+    return new Origin(sort(), name, declaration.head().title(), declaration.head().cite().map(Declaration.Cite::pages), span, onlyIn);
+  }
+
+  /** A fresh frame; the rules of a scenario know its things. */
+  Scope scope(Context context) {
+    return scenario.map(context::fixtures).map(Scope::within).orElseGet(Scope::empty);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.muster.check;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Preference;
+import dev.muster.model.Decision;
+import dev.muster.model.Term;
+import java.util.List;
+
+/** What generals like, at each place where the decision is asked and the names they use are known. */
+final class Preferences {
+  private final Context context;
+
+  Preferences(Context context) {
+    this.context = context;
+  }
+
+  void define(Declared d, Declaration.General general) {
+    for (Preference preference : general.preferences()) {
+      List<Sites.Site> sites = context.sites.named(preference.decision().text());
+      if (sites.isEmpty()) {
+        unknown(preference);
+        continue;
+      }
+      boolean somewhere = false;
+      for (Sites.Site site : sites) {
+        if (!context.problems.wouldComplain(() -> make(d, preference, site))) {
+          site.decision().preferences().add(make(d, preference, site));
+          somewhere = true;
+        }
+      }
+      if (!somewhere) {
+        make(d, preference, sites.getFirst());
+      }
+    }
+  }
+
+  private Decision.Preference make(Declared d, Preference preference, Sites.Site site) {
+    Scope scope = site.scope().child();
+    List<Term> when = context.terms.conditions(preference.when(), scope);
+    Term value = context.terms.count(preference.value(), scope, "how much a general likes something");
+    return new Decision.Preference(d.origin(d.name() + "/" + preference.decision(), preference.span()), d.name().text(), value, when);
+  }
+
+  private void unknown(Preference preference) {
+    String name = preference.decision().text();
+    if (name.isEmpty()) {
+      return;
+    }
+    Diagnostic problem = Diagnostic.error("no-decision", preference.decision().span(), "nobody is ever asked for `" + name + "`");
+    var near = Nearest.to(name, context.sites.names());
+    problem = near.isPresent() ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get()) : problem;
+    context.problems.add(problem.note("a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
+  }
+}

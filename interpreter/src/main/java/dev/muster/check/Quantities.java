@@ -1,0 +1,37 @@
+package dev.muster.check;
+
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.QuantityBody;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import dev.muster.model.Term;
+import java.util.List;
+import java.util.Optional;
+
+/** What a quantity is worth before anything changes it: a formula, or the rows of a table. */
+final class Quantities {
+  private final Context context;
+
+  Quantities(Context context) {
+    this.context = context;
+  }
+
+  void define(Declared d, Declaration.Quantity q) {
+    Quantity quantity = context.names.quantities.get(d.name().text());
+    Scope scope = d.scope(context);
+    scope.parameters(quantity.parameters());
+    switch (q.body()) {
+      case QuantityBody.Nothing nothing -> context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), false));
+      case QuantityBody.Formula(Expression value) -> {
+        Term base = context.terms.want(value, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+        context.later(() -> quantity.define(Optional.of(base), scope.frame().size(), false));
+      }
+      case QuantityBody.Table(List<Declaration.TableRow> rows) -> {
+        List<Rule.Row> made = new Tables(context).rows(d, quantity, rows, scope);
+        context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), true));
+        made.forEach(row -> context.rules.add(() -> new Rule.Row(row.origin(), row.quantity(), row.when(), row.value(), scope.frame().size())));
+      }
+    }
+  }
+}

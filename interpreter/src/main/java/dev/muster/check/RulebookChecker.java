@@ -1,0 +1,189 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Origin;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * From what was written to what it means. Each pass needs only what those before it have made: first what counts, then what
+ * there is, then what can be asked, then what is said about it, at last what can be said of the whole.
+ */
+public final class RulebookChecker {
+  private final Context context = new Context();
+
+  private RulebookChecker() {}
+
+  /** @param files of the base rulebooks first, then of what extends them */
+  public static Checked check(List<RulebookFile> files) {
+    return new RulebookChecker().run(files);
+  }
+
+  private Checked run(List<RulebookFile> files) {
+    Overrides.Result counted = Overrides.apply(files, context.problems);
+    List<Declared> all = counted.declared();
+    header(counted, files);
+    placed(all);
+
+    new Measures(context).declare(all);
+    Kinds kinds = new Kinds(context);
+    kinds.declare(all);
+    kinds.formations(all);
+    new Signatures(context).declare(all);
+    kinds.attributes(all);
+    regions(all);
+    kinds.values();
+
+    Scenarios scenarios = new Scenarios(context);
+    Permissions permissions = new Permissions(context);
+    new Exceptions(context).collect(all);
+    permissions.collect(all);
+    for (Declared d : all) {
+      if (d.declaration() instanceof Declaration.Scenario s) {
+        context.scenarioNames.add(d.name().text());
+        scenarios.names(d, s);
+      }
+    }
+    bodies(all, permissions);
+    Examples examples = new Examples(context, scenarios.made());
+    battles(all, scenarios, examples);
+    for (Declared d : all) {
+      if (d.declaration() instanceof Declaration.General g) {
+        new Preferences(context).define(d, g);
+      }
+    }
+
+    context.finish();
+    List<Rule> rules = new ArrayList<>();
+    for (Supplier<? extends Rule> rule : context.rules) {
+      rules.add(rule.get());
+    }
+    Afterthoughts afterthoughts = new Afterthoughts(context);
+    afterthoughts.conflicts(rules);
+    afterthoughts.specials(all);
+    afterthoughts.entry(all);
+    List<Origin> open = afterthoughts.open(all);
+    if (context.problems.anyError()) {
+      return new Checked(Optional.empty(), context.problems.all());
+    }
+    return new Checked(Optional.of(rulebook(counted, all, rules, scenarios, examples, open)), context.problems.all());
+  }
+
+  private void header(Overrides.Result counted, List<RulebookFile> files) {
+    if (counted.header().isEmpty()) {
+      Span span = files.isEmpty() ? Span.none() : new Span(files.getFirst().source(), 0, 0);
+      context.problems.add(
+          Diagnostic.error("missing-rulebook", span, "nothing says which rulebook this is")
+              .note("one file of the folder begins with `rulebook NAME \"Title\" 1.0.0`"));
+    }
+  }
+
+  /** Which kinds there are things of. */
+  private void placed(List<Declared> all) {
+    for (Declared d : all) {
+      switch (d.declaration()) {
+        case Declaration.Scenario s -> s.items().forEach(i -> {
+          if (i instanceof Declaration.ScenarioItem.SideRoster side) {
+            placedIn(side.roster());
+          } else if (i instanceof Declaration.ScenarioItem.Terrain terrain) {
+            context.names.placed.add(terrain.kind().text());
+          }
+        });
+        case Declaration.Example e -> e.items().forEach(i -> {
+          if (i instanceof Declaration.ExampleItem.Given given) {
+            placedIn(given.specs());
+          }
+        });
+        case Declaration other -> {}
+      }
+    }
+  }
+
+  private void placedIn(List<Declaration.Spec> specs) {
+    for (Declaration.Spec spec : specs) {
+      context.names.placed.add(spec.kind().text());
+      placedIn(spec.roster());
+    }
+  }
+
+  private void regions(List<Declared> all) {
+    Sights sights = new Sights(context);
+    for (Declared d : all) {
+      switch (d.declaration()) {
+        case Declaration.Arc arc -> sights.arc(d, arc);
+        case Declaration.Zone zone -> sights.zone(d, zone);
+        case Declaration other -> {}
+      }
+    }
+  }
+
+  private void bodies(List<Declared> all, Permissions permissions) {
+    Quantities quantities = new Quantities(context);
+    Modifiers modifiers = new Modifiers(context);
+    Triggers triggers = new Triggers(context);
+    Rankings rankings = new Rankings(context);
+    Specials specials = new Specials(context, modifiers, permissions, triggers, rankings);
+    Outcomes outcomes = new Outcomes(context);
+    Sights sights = new Sights(context);
+    Procedures procedures = new Procedures(context);
+    for (Declared d : all) {
+      switch (d.declaration()) {
+        case Declaration.Quantity x -> quantities.define(d, x);
+        case Declaration.Modifier x -> modifiers.define(d, x);
+        case Declaration.Permission x -> permissions.define(d, x);
+        case Declaration.Special x -> specials.define(d, x);
+        case Declaration.Trigger x -> triggers.define(d, x);
+        case Declaration.Victory x -> triggers.victory(d, x);
+        case Declaration.Outcome x -> outcomes.define(d, x);
+        case Declaration.Ranking x -> rankings.define(d, x);
+        case Declaration.Sight x -> sights.sight(d, x);
+        case Declaration.Halt x -> sights.halt(d, x);
+        case Declaration.Action x -> procedures.action(d, x);
+        case Declaration.Procedure x -> procedures.procedure(d, x.steps(), List.of());
+        case Declaration.Window x -> procedures.procedure(d, x.steps(), x.when());
+        case Declaration other -> {}
+      }
+    }
+  }
+
+  private void battles(List<Declared> all, Scenarios scenarios, Examples examples) {
+    for (Declared d : all) {
+      switch (d.declaration()) {
+        case Declaration.Scenario s -> scenarios.define(d, s);
+        case Declaration.Army a -> scenarios.army(a);
+        case Declaration other -> {}
+      }
+    }
+    for (Declared d : all) {
+      if (d.declaration() instanceof Declaration.Example e) {
+        examples.define(d, e);
+      }
+    }
+  }
+
+  private Rulebook rulebook(
+      Overrides.Result counted, List<Declared> all, List<Rule> rules, Scenarios scenarios, Examples examples, List<Origin> open) {
+    Declaration.Rulebook header = counted.header().orElseThrow();
+    Symbols names = context.names;
+    List<Origin> readings = all.stream().filter(d -> d.declaration() instanceof Declaration.Reading).map(this::reading).toList();
+    return new Rulebook(
+        new Declared(header, Optional.empty(), Optional.empty(), false).origin(), header.version().orElse(""), names.kinds, names.sets,
+        names.ladders, names.dice, names.formations, names.arcs, names.zones, names.sights, names.quantities, names.specials, names.actions,
+        names.events, names.reached, names.changed, names.procedures, names.outcomes, names.rankings, context.sites.decisions(),
+        List.copyOf(rules), scenarios.made(), List.copyOf(examples.made()), List.copyOf(names.generals), List.copyOf(names.options), readings, open);
+  }
+
+  /** A reading is its text. */
+  private Origin reading(Declared d) {
+    Declaration.Reading reading = (Declaration.Reading) d.declaration();
+    Origin origin = d.origin();
+    return new Origin(origin.sort(), origin.name(), Optional.of(reading.text()), origin.pages(), origin.span(), origin.onlyIn());
+  }
+}

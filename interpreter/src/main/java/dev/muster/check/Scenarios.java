@@ -1,0 +1,135 @@
+package dev.muster.check;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ScenarioItem;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.Instruction;
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Battles that can be fought: table, sides, terrain, options, and what is done before the first turn. */
+final class Scenarios {
+  private final Context context;
+  private final Setups setups;
+  private final Map<String, Scenario> made = new LinkedHashMap<>();
+
+  Scenarios(Context context) {
+    this.context = context;
+    this.setups = new Setups(context);
+  }
+
+  /** First the things, which the scenario's own rules may name. */
+  void names(Declared d, Declaration.Scenario s) {
+    Scope scope = context.fixtures(d.name().text());
+    for (ScenarioItem item : s.items()) {
+      switch (item) {
+        case ScenarioItem.SideRoster side -> {
+          setups.fixture(side.head().name().text(), side.head().name(), new Type.OfThing(context.names.side()), scope);
+          setups.names(side.roster(), scope);
+        }
+        case ScenarioItem.Terrain t -> setups.fixture(t.name().text(), t.name(),
+            Optional.ofNullable(context.names.kinds.get(t.kind().text())).<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN), scope);
+        case ScenarioItem.TableSize i -> {}
+        case ScenarioItem.Scale i -> {}
+        case ScenarioItem.Options i -> {}
+        case ScenarioItem.Limit i -> {}
+        case ScenarioItem.DeployIn i -> {}
+        case ScenarioItem.UseGeneral i -> {}
+        case ScenarioItem.Start i -> {}
+        case ScenarioItem.Rule i -> {}
+      }
+    }
+  }
+
+  void define(Declared d, Declaration.Scenario s) {
+    Scope things = context.fixtures(d.name().text());
+    Scope scope = Scope.within(things);
+    SetupParts parts = new SetupParts(context);
+    List<Setup.SideSetup> sides = new ArrayList<>();
+    List<Setup.Deployment> deployments = new ArrayList<>();
+    Optional<String> general = Optional.empty();
+    Optional<Term> limit = Optional.empty();
+    List<Statement> start = new ArrayList<>();
+    for (ScenarioItem item : s.items()) {
+      switch (item) {
+        case ScenarioItem.TableSize i -> parts.table(i);
+        case ScenarioItem.Scale i -> parts.scale(i);
+        case ScenarioItem.Options i -> parts.options(i);
+        case ScenarioItem.Terrain i -> parts.terrain(i);
+        case ScenarioItem.Limit i -> limit = Optional.of(context.terms.count(i.turns(), Scope.empty(), "`limit`"));
+        case ScenarioItem.SideRoster i -> sides.add(side(i, things));
+        case ScenarioItem.DeployIn i -> deployment(i, scope).ifPresent(deployments::add);
+        case ScenarioItem.UseGeneral i -> {
+          if (!context.names.generals.contains(i.general().text())) {
+            context.problems.unknown(i.general(), "there is no general `" + i.general() + "`", context.names.generals);
+          }
+          general = Optional.of(i.general().text());
+        }
+        case ScenarioItem.Start i -> start.addAll(i.body());
+        case ScenarioItem.Rule i -> {}
+      }
+    }
+    if (sides.size() != 2) {
+      context.problems.add(
+          Diagnostic.error("two-sides", d.name().span(), "a battle has two sides, but `" + d.name() + "` has " + sides.size())
+              .note("write `side NAME \"Title\" baseline north { … }` for each"));
+    }
+    List<Instruction> body = context.statements.all(start, scope);
+    Setup setup = parts.setup(sides, deployments, general, limit);
+    context.later(() -> made.put(d.name().text(), new Scenario(d.origin(), setup, body, scope.frame().size())));
+  }
+
+  private Setup.SideSetup side(ScenarioItem.SideRoster side, Scope things) {
+    Optional<String> baseline = side.baseline().flatMap(this::edge);
+    return new Setup.SideSetup(
+        side.head().name().text(), side.head().title().orElse(side.head().name().text()), baseline, context.names.side(),
+        setups.things(side.roster(), things), side.span());
+  }
+
+  private Optional<String> edge(Name name) {
+    if (context.names.edges().member(name.text()).isEmpty()) {
+      context.problems.unknown(name, "a table has no edge `" + name + "`", Builtins.FACINGS.keySet().stream().sorted().toList());
+      return Optional.empty();
+    }
+    return Optional.of(name.text());
+  }
+
+  private Optional<Setup.Deployment> deployment(ScenarioItem.DeployIn item, Scope scope) {
+    if (scope.find(item.what().text()).isEmpty()) {
+      context.problems.unknown(item.what(), "`" + item.what() + "` is nothing that this scenario sets up", scope.names());
+      return Optional.empty();
+    }
+    Term region = context.terms.want(item.zone(), scope, Type.REGION, "`deploy`", "a zone (`ZONE of side`) or terrain is a region");
+    return Optional.of(new Setup.Deployment(item.what().text(), region, item.span()));
+  }
+
+  Map<String, Scenario> made() {
+    return made;
+  }
+
+  /** Rosters to choose from are only looked through: what is wrong with them is said here already. */
+  void army(Declaration.Army army) {
+    Set<String> seen = new HashSet<>();
+    for (Declaration.ArmyItem item : army.items()) {
+      if (item instanceof Declaration.ArmyItem.Choice choice) {
+        if (!seen.add(choice.head().name().text())) {
+          context.problems.add(Diagnostic.error("duplicate-name", choice.head().name().span(), "there are two choices `" + choice.head().name() + "`"));
+        }
+        Scope scope = Scope.empty();
+        setups.names(choice.specs(), scope);
+        setups.things(choice.specs(), scope);
+      }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The local names at a place of the text. A child sees its parent's names as they are when it asks. */
+final class Scope {
+  /** What a local name stands for: a slot of the frame, or a thing of the scenario. */
+  sealed interface Local {
+    Type type();
+  }
+
+  record Slot(int slot, Type type) implements Local {}
+
+  record Fixture(Type type) implements Local {}
+
+  private final Frame frame;
+  private final Optional<Scope> parent;
+  private final Map<String, Local> names = new LinkedHashMap<>();
+  private List<String> parties = List.of();
+  private List<String> steps = List.of();
+  private boolean cell;
+
+  private Scope(Frame frame, Optional<Scope> parent) {
+    this.frame = frame;
+    this.parent = parent;
+    parent.ifPresent(p -> {
+      parties = p.parties;
+      steps = p.steps;
+      cell = p.cell;
+    });
+  }
+
+  static Scope empty() {
+    return new Scope(new Frame(), Optional.empty());
+  }
+
+  /** A new frame that sees the things of {@code fixtures}. */
+  static Scope within(Scope fixtures) {
+    Scope scope = empty();
+    fixtures.flat().forEach((name, local) -> {
+      if (local instanceof Fixture) {
+        scope.names.put(name, local);
+      }
+    });
+    return scope;
+  }
+
+  Scope child() {
+    return new Scope(frame, Optional.of(this));
+  }
+
+  /** The names as they are now, deaf to what is declared later. */
+  Scope snapshot() {
+    Scope copy = new Scope(frame, Optional.empty());
+    copy.names.putAll(flat());
+    copy.parties = parties;
+    copy.steps = steps;
+    return copy;
+  }
+
+  Frame frame() {
+    return frame;
+  }
+
+  int declare(String name, Type type) {
+    int slot = frame.slot();
+    names.put(name, new Slot(slot, type));
+    return slot;
+  }
+
+  /** Another name, or another type, for a slot. */
+  void bind(String name, int slot, Type type) {
+    names.put(name, new Slot(slot, type));
+  }
+
+  void fixture(String name, Type type) {
+    names.put(name, new Fixture(type));
+  }
+
+  /** Parameter i takes slot i; the first two things are the parties. */
+  void parameters(List<Parameter> parameters) {
+    List<String> things = new ArrayList<>();
+    for (Parameter parameter : parameters) {
+      declare(parameter.name(), parameter.type());
+      if (parameter.type() instanceof Type.OfThing && things.size() < 2) {
+        things.add(parameter.name());
+      }
+    }
+    parties = List.copyOf(things);
+  }
+
+  void parties(List<String> names) {
+    parties = List.copyOf(names);
+  }
+
+  List<String> parties() {
+    return parties;
+  }
+
+  Optional<Local> find(String name) {
+    for (Scope s = this; s != null; s = s.parent.orElse(null)) {
+      Local local = s.names.get(name);
+      if (local != null) {
+        return Optional.of(local);
+      }
+    }
+    return Optional.empty();
+  }
+
+  Optional<Term> term(String name, Span span) {
+    return find(name).map(local -> switch (local) {
+      case Slot slot -> {
+        frame.touch(slot.slot());
+        yield new Term.Local(slot.slot(), name, slot.type(), span);
+      }
+      case Fixture fixture -> new Term.Fixture(name, fixture.type(), span);
+    });
+  }
+
+  Set<String> names() {
+    return new LinkedHashSet<>(flat().keySet());
+  }
+
+  private Map<String, Local> flat() {
+    Map<String, Local> all = new LinkedHashMap<>(parent.map(Scope::flat).orElse(Map.of()));
+    all.putAll(names);
+    return all;
+  }
+
+  /** From here on, what {@code slot} holds is known to be a {@code kind}. */
+  void narrow(int slot, Kind kind) {
+    flat().forEach((name, local) -> {
+      if (local instanceof Slot(int s, Type.OfThing(Kind was)) && s == slot && kind.is(was)) {
+        names.put(name, new Slot(slot, new Type.OfThing(kind)));
+      }
+    });
+  }
+
+  List<String> steps() {
+    return steps;
+  }
+
+  void enterStep(String name) {
+    List<String> more = new ArrayList<>(steps);
+    more.add(name);
+    steps = List.copyOf(more);
+  }
+
+  boolean cell() {
+    return cell;
+  }
+
+  void enterCell() {
+    cell = true;
+  }
+}

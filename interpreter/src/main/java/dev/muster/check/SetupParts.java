@@ -1,0 +1,56 @@
+package dev.muster.check;
+
+import dev.muster.lang.syntax.Declaration.ScenarioItem;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Ladder;
+import dev.muster.model.Setup;
+import dev.muster.model.Term;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What scenarios and examples say alike: the table, the scale, options, terrain. */
+final class SetupParts {
+  private final Context context;
+  private final Setups setups;
+  private Optional<Term> width = Optional.empty();
+  private Optional<Term> depth = Optional.empty();
+  private Optional<String> scale = Optional.empty();
+  private final List<String> options = new ArrayList<>();
+  private final List<Setup.TerrainSetup> terrain = new ArrayList<>();
+
+  SetupParts(Context context) {
+    this.context = context;
+    this.setups = new Setups(context);
+  }
+
+  void table(ScenarioItem.TableSize item) {
+    width = Optional.of(setups.length(item.width()));
+    depth = Optional.of(setups.length(item.depth()));
+  }
+
+  void scale(ScenarioItem.Scale item) {
+    List<String> known = context.names.ladders.values().stream().map(Ladder::scales).flatMap(List::stream).distinct().toList();
+    if (!known.contains(item.column())) {
+      context.problems.unknown(new Name(item.column(), item.span()), "no ladder has a scale \"" + item.column() + "\"", known);
+    }
+    scale = Optional.of(item.column());
+  }
+
+  void options(ScenarioItem.Options item) {
+    for (Name option : item.options()) {
+      if (!context.names.options.contains(option.text())) {
+        context.problems.unknown(option, "there is no option `" + option + "`", context.names.options);
+      }
+      options.add(option.text());
+    }
+  }
+
+  void terrain(ScenarioItem.Terrain item) {
+    terrain.add(setups.terrain(item.name(), item.title(), item.kind(), item.shape(), item.span()));
+  }
+
+  Setup setup(List<Setup.SideSetup> sides, List<Setup.Deployment> deployments, Optional<String> general, Optional<Term> limit) {
+    return new Setup(width, depth, scale, List.copyOf(options), List.copyOf(sides), List.copyOf(terrain), List.copyOf(deployments), general, limit);
+  }
+}

@@ -1,0 +1,117 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.Setting;
+import dev.muster.lang.syntax.Declaration.Spec;
+import dev.muster.lang.syntax.Declaration.Position;
+import dev.muster.lang.syntax.Declaration.TerrainShape;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Kind;
+import dev.muster.model.Setup;
+import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is put on the table, with its values, its place and what belongs to it. */
+final class Setups {
+  private final Context context;
+  private final Settings settings;
+
+  Setups(Context context) {
+    this.context = context;
+    this.settings = new Settings(context);
+  }
+
+  /** Makes the things' names known in {@code scope}. */
+  void names(List<Spec> specs, Scope scope) {
+    for (Spec spec : specs) {
+      Type type = Optional.ofNullable(context.names.kinds.get(spec.kind().text())).<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN);
+      for (int i = 1; i <= spec.count(); i++) {
+        fixture(copy(spec, i), spec.name(), type, scope);
+      }
+      names(spec.roster(), scope);
+    }
+  }
+
+  void fixture(String name, Name at, Type type, Scope scope) {
+    if (at.isMissing()) {
+      return;
+    }
+    if (scope.find(name).isPresent()) {
+      context.problems.add(Diagnostic.error("duplicate-thing", at.span(), "there is a thing called `" + name + "` here already"));
+    }
+    scope.fixture(name, type);
+  }
+
+  private static String copy(Spec spec, int i) {
+    return spec.count() == 1 ? spec.name().text() : spec.name().text() + "-" + i;
+  }
+
+  List<ThingSetup> things(List<Spec> specs, Scope scope) {
+    List<ThingSetup> all = new ArrayList<>();
+    for (Spec spec : specs) {
+      Optional<Kind> kind = context.types.kind(spec.kind());
+      if (kind.isEmpty()) {
+        things(spec.roster(), scope);
+        continue;
+      }
+      count(spec);
+      Settings.Made made = settings.of(spec, kind.get(), scope);
+      List<ThingSetup> members = things(spec.roster(), scope);
+      for (int i = 1; i <= spec.count(); i++) {
+        String title = spec.title().orElse(spec.name().text()) + (spec.count() == 1 ? "" : " " + i);
+        all.add(new ThingSetup(
+            copy(spec, i), title, kind.get(), made.formation(), made.attributes(), made.traits(), made.place(), made.facing(), members, spec.span()));
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  private void count(Spec spec) {
+    if (spec.count() < 1 || spec.count() > 200) {
+      context.problems.add(Diagnostic.error("how-many", spec.span(), "of one sort, 1 to 200 things can be set up"));
+    } else if (spec.count() > 1 && !spec.roster().isEmpty()) {
+      context.problems.add(Diagnostic.error("how-many", spec.span(), "what has things of its own is set up one by one, so that each has its own"));
+    } else if (spec.count() > 1 && spec.settings().stream().anyMatch(s -> s instanceof Setting.At || s instanceof Setting.Relative)) {
+      context.problems.add(Diagnostic.error("how-many", spec.span(), spec.count() + " things cannot stand at one place"));
+    }
+    if (!spec.roster().isEmpty()) {
+      context.types.kind(spec.kind()).filter(k -> !k.is(context.names.command())).ifPresent(k -> context.problems.add(
+          Diagnostic.error("not-a-command", spec.kind().span(), "a `" + k.name() + "` has no things under it")
+              .note("what commands others is a kind of `command`: `kind " + k.name() + " is command`")));
+    }
+  }
+
+  Setup.TerrainSetup terrain(Name name, Optional<String> title, Name kind, TerrainShape shape, Span span) {
+    Kind found = context.types.kind(kind).orElse(context.names.thing());
+    return new Setup.TerrainSetup(name.text(), title.orElse(name.text()), found, outline(shape), span);
+  }
+
+  Term length(Expression e) {
+    return context.terms.distance(e, Scope.empty(), "here");
+  }
+
+  private Setup.Outline outline(TerrainShape shape) {
+    return switch (shape) {
+      case TerrainShape.Rectangle r -> new Setup.Outline.Rectangle(
+          length(r.x()), length(r.y()), length(r.width()), length(r.depth()),
+          r.turned().map(t -> context.terms.want(t, Scope.empty(), Type.ANGLE, "`turned`", "")));
+      case TerrainShape.Ellipse e -> new Setup.Outline.Ellipse(length(e.x()), length(e.y()), length(e.width()), length(e.depth()));
+      case TerrainShape.Polygon p -> new Setup.Outline.Polygon(xs(p.points()), ys(p.points()));
+      case TerrainShape.Polyline p -> new Setup.Outline.Polyline(xs(p.points()), ys(p.points()));
+    };
+  }
+
+  private List<Term> xs(List<Position> points) {
+    return points.stream().map(p -> length(p.x())).toList();
+  }
+
+  private List<Term> ys(List<Position> points) {
+    return points.stream().map(p -> length(p.y())).toList();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.muster.check;
+
+import dev.muster.model.Decision;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ArrayList;
+
+/** Where decisions are asked, by name, with the names that a preference may use there. */
+final class Sites {
+  record Site(Decision decision, Scope scope) {}
+
+  private final Map<String, List<Site>> sites = new LinkedHashMap<>();
+
+  Decision at(String name, Scope scope) {
+    Decision decision = new Decision(name);
+    sites.computeIfAbsent(name, n -> new ArrayList<>()).add(new Site(decision, scope.snapshot()));
+    return decision;
+  }
+
+  /** An answer of {@code decision} that preferences speak of as {@code name}. */
+  void answer(Decision decision, String answer, String name, Scope scope) {
+    decision.answers().put(answer, at(name, scope));
+  }
+
+  List<Site> named(String name) {
+    return sites.getOrDefault(name, List.of());
+  }
+
+  Optional<Decision> first(String name) {
+    return named(name).stream().findFirst().map(Site::decision);
+  }
+
+  Map<String, Decision> decisions() {
+    Map<String, Decision> all = new LinkedHashMap<>();
+    sites.forEach((name, places) -> all.put(name, places.getFirst().decision()));
+    return all;
+  }
+
+  List<String> names() {
+    return List.copyOf(sites.keySet());
+  }
+}

@@ -1,0 +1,142 @@
+package dev.muster.check;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.Operator;
+import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.List;
+import java.util.Optional;
+
+/** Adding, multiplying and comparing: only what is of one sort goes together. */
+final class Sums {
+  private final Context context;
+
+  Sums(Context context) {
+    this.context = context;
+  }
+
+  Term negative(Expression.Negative e, Scope scope) {
+    Term of = context.terms.numeric(e.of(), scope, "`-`");
+    return of instanceof Term.Number(double value, Type type, var span) ? new Term.Number(-value, type, e.span()) : new Term.Negative(of, e.span());
+  }
+
+  Term choice(Expression.Choice e, Scope scope, Type hint) {
+    Scope inner = scope.child();
+    Term when = context.terms.flag(e.when(), scope);
+    context.terms.conditions().establish(when, inner);
+    Term then = context.terms.of(e.then(), inner, hint);
+    Term otherwise = context.terms.of(e.otherwise(), scope, Types.unknown(hint) ? then.type() : hint);
+    Optional<Type> type = Types.join(then.type(), otherwise.type());
+    if (type.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error("wrong-kind", otherwise.span(),
+                  "both branches of `if` must give the same sort of value, but the first gives " + Types.say(then.type())
+                      + " and the other " + Types.say(otherwise.type()))
+              .at(Types.say(otherwise.type()))
+              .also(then.span(), Types.say(then.type())));
+    }
+    return new Term.Choice(when, then, otherwise, type.orElse(Type.UNKNOWN), e.span());
+  }
+
+  Term arithmetic(Expression.Arithmetic e, Scope scope, Type hint) {
+    Type inner = hint instanceof Type.Dice || e.operator() == Operator.MULTIPLY || e.operator() == Operator.DIVIDE ? Type.UNKNOWN : hint;
+    Term left = length(context.terms.of(e.left(), scope, inner));
+    Term right = length(context.terms.of(e.right(), scope, inner));
+    Type type = result(e.operator(), left, right);
+    if (type == null) {
+      String verb = switch (e.operator()) {
+        case ADD -> "be added to";
+        case SUBTRACT -> "be taken from";
+        case MULTIPLY -> "multiply";
+        case DIVIDE -> "divide";
+      };
+      context.problems.add(
+          Diagnostic.error("wrong-kind", right.span(), Types.say(right.type()) + " cannot " + verb + " " + Types.say(left.type()))
+              .at(Types.say(right.type()))
+              .also(left.span(), Types.say(left.type())));
+      type = Type.UNKNOWN;
+    }
+    return new Term.Calculation(e.operator(), left, right, type, e.span());
+  }
+
+  private static Term length(Term term) {
+    return term.type() instanceof Type.Rung ? new Term.Call(Term.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span()) : term;
+  }
+
+  /** Null when they do not go together. */
+  private static Type result(Operator operator, Term left, Term right) {
+    Type a = left.type();
+    Type b = right.type();
+    if (Types.unknown(a) || Types.unknown(b)) {
+      return Type.UNKNOWN;
+    }
+    if (!Types.numeric(a) || !Types.numeric(b)) {
+      return null;
+    }
+    return switch (operator) {
+      case ADD, SUBTRACT -> Types.counts(a) && Types.counts(b) ? counts(a, b) : a.equals(b) ? a : zero(left) ? b : zero(right) ? a : null;
+      case MULTIPLY -> Types.counts(a) && Types.counts(b) ? counts(a, b) : Types.counts(a) ? b : Types.counts(b) ? a : null;
+      case DIVIDE -> Types.counts(a) && Types.counts(b) ? (a instanceof Type.Dice ? a : Type.COUNT) : Types.counts(b) ? a : a.equals(b) ? Type.COUNT : null;
+    };
+  }
+
+  private static boolean zero(Term term) {
+    return term instanceof Term.Number n && n.value() == 0;
+  }
+
+  private static Type counts(Type a, Type b) {
+    if (a instanceof Type.Dice && b instanceof Type.Dice) {
+      return Types.fits(a, b) ? a : null;
+    }
+    return a instanceof Type.Dice ? a : b instanceof Type.Dice ? b : Type.COUNT;
+  }
+
+  private static boolean bare(Expression e) {
+    return e instanceof Expression.NameUse;
+  }
+
+  Term compared(Expression.Compared e, Scope scope) {
+    Term left;
+    Term right;
+    if (bare(e.left()) && !bare(e.right())) {
+      right = context.terms.of(e.right(), scope);
+      left = context.terms.of(e.left(), scope, right.type());
+    } else {
+      left = context.terms.of(e.left(), scope);
+      right = context.terms.of(e.right(), scope, left.type());
+    }
+    return compare(left, e.relation(), right, e.span());
+  }
+
+  Term compare(Term l, Relation relation, Term r, dev.muster.lang.Span span) {
+    Term left = l;
+    Term right = r;
+    if (left.type() instanceof Type.Distance && right.type() instanceof Type.Rung) {
+      right = length(right);
+    } else if (right.type() instanceof Type.Distance && left.type() instanceof Type.Rung) {
+      left = length(left);
+    } else if (zero(right) && Types.numeric(left.type())) {
+      right = new Term.Number(0, left.type(), right.span());
+    } else if (zero(left) && Types.numeric(right.type())) {
+      left = new Term.Number(0, right.type(), left.span());
+    }
+    boolean equality = relation == Relation.EQUAL || relation == Relation.DIFFERENT;
+    boolean together = Types.fits(left.type(), right.type()) || Types.fits(right.type(), left.type());
+    if (!together || !equality && !ordered(left.type())) {
+      context.problems.add(
+          Diagnostic.error("wrong-kind", right.span(),
+                  together
+                      ? Types.say(left.type()) + " has no order, so it is neither more nor less than another"
+                      : Types.say(left.type()) + " cannot be compared with " + Types.say(right.type()))
+              .at(Types.say(right.type()))
+              .also(left.span(), Types.say(left.type())));
+    }
+    return new Term.Compared(left, relation, right, span);
+  }
+
+  private static boolean ordered(Type type) {
+    return Types.numeric(type) || type instanceof Type.Rung || Types.unknown(type);
+  }
+}

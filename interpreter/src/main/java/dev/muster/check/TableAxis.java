@@ -1,0 +1,297 @@
+package dev.muster.check;
+
+import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.Attribute;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * One axis of a table: the values of a column, or of several columns about one thing, whose kind, formation and fixed values
+ * depend on each other.
+ */
+final class TableAxis {
+  /** Stands for `none`. */
+  private static final Object NONE = new Object();
+
+  private final String about;
+  private final List<List<Object>> values = new ArrayList<>();
+  private final List<String> shown = new ArrayList<>();
+  private final List<Integer> columns;
+  private final List<List<Tables.Test>> tests;
+
+  private TableAxis(String about, List<Integer> columns, List<List<Tables.Test>> tests) {
+    this.about = about;
+    this.columns = columns;
+    this.tests = tests;
+  }
+
+  String about() {
+    return about;
+  }
+
+  int size() {
+    return values.size();
+  }
+
+  String show(int value) {
+    return shown.get(value);
+  }
+
+  /** Empty when some cell depends on the battle, so that nothing can be said. */
+  static Optional<List<TableAxis>> of(Context context, List<Term> inputs, List<List<Tables.Test>> tests) {
+    Map<Object, List<Integer>> groups = new LinkedHashMap<>();
+    for (int c = 0; c < inputs.size(); c++) {
+      groups.computeIfAbsent(subject(inputs.get(c)).<Object>map(Term.Local::slot).orElse("column " + c), k -> new ArrayList<>()).add(c);
+    }
+    List<TableAxis> axes = new ArrayList<>();
+    for (List<Integer> columns : groups.values()) {
+      TableAxis axis = new TableAxis("`" + inputs.get(columns.getFirst()).span().text() + "`", columns, tests);
+      Optional<Term.Local> thing = subject(inputs.get(columns.getFirst()));
+      boolean known = thing.isPresent() ? axis.things(context, thing.get(), inputs) : axis.column(context, inputs.get(columns.getFirst()), columns.getFirst());
+      if (!known || !axis.constant()) {
+        return Optional.empty();
+      }
+      axes.add(axis);
+    }
+    return Optional.of(axes);
+  }
+
+  /** The thing whose kind, formation or fixed value a column is about. */
+  private static Optional<Term.Local> subject(Term input) {
+    return switch (input) {
+      case Term.Local local when local.type() instanceof Type.OfThing -> Optional.of(local);
+      case Term.FieldOf(Term.Local local, Term.Field field, Type t, var s) when field == Term.Field.FORMATION -> Optional.of(local);
+      case Term.AttributeOf(Term.Local local, Attribute attribute, var s) when attribute.fixed() -> Optional.of(local);
+      case Term other -> Optional.empty();
+    };
+  }
+
+  private boolean constant() {
+    return tests.stream().allMatch(row -> columns.stream().allMatch(c -> switch (row.get(c)) {
+      case Tables.Test.Any any -> true;
+      case Tables.Test.Other other -> true;
+      case Tables.Test.Of of -> of.comparisons().stream().allMatch(x -> value(x.right()).isPresent())
+          && of.tests().stream().allMatch(t -> switch (t) {
+            case Term.Test.OfKind k -> true;
+            case Term.Test.Equal e -> value(e.value()).isPresent();
+            case Term.Test.Between b -> value(b.low()).isPresent() && value(b.high()).isPresent();
+          });
+    }));
+  }
+
+  private static Optional<Object> value(Term term) {
+    return switch (term) {
+      case Term.Number n when !Types.unknown(n.type()) -> Optional.of(n.value());
+      case Term.Flag f -> Optional.of(f.value());
+      case Term.Symbol s -> Optional.of(s.member());
+      case Term.FormationName f -> Optional.of(f.formation());
+      case Term.RungName r -> Optional.of((double) r.rung());
+      case Term.None n -> Optional.of(NONE);
+      case Term other -> Optional.empty();
+    };
+  }
+
+  private boolean things(Context context, Term.Local thing, List<Term> inputs) {
+    Kind root = ((Type.OfThing) thing.type()).kind();
+    List<Kind> kinds = new ArrayList<>();
+    concrete(context, root, kinds);
+    boolean formations = columns.stream().anyMatch(c -> !(inputs.get(c) instanceof Term.Local));
+    for (Kind kind : kinds) {
+      List<Formation> stand = kind.formations();
+      if (!formations || stand.isEmpty()) {
+        if (!add(kind, Optional.empty(), thing, inputs)) {
+          return false;
+        }
+        continue;
+      }
+      for (Formation formation : stand) {
+        if (!add(kind, Optional.of(formation), thing, inputs)) {
+          return false;
+        }
+      }
+    }
+    return !values.isEmpty();
+  }
+
+  private boolean add(Kind kind, Optional<Formation> formation, Term.Local thing, List<Term> inputs) {
+    List<Object> value = new ArrayList<>();
+    for (int c : columns) {
+      Optional<Object> here = switch (inputs.get(c)) {
+        case Term.Local local -> Optional.of(kind);
+        case Term.FieldOf field -> Optional.of(formation.<Object>map(f -> f).orElse(NONE));
+        case Term.AttributeOf(Term of, Attribute attribute, var span) ->
+            formation.flatMap(f -> Optional.ofNullable(f.fixed().get(attribute.name()))).or(() -> kind.fixed(attribute.name())).flatMap(TableAxis::value);
+        case Term other -> Optional.empty();
+      };
+      if (here.isEmpty()) {
+        return false;
+      }
+      value.add(here.get());
+    }
+    values.add(value);
+    shown.add("`" + thing.name() + "` is a `" + kind.name() + "`" + formation.map(f -> " in `" + f.name() + "`").orElse(""));
+    return true;
+  }
+
+  /** Kinds that there are things of: the last ones, and those that a roster names. */
+  private static void concrete(Context context, Kind kind, List<Kind> found) {
+    if (kind.children().isEmpty() || context.names.placed.contains(kind.name())) {
+      found.add(kind);
+    }
+    kind.children().forEach(child -> concrete(context, child, found));
+  }
+
+  private void one(Object value, String text) {
+    values.add(List.of(value));
+    shown.add(about + " is " + text);
+  }
+
+  private boolean column(Context context, Term input, int column) {
+    switch (input.type()) {
+      case Type.Named n -> n.set().members().forEach(m -> one(m, "`" + m.name() + "`"));
+      case Type.Flag f -> {
+        one(Boolean.TRUE, "so");
+        one(Boolean.FALSE, "not so");
+      }
+      case Type.Formations f -> context.names.formations.values().forEach(x -> one(x, "`" + x.name() + "`"));
+      case Type.Rung r -> {
+        for (int i = 0; i < r.ladder().rungs().size(); i++) {
+          one((double) i, "`" + r.ladder().rungs().get(i) + "`");
+        }
+      }
+      case Type.Level l -> whole(l.track().low(), l.track().high(), column, l);
+      case Type.Count c -> counted(context, input, column);
+      case Type.Dice d -> counted(context, input, column);
+      case Type.Distance d -> between(column, " mm");
+      case Type.Angle a -> between(column, " degrees");
+      case Type.OfThing t -> {
+        List<Kind> kinds = new ArrayList<>();
+        concrete(context, t.kind(), kinds);
+        kinds.forEach(k -> one(k, "a `" + k.name() + "`"));
+      }
+      case Type other -> {
+        return false;
+      }
+    }
+    return !values.isEmpty();
+  }
+
+  private void counted(Context context, Term input, int column) {
+    Symbols.Range range = switch (input) {
+      case Term.AttributeOf a -> new Symbols.Range(a.attribute().low(), a.attribute().high());
+      case Term.Ask ask -> context.names.ranges.getOrDefault(ask.quantity(), new Symbols.Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+      case Term other -> new Symbols.Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    };
+    whole(range.low(), range.high(), column, input.type());
+  }
+
+  private TreeSet<Double> constants(int column) {
+    TreeSet<Double> all = new TreeSet<>();
+    for (List<Tables.Test> row : tests) {
+      if (row.get(column) instanceof Tables.Test.Of of) {
+        List<Term> terms = new ArrayList<>();
+        of.comparisons().forEach(c -> terms.add(c.right()));
+        of.tests().forEach(t -> {
+          switch (t) {
+            case Term.Test.OfKind k -> {}
+            case Term.Test.Equal e -> terms.add(e.value());
+            case Term.Test.Between b -> {
+              terms.add(b.low());
+              terms.add(b.high());
+            }
+          }
+        });
+        terms.forEach(t -> value(t).ifPresent(v -> {
+          if (v instanceof Double d) {
+            all.add(d);
+          }
+        }));
+      }
+    }
+    return all;
+  }
+
+  /** Whole numbers. Where nothing says how low or high they go, only what lies between the cells is looked at. */
+  private void whole(double low, double high, int column, Type type) {
+    TreeSet<Double> constants = constants(column);
+    if (constants.isEmpty()) {
+      constants.add(Double.isInfinite(low) ? 0 : low);
+    }
+    double least = Double.isInfinite(low) ? constants.first() : low;
+    double most = Double.isInfinite(high) ? constants.last() : high;
+    TreeSet<Double> points = new TreeSet<>(List.of(least, most));
+    for (double c : constants) {
+      points.addAll(List.of(Math.floor(c) - 1, Math.rint(c), Math.ceil(c) + 1));
+    }
+    points.removeIf(p -> p < least || p > most);
+    for (double p : points) {
+      one(p, type instanceof Type.Level level && !level.track().names().isEmpty() && p == Math.rint(p)
+          ? "`" + level.track().show((int) p) + "`" : Long.toString((long) p));
+    }
+  }
+
+  private void between(int column, String unit) {
+    TreeSet<Double> points = new TreeSet<>();
+    Double before = null;
+    for (double c : constants(column)) {
+      if (before != null) {
+        points.add((before + c) / 2);
+      }
+      points.add(c);
+      before = c;
+    }
+    if (points.isEmpty()) {
+      points.add(0.0);
+    }
+    points.forEach(p -> one(p, (p == Math.rint(p) ? Long.toString(p.longValue()) : p.toString()) + unit));
+  }
+
+  boolean matches(int value, int row) {
+    for (int i = 0; i < columns.size(); i++) {
+      if (!matches(tests.get(row).get(columns.get(i)), values.get(value).get(i), columns.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean matches(Tables.Test test, Object value, int column) {
+    return switch (test) {
+      case Tables.Test.Any any -> true;
+      case Tables.Test.Of of -> of(of, value);
+      case Tables.Test.Other other -> tests.stream().noneMatch(row -> row.get(column) instanceof Tables.Test.Of of && of(of, value));
+    };
+  }
+
+  private static boolean of(Tables.Test.Of of, Object value) {
+    return of.tests().stream().anyMatch(t -> switch (t) {
+      case Term.Test.OfKind k -> value instanceof Kind kind && kind.is(k.kind());
+      case Term.Test.Equal e -> value.equals(value(e.value()).orElseThrow());
+      case Term.Test.Between b -> value instanceof Double d && d >= number(b.low()) && d <= number(b.high());
+    }) || of.comparisons().stream().anyMatch(c -> value instanceof Double d ? compare(d, c.relation(), number(c.right()))
+        : (c.relation() == Relation.EQUAL) == value.equals(value(c.right()).orElseThrow()));
+  }
+
+  private static double number(Term term) {
+    return value(term).orElse(null) instanceof Double d ? d : Double.NaN;
+  }
+
+  private static boolean compare(double a, Relation relation, double b) {
+    return switch (relation) {
+      case EQUAL -> a == b;
+      case DIFFERENT -> a != b;
+      case AT_MOST -> a <= b;
+      case AT_LEAST -> a >= b;
+      case BELOW -> a < b;
+      case ABOVE -> a > b;
+    };
+  }
+}

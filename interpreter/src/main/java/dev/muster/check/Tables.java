@@ -1,0 +1,168 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.Cell;
+import dev.muster.lang.syntax.Declaration.CellPart;
+import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The rows of a quantity's table: each becomes a rule that holds when all its cells do. */
+final class Tables {
+  static final int MOST_ROWS = 10_000;
+
+  private final Context context;
+
+  Tables(Context context) {
+    this.context = context;
+  }
+
+  /** What one cell asks of its column. */
+  sealed interface Test {
+    record Any() implements Test {}
+
+    record Other() implements Test {}
+
+    record Of(List<Term.Test> tests, List<Term.Compared> comparisons) implements Test {}
+  }
+
+  List<Rule.Row> rows(Declared d, Quantity quantity, List<TableRow> rows, Scope scope) {
+    if (rows.size() - 1 > MOST_ROWS) {
+      context.problems.add(
+          Diagnostic.error("table-too-large", d.name().span(), "the table of `" + quantity.name() + "` has " + (rows.size() - 1) + " rows; " + MOST_ROWS + " are allowed")
+              .note("what so many rows say is usually a formula: `quantity " + quantity.name() + " … = …`"));
+      return List.of();
+    }
+    if (rows.size() < 2) {
+      context.problems.add(Diagnostic.error("table-shape", d.name().span(), "the table of `" + quantity.name() + "` has no rows")
+          .note("its first row names the inputs and the result: `| me | me.formation || dice |`"));
+      return List.of();
+    }
+    List<Term> inputs = rows.getFirst().inputs().stream().map(c -> input(c, scope)).toList();
+    List<List<Test>> tests = new ArrayList<>();
+    List<Term> values = new ArrayList<>();
+    List<TableRow> good = new ArrayList<>();
+    for (TableRow row : rows.subList(1, rows.size())) {
+      if (row.inputs().size() != inputs.size() || row.results().size() != 1) {
+        context.problems.add(
+            Diagnostic.error("table-shape", row.span(), "this row has " + row.inputs().size() + " inputs and " + row.results().size()
+                    + " results, but the table has " + inputs.size() + " inputs and 1 result")
+                .also(rows.getFirst().span(), "the header"));
+        continue;
+      }
+      List<Test> cells = new ArrayList<>();
+      for (int i = 0; i < inputs.size(); i++) {
+        cells.add(test(row.inputs().get(i), inputs.get(i), scope));
+      }
+      tests.add(cells);
+      values.add(result(row.results().getFirst(), quantity, scope));
+      good.add(row);
+    }
+    List<List<Term>> conditions = conditions(inputs, tests, good);
+    new TableGaps(context, d, inputs, tests, good).check();
+    List<Rule.Row> made = new ArrayList<>();
+    for (int i = 0; i < good.size(); i++) {
+      made.add(new Rule.Row(d.origin(quantity.name() + "/row " + (i + 1), good.get(i).span()), quantity, conditions.get(i), values.get(i), 0));
+    }
+    return made;
+  }
+
+  private Term input(Cell cell, Scope scope) {
+    if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
+      return context.terms.of(e, scope);
+    }
+    context.problems.add(Diagnostic.error("table-shape", cell.span(), "the header of an input is what the rows ask about: `me.formation`"));
+    return Terms.unknown(cell.span());
+  }
+
+  private Term result(Cell cell, Quantity quantity, Scope scope) {
+    if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
+      return context.terms.want(e, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+    }
+    if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
+      return new Term.None(cell.span());
+    }
+    context.problems.add(Diagnostic.error("table-shape", cell.span(), "a result is one value"));
+    return Terms.unknown(cell.span());
+  }
+
+  private Test test(Cell cell, Term input, Scope scope) {
+    List<Term.Test> tests = new ArrayList<>();
+    List<Term.Compared> comparisons = new ArrayList<>();
+    Conditions conditions = context.terms.conditions();
+    for (CellPart part : cell.parts()) {
+      switch (part) {
+        case CellPart.AnyValue any -> {
+          return new Test.Any();
+        }
+        case CellPart.OtherValue other -> {
+          return new Test.Other();
+        }
+        case CellPart.Compared(Expression.Relation relation, Expression value) ->
+            comparisons.add((Term.Compared) new Sums(context).compare(input, relation, context.terms.of(value, scope, input.type()), value.span()));
+        case CellPart.Range(Expression low, Expression high) ->
+            tests.add(new Term.Test.Between(conditions.like(input, low, scope), conditions.like(input, high, scope)));
+        case CellPart.Value(Expression value) -> tests.add(conditions.test(input, value, scope));
+        case CellPart.Result r -> shape(r.span());
+        case CellPart.Effect e -> shape(e.statement().span());
+      }
+    }
+    if (cell.parts().isEmpty()) {
+      context.problems.add(
+          Diagnostic.error("table-shape", cell.span(), "this cell is empty").note("`-` matches anything, `other` what no other row names"));
+    }
+    return new Test.Of(List.copyOf(tests), List.copyOf(comparisons));
+  }
+
+  private void shape(Span span) {
+    context.problems.add(Diagnostic.error("table-shape", span, "an input cell holds values, ranges or comparisons"));
+  }
+
+  private static List<List<Term>> conditions(List<Term> inputs, List<List<Test>> rows, List<TableRow> syntax) {
+    List<List<Term>> all = new ArrayList<>();
+    for (int r = 0; r < rows.size(); r++) {
+      List<Term> when = new ArrayList<>();
+      for (int c = 0; c < inputs.size(); c++) {
+        Span span = syntax.get(r).inputs().get(c).span();
+        condition(inputs.get(c), rows.get(r).get(c), rows, c, span).ifPresent(when::add);
+      }
+      all.add(List.copyOf(when));
+    }
+    return all;
+  }
+
+  private static Optional<Term> condition(Term input, Test test, List<List<Test>> rows, int column, Span span) {
+    return switch (test) {
+      case Test.Any any -> Optional.empty();
+      case Test.Of of -> Optional.of(either(input, of, span));
+      case Test.Other other -> {
+        Term none = null;
+        for (List<Test> row : rows) {
+          if (row.get(column) instanceof Test.Of of) {
+            Term not = new Term.Not(either(input, of, span), span);
+            none = none == null ? not : new Term.And(none, not, span);
+          }
+        }
+        yield Optional.ofNullable(none);
+      }
+    };
+  }
+
+  private static Term either(Term input, Test.Of of, Span span) {
+    if (input.type() instanceof Type.Flag && of.tests().size() == 1 && of.tests().getFirst() instanceof Term.Test.Equal(Term.Flag(boolean yes, Span s))) {
+      return yes ? input : new Term.Not(input, span);
+    }
+    Term all = of.tests().isEmpty() ? null : new Term.Is(input, of.tests(), span);
+    for (Term.Compared compared : of.comparisons()) {
+      all = all == null ? compared : new Term.Or(all, compared, span);
+    }
+    return all == null ? new Term.Flag(false, span) : all;
+  }
+}

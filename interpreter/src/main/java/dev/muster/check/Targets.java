@@ -1,0 +1,119 @@
+package dev.muster.check;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.Target;
+import dev.muster.lang.syntax.Declaration.TargetArgument;
+import dev.muster.lang.syntax.Declaration.TargetValue;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
+import dev.muster.model.Quantity;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which cases of a quantity a modifier speaks of, and what it calls the parts. A name that is a value of the part's type
+ * narrows it; any other name is what the part is called here.
+ */
+final class Targets {
+  private final Context context;
+
+  Targets(Context context) {
+    this.context = context;
+  }
+
+  /** @param when what must hold of the parts; {@code named} whether each part was spoken of */
+  record Bound(Scope scope, List<List<Term>> filters, List<Term> when, boolean[] named) {}
+
+  Bound bind(Target target, Quantity quantity, Scope scope) {
+    List<Parameter> parameters = quantity.parameters();
+    scope.parameters(parameters);
+    boolean[] taken = new boolean[parameters.size()];
+    List<List<Term>> filters = new ArrayList<>(Collections.nCopies(parameters.size(), List.of()));
+    List<Term> when = new ArrayList<>();
+    List<String> calledNow = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
+    for (TargetArgument argument : target.arguments()) {
+      Optional<Integer> at = Calls.position(parameters, argument.preposition(), taken);
+      if (at.isEmpty()) {
+        context.problems.add(
+            Diagnostic.error("unknown-part", argument.span(), "`" + quantity.name() + "` has no part `" + argument.preposition() + " …` left")
+                .also(quantity.origin().span(), "declared here")
+                .note("its parts: " + Calls.prepositions(parameters)));
+        continue;
+      }
+      taken[at.get()] = true;
+      part(argument, parameters.get(at.get()), at.get(), scope, filters, when, calledNow);
+    }
+    scope.parties(calledNow.stream().filter(n -> scope.find(n).map(l -> l.type() instanceof Type.OfThing).orElse(false)).limit(2).toList());
+    return new Bound(scope, filters, when, taken);
+  }
+
+  private void part(
+      TargetArgument argument, Parameter parameter, int slot, Scope scope, List<List<Term>> filters, List<Term> when, List<String> calledNow) {
+    List<Term> values = new ArrayList<>();
+    List<Kind> kinds = new ArrayList<>();
+    for (TargetValue value : argument.values()) {
+      Name name = value.name();
+      Optional<Term> constant = constant(name, parameter.type());
+      if (constant.isPresent()) {
+        values.add(constant.get());
+        continue;
+      }
+      Kind asKind = parameter.type() instanceof Type.OfThing ? context.names.kinds.get(name.text()) : null;
+      if (asKind != null && value.kind().isEmpty() && !name.text().equals(parameter.name())) {
+        kinds.add(asKind);
+        continue;
+      }
+      if (argument.values().size() > 1 && (parameter.type() instanceof Type.Named || parameter.type() instanceof Type.Formations)) {
+        context.terms.values().name(name, Scope.empty(), parameter.type());
+        continue;
+      }
+      Type type = parameter.type();
+      if (value.kind().isPresent()) {
+        Optional<Kind> kind = context.types.kind(value.kind().get());
+        if (kind.isPresent()) {
+          type = new Type.OfThing(kind.get());
+          kinds.add(kind.get());
+        }
+      } else if (parameter.type() instanceof Type.Named set && !name.text().equals(parameter.name())) {
+        // A lone name that is no value of the set may be a slip of the pen.
+        var near = Nearest.to(name.text(), set.set().members().stream().map(m -> m.name()).toList());
+        if (near.isPresent()) {
+          context.terms.values().name(name, Scope.empty(), parameter.type());
+        }
+      }
+      scope.bind(name.text(), slot, type);
+      calledNow.set(slot, name.text());
+    }
+    filters.set(slot, List.copyOf(values));
+    if (!kinds.isEmpty()) {
+      Term part = new Term.Local(slot, calledNow.get(slot), parameter.type(), argument.span());
+      kinds.forEach(k -> related(parameter.type(), k, argument));
+      when.add(new Term.Is(part, kinds.stream().<Term.Test>map(Term.Test.OfKind::new).toList(), argument.span()));
+      scope.bind(calledNow.get(slot), slot, new Type.OfThing(Types.common(kinds)));
+    }
+  }
+
+  private void related(Type declared, Kind kind, TargetArgument argument) {
+    if (declared instanceof Type.OfThing(Kind wanted) && !Types.related(wanted, kind)) {
+      context.problems.add(
+          Diagnostic.error("never", argument.span(), "this part is a `" + wanted.name() + "`, never a `" + kind.name() + "`"));
+    }
+  }
+
+  private Optional<Term> constant(Name name, Type type) {
+    return switch (type) {
+      case Type.Named n -> n.set().member(name.text()).map(m -> new Term.Symbol(m, name.span()));
+      case Type.Formations f ->
+          Optional.ofNullable(context.names.formations.get(name.text())).map(x -> new Term.FormationName(x, name.span()));
+      case Type.Rung r -> r.ladder().rungs().contains(name.text())
+          ? Optional.of(new Term.RungName(r.ladder(), r.ladder().rungs().indexOf(name.text()), name.span()))
+          : Optional.empty();
+      case Type other -> Optional.empty();
+    };
+  }
+}

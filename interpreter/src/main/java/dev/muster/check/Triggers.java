@@ -1,0 +1,109 @@
+package dev.muster.check;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.Event;
+import dev.muster.model.Instruction;
+import dev.muster.model.Kind;
+import dev.muster.model.Origin;
+import dev.muster.model.Rule;
+import dev.muster.model.Rule.Bearer;
+import dev.muster.model.Rule.ExceptionTo;
+import dev.muster.model.Special;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What follows when something happens, and when a battle is won or lost by it. */
+final class Triggers {
+  private final Context context;
+  private final Happenings happenings;
+  private final Exceptions exceptions;
+
+  Triggers(Context context) {
+    this.context = context;
+    this.happenings = new Happenings(context);
+    this.exceptions = new Exceptions(context);
+  }
+
+  void define(Declared d, Declaration.Trigger t) {
+    Scope scope = d.scope(context);
+    List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
+    happenings.bind(t.on(), scope).ifPresent(bound ->
+        rule(d.origin(), bound, scope, t.when(), t.body(), Exceptions.nobody(), except));
+  }
+
+  private void rule(
+      Origin origin, Happenings.Bound bound, Scope scope, List<Expression> when, List<Statement> body, Bearer bearer, List<ExceptionTo> except) {
+    List<Term> conditions = new ArrayList<>(bound.when());
+    conditions.addAll(context.terms.conditions(when, scope));
+    List<Instruction> done = context.statements.all(body, scope);
+    if (conditions.isEmpty()) {
+      endless(origin, bound.event(), done);
+    }
+    context.rules.add(() -> new Rule.Trigger(
+        origin, bound.event(), List.copyOf(conditions), done, scope.frame().size(), bearer, except));
+  }
+
+  /** A trigger that always raises what it listens for never comes to an end. */
+  private void endless(Origin origin, Event event, List<Instruction> body) {
+    for (Instruction instruction : body) {
+      if (instruction instanceof Instruction.Announce a && a.event() == event) {
+        context.problems.add(
+            Diagnostic.warning("endless-triggers", a.span(), "`" + origin.name() + "` answers `" + event.name() + "` by announcing it again, without end")
+                .note("give it a condition that stops holding: `when …`"));
+      }
+    }
+  }
+
+  /** In a special rule everyone on the table who has it reacts; who is called `me` in the happening must have it itself. */
+  void special(Declared d, Origin origin, Special special, Declaration.SpecialTrigger t) {
+    Scope scope = d.scope(context);
+    List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
+    Optional<Happenings.Bound> found = happenings.bind(t.on(), scope);
+    if (found.isEmpty()) {
+      return;
+    }
+    int part = found.get().names().indexOf("me");
+    Bearer bearer;
+    if (part >= 0 && mentions(t.on())) {
+      scope.bind("me", part, Specials.narrower(scope.find("me").orElseThrow().type(), special));
+      bearer = new Bearer.Part(part, special, Specials.parameters(special, scope));
+    } else {
+      Kind kind = Signatures.bearer(special).orElse(context.names.thing());
+      int slot = scope.declare("me", new Type.OfThing(kind));
+      bearer = new Bearer.Anyone(slot, special, Specials.parameters(special, scope));
+    }
+    rule(origin, found.get(), scope, t.when(), t.body(), bearer, except);
+  }
+
+  private static boolean mentions(Declaration.Happening on) {
+    return switch (on) {
+      case Declaration.Happening.Named n -> n.arguments().stream().anyMatch(a -> a.binder().text().equals("me"));
+      case Declaration.Happening.Reaches r -> r.binder().text().equals("me");
+      case Declaration.Happening.Changes c -> c.binder().text().equals("me");
+    };
+  }
+
+  void victory(Declared d, Declaration.Victory v) {
+    List<ExceptionTo> except = exceptions.of(v.exception(), "victory");
+    for (int i = 0; i < v.verdicts().size(); i++) {
+      Declaration.BattleVerdict verdict = v.verdicts().get(i);
+      Scope scope = d.scope(context);
+      Optional<Happenings.Bound> bound = happenings.bind(v.on(), scope);
+      if (bound.isEmpty()) {
+        return;
+      }
+      List<Term> when = new ArrayList<>(bound.get().when());
+      when.addAll(context.terms.conditions(verdict.when(), scope));
+      Optional<Term> side = verdict.side().map(s -> context.terms.side(s, scope, verdict.wins() ? "`wins`" : "`loses`"));
+      Origin origin = d.origin(Exceptions.line(d.name().text(), i, v.verdicts().size()), verdict.span());
+      context.rules.add(() -> new Rule.Victory(
+          origin, bound.get().event(), side, verdict.wins(), verdict.degree(), List.copyOf(when), scope.frame().size(), except));
+    }
+  }
+}

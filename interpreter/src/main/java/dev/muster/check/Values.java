@@ -1,0 +1,214 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Formation;
+import dev.muster.model.NameSet;
+import dev.muster.model.Quantity;
+import dev.muster.model.Term;
+import dev.muster.model.Track;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a bare name or a measure is worth. What is expected goes first: where a formation is wanted, `line` is one even if a
+ * local of another sort is called so.
+ */
+final class Values {
+  private final Context context;
+
+  Values(Context context) {
+    this.context = context;
+  }
+
+  Term measure(Expression.MeasureLiteral e) {
+    String unit = e.unit().text();
+    Symbols names = context.names;
+    if (unit.isEmpty()) {
+      return Terms.unknown(e.span());
+    }
+    Symbols.Measure own = names.measures.get(unit);
+    if (own == null && unit.endsWith("s")) {
+      own = names.measures.get(unit.substring(0, unit.length() - 1));
+    }
+    if (own != null) {
+      return new Term.Number(e.value() * own.amount(), own.type(), e.span());
+    }
+    if (Builtins.LENGTHS.containsKey(unit)) {
+      return new Term.Number(e.value() * Builtins.LENGTHS.get(unit), Type.DISTANCE, e.span());
+    }
+    if (Builtins.ANGLES.contains(unit)) {
+      return new Term.Number(e.value(), Type.ANGLE, e.span());
+    }
+    var rung = names.rung(unit);
+    if (rung.isPresent()) {
+      return new Term.RungLength(e.value(), rung.get().getKey(), rung.get().getValue(), e.span());
+    }
+    var die = names.die(unit).or(() -> unit.endsWith("s") ? names.die(unit.substring(0, unit.length() - 1)) : Optional.empty());
+    if (die.isPresent()) {
+      return new Term.Number(e.value(), new Type.Dice(die.get()), e.span());
+    }
+    if (unit.equals("dice") || unit.equals("die")) {
+      return new Term.Number(e.value(), new Type.Dice(names.d6()), e.span());
+    }
+    List<String> units = new ArrayList<>(List.of("mm", "cm", "m", "inch", "inches", "deg", "d6"));
+    units.addAll(names.measures.keySet());
+    names.ladders.values().forEach(l -> units.addAll(l.rungs()));
+    units.addAll(names.dice.keySet());
+    context.problems.unknown(e.unit(), "there is no measure `" + unit + "`", units,
+        List.of("a measure of your own is declared with `measure " + unit + " = 10 mm`"));
+    return Terms.unknown(e.span());
+  }
+
+  Term it(Expression.It e, Scope scope) {
+    Optional<Term> it = scope.term("it", e.span());
+    if (it.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error("no-it", e.span(), "`it` stands for nothing here")
+              .note("`it` is what a selection without a name of its own picks out, a party of a ranking, or the thing whose value is fixed"));
+    }
+    return it.orElseGet(() -> Terms.unknown(e.span()));
+  }
+
+  Term name(Name name, Scope scope, Type hint) {
+    if (name.isMissing()) {
+      return Terms.unknown(name.span());
+    }
+    String text = name.text();
+    Optional<Term> local = scope.term(text, name.span());
+    if (local.isPresent() && Types.fits(hint, local.get().type())) {
+      return local.get();
+    }
+    Optional<Term> expected = expected(text, name.span(), hint);
+    if (expected.isPresent()) {
+      return expected.get();
+    }
+    if (local.isPresent()) {
+      return local.get();
+    }
+    return anywhere(name, hint).orElseGet(() -> {
+      complain(name, scope, hint);
+      return Terms.unknown(name.span());
+    });
+  }
+
+  /** The name as a value of what is expected. */
+  private Optional<Term> expected(String text, Span span, Type hint) {
+    Symbols names = context.names;
+    if (hint instanceof Type.Named named) {
+      return named.set().member(text).map(m -> new Term.Symbol(m, span));
+    }
+    if (hint instanceof Type.Formations) {
+      return Optional.ofNullable(names.formations.get(text)).map(f -> new Term.FormationName(f, span));
+    }
+    if (hint instanceof Type.Rung rung && rung.ladder().rungs().contains(text)) {
+      return Optional.of(new Term.RungName(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
+    }
+    if (hint instanceof Type.Level level && level.track().names().contains(text)) {
+      return Optional.of(new Term.Number(level.track().low() + level.track().names().indexOf(text), hint, span));
+    }
+    if (hint instanceof Type.Angle && Builtins.FACINGS.containsKey(text)) {
+      return Optional.of(new Term.Number(Builtins.FACINGS.get(text), Type.ANGLE, span));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Term> anywhere(Name name, Type hint) {
+    Symbols names = context.names;
+    String text = name.text();
+    Span span = name.span();
+    switch (text) {
+      case "table-width" -> {
+        return Optional.of(new Term.Call(Term.Builtin.TABLE_WIDTH, List.of(), Type.DISTANCE, span));
+      }
+      case "table-depth" -> {
+        return Optional.of(new Term.Call(Term.Builtin.TABLE_DEPTH, List.of(), Type.DISTANCE, span));
+      }
+      case "limit" -> {
+        return Optional.of(new Term.Call(Term.Builtin.LIMIT, List.of(), Type.COUNT, span));
+      }
+      default -> {}
+    }
+    Quantity quantity = names.quantities.get(text);
+    if (quantity != null) {
+      context.terms.calls().missing(quantity.parameters(), "`" + text + "`", span);
+      return Optional.of(quantity.parameters().isEmpty() ? new Term.Ask(quantity, List.of(), span) : Terms.unknown(span));
+    }
+    List<NameSet.Member> members = names.members(text);
+    if (members.size() > 1) {
+      context.problems.add(
+          Diagnostic.error("ambiguous-name", span, "`" + text + "` is a name of several sets: "
+                  + String.join(", ", members.stream().map(m -> "`" + m.set().name() + "`").toList()))
+              .note("here nothing says which is meant"));
+      return Optional.of(Terms.unknown(span));
+    }
+    if (!members.isEmpty()) {
+      return Optional.of(new Term.Symbol(members.getFirst(), span));
+    }
+    Formation formation = names.formations.get(text);
+    if (formation != null) {
+      return Optional.of(new Term.FormationName(formation, span));
+    }
+    var rung = names.rung(text);
+    if (rung.isPresent()) {
+      return Optional.of(new Term.RungName(rung.get().getKey(), rung.get().getValue(), span));
+    }
+    List<Track> tracks = names.levels.getOrDefault(text, List.of());
+    if (!tracks.isEmpty()) {
+      Track track = tracks.getFirst();
+      return Optional.of(new Term.Number(track.low() + track.names().indexOf(text), new Type.Level(track), span));
+    }
+    return Optional.empty();
+  }
+
+  private void complain(Name name, Scope scope, Type hint) {
+    Symbols names = context.names;
+    if (names.kinds.containsKey(name.text())) {
+      context.problems.add(
+          Diagnostic.error("not-a-value", name.span(), "`" + name + "` is a kind of things, not one of them")
+              .note("to ask whether a thing is one, write `x is " + name + "`; to pick some out, `any " + name + "`, `count " + name + "`"));
+      return;
+    }
+    if (names.specials.containsKey(name.text())) {
+      context.problems.add(
+          Diagnostic.error("not-a-value", name.span(), "`" + name + "` is a special rule, not a value")
+              .note("to ask whether a thing has it, write `x has " + name + "`"));
+      return;
+    }
+    String message = switch (hint) {
+      case Type.Named n -> "the set `" + n.set().name() + "` has no name `" + name + "`";
+      case Type.Formations f -> "there is no formation `" + name + "`";
+      case Type.Rung r -> "the ladder `" + r.ladder().name() + "` has no rung `" + name + "`";
+      case Type.Level l -> l.track().name() + " has no level `" + name + "`";
+      case Type other -> "nothing is called `" + name + "` here";
+    };
+    List<String> notes = new ArrayList<>();
+    for (var local : scope.names()) {
+      scope.find(local).ifPresent(l -> {
+        if (l.type() instanceof Type.OfThing(var kind) && kind.attribute(name.text()).isPresent()) {
+          notes.add("`" + name + "` is an attribute of `" + local + "`: write `" + local + "." + name + "`");
+        }
+      });
+    }
+    context.problems.unknown(name, message, legal(scope, hint), notes);
+  }
+
+  private List<String> legal(Scope scope, Type hint) {
+    return switch (hint) {
+      case Type.Named n -> n.set().members().stream().map(NameSet.Member::name).toList();
+      case Type.Formations f -> List.copyOf(context.names.formations.keySet());
+      case Type.Rung r -> r.ladder().rungs();
+      case Type.Level l -> l.track().names();
+      case Type other -> {
+        Set<String> all = scope.names();
+        all.addAll(context.names.valueNames());
+        yield List.copyOf(all);
+      }
+    };
+  }
+}
