@@ -1,0 +1,306 @@
+package dev.muster.tests;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The directions of dependence, and what each part of the program must not be able to do. */
+class ArchitectureTest {
+  private static final String GRAMMAR = "dev.muster.lang..";
+  private static final String TOOLS = "dev.muster.tool..";
+  private static final String[] INTERPRETER = {
+    "dev.muster.board..",
+    "dev.muster.check..",
+    "dev.muster.compile..",
+    "dev.muster.dice..",
+    "dev.muster.load..",
+    "dev.muster.model..",
+    "dev.muster.play..",
+    "dev.muster.prove..",
+    "dev.muster.record..",
+    "dev.muster.session..",
+    "dev.muster.trace..",
+    "dev.muster.world.."
+  };
+
+  /** What must give the same on any machine at any time, whatever stands on its disk. */
+  private static final String[] PURE = {
+    GRAMMAR,
+    "dev.muster.board..",
+    "dev.muster.check..",
+    "dev.muster.compile..",
+    "dev.muster.dice..",
+    "dev.muster.model..",
+    "dev.muster.play..",
+    "dev.muster.prove..",
+    "dev.muster.session..",
+    "dev.muster.trace..",
+    "dev.muster.world.."
+  };
+
+  private static final JavaClasses PROGRAM =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("dev.muster")
+          .that(
+              describe(
+                  "the program",
+                  c ->
+                      !c.getPackageName().startsWith("dev.muster.tests")
+                          && !c.getPackageName().startsWith("dev.muster.bench")));
+
+  @Test
+  void every_package_belongs_to_a_module_that_these_rules_know() {
+    Set<String> strangers =
+        PROGRAM.stream()
+            .filter(resideInAnyPackage(GRAMMAR, TOOLS).or(resideInAnyPackage(INTERPRETER)).negate())
+            .map(JavaClass::getPackageName)
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(strangers).isEmpty();
+  }
+
+  @Test
+  void the_grammar_can_be_used_without_any_game_engine() {
+    noClasses()
+        .that()
+        .resideInAPackage(GRAMMAR)
+        .should()
+        .dependOnClassesThat(resideInAnyPackage(INTERPRETER).or(resideInAnyPackage(TOOLS)))
+        .check(PROGRAM);
+  }
+
+  @Test
+  void the_interpreter_does_not_know_who_shows_its_results() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(INTERPRETER)
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(TOOLS)
+        .check(PROGRAM);
+  }
+
+  @Test
+  void the_parser_generator_can_be_replaced_by_changing_one_package() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.muster.lang.parse")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.antlr..")
+        .check(PROGRAM);
+  }
+
+  @Test
+  void generated_parser_classes_are_nobody_elses_business() {
+    DescribedPredicate<JavaClass> behindTheDoor =
+        resideInAnyPackage("dev.muster.lang.parse")
+            .and(
+                describe(
+                    "not its door",
+                    c -> !Set.of("RulebookReader", "Parsed").contains(c.getSimpleName())));
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.muster.lang.parse")
+        .should()
+        .dependOnClassesThat(behindTheDoor)
+        .check(PROGRAM);
+  }
+
+  @Test
+  void drools_can_be_replaced_by_changing_one_package() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.muster.session..", "dev.muster.compile..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.drools..", "org.kie..")
+        .check(PROGRAM);
+  }
+
+  @Test
+  void checking_a_rulebook_never_waits_for_drools_to_load() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(
+            GRAMMAR, "dev.muster.check..", "dev.muster.model..", "dev.muster.load..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("dev.muster.session..", "dev.muster.compile..", "dev.muster.play..")
+        .check(PROGRAM);
+  }
+
+  @Test
+  void the_form_of_records_is_known_in_one_place() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("dev.muster.record..", TOOLS)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("tools.jackson..", "com.fasterxml..")
+        .check(PROGRAM);
+  }
+
+  @Test
+  void shapes_are_computed_with_one_library_in_one_package() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.muster.board..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.locationtech..")
+        .check(PROGRAM);
+  }
+
+  @Test
+  void tools_use_the_battle_and_not_the_rule_session_inside_it() {
+    noClasses()
+        .that()
+        .resideInAPackage(TOOLS)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("org.drools..", "org.kie..")
+        .check(PROGRAM);
+  }
+
+  @Test
+  void a_rulebook_cannot_reach_the_disk_because_nothing_that_runs_it_can() {
+    DescribedPredicate<JavaClass> disk =
+        resideInAnyPackage("java.nio.file..", "java.net..", "java.nio.channels..")
+            .or(
+                resideInAnyPackage("java.io")
+                    .and(
+                        describe(
+                            "not a mere marker", c -> !c.getSimpleName().equals("Serializable"))));
+    noClasses().that().resideInAnyPackage(PURE).should().dependOnClassesThat(disk).check(PROGRAM);
+  }
+
+  @Test
+  void the_same_battle_twice_is_the_same_because_nothing_in_it_reads_a_clock() {
+    DescribedPredicate<JavaAccess<?>> clock =
+        describe(
+            "reads a clock",
+            access ->
+                access.getTargetOwner().isEquivalentTo(System.class)
+                    && Set.of("nanoTime", "currentTimeMillis").contains(access.getName()));
+    noClasses().that().resideInAnyPackage(PURE).should().accessTargetWhere(clock).check(PROGRAM);
+    noClasses()
+        .that()
+        .resideInAnyPackage(PURE)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("java.time..", "java.util.concurrent.locks..")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.util.Date")
+        .check(PROGRAM);
+  }
+
+  @Test
+  void all_chance_comes_from_the_seed() {
+    DescribedPredicate<JavaAccess<?>> drawn =
+        describe(
+            "draws by chance without a seed",
+            access ->
+                (access.getTargetOwner().isEquivalentTo(Math.class)
+                        && access.getName().equals("random"))
+                    || access.getName().equals("randomUUID")
+                    || access.getName().equals("shuffle"));
+    noClasses().should().accessTargetWhere(drawn).check(PROGRAM);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.muster.dice..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("java.util.random..")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.util.Random")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.security.SecureRandom")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.util.concurrent.ThreadLocalRandom")
+        .check(PROGRAM);
+  }
+
+  @Test
+  void a_rulebook_cannot_start_programs_or_load_code_because_nothing_that_runs_it_can() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(PURE)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("javax.script..", "javax.tools..", "java.lang.foreign..")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.lang.ProcessBuilder")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.lang.Runtime")
+        .orShould()
+        .dependOnClassesThat()
+        .haveFullyQualifiedName("java.lang.ClassLoader")
+        .orShould()
+        .callMethod(Class.class, "forName", String.class)
+        .check(PROGRAM);
+  }
+
+  @Test
+  void packages_of_the_grammar_can_be_read_one_after_the_other() {
+    noCycles(resideInAnyPackage(GRAMMAR));
+  }
+
+  @Test
+  void packages_of_the_interpreter_can_be_read_one_after_the_other() {
+    noCycles(resideInAnyPackage(INTERPRETER));
+  }
+
+  @Test
+  void packages_of_the_tools_can_be_read_one_after_the_other() {
+    noCycles(resideInAnyPackage(TOOLS));
+  }
+
+  private static void noCycles(DescribedPredicate<JavaClass> module) {
+    slices().matching("dev.muster.(**)").should().beFreeOfCycles().check(PROGRAM.that(module));
+  }
+
+  @Test
+  void only_the_command_line_starts_the_other_tools() {
+    classes()
+        .that()
+        .haveSimpleName("Main")
+        .and()
+        .resideInAPackage(TOOLS)
+        .should()
+        .resideInAPackage("dev.muster.tool.cli")
+        .check(PROGRAM);
+  }
+
+  @Test
+  void every_package_says_what_it_is_for() {
+    Set<String> silent = new TreeSet<>();
+    for (var file : Project.mainSources()) {
+      if (file.toString().endsWith(".java")
+          && !java.nio.file.Files.exists(file.resolveSibling("package-info.java"))) {
+        silent.add(Project.name(file.getParent()));
+      }
+    }
+    assertThat(silent).isEmpty();
+  }
+}

@@ -1,0 +1,75 @@
+package dev.muster.tests;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Where things lie in the project, seen from the folder of this module. */
+final class Project {
+  static final Path ROOT = root();
+  static final Path RULEBOOKS = ROOT.resolve("rulebooks");
+  static final Path TESTS = ROOT.resolve("tests");
+  static final Path DOCS = ROOT.resolve("docs");
+
+  /** The modules whose main sources know no game. */
+  static final List<String> MODULES = List.of("dsl-grammar", "interpreter", "tools");
+
+  private Project() {}
+
+  private static Path root() {
+    for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
+      if (Files.isDirectory(folder.resolve("rulebooks"))
+          && Files.isDirectory(folder.resolve("dsl-grammar"))) {
+        return folder;
+      }
+    }
+    throw new IllegalStateException("run from inside the project");
+  }
+
+  /** The files under a folder whose names end so, in the order of their paths. */
+  static List<Path> files(Path folder, String ending) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (var files = Files.walk(folder)) {
+      return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The Java and grammar sources that make up the program. */
+  static List<Path> mainSources() {
+    return MODULES.stream()
+        .map(module -> ROOT.resolve(module).resolve("src/main"))
+        .flatMap(
+            main ->
+                java.util.stream.Stream.of(".java", ".g4")
+                    .flatMap(end -> files(main, end).stream()))
+        .toList();
+  }
+
+  /** The folders that hold a rulebook each. */
+  static List<Path> rulebooks() {
+    try (var folders = Files.list(RULEBOOKS)) {
+      return folders.filter(folder -> !files(folder, ".muster").isEmpty()).sorted().toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** How messages call a file of the project. */
+  static String name(Path file) {
+    return ROOT.relativize(file.toAbsolutePath()).toString().replace('\\', '/');
+  }
+}
