@@ -3,11 +3,13 @@ parser grammar MusterParser;
 
 options { tokenVocab = MusterLexer; }
 
+// LineJoiner leaves one NL at the end of every line of a block, also before `}`, and none after `{`.
+
 // A file is read one declaration at a time, so that a mistake in one leaves the others alone.
-loneDeclaration : NL* declaration NL* EOF ;
+loneDeclaration : declaration EOF ;
 
 // An expression on its own, for `{…}` in a text.
-loneExpression : expression NL* EOF ;
+loneExpression : expression EOF ;
 
 // ---- Declarations ---------------------------------------------------------------------------------------------
 
@@ -21,30 +23,30 @@ declaration
     | LADDER head tableBody                                                    # ladderDeclaration
     | DIE head EQ expression (COMMA expression)*                               # dieDeclaration
     | SET head EQ setMember (COMMA setMember)*                                 # setDeclaration
-    | KIND head (IS parent=name)? (LBRACE NL* (kindItem (NL+ kindItem)*)? NL* RBRACE)?    # kindDeclaration
-    | FORMATION head FOR names LBRACE NL* (fixed (NL+ fixed)*)? NL* RBRACE      # formationDeclaration
-    | ARC head LBRACE NL* arcItem (NL+ arcItem)* NL* RBRACE                     # arcDeclaration
+    | KIND head (IS parent=name)? (LBRACE (kindItem NL)* RBRACE)?    # kindDeclaration
+    | FORMATION head FOR names LBRACE (fixed NL)* RBRACE      # formationDeclaration
+    | ARC head LBRACE (arcItem NL)+ RBRACE                     # arcDeclaration
     | ZONE head parameter* late=CITE? EQ FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=expression)?  # zoneDeclaration
-    | SIGHT head parameter* late=CITE? LBRACE NL* (blockItem (NL+ blockItem)*)? NL* RBRACE # sightDeclaration
-    | HALT head parameter* late=CITE? LBRACE NL* (haltItem (NL+ haltItem)*)? NL* RBRACE    # haltDeclaration
+    | SIGHT head parameter* late=CITE? LBRACE (blockItem NL)* RBRACE # sightDeclaration
+    | HALT head parameter* late=CITE? LBRACE (haltItem NL)* RBRACE    # haltDeclaration
     | QUANTITY head givenParameter* COLON type (ROUNDING rounding=(UP | DOWN))? late=CITE? quantityBody? # quantityDeclaration
-    | MODIFIER head TO target exceptionTo? LBRACE NL* changeItem (NL+ changeItem)* NL* RBRACE     # modifierDeclaration
-    | PERMISSION head TO names exceptionTo? LBRACE NL* verdict (NL+ verdict)* NL* RBRACE  # permissionDeclaration
-    | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE NL* (specialItem (NL+ specialItem)*)? NL* RBRACE  # specialDeclaration
+    | MODIFIER head TO target exceptionTo? LBRACE (changeItem NL)+ RBRACE     # modifierDeclaration
+    | PERMISSION head TO names exceptionTo? LBRACE (verdict NL)+ RBRACE  # permissionDeclaration
+    | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE (specialItem NL)* RBRACE  # specialDeclaration
     | ACTION head actionParameter* cost* late=CITE? block                                 # actionDeclaration
     | EVENT head parameter* late=CITE?                                                    # eventDeclaration
     | TRIGGER head ON happening exceptionTo? conditions? block                 # triggerDeclaration
     | PROCEDURE head parameter* late=CITE? procedureBody                                  # procedureDeclaration
     | WINDOW head parameter* late=CITE? conditions? procedureBody                         # windowDeclaration
     | OUTCOME head parameter* late=CITE? tableBody                                        # outcomeDeclaration
-    | RANKING head parameter* late=CITE? LBRACE NL* criterion (NL+ criterion)* NL* RBRACE  # rankingDeclaration
-    | VICTORY head ON happening exceptionTo? LBRACE NL* verdictOfBattle (NL+ verdictOfBattle)* NL* RBRACE  # victoryDeclaration
-    | GENERAL head LBRACE NL* (preference (NL+ preference)*)? NL* RBRACE        # generalDeclaration
-    | SCENARIO head LBRACE NL* (scenarioItem (NL+ scenarioItem)*)? NL* RBRACE   # scenarioDeclaration
-    | ARMY head LBRACE NL* (armyItem (NL+ armyItem)*)? NL* RBRACE               # armyDeclaration
-    | OPTION head LBRACE NL* (declaration (NL+ declaration)*)? NL* RBRACE       # optionDeclaration
-    | EXTEND name LBRACE NL* (extension (NL+ extension)*)? NL* RBRACE           # extendDeclaration
-    | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE NL* (exampleItem (NL+ exampleItem)*)? NL* RBRACE  # exampleDeclaration
+    | RANKING head parameter* late=CITE? LBRACE (criterion NL)+ RBRACE  # rankingDeclaration
+    | VICTORY head ON happening exceptionTo? LBRACE (verdictOfBattle NL)+ RBRACE  # victoryDeclaration
+    | GENERAL head LBRACE (preference NL)* RBRACE        # generalDeclaration
+    | SCENARIO head LBRACE (scenarioItem NL)* RBRACE   # scenarioDeclaration
+    | ARMY head LBRACE (armyItem NL)* RBRACE               # armyDeclaration
+    | OPTION head LBRACE (declaration NL)* RBRACE       # optionDeclaration
+    | EXTEND name LBRACE (extension NL)* RBRACE           # extendDeclaration
+    | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE  # exampleDeclaration
     | READING head STRING                                                      # readingDeclaration
     ;
 
@@ -141,7 +143,7 @@ happening
     ;
 eventArgument : preposition name (COLON name)? ;
 
-procedureBody : LBRACE NL* (procedureItem (NL+ procedureItem)*)? NL* RBRACE ;
+procedureBody : LBRACE (procedureItem NL)* RBRACE ;
 procedureItem
     : STEP head exceptionTo? (COLON statement | block)                         # stepItem
     | statement                                                                # looseStatement
@@ -180,7 +182,7 @@ terrainShape
     | LINE sum BY sum (COMMA sum BY sum)+                                      # lineShape
     ;
 
-roster : LBRACE NL* (spec (NL+ spec)*)? NL* RBRACE ;
+roster : LBRACE (spec NL)* RBRACE ;
 /** A thing set up: `4 line "45e Ligne": line-infantry Q 4 C 4, elan, in line, 8 cm ahead of french, facing it { … }`. */
 spec : INTEGER? name title=STRING? COLON name (COMMA? setting)* roster? ;
 setting
@@ -199,7 +201,7 @@ unit : name ;
 
 armyItem
     : name title=STRING? COLON type (EQ expression)?                           # armyFact
-    | CHOICE head limits? LBRACE NL* (spec (NL+ spec)*)? NL* RBRACE             # armyChoice
+    | CHOICE head limits? LBRACE (spec NL)* RBRACE             # armyChoice
     | name title=STRING? COLON ROLL expression tableBody                       # armyRoll
     ;
 limits : LPAREN expression (RANGE expression)? RPAREN ;
@@ -222,19 +224,19 @@ exampleItem
     | TABLE expression BY expression                                           # exampleTable
     | SCALE STRING                                                             # exampleScale
     | TERRAIN name title=STRING? COLON name COMMA terrainShape                 # exampleTerrain
-    | GIVEN spec (NL+ givenSpec)*                                              # exampleGiven
-    | ENEMY spec (NL+ givenSpec)*                                              # exampleEnemy
+    | GIVEN spec                                                               # exampleGiven
+    | ENEMY spec                                                               # exampleEnemy
+    | spec                                                                     # exampleMore
     | DICE expression (COMMA expression)*                                      # exampleDice
     | CHOOSE name COLON expression (COMMA expression)*                         # exampleChoice
     | EXPECT PROBLEM STRING block                                              # expectProblem
     | EXPECT expression (REFUSED (BY by=name)? | ALLOWED)?                     # exampleExpectation
     | statement                                                                # exampleStatement
     ;
-givenSpec : spec ;
 
 // ---- Tables ----------------------------------------------------------------------------------------------------
 
-tableBody : LBRACE NL* tableRow (NL+ tableRow)* NL* RBRACE ;
+tableBody : LBRACE (tableRow NL)+ RBRACE ;
 tableRow : PIPE inputs+=cell (PIPE inputs+=cell)* DPIPE results+=cell (PIPE results+=cell)* PIPE ;
 cell : cellPart (COMMA cellPart)* | ;
 cellPart
@@ -248,7 +250,7 @@ cellPart
 
 // ---- Statements ------------------------------------------------------------------------------------------------
 
-block : LBRACE NL* (statement (NL+ statement)*)? NL* RBRACE ;
+block : LBRACE (statement NL)* RBRACE ;
 
 statement
     : command                                                                  # commandStatement
@@ -304,7 +306,7 @@ choice
     | COUNT name FROM low=sum TO high=sum otherwise                            # countChoice
     | name OF IN set=names otherwise                                           # nameChoice
     | WHETHER STRING otherwise                                                 # whetherChoice
-    | ONE OF LBRACE NL* option (NL+ option)* NL* RBRACE                        # optionChoice
+    | ONE OF LBRACE (option NL)+ RBRACE                        # optionChoice
     | SPOT name IN expression FOR postfix otherwise                            # spotChoice
     | selection (OR NONE STRING?)? otherwise                                   # thingChoice
     ;
@@ -389,7 +391,7 @@ atom
 simple : atom (DOT member)* ;
 
 /** After a dot more words are free. */
-member : name | COUNT | LIST | SUM | HIGHEST | LOWEST | NEAREST | DOWN | UP | REACHES | ORDERS | GAINS | LOSES ;
+member : name | COUNT | LIST | SUM | HIGHEST | LOWEST | NEAREST | DOWN | UP | REACHES | GAINS | LOSES ;
 
 pathLiteral
     : STRAIGHT sum                                                             # straightPath
@@ -434,6 +436,6 @@ name
     | ABOUT_FACE | FREE | ROAD | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
-    | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR
+    | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | SIGHT | ARC | ZONE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW
     ;

@@ -3,12 +3,14 @@ package dev.muster.lang.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
 /**
  * A line end ends a statement, except where the statement visibly goes on: inside round brackets, after a comma or an
  * operator, before a word such as {@code when}, {@code and} or {@code else}, before an opening brace; and, outside all braces,
- * before the words that continue the head of a declaration.
+ * before the words that continue the head of a declaration. What is left is regular: one line end after each line of a block,
+ * also before its closing brace, none after the opening one.
  */
 final class LineJoiner {
 
@@ -49,6 +51,9 @@ final class LineJoiner {
         }
         default -> {}
       }
+      if (token.getType() == MusterLexer.RBRACE && !joined.isEmpty() && needsEnd(joined.getLast())) {
+        joined.add(lineEnd(joined.getLast()));
+      }
       if (token.getType() != MusterLexer.NL) {
         inVerdict = verdictGoesOn(inVerdict, joined, token);
         joined.add(token);
@@ -66,13 +71,26 @@ final class LineJoiner {
       boolean reason = inVerdict && after != null && after.getType() == MusterLexer.SAY;
       if (round == 0 && !reason && !goesOn(before, after, braces == 0)) {
         inVerdict = false;
-        if (before != null) {
+        if (before != null && before.getType() != MusterLexer.LBRACE) {
           joined.add(token);
         }
       }
       i = next - 1;
     }
     return joined;
+  }
+
+  private static boolean needsEnd(Token last) {
+    return last.getType() != MusterLexer.NL && last.getType() != MusterLexer.LBRACE;
+  }
+
+  /** A line end that is not in the text: {@code a }} is read as if the brace stood on the next line. */
+  static Token lineEnd(Token after) {
+    CommonToken end = new CommonToken(MusterLexer.NL, "\n");
+    end.setStartIndex(after.getStopIndex() + 1);
+    end.setStopIndex(after.getStopIndex());
+    end.setLine(after.getLine());
+    return end;
   }
 
   /** The reason of a verdict may stand on a line of its own; elsewhere {@code say} begins a statement. */

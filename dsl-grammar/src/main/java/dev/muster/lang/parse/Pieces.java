@@ -95,6 +95,9 @@ final class Pieces {
     }
     while (!open.isEmpty()) {
       open.pop();
+      if (piece.getLast().getType() != MusterLexer.NL && piece.getLast().getType() != MusterLexer.LBRACE) {
+        piece.add(LineJoiner.lineEnd(piece.getLast()));
+      }
       CommonToken brace = new CommonToken(MusterLexer.RBRACE, "}");
       int end = piece.getLast().getStopIndex() + 1;
       brace.setStartIndex(end);

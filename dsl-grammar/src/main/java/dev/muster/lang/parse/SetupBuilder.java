@@ -178,7 +178,23 @@ final class SetupBuilder {
     };
   }
 
-  ExampleItem exampleItem(ExampleItemContext node) {
+  /** Things on the lines after {@code given} or {@code enemy} belong to it; alone they are given. */
+  List<ExampleItem> exampleItems(List<ExampleItemContext> list) {
+    List<ExampleItem> items = new ArrayList<>();
+    for (ExampleItemContext node : list) {
+      ExampleItem item = exampleItem(node);
+      if (node instanceof ExampleMoreContext && item instanceof ExampleItem.Given more && !items.isEmpty() && items.getLast() instanceof ExampleItem.Given given) {
+        List<Spec> specs = new ArrayList<>(given.specs());
+        specs.addAll(more.specs());
+        items.set(items.size() - 1, new ExampleItem.Given(given.enemy(), List.copyOf(specs), given.span().to(more.span())));
+      } else {
+        items.add(item);
+      }
+    }
+    return List.copyOf(items);
+  }
+
+  private ExampleItem exampleItem(ExampleItemContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case ExampleScenarioContext i -> new ExampleItem.InScenario(nodes.name(i.name()), span);
@@ -186,8 +202,9 @@ final class SetupBuilder {
       case ExampleTableContext i -> new ScenarioItem.TableSize(values.expression(i.expression(0)), values.expression(i.expression(1)), span);
       case ExampleScaleContext i -> new ScenarioItem.Scale(nodes.text(i.STRING()).orElse(""), span);
       case ExampleTerrainContext i -> terrain(i.name(), i.title, i.terrainShape(), span);
-      case ExampleGivenContext i -> new ExampleItem.Given(false, specs(i.spec(), i.givenSpec()), span);
-      case ExampleEnemyContext i -> new ExampleItem.Given(true, specs(i.spec(), i.givenSpec()), span);
+      case ExampleGivenContext i -> new ExampleItem.Given(false, List.of(spec(i.spec())), span);
+      case ExampleEnemyContext i -> new ExampleItem.Given(true, List.of(spec(i.spec())), span);
+      case ExampleMoreContext i -> new ExampleItem.Given(false, List.of(spec(i.spec())), span);
       case ExampleDiceContext i -> new ExampleItem.ScriptedDice(values.expressions(i.expression()), span);
       case ExampleChoiceContext i -> new ExampleItem.ScriptedChoice(nodes.name(i.name()), values.expressions(i.expression()), span);
       case ExpectProblemContext i ->
@@ -204,12 +221,5 @@ final class SetupBuilder {
       return new ExampleItem.ExpectRefused(expected, nodes.maybeName(node.by), span);
     }
     return node.ALLOWED() != null ? new ExampleItem.ExpectAllowed(expected, span) : new ExampleItem.ExpectTrue(expected, span);
-  }
-
-  private List<Spec> specs(SpecContext first, List<GivenSpecContext> more) {
-    List<Spec> specs = new ArrayList<>();
-    specs.add(spec(first));
-    more.forEach(next -> specs.add(spec(next.spec())));
-    return List.copyOf(specs);
   }
 }

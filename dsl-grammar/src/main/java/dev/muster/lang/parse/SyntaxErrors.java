@@ -38,26 +38,46 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     return text.length() > 40 ? text.substring(0, 37) + "…" : text;
   }
 
+  /** Too much on a line is skipped to its end; anything else that is missing ends the rule. */
   @Override
   public Token recoverInline(Parser parser) {
-    throw new InputMismatchException(parser);
+    if (!parser.getATN().nextTokens(state(parser)).contains(MusterLexer.NL)) {
+      throw new InputMismatchException(parser);
+    }
+    reportUnwantedToken(parser);
+    consumeUntil(parser, IntervalSet.of(MusterLexer.NL));
+    if (parser.getCurrentToken().getType() != MusterLexer.NL) {
+      throw new InputMismatchException(parser);
+    }
+    endErrorCondition(parser);
+    return parser.consume();
   }
 
-  /** A line of a block that does not end where it should is left at its end; ANTLR would leave the whole block. */
+  /** A line that begins as none may is skipped; ANTLR would leave the whole block. */
   @Override
   public void sync(Parser parser) {
-    ATNState state = parser.getInterpreter().atn.states.get(parser.getState());
-    if (state.getStateType() != ATNState.STAR_LOOP_ENTRY) {
+    if (inErrorRecoveryMode(parser) || !atLineStart(parser)) {
       super.sync(parser);
       return;
     }
-    IntervalSet next = parser.getATN().nextTokens(state);
-    int found = parser.getInputStream().LA(1);
-    if (inErrorRecoveryMode(parser) || next.contains(found) || next.contains(Token.EPSILON)) {
-      return;
+    IntervalSet next = parser.getATN().nextTokens(state(parser));
+    while (next.contains(MusterLexer.RBRACE) && !next.contains(parser.getCurrentToken().getType())) {
+      report(parser, parser.getCurrentToken(), next);
+      consumeUntil(parser, IntervalSet.of(MusterLexer.NL));
+      if (parser.getCurrentToken().getType() != MusterLexer.NL) {
+        throw new InputMismatchException(parser);
+      }
+      parser.consume();
     }
-    reportUnwantedToken(parser);
-    consumeUntil(parser, parser.getExpectedTokens().or(getErrorRecoverySet(parser)));
+  }
+
+  private static ATNState state(Parser parser) {
+    return parser.getATN().states.get(parser.getState());
+  }
+
+  private static boolean atLineStart(Parser parser) {
+    Token before = parser.getInputStream().LT(-1);
+    return before != null && (before.getType() == MusterLexer.NL || before.getType() == MusterLexer.LBRACE);
   }
 
   @Override

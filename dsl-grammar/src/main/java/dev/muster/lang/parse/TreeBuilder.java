@@ -124,7 +124,7 @@ final class TreeBuilder {
       case OptionDeclarationContext d -> new Option(parts.head(d.head()), Nodes.each(d.declaration(), this::declaration), span);
       case ExtendDeclarationContext d -> new Extend(parts.bare(d.name(), null), Nodes.each(d.extension(), rules::extension), span);
       case ExampleDeclarationContext d ->
-          new Example(parts.head(d.head()), nodes.names(d.name()), Nodes.each(d.exampleItem(), setups::exampleItem), span);
+          new Example(parts.head(d.head()), nodes.names(d.name()), setups.exampleItems(d.exampleItem()), span);
       case ReadingDeclarationContext d -> new Reading(parts.head(d.head()), nodes.text(d.STRING()).orElse(""), span);
       case null, default -> new Declaration.Missing(parts.head(null), span);
     };
