@@ -1,0 +1,183 @@
+package dev.muster.load;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.parse.Parsed;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.parse.SourceText;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.RulebookFile;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Reads a rulebook's folder and what it extends. {@code extends NAME} is looked for beside the folder, then among the given
+ * roots; NAME is the name of a folder. Links are not followed, so nothing outside the folder is read.
+ */
+public final class RulebookLoader {
+  public static final int MOST_FILES = 200;
+  public static final long MOST_BYTES = 4L * 1024 * 1024;
+  private static final String ENDING = ".muster";
+
+  private final List<Path> roots;
+  private final List<RulebookFile> files = new ArrayList<>();
+  private final List<Diagnostic> problems = new ArrayList<>();
+  private final Set<Path> done = new LinkedHashSet<>();
+  private final MessageDigest hash = sha256();
+
+  private RulebookLoader(List<Path> roots) {
+    this.roots = List.copyOf(roots);
+  }
+
+  public static Loaded load(Path folder) {
+    return load(folder, List.of());
+  }
+
+  /** @param roots folders of rulebooks in which `extends` is looked up as well */
+  public static Loaded load(Path folder, List<Path> roots) {
+    RulebookLoader loader = new RulebookLoader(roots);
+    loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashSet<>());
+    return new Loaded(List.copyOf(loader.files), List.copyOf(loader.problems), HexFormat.of().formatHex(loader.hash.digest()));
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+
+  /** @param shown how messages call the folder; {@code way} the rulebooks on the way here */
+  private void folder(Path folder, Path shown, Set<Path> way) {
+    if (!done.add(folder)) {
+      return;
+    }
+    List<RulebookFile> read = read(folder, shown);
+    Set<Path> further = new LinkedHashSet<>(way);
+    further.add(folder);
+    for (RulebookFile file : read) {
+      for (Declaration declaration : file.declarations()) {
+        if (declaration instanceof Declaration.Extends extended) {
+          base(extended.head().name(), folder, shown, further);
+        }
+      }
+    }
+    files.addAll(read);
+  }
+
+  private void base(Name name, Path folder, Path shown, Set<Path> way) {
+    if (name.isMissing()) {
+      return;
+    }
+    Optional<Path> found = find(name.text(), folder);
+    if (found.isEmpty()) {
+      problems.add(
+          Diagnostic.error("unknown-rulebook", name.span(), "there is no rulebook `" + name + "` to extend")
+              .note("looked for a folder of that name beside `" + folder.getFileName() + "`" + (roots.isEmpty() ? "" : " and among the rulebooks")));
+    } else if (way.contains(found.get())) {
+      List<String> names = way.stream().map(p -> p.getFileName().toString()).toList();
+      problems.add(
+          Diagnostic.error("extends-cycle", name.span(), "`" + name + "` would extend itself")
+              .note("the way round: " + String.join(" extends ", names.subList(names.indexOf(found.get().getFileName().toString()), names.size())) + " extends " + name));
+    } else {
+      Path beside = shown.toAbsolutePath().normalize().equals(folder) ? shown.resolveSibling(name.text()) : found.get();
+      folder(found.get(), Files.isDirectory(beside) ? beside : found.get(), way);
+    }
+  }
+
+  private Optional<Path> find(String name, Path folder) {
+    List<Path> places = new ArrayList<>();
+    if (folder.getParent() != null) {
+      places.add(folder.getParent());
+    }
+    roots.forEach(root -> places.add(root.toAbsolutePath().normalize()));
+    return places.stream().map(p -> p.resolve(name)).filter(Files::isDirectory).findFirst();
+  }
+
+  private List<RulebookFile> read(Path folder, Path shown) {
+    List<RulebookFile> read = new ArrayList<>();
+    if (!Files.isDirectory(folder)) {
+      problems.add(Diagnostic.error("unreadable", Span.none(), "`" + slashed(shown) + "` is not a folder"));
+      return read;
+    }
+    TreeMap<String, Path> found = found(folder, shown);
+    if (found.isEmpty()) {
+      problems.add(
+          Diagnostic.error("no-files", Span.none(), "`" + slashed(shown) + "` holds no rulebook")
+              .note("a rulebook is a folder of files that end in `" + ENDING + "`"));
+    }
+    if (found.size() > MOST_FILES) {
+      problems.add(
+          Diagnostic.error("too-many-files", Span.none(), "`" + slashed(shown) + "` has more than " + MOST_FILES + " files"));
+      return read;
+    }
+    found.forEach((name, path) -> file(name, path, shown).ifPresent(read::add));
+    return read;
+  }
+
+  private TreeMap<String, Path> found(Path folder, Path shown) {
+    TreeMap<String, Path> found = new TreeMap<>();
+    try {
+      Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+        @Override
+        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+          if (attributes.isRegularFile() && file.getFileName().toString().endsWith(ENDING)) {
+            found.put(slashed(folder.relativize(file)), file);
+          }
+          return found.size() > MOST_FILES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+        }
+      });
+    } catch (IOException e) {
+      problems.add(Diagnostic.error("unreadable", Span.none(), "`" + slashed(shown) + "` cannot be read"));
+    }
+    return found;
+  }
+
+  private Optional<RulebookFile> file(String name, Path path, Path shown) {
+    String called = slashed(shown.resolve(name));
+    byte[] bytes;
+    try {
+      if (Files.size(path) > MOST_BYTES) {
+        problems.add(Diagnostic.error("file-too-large", Span.none(), "`" + called + "` is larger than " + MOST_BYTES / 1024 / 1024 + " MB"));
+        return Optional.empty();
+      }
+      bytes = Files.readAllBytes(path);
+    } catch (IOException e) {
+      problems.add(Diagnostic.error("unreadable", Span.none(), "`" + called + "` cannot be read"));
+      return Optional.empty();
+    }
+    hash.update(name.getBytes(StandardCharsets.UTF_8));
+    hash.update((byte) 0);
+    hash.update(Integer.toString(bytes.length).getBytes(StandardCharsets.UTF_8));
+    hash.update((byte) 0);
+    hash.update(bytes);
+    SourceText.Decoded decoded = SourceText.decode(called, bytes);
+    if (decoded.problem().isPresent()) {
+      problems.add(decoded.problem().get());
+      return Optional.empty();
+    }
+    Parsed parsed = RulebookReader.read(decoded.source());
+    problems.addAll(parsed.problems());
+    return Optional.of(parsed.tree());
+  }
+
+  private static String slashed(Path path) {
+    return path.toString().replace('\\', '/');
+  }
+}
