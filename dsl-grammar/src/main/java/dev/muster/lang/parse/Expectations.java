@@ -45,7 +45,7 @@ final class Expectations {
     boolean name = expected.contains(MusterLexer.NAME);
     boolean value = expected.contains(MusterLexer.INTEGER) && expected.contains(MusterLexer.LPAREN);
     boolean condition = value && expected.contains(MusterLexer.NOT);
-    boolean operators = expected.contains(MusterLexer.PLUS) && expected.contains(MusterLexer.TIMES);
+    boolean operators = expected.contains(MusterLexer.PLUS) && expected.contains(MusterLexer.SLASH);
     if (condition) {
       words.add("a value or condition");
     } else if (value) {

@@ -80,7 +80,7 @@ final class LineJoiner {
     return joined;
   }
 
-  private static boolean needsEnd(Token last) {
+  static boolean needsEnd(Token last) {
     return last.getType() != MusterLexer.NL && last.getType() != MusterLexer.LBRACE;
   }
 

@@ -12,49 +12,58 @@ import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
 /**
- * Cuts the tokens of a file into pieces of one declaration each: what stands between two line ends outside all braces. Braces
- * that do not match are reported and mended here, so that the parser sees balanced ones only.
+ * Cuts the tokens of a file into pieces of one declaration each: what stands between two line ends outside all braces. Where
+ * braces do not match, the indentation tells which one is wrong; it is reported and mended, so that the parser sees balanced
+ * braces only. Where they match, indentation means nothing.
  */
 final class Pieces {
 
   private final Source source;
-  private final Consumer<Diagnostic> problems;
+  private final boolean byIndentation;
+  private final List<Diagnostic> problems = new ArrayList<>();
   private final List<List<Token>> pieces = new ArrayList<>();
   private final Deque<Token> open = new ArrayDeque<>();
   private List<Token> piece = new ArrayList<>();
-  /** An inner brace that seems open still, judged by the indentation of what closed it. */
-  private Token suspect;
 
-  private Pieces(Source source, Consumer<Diagnostic> problems) {
+  private Pieces(Source source, boolean byIndentation) {
     this.source = source;
-    this.problems = problems;
+    this.byIndentation = byIndentation;
   }
 
   static List<List<Token>> cut(Source source, List<Token> tokens, Consumer<Diagnostic> problems) {
-    Pieces pieces = new Pieces(source, problems);
-    boolean lineBegins = true;
-    for (Token token : tokens) {
-      if (lineBegins && !pieces.open.isEmpty() && DeclarationStarts.atMargin(token)) {
-        pieces.closeAll();
-      }
-      pieces.take(token, lineBegins);
-      lineBegins = token.getType() == MusterLexer.NL;
+    Pieces plain = new Pieces(source, false).cut(tokens);
+    if (plain.problems.isEmpty()) {
+      return plain.pieces;
     }
-    pieces.closeAll();
-    return pieces.pieces;
+    Pieces mended = new Pieces(source, true).cut(tokens);
+    mended.problems.forEach(problems);
+    return mended.pieces;
   }
 
-  private void take(Token token, boolean lineBegins) {
+  private Pieces cut(List<Token> tokens) {
+    boolean lineBegins = true;
+    for (Token token : tokens) {
+      if (lineBegins && !open.isEmpty() && DeclarationStarts.atMargin(token)) {
+        closeAll();
+      }
+      take(token);
+      lineBegins = token.getType() == MusterLexer.NL;
+    }
+    closeAll();
+    return this;
+  }
+
+  private void take(Token token) {
     switch (token.getType()) {
       case MusterLexer.LBRACE -> {
         open.push(token);
         piece.add(token);
       }
-      case MusterLexer.RBRACE -> close(token, lineBegins);
+      case MusterLexer.RBRACE -> close(token);
       case MusterLexer.NL -> {
         if (open.isEmpty()) {
           finish();
-        } else {
+        } else if (LineJoiner.needsEnd(piece.getLast())) {
           piece.add(token);
         }
       }
@@ -62,17 +71,19 @@ final class Pieces {
     }
   }
 
-  private void close(Token token, boolean lineBegins) {
-    if (open.isEmpty()) {
-      problems.accept(
+  private void close(Token token) {
+    boolean telling = byIndentation && token.getCharPositionInLine() == indentation(token);
+    while (telling && open.size() > 1 && token.getCharPositionInLine() < indentation(open.peek())) {
+      reportUnclosed(open.pop());
+      addClosing();
+    }
+    if (open.isEmpty() || (telling && token.getCharPositionInLine() > indentation(open.peek()))) {
+      problems.add(
           Diagnostic.error("unopened-block", span(token), "this `}` closes nothing")
-              .note("remove it, or look for a `}` too many above it"));
+              .note("remove it, or look above it for a `{` too few or a `}` too many"));
       return;
     }
-    Token opened = open.pop();
-    if (lineBegins && suspect == null && token.getLine() != opened.getLine() && token.getCharPositionInLine() < indentation(opened)) {
-      suspect = opened;
-    }
+    open.pop();
     piece.add(token);
   }
 
@@ -88,23 +99,33 @@ final class Pieces {
   /** At the end of the file, or where the next declaration begins at the margin. */
   private void closeAll() {
     if (!open.isEmpty()) {
-      Token blamed = suspect != null ? suspect : open.peek();
-      problems.accept(
-          Diagnostic.error("unclosed-block", span(blamed), "this `{` is never closed")
-              .note("close it with `}` before the next declaration begins"));
+      reportUnclosed(open.peek());
     }
     while (!open.isEmpty()) {
       open.pop();
-      if (piece.getLast().getType() != MusterLexer.NL && piece.getLast().getType() != MusterLexer.LBRACE) {
-        piece.add(LineJoiner.lineEnd(piece.getLast()));
-      }
-      CommonToken brace = new CommonToken(MusterLexer.RBRACE, "}");
-      int end = piece.getLast().getStopIndex() + 1;
-      brace.setStartIndex(end);
-      brace.setStopIndex(end - 1);
-      piece.add(brace);
+      addClosing();
     }
     finish();
+  }
+
+  private void reportUnclosed(Token brace) {
+    problems.add(
+        Diagnostic.error("unclosed-block", span(brace), "this `{` is never closed")
+            .note("close it with `}` before the next declaration begins"));
+  }
+
+  private void addClosing() {
+    Token last = piece.getLast();
+    if (LineJoiner.needsEnd(last)) {
+      piece.add(LineJoiner.lineEnd(last));
+    }
+    CommonToken brace = new CommonToken(MusterLexer.RBRACE, "}");
+    brace.setStartIndex(last.getStopIndex() + 1);
+    brace.setStopIndex(last.getStopIndex());
+    piece.add(brace);
+    if (!open.isEmpty()) {
+      piece.add(LineJoiner.lineEnd(brace));
+    }
   }
 
   private void finish() {
@@ -112,7 +133,6 @@ final class Pieces {
       pieces.add(piece);
     }
     piece = new ArrayList<>();
-    suspect = null;
   }
 
   private Span span(Token token) {

@@ -116,10 +116,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
   /** What could have stood at the offending token, as far as ANTLR had followed the alternatives. */
   private static IntervalSet viable(Parser parser, NoViableAltException e) {
-    IntervalSet viable = new IntervalSet();
     if (e.getDeadEndConfigs() == null) {
-      return viable;
+      return e.getOffendingToken() == e.getStartToken() ? parser.getExpectedTokens() : new IntervalSet();
     }
+    IntervalSet viable = new IntervalSet();
     for (ATNConfig config : e.getDeadEndConfigs()) {
       for (Transition transition : config.state.getTransitions()) {
         if (!transition.isEpsilon() && transition.label() != null) {
