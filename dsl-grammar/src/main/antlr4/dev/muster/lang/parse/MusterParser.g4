@@ -363,7 +363,7 @@ factor
 postfix : primary (DOT member)* ;
 
 primary
-    : name argument+                                                           # partCall
+    : WINNER BY name argument*                                                 # winnerExpression
     | (COUNT | LIST) selection                                                 # countExpression
     | SUM OF expression OVER selection                                         # sumExpression
     | (HIGHEST | LOWEST) expression AMONG selection                            # extremeExpression
@@ -371,7 +371,7 @@ primary
     | ONE selection (WITH (HIGHEST | LOWEST) expression)?                      # oneExpression
     | ROLL postfix                                                             # rollExpression
     | PATH pathLiteral                                                         # pathExpression
-    | WINNER BY name argument*                                                 # winnerExpression
+    | name argument+                                                           # partCall
     | atom                                                                     # plainPrimary
     ;
 
