@@ -14,40 +14,40 @@ loneExpression : expression EOF ;
 // ---- Declarations ---------------------------------------------------------------------------------------------
 
 declaration
-    : RULEBOOK name title=STRING? VERSION?                                          # rulebookDeclaration
-    | EXTENDS name VERSION?                                                    # extendsDeclaration
-    | REPLACE declaration                                                      # replaceDeclaration
-    | REMOVE name                                                              # removeDeclaration
-    | OPEN declaration                                                         # openDeclaration
-    | MEASURE head EQ expression                                               # measureDeclaration
-    | LADDER head tableBody                                                    # ladderDeclaration
-    | DIE head EQ expression (COMMA expression)*                               # dieDeclaration
-    | SET head EQ setMember (COMMA setMember)*                                 # setDeclaration
-    | KIND head (IS parent=name)? (LBRACE (kindItem NL)* RBRACE)?    # kindDeclaration
-    | FORMATION head FOR names LBRACE (fixed NL)* RBRACE      # formationDeclaration
-    | ARC head LBRACE (arcItem NL)+ RBRACE                     # arcDeclaration
-    | ZONE head parameter* late=CITE? EQ FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=expression)?  # zoneDeclaration
-    | SIGHT head parameter* late=CITE? LBRACE (blockItem NL)* RBRACE # sightDeclaration
-    | HALT head parameter* late=CITE? LBRACE (haltItem NL)* RBRACE    # haltDeclaration
+    : RULEBOOK name title=STRING? VERSION?                                      # rulebookDeclaration
+    | EXTENDS name VERSION?                                                     # extendsDeclaration
+    | REPLACE declaration                                                       # replaceDeclaration
+    | REMOVE name                                                               # removeDeclaration
+    | OPEN declaration                                                          # openDeclaration
+    | MEASURE head EQ expression                                                # measureDeclaration
+    | LADDER head tableBody                                                     # ladderDeclaration
+    | DIE head EQ expression (COMMA expression)*                                # dieDeclaration
+    | SET head EQ setMember (COMMA setMember)*                                  # setDeclaration
+    | KIND head (IS parent=name)? (LBRACE (kindItem NL)* RBRACE)?               # kindDeclaration
+    | FORMATION head FOR names LBRACE (fixed NL)* RBRACE                        # formationDeclaration
+    | ARC head LBRACE (arcItem NL)+ RBRACE                                      # arcDeclaration
+    | ZONE head (parameter+ late=CITE?)? EQ FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=expression)? # zoneDeclaration
+    | SIGHT head (parameter+ late=CITE?)? LBRACE (blockItem NL)* RBRACE         # sightDeclaration
+    | HALT head (parameter+ late=CITE?)? LBRACE (haltItem NL)* RBRACE           # haltDeclaration
     | QUANTITY head givenParameter* COLON type (ROUNDING rounding=(UP | DOWN))? late=CITE? quantityBody? # quantityDeclaration
-    | MODIFIER head TO target exceptionTo? LBRACE (changeItem NL)+ RBRACE     # modifierDeclaration
-    | PERMISSION head TO names exceptionTo? LBRACE (verdict NL)+ RBRACE  # permissionDeclaration
-    | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE (specialItem NL)* RBRACE  # specialDeclaration
-    | ACTION head actionParameter* cost* late=CITE? block                                 # actionDeclaration
-    | EVENT head parameter* late=CITE?                                                    # eventDeclaration
-    | TRIGGER head ON happening exceptionTo? conditions? block                 # triggerDeclaration
-    | PROCEDURE head parameter* late=CITE? procedureBody                                  # procedureDeclaration
-    | WINDOW head parameter* late=CITE? conditions? procedureBody                         # windowDeclaration
-    | OUTCOME head parameter* late=CITE? tableBody                                        # outcomeDeclaration
-    | RANKING head parameter* late=CITE? LBRACE (criterion NL)+ RBRACE  # rankingDeclaration
-    | VICTORY head ON happening exceptionTo? LBRACE (verdictOfBattle NL)+ RBRACE  # victoryDeclaration
-    | GENERAL head LBRACE (preference NL)* RBRACE        # generalDeclaration
-    | SCENARIO head LBRACE (scenarioItem NL)* RBRACE   # scenarioDeclaration
-    | ARMY head LBRACE (armyItem NL)* RBRACE               # armyDeclaration
-    | OPTION head LBRACE (declaration NL)* RBRACE       # optionDeclaration
-    | EXTEND name LBRACE (extension NL)* RBRACE           # extendDeclaration
-    | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE  # exampleDeclaration
-    | READING head STRING                                                      # readingDeclaration
+    | MODIFIER head TO target exceptionTo? LBRACE (changeItem NL)+ RBRACE       # modifierDeclaration
+    | PERMISSION head TO names exceptionTo? LBRACE (verdict NL)+ RBRACE         # permissionDeclaration
+    | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE (specialItem NL)* RBRACE # specialDeclaration
+    | ACTION head actionParameter+ cost* late=CITE? block                       # actionDeclaration
+    | EVENT head (parameter+ late=CITE?)?                                       # eventDeclaration
+    | TRIGGER head ON happening exceptionTo? conditions? block                  # triggerDeclaration
+    | PROCEDURE head (parameter+ late=CITE?)? procedureBody                     # procedureDeclaration
+    | WINDOW head (parameter+ late=CITE?)? conditions? procedureBody            # windowDeclaration
+    | OUTCOME head (parameter+ late=CITE?)? tableBody                           # outcomeDeclaration
+    | RANKING head (parameter+ late=CITE?)? LBRACE (criterion NL)+ RBRACE       # rankingDeclaration
+    | VICTORY head ON happening exceptionTo? LBRACE (verdictOfBattle NL)+ RBRACE # victoryDeclaration
+    | GENERAL head LBRACE (preference NL)* RBRACE                               # generalDeclaration
+    | SCENARIO head LBRACE (scenarioItem NL)* RBRACE                            # scenarioDeclaration
+    | ARMY head LBRACE (armyItem NL)* RBRACE                                    # armyDeclaration
+    | OPTION head LBRACE (declaration NL)* RBRACE                               # optionDeclaration
+    | EXTEND name LBRACE (extension NL)* RBRACE                                 # extendDeclaration
+    | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE # exampleDeclaration
+    | READING head STRING                                                       # readingDeclaration
     ;
 
 /** What every declaration begins with: its name, a title for people, the page it is taken from (or `late`, behind the parameters). */
@@ -56,8 +56,8 @@ head : name title=STRING? cite=CITE? ;
 setMember : name STRING? ;
 
 kindItem
-    : name title=STRING? cite=CITE? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)?   # attribute
-    | fixed                                                                    # fixedAttribute
+    : name title=STRING? cite=CITE? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)? # attribute
+    | fixed                                                                     # fixedAttribute
     ;
 
 /** `its frontage = 3 cm`: a value that every thing of the kind, or every unit in the formation, has. */
@@ -65,40 +65,40 @@ fixed : name EQ expression ;
 
 arcItem : kind=name (IN formation=name)? COLON arcShape ;
 arcShape
-    : (AHEAD | BEHIND | LEFT | RIGHT)? STRIP                                   # stripArc
-    | (AHEAD | BEHIND | LEFT | RIGHT)? WEDGE expression                        # wedgeArc
-    | ALL ROUND                                                                # allRoundArc
-    | NONE                                                                     # noArc
+    : (AHEAD | BEHIND | LEFT | RIGHT)? STRIP                                    # stripArc
+    | (AHEAD | BEHIND | LEFT | RIGHT)? WEDGE expression                         # wedgeArc
+    | ALL ROUND                                                                 # allRoundArc
+    | NONE                                                                      # noArc
     ;
 
 blockItem
-    : BLOCKED BY selection conditions?                                         # sightBlock
-    | FROM name                                                                # sightOrigin
+    : BLOCKED BY selection conditions?                                          # sightBlock
+    | FROM name                                                                 # sightOrigin
     ;
 
 haltItem : WITHIN expression OF selection conditions? ;
 
 quantityBody
-    : EQ expression                                                            # quantityFormula
-    | tableBody                                                                # quantityTable
+    : EQ expression                                                             # quantityFormula
+    | tableBody                                                                 # quantityTable
     ;
 
 changeItem
-    : change conditions?                                                       # modifierLine
-    | READING STRING                                                           # modifierReading
+    : change conditions?                                                        # modifierLine
+    | READING STRING                                                            # modifierReading
     ;
 
 change
-    : PLUS expression                                                          # addChange
-    | MINUS expression                                                         # subtractChange
-    | TIMES expression                                                         # multiplyChange
-    | HALVED                                                                   # halveChange
-    | DOUBLED                                                                  # doubleChange
-    | EQ expression                                                            # setChange
-    | AT MOST expression                                                       # capChange
-    | AT LEAST expression                                                      # floorChange
-    | SHORTER BY expression                                                    # shorterChange
-    | LONGER BY expression                                                     # longerChange
+    : PLUS expression                                                           # addChange
+    | MINUS expression                                                          # subtractChange
+    | TIMES expression                                                          # multiplyChange
+    | HALVED                                                                    # halveChange
+    | DOUBLED                                                                   # doubleChange
+    | EQ expression                                                             # setChange
+    | AT MOST expression                                                        # capChange
+    | AT LEAST expression                                                       # floorChange
+    | SHORTER BY expression                                                     # shorterChange
+    | LONGER BY expression                                                      # longerChange
     ;
 
 /** Which cases of a quantity a rule speaks of: `combat-dice of me against enemy in approach, contact`. */
@@ -109,27 +109,27 @@ targetValue : name (COLON name)? ;
 exceptionTo : (INSTEAD OF | BEFORE | AFTER | UNLESS) name (COMMA name)* ;
 
 verdict
-    : MAY (ONLY | NOT | ALWAYS) conditions? (SAY STRING)?                      # mayVerdict
-    | MUST conditions? (SAY STRING)?                                           # mustVerdict
+    : MAY (ONLY | NOT | ALWAYS) conditions? (SAY STRING)?                       # mayVerdict
+    | MUST conditions? (SAY STRING)?                                            # mustVerdict
     ;
 
 specialItem
-    : MAY (ONLY | NOT | ALWAYS) names conditions? (SAY STRING)?                # specialPermission
-    | MUST names conditions? (SAY STRING)?                                     # specialDuty
-    | ON happening exceptionTo? conditions? block                              # specialTrigger
-    | name COLON (BEFORE | AFTER | INSTEAD OF) name COMMA criterionRule        # specialCriterion
-    | UNLESS names conditions?                                                 # specialExemption
-    | target exceptionTo? change conditions?                                   # specialModifier
-    | READING STRING                                                           # specialReading
+    : MAY (ONLY | NOT | ALWAYS) names conditions? (SAY STRING)?                 # specialPermission
+    | MUST names conditions? (SAY STRING)?                                      # specialDuty
+    | ON happening exceptionTo? conditions? block                               # specialTrigger
+    | name COLON (BEFORE | AFTER | INSTEAD OF) name COMMA criterionRule         # specialCriterion
+    | UNLESS names conditions?                                                  # specialExemption
+    | target exceptionTo? change conditions?                                    # specialModifier
+    | READING STRING                                                            # specialReading
     ;
 
 actionParameter : preposition name COLON actionDomain ;
 actionDomain
-    : pathShape (UP TO upTo=expression)? (COMMA angle=expression)?                        # pathDomain
-    | (ENEMY | FRIENDLY)? name (OF postfix)? (WHERE expression)?               # thingDomain
-    | low=sum RANGE high=sum                                                   # numberDomain
-    | SOME selection                                                           # groupDomain
-    | SPOT IN expression                                                       # spotDomain
+    : pathShape (UP TO upTo=expression)? (COMMA angle=expression)?              # pathDomain
+    | (ENEMY | FRIENDLY)? name (OF postfix)? (WHERE expression)?                # thingDomain
+    | low=sum RANGE high=sum                                                    # numberDomain
+    | SOME selection                                                            # groupDomain
+    | SPOT IN expression                                                        # spotDomain
     ;
 cost : COSTS price name (OF postfix)? ;
 price : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*) ;
@@ -137,101 +137,101 @@ price : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*) ;
 pathShape : STRAIGHT | OBLIQUE | SIDEWAYS | BACKWARD | WHEEL | ROTATE | ABOUT_FACE | FREE | ROAD ;
 
 happening
-    : name eventArgument*                                                      # namedHappening
-    | attribute=name OF binder=name (COLON kind=name)? REACHES expression                     # reachesHappening
-    | attribute=name OF binder=name (COLON kind=name)? CHANGES                                # changesHappening
+    : name eventArgument*                                                       # namedHappening
+    | attribute=name OF binder=name (COLON kind=name)? REACHES expression       # reachesHappening
+    | attribute=name OF binder=name (COLON kind=name)? CHANGES                  # changesHappening
     ;
 eventArgument : preposition name (COLON name)? ;
 
 procedureBody : LBRACE (procedureItem NL)* RBRACE ;
 procedureItem
-    : STEP head exceptionTo? (COLON statement | block)                         # stepItem
-    | statement                                                                # looseStatement
+    : STEP head exceptionTo? (COLON statement | block)                          # stepItem
+    | statement                                                                 # looseStatement
     ;
 
 criterion : name title=STRING? cite=CITE? COLON criterionRule ;
 criterionRule
-    : (HIGHER | LOWER) expression conditions?                                  # comparingCriterion
-    | claim (COMMA claim)*                                                     # decidingCriterion
+    : (HIGHER | LOWER) expression conditions?                                   # comparingCriterion
+    | claim (COMMA claim)*                                                      # decidingCriterion
     ;
 claim : expression WINS conditions? ;
 
 verdictOfBattle
-    : expression (WINS | LOSES) STRING? conditions?                            # wonOrLost
-    | DRAWN STRING? conditions?                                                # drawnBattle
+    : expression (WINS | LOSES) STRING? conditions?                             # wonOrLost
+    | DRAWN STRING? conditions?                                                 # drawnBattle
     ;
 
 preference : name COLON expression conditions? ;
 
 scenarioItem
-    : TABLE expression BY expression                                           # tableItem
-    | SCALE STRING                                                             # scaleItem
-    | OPTION names                                                             # optionsItem
-    | LIMIT expression                                                         # limitItem
-    | SIDE head (BASELINE name)? roster                                        # sideItem
-    | TERRAIN name title=STRING? COLON name COMMA terrainShape                 # terrainItem
-    | DEPLOY name (AT | IN) expression                                         # deployZoneItem
-    | USES GENERAL? name                                                       # generalItem
-    | START block                                                              # startItem
-    | declaration                                                              # scenarioRule
+    : TABLE expression BY expression                                            # tableItem
+    | SCALE STRING                                                              # scaleItem
+    | OPTION names                                                              # optionsItem
+    | LIMIT expression                                                          # limitItem
+    | SIDE head (BASELINE name)? roster                                         # sideItem
+    | TERRAIN name title=STRING? COLON name COMMA terrainShape                  # terrainItem
+    | DEPLOY name (AT | IN) expression                                          # deployZoneItem
+    | USES GENERAL? name                                                        # generalItem
+    | START block                                                               # startItem
+    | declaration                                                               # scenarioRule
     ;
 terrainShape
-    : AREA AT sum BY sum SIZE sum BY sum (TURNED sum)?                         # rectangleShape
-    | ROUND AT sum BY sum SIZE sum BY sum                                      # ellipseShape
-    | OUTLINE sum BY sum (COMMA sum BY sum)+                                   # polygonShape
-    | LINE sum BY sum (COMMA sum BY sum)+                                      # lineShape
+    : AREA AT sum BY sum SIZE sum BY sum (TURNED sum)?                          # rectangleShape
+    | ROUND AT sum BY sum SIZE sum BY sum                                       # ellipseShape
+    | OUTLINE sum BY sum (COMMA sum BY sum)+                                    # polygonShape
+    | LINE sum BY sum (COMMA sum BY sum)+                                       # lineShape
     ;
 
 roster : LBRACE (spec NL)* RBRACE ;
 /** A thing set up: `4 line "45e Ligne": line-infantry Q 4 C 4, elan, in line, 8 cm ahead of french, facing it { … }`. */
 spec : INTEGER? name title=STRING? COLON name (COMMA? setting)* roster? ;
 setting
-    : IN name                                                                  # formationSetting
-    | (SPECIAL | HAS) trait (AND trait)*                                       # specialSetting
-    | NOT name                                                                 # flagOffSetting
-    | AT sum BY sum                                                            # placeSetting
-    | gap=sum? (AHEAD OF | BEHIND | LEFT OF | RIGHT OF) name (SHIFTED shift=sum)?        # relativeSetting
-    | FACING (name | IT | AWAY | sum)                                          # facingSetting
-    | name settingValue                                                        # attributeSetting
-    | name                                                                     # flagOnSetting
+    : IN name                                                                   # formationSetting
+    | (SPECIAL | HAS) trait (AND trait)*                                        # specialSetting
+    | NOT name                                                                  # flagOffSetting
+    | AT sum BY sum                                                             # placeSetting
+    | gap=sum? (AHEAD OF | BEHIND | LEFT OF | RIGHT OF) name (SHIFTED shift=sum)? # relativeSetting
+    | FACING (IT | AWAY | name | sum)                                           # facingSetting
+    | name settingValue                                                         # attributeSetting
+    | name                                                                      # flagOnSetting
     ;
 trait : name (LPAREN expression (COMMA expression)* RPAREN)? ;
 settingValue : MINUS? number unit? | name | STRING | YES | NO | NONE ;
 unit : name ;
 
 armyItem
-    : name title=STRING? COLON type (EQ expression)?                           # armyFact
-    | CHOICE head limits? LBRACE (spec NL)* RBRACE             # armyChoice
-    | name title=STRING? COLON ROLL expression tableBody                       # armyRoll
+    : name title=STRING? COLON type (EQ expression)?                            # armyFact
+    | CHOICE head limits? LBRACE (spec NL)* RBRACE                              # armyChoice
+    | name title=STRING? COLON ROLL expression tableBody                        # armyRoll
     ;
 limits : LPAREN expression (RANGE expression)? RPAREN ;
 
 extension
-    : REPLACE? ROW tableRow                                                    # rowExtension
-    | REMOVE ROW tableRow                                                      # rowRemoval
-    | STEP head exceptionTo (COLON statement | block)                          # stepExtension
-    | CRITERION criterion                                                      # criterionAddition
-    | CRITERION (BEFORE | AFTER | INSTEAD OF) name COMMA criterion             # criterionExtension
-    | FORMATION names                                                          # formationExtension
-    | kindItem                                                                 # kindExtension
-    | preference                                                               # preferenceExtension
-    | specialItem                                                              # specialExtension
+    : REPLACE? ROW tableRow                                                     # rowExtension
+    | REMOVE ROW tableRow                                                       # rowRemoval
+    | STEP head exceptionTo (COLON statement | block)                           # stepExtension
+    | CRITERION criterion                                                       # criterionAddition
+    | CRITERION (BEFORE | AFTER | INSTEAD OF) name COMMA criterion              # criterionExtension
+    | FORMATION names                                                           # formationExtension
+    | kindItem                                                                  # kindExtension
+    | preference                                                                # preferenceExtension
+    | specialItem                                                               # specialExtension
     ;
 
 exampleItem
-    : SCENARIO name                                                            # exampleScenario
-    | OPTION names                                                             # exampleOptions
-    | TABLE expression BY expression                                           # exampleTable
-    | SCALE STRING                                                             # exampleScale
-    | TERRAIN name title=STRING? COLON name COMMA terrainShape                 # exampleTerrain
-    | GIVEN spec                                                               # exampleGiven
-    | ENEMY spec                                                               # exampleEnemy
-    | spec                                                                     # exampleMore
-    | DICE expression (COMMA expression)*                                      # exampleDice
-    | CHOOSE name COLON expression (COMMA expression)*                         # exampleChoice
-    | EXPECT PROBLEM STRING block                                              # expectProblem
-    | EXPECT expression (REFUSED (BY by=name)? | ALLOWED)?                     # exampleExpectation
-    | statement                                                                # exampleStatement
+    : SCENARIO name                                                             # exampleScenario
+    | OPTION names                                                              # exampleOptions
+    | TABLE expression BY expression                                            # exampleTable
+    | SCALE STRING                                                              # exampleScale
+    | TERRAIN name title=STRING? COLON name COMMA terrainShape                  # exampleTerrain
+    | GIVEN spec                                                                # exampleGiven
+    | ENEMY spec                                                                # exampleEnemy
+    | spec                                                                      # exampleMore
+    | DICE expression (COMMA expression)*                                       # exampleDice
+    | CHOOSE name COLON expression (COMMA expression)*                          # exampleChoice
+    | EXPECT PROBLEM STRING block                                               # expectProblem
+    | EXPECT expression (REFUSED (BY by=name)? | ALLOWED)?                      # exampleExpectation
+    | statement                                                                 # exampleStatement
     ;
 
 // ---- Tables ----------------------------------------------------------------------------------------------------
@@ -240,12 +240,12 @@ tableBody : LBRACE (tableRow NL)+ RBRACE ;
 tableRow : PIPE inputs+=cell (PIPE inputs+=cell)* DPIPE results+=cell (PIPE results+=cell)* PIPE ;
 cell : cellPart (COMMA cellPart)* | ;
 cellPart
-    : MINUS                                                                    # anyCell
-    | OTHER                                                                    # otherCell
-    | relation sum                                                             # comparedCell
-    | DRAWN                                                                    # drawnCell
-    | command                                                                  # effectCell
-    | expression (RANGE sum | deed)?                                           # valueCell
+    : MINUS                                                                     # anyCell
+    | OTHER                                                                     # otherCell
+    | relation sum                                                              # comparedCell
+    | DRAWN                                                                     # drawnCell
+    | command                                                                   # effectCell
+    | expression (RANGE sum | deed)?                                            # valueCell
     ;
 
 // ---- Statements ------------------------------------------------------------------------------------------------
@@ -253,62 +253,62 @@ cellPart
 block : LBRACE (statement NL)* RBRACE ;
 
 statement
-    : command                                                                  # commandStatement
-    | postfix deed                                                             # deedStatement
+    : command                                                                   # commandStatement
+    | postfix deed                                                              # deedStatement
     ;
 
 /** What a statement says of the thing it begins with. */
 deed
-    : (SUFFERS | GAINS | LOSES | RECOVERS) amount                              # adjustDeed
-    | (WINS | LOSES) STRING?                                                   # endDeed
-    | MAY REROLL expression OF simple                                          # mayRerollDeed
-    | CHOOSES name COLON choice                                                # choosesDeed
-    | ORDERS selection (TO names)? (UNTIL expression)?                         # ordersDeed
+    : (SUFFERS | GAINS | LOSES | RECOVERS) amount                               # adjustDeed
+    | (WINS | LOSES) STRING?                                                    # endDeed
+    | MAY REROLL expression OF simple                                           # mayRerollDeed
+    | CHOOSES name COLON choice                                                 # choosesDeed
+    | ORDERS selection (TO names)? (UNTIL expression)?                          # ordersDeed
     ;
 
 command
-    : LET name EQ ROLL expression (NAMED STRING)?                              # rollCommand
-    | LET name EQ expression                                                   # letCommand
-    | SET simple TO expression                                                 # setCommand
-    | IF expression block (ELSE (block | statement))?                          # ifCommand
-    | FOR EACH selection block                                                 # forEachCommand
-    | REPEAT WHILE expression (AT MOST expression)? block                      # whileCommand
-    | REPEAT expression TIMES_WORD block                                       # repeatCommand
-    | RUN name argument*                                                       # runCommand
-    | OPEN name argument*                                                      # openCommand
-    | ANNOUNCE name argument*                                                  # announceCommand
-    | REMOVE postfix                                                           # removeCommand
-    | MOVE simple course (IGNORING HALTS)? (UNTIL CLEAR OF clear=selection)? (STOPPING AT stopping=selection)? (AS name)?   # moveCommand
-    | PLACE simple AT expression                                               # placeCommand
-    | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression)    # turnCommand
-    | REROLL (HIGHEST | LOWEST | ALL) OF postfix                               # rerollCommand
-    | PAIR simple WITH simple AS name                                          # pairCommand
-    | READ name DOT name argument* (USING postfix)?                            # readCommand
-    | ORDER simple TO name argument*                                           # orderCommand
-    | SAY STRING                                                               # sayCommand
-    | LEAVE name?                                                              # leaveCommand
-    | UNUSED                                                                   # unusedCommand
+    : LET name EQ ROLL expression (NAMED STRING)?                               # rollCommand
+    | LET name EQ expression                                                    # letCommand
+    | SET simple TO expression                                                  # setCommand
+    | IF expression block (ELSE (block | statement))?                           # ifCommand
+    | FOR EACH selection block                                                  # forEachCommand
+    | REPEAT WHILE expression (AT MOST expression)? block                       # whileCommand
+    | REPEAT expression TIMES_WORD block                                        # repeatCommand
+    | RUN name argument*                                                        # runCommand
+    | OPEN name argument*                                                       # openCommand
+    | ANNOUNCE name argument*                                                   # announceCommand
+    | REMOVE postfix                                                            # removeCommand
+    | MOVE simple course (IGNORING HALTS)? (UNTIL CLEAR OF clear=selection)? (STOPPING AT stopping=selection)? (AS name)? # moveCommand
+    | PLACE simple AT expression                                                # placeCommand
+    | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression) # turnCommand
+    | REROLL (HIGHEST | LOWEST | ALL) OF postfix                                # rerollCommand
+    | PAIR simple WITH simple AS name                                           # pairCommand
+    | READ name DOT name argument* (USING postfix)?                             # readCommand
+    | ORDER simple TO name argument*                                            # orderCommand
+    | SAY STRING                                                                # sayCommand
+    | LEAVE name?                                                               # leaveCommand
+    | UNUSED                                                                    # unusedCommand
     ;
 
 course
-    : ALONG postfix                                                            # alongCourse
-    | AHEAD expression                                                         # aheadCourse
-    | BACKWARD expression                                                      # backwardCourse
-    | (LEFT | RIGHT) expression                                                # sidewaysCourse
-    | TOWARD simple (BY expression)?                                           # towardCourse
-    | AWAY FROM simple BY expression                                           # awayCourse
+    : ALONG postfix                                                             # alongCourse
+    | AHEAD expression                                                          # aheadCourse
+    | BACKWARD expression                                                       # backwardCourse
+    | (LEFT | RIGHT) expression                                                 # sidewaysCourse
+    | TOWARD simple (BY expression)?                                            # towardCourse
+    | AWAY FROM simple BY expression                                            # awayCourse
     ;
 
 amount : (number | LPAREN expression RPAREN)? name ;
 
 choice
-    : SOME selection (AS name) otherwise                                       # someChoice
-    | COUNT name FROM low=sum TO high=sum otherwise                            # countChoice
-    | name OF IN set=names otherwise                                           # nameChoice
-    | WHETHER STRING otherwise                                                 # whetherChoice
-    | ONE OF LBRACE (option NL)+ RBRACE                        # optionChoice
-    | SPOT name IN expression FOR postfix otherwise                            # spotChoice
-    | selection (OR NONE STRING?)? otherwise                                   # thingChoice
+    : SOME selection (AS name) otherwise                                        # someChoice
+    | COUNT name FROM low=sum TO high=sum otherwise                             # countChoice
+    | name OF IN set=names otherwise                                            # nameChoice
+    | WHETHER STRING otherwise                                                  # whetherChoice
+    | ONE OF LBRACE (option NL)+ RBRACE                                         # optionChoice
+    | SPOT name IN expression FOR postfix otherwise                             # spotChoice
+    | selection (OR NONE STRING?)? otherwise                                    # thingChoice
     ;
 otherwise : (block (ELSE block)?)? ;
 option : name STRING? conditions? block ;
@@ -319,33 +319,33 @@ conditions : WHEN expression (COMMA expression)* ;
 
 /** `none` stands at this level so that `where x or none` can only mean "choose nothing". */
 expression
-    : NONE                                                                     # noneExpression
-    | IF expression THEN expression ELSE expression                            # choiceExpression
-    | disjunction                                                              # plainExpression
+    : NONE                                                                      # noneExpression
+    | IF expression THEN expression ELSE expression                             # choiceExpression
+    | disjunction                                                               # plainExpression
     ;
 
 disjunction : conjunction (OR conjunction)* ;
 conjunction : condition (AND condition)* ;
 
 condition
-    : NOT condition                                                            # notCondition
-    | (NEITHER | EITHER | BOTH) (IS | ARE) alternatives                        # partiesCondition
-    | (ANY | NO) selection                                                     # someCondition
-    | EVERY selection HAS expression                                           # everyCondition
-    | sum test?                                                                # plainCondition
+    : NOT condition                                                             # notCondition
+    | (NEITHER | EITHER | BOTH) (IS | ARE) alternatives                         # partiesCondition
+    | (ANY | NO) selection                                                      # someCondition
+    | EVERY selection HAS expression                                            # everyCondition
+    | sum test?                                                                 # plainCondition
     ;
 
 /** What a condition asks of the value it begins with. */
 test
-    : relation (sum | NONE)                                                    # comparedTest
-    | IS NOT? alternatives                                                     # isTest
-    | HAS NOT? name                                                            # hasTest
-    | NOT? (WITHIN | BEYOND) sum OF postfix                                    # nearTest
-    | NOT? (TOUCHES | OVERLAPS | CROSSES) postfix                              # meetsTest
-    | NOT? COMES WITHIN sum OF postfix                                         # comesWithinTest
-    | NOT? (PARTLY | WHOLLY) (IN | OUTSIDE) postfix                            # coverTest
-    | NOT? (FRIENDLY | HOSTILE) TO postfix                                     # loyaltyTest
-    | NOT? EXISTS                                                              # existsTest
+    : relation (sum | NONE)                                                     # comparedTest
+    | IS NOT? alternatives                                                      # isTest
+    | HAS NOT? name                                                             # hasTest
+    | NOT? (WITHIN | BEYOND) sum OF postfix                                     # nearTest
+    | NOT? (TOUCHES | OVERLAPS | CROSSES) postfix                               # meetsTest
+    | NOT? COMES WITHIN sum OF postfix                                          # comesWithinTest
+    | NOT? (PARTLY | WHOLLY) (IN | OUTSIDE) postfix                             # coverTest
+    | NOT? (FRIENDLY | HOSTILE) TO postfix                                      # loyaltyTest
+    | NOT? EXISTS                                                               # existsTest
     ;
 
 alternatives : alternative (OR alternative)* ;
@@ -356,35 +356,35 @@ relation : EQ | NE | LE | GE | LT | GT ;
 sum : product (signs+=(PLUS | MINUS) product)* ;
 product : factor (signs+=(TIMES | SLASH) factor)* ;
 factor
-    : MINUS factor                                                             # negativeFactor
-    | postfix                                                                  # plainFactor
+    : MINUS factor                                                              # negativeFactor
+    | postfix                                                                   # plainFactor
     ;
 
 postfix : primary (DOT member)* ;
 
 primary
-    : WINNER BY name argument*                                                 # winnerExpression
-    | (COUNT | LIST) selection                                                 # countExpression
-    | SUM OF expression OVER selection                                         # sumExpression
-    | (HIGHEST | LOWEST) expression AMONG selection                            # extremeExpression
-    | NEAREST selection TO postfix                                             # nearestExpression
-    | ONE selection (WITH (HIGHEST | LOWEST) expression)?                      # oneExpression
-    | ROLL postfix                                                             # rollExpression
-    | PATH pathLiteral                                                         # pathExpression
-    | name argument+                                                           # partCall
-    | atom                                                                     # plainPrimary
+    : WINNER BY name argument*                                                  # winnerExpression
+    | (COUNT | LIST) selection                                                  # countExpression
+    | SUM OF expression OVER selection                                          # sumExpression
+    | (HIGHEST | LOWEST) expression AMONG selection                             # extremeExpression
+    | NEAREST selection TO postfix                                              # nearestExpression
+    | ONE selection (WITH (HIGHEST | LOWEST) expression)?                       # oneExpression
+    | ROLL postfix                                                              # rollExpression
+    | PATH pathLiteral                                                          # pathExpression
+    | name argument+                                                            # partCall
+    | atom                                                                      # plainPrimary
     ;
 
 atom
-    : number name                                                              # measureLiteral
-    | number                                                                   # numberLiteral
-    | STRING                                                                   # textLiteral
-    | YES                                                                      # yesLiteral
-    | NO                                                                       # noLiteral
-    | name LPAREN (expression (COMMA expression)*)? RPAREN                     # functionCall
-    | IT                                                                       # itExpression
-    | name                                                                     # nameExpression
-    | LPAREN expression RPAREN                                                 # parenthesised
+    : number name                                                               # measureLiteral
+    | number                                                                    # numberLiteral
+    | STRING                                                                    # textLiteral
+    | YES                                                                       # yesLiteral
+    | NO                                                                        # noLiteral
+    | name LPAREN (expression (COMMA expression)*)? RPAREN                      # functionCall
+    | IT                                                                        # itExpression
+    | name                                                                      # nameExpression
+    | LPAREN expression RPAREN                                                  # parenthesised
     ;
 
 /** What may follow a preposition: whatever has parts of its own is put in brackets there. */
@@ -394,15 +394,15 @@ simple : atom (DOT member)* ;
 member : name | COUNT | LIST | SUM | HIGHEST | LOWEST | NEAREST | DOWN | UP | REACHES | GAINS | LOSES ;
 
 pathLiteral
-    : STRAIGHT sum                                                             # straightPath
-    | OBLIQUE sum COMMA sum                                                    # obliquePath
-    | SIDEWAYS (LEFT | RIGHT) sum                                              # sidewaysPath
-    | BACKWARD sum                                                             # backwardPath
-    | WHEEL BACKWARD? (LEFT | RIGHT) sum                                       # wheelPath
-    | ROTATE (LEFT | RIGHT) sum                                                # rotatePath
-    | ABOUT_FACE                                                               # aboutFacePath
-    | FREE sum COMMA sum (COMMA sum)?                                          # freePath
-    | ROAD sum                                                                 # roadPath
+    : STRAIGHT sum                                                              # straightPath
+    | OBLIQUE sum COMMA sum                                                     # obliquePath
+    | SIDEWAYS (LEFT | RIGHT) sum                                               # sidewaysPath
+    | BACKWARD sum                                                              # backwardPath
+    | WHEEL BACKWARD? (LEFT | RIGHT) sum                                        # wheelPath
+    | ROTATE (LEFT | RIGHT) sum                                                 # rotatePath
+    | ABOUT_FACE                                                                # aboutFacePath
+    | FREE sum COMMA sum (COMMA sum)?                                           # freePath
+    | ROAD sum                                                                  # roadPath
     ;
 
 argument : preposition simple ;
@@ -412,12 +412,12 @@ selection : (ENEMY | FRIENDLY | OTHER)? kind=name binder=name? (source=selection
 selectionSource : OF postfix | IN postfix ;
 
 type
-    : low=sum RANGE high=sum                                                   # countRangeType
-    | TRACK alternativeLevels                                                  # trackType
-    | LIST OF name                                                             # listType
-    | COUNT                                                                    # countType
-    | DICE (OF name)?                                                          # diceType
-    | name                                                                     # namedType
+    : low=sum RANGE high=sum                                                    # countRangeType
+    | TRACK alternativeLevels                                                   # trackType
+    | LIST OF name                                                              # listType
+    | COUNT                                                                     # countType
+    | DICE (OF name)?                                                           # diceType
+    | name                                                                      # namedType
     ;
 alternativeLevels : low=sum RANGE high=sum | setMember (COMMA setMember)+ ;
 
