@@ -105,7 +105,8 @@ final class Calls {
   /** Says which parts are missing when none is given. */
   void missing(List<Parameter> parameters, String what, Span span) {
     if (!parameters.isEmpty()) {
-      bindAll(parameters, new Term[parameters.size()], what, span);
+      lacking(parameters, parameters, what, span,
+          Optional.of("where it is itself a part of something, put it in brackets: (" + what.replace("`", "") + " " + prepositions(parameters) + ")"));
     }
   }
 
@@ -136,7 +137,7 @@ final class Calls {
   private void extra(List<Parameter> parameters, Argument argument, boolean taken, String what) {
     String has = parameters.isEmpty()
         ? what + " has no parts"
-        : "its parts: " + String.join(" ", parameters.stream().map(p -> p.preposition() + " " + p.name()).toList());
+        : "its parts: " + prepositions(parameters);
     context.problems.add(
         taken
             ? Diagnostic.error("duplicate-part", argument.span(), what + " is given `" + argument.preposition() + "` twice").note(has)
@@ -144,20 +145,24 @@ final class Calls {
   }
 
   private List<Term> bindAll(List<Parameter> parameters, Term[] bound, String what, Span span) {
-    List<String> lacking = new ArrayList<>();
+    List<Parameter> lacking = new ArrayList<>();
     for (int i = 0; i < bound.length; i++) {
       if (bound[i] == null) {
-        lacking.add("`" + parameters.get(i).preposition() + " " + parameters.get(i).name() + "`");
+        lacking.add(parameters.get(i));
         bound[i] = Terms.unknown(span);
       }
     }
     if (!lacking.isEmpty()) {
-      context.problems.add(
-          Diagnostic.error("missing-part", span, what + " also needs " + String.join(" and ", lacking))
-              .note("written in full: " + what.replace("`", "") + " "
-                  + String.join(" ", parameters.stream().map(p -> p.preposition() + " " + p.name()).toList())));
+      lacking(parameters, lacking, what, span, Optional.empty());
     }
     return Arrays.asList(bound);
+  }
+
+  private void lacking(List<Parameter> parameters, List<Parameter> lacking, String what, Span span, Optional<String> hint) {
+    String needs = String.join(" and ", lacking.stream().map(p -> "`" + p.preposition() + " " + p.name() + "`").toList());
+    Diagnostic problem = Diagnostic.error("missing-part", span, what + " also needs " + needs)
+        .note("written in full: " + what.replace("`", "") + " " + prepositions(parameters));
+    context.problems.add(hint.map(problem::note).orElse(problem));
   }
 
   /** A thing's place in a list of parameters by preposition, for names only: see {@link Targets}. */

@@ -1,6 +1,7 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Name;
@@ -50,7 +51,7 @@ final class Exceptions {
     }
     if (found.isEmpty() && !name.isMissing()) {
       Diagnostic problem = Diagnostic.error("nothing-to-except", name.span(), "there is no " + sorts[0] + " `" + name + "` to make an exception to");
-      var near = Nearest.to(name.text(), known);
+      var near = Suggestion.nearest(name.text(), known);
       problem = near.isPresent() ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get()) : problem;
       context.problems.add(problem.note("an exception names what it is an exception to; when that is gone, so is its reason"));
     }

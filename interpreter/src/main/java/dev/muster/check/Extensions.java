@@ -2,6 +2,7 @@ package dev.muster.check;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.Extension;
@@ -174,7 +175,7 @@ final class Extensions {
 
   static void noSuchStep(Problems problems, Name to, String procedure, List<String> names) {
     Diagnostic problem = Diagnostic.error("no-such-step", to.span(), "`" + procedure + "` has no step `" + to + "`");
-    var near = Nearest.to(to.text(), names);
+    var near = Suggestion.nearest(to.text(), names);
     if (near.isPresent()) {
       problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
     }

@@ -1,6 +1,7 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
@@ -185,7 +186,7 @@ final class Overrides {
             .map(d -> d.name().text())
             .toList();
     Diagnostic problem = Diagnostic.error(slug, name.span(), message);
-    var near = Nearest.to(name.text(), there);
+    var near = Suggestion.nearest(name.text(), there);
     if (near.isPresent()) {
       problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
     }

@@ -1,6 +1,7 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Preference;
 import dev.muster.model.Decision;
@@ -48,7 +49,7 @@ final class Preferences {
       return;
     }
     Diagnostic problem = Diagnostic.error("no-decision", preference.decision().span(), "nobody is ever asked for `" + name + "`");
-    var near = Nearest.to(name, context.sites.names());
+    var near = Suggestion.nearest(name, context.sites.names());
     problem = near.isPresent() ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get()) : problem;
     context.problems.add(problem.note("a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
   }

@@ -2,6 +2,8 @@ package dev.muster.check;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Diagnostics;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Name;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -49,7 +51,7 @@ final class Problems {
       return;
     }
     Diagnostic problem = Diagnostic.error("unknown-name", name.span(), message);
-    var near = Nearest.to(name.text(), legal);
+    var near = Suggestion.nearest(name.text(), legal);
     if (near.isPresent()) {
       problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
     } else if (!legal.isEmpty() && legal.size() <= 12) {
@@ -65,7 +67,10 @@ final class Problems {
     return found.stream().anyMatch(d -> d.severity() == Diagnostic.Severity.ERROR);
   }
 
+  /** In the order of the text. */
   List<Diagnostic> all() {
-    return List.copyOf(found);
+    Diagnostics sorted = new Diagnostics();
+    sorted.addAll(found);
+    return sorted.sorted();
   }
 }

@@ -1,6 +1,7 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ActionDomain;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -187,7 +188,7 @@ final class Signatures {
     int at = order.indexOf(c.other().text());
     if (at < 0) {
       Diagnostic problem = Diagnostic.error("nothing-to-except", c.other().span(), "`" + c.ranking() + "` has no criterion `" + c.other() + "`");
-      var near = Nearest.to(c.other().text(), order);
+      var near = Suggestion.nearest(c.other().text(), order);
       context.problems.add(near.isPresent() ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get()) : problem);
     } else if (!order.contains(special)) {
       order.add(c.word() == Declaration.ExceptionWord.AFTER ? at + 1 : at, special);

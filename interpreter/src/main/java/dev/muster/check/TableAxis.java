@@ -48,13 +48,17 @@ final class TableAxis {
   /** Empty when some cell depends on the battle, so that nothing can be said. */
   static Optional<List<TableAxis>> of(Context context, List<Term> inputs, List<List<Tables.Test>> tests) {
     Map<Object, List<Integer>> groups = new LinkedHashMap<>();
+    Optional<Object> first = inputs.stream().flatMap(i -> subject(i).stream()).<Object>map(Term.Local::slot).findFirst();
     for (int c = 0; c < inputs.size(); c++) {
-      groups.computeIfAbsent(subject(inputs.get(c)).<Object>map(Term.Local::slot).orElse("column " + c), k -> new ArrayList<>()).add(c);
+      // A formation that is asked about beside a thing is one in which that thing may stand.
+      Optional<Object> group = subject(inputs.get(c)).<Object>map(Term.Local::slot).or(() -> first);
+      boolean joins = subject(inputs.get(c)).isPresent() || inputs.get(c).type() instanceof Type.Formations;
+      groups.computeIfAbsent(joins && group.isPresent() ? group.get() : "column " + c, k -> new ArrayList<>()).add(c);
     }
     List<TableAxis> axes = new ArrayList<>();
     for (List<Integer> columns : groups.values()) {
       TableAxis axis = new TableAxis("`" + inputs.get(columns.getFirst()).span().text() + "`", columns, tests);
-      Optional<Term.Local> thing = subject(inputs.get(columns.getFirst()));
+      Optional<Term.Local> thing = columns.stream().flatMap(c -> subject(inputs.get(c)).stream()).findFirst();
       boolean known = thing.isPresent() ? axis.things(context, thing.get(), inputs) : axis.column(context, inputs.get(columns.getFirst()), columns.getFirst());
       if (!known || !axis.constant()) {
         return Optional.empty();
@@ -103,17 +107,17 @@ final class TableAxis {
     Kind root = ((Type.OfThing) thing.type()).kind();
     List<Kind> kinds = new ArrayList<>();
     concrete(context, root, kinds);
-    boolean formations = columns.stream().anyMatch(c -> !(inputs.get(c) instanceof Term.Local));
+    boolean formations = columns.stream().anyMatch(c -> subject(inputs.get(c)).isPresent() && !(inputs.get(c) instanceof Term.Local));
+    List<Integer> others = columns.stream().filter(c -> subject(inputs.get(c)).isEmpty()).toList();
     for (Kind kind : kinds) {
-      List<Formation> stand = kind.formations();
+      List<Optional<Formation>> stand = new ArrayList<>();
+      kind.formations().forEach(f -> stand.add(Optional.of(f)));
       if (!formations || stand.isEmpty()) {
-        if (!add(kind, Optional.empty(), thing, inputs)) {
-          return false;
-        }
-        continue;
+        stand.clear();
+        stand.add(Optional.empty());
       }
-      for (Formation formation : stand) {
-        if (!add(kind, Optional.of(formation), thing, inputs)) {
+      for (Optional<Formation> formation : stand) {
+        if (!others(kind, formation, others, new LinkedHashMap<>(), thing, inputs)) {
           return false;
         }
       }
@@ -121,10 +125,27 @@ final class TableAxis {
     return !values.isEmpty();
   }
 
-  private boolean add(Kind kind, Optional<Formation> formation, Term.Local thing, List<Term> inputs) {
+  /** Every formation of the kind in every other column that asks for one. */
+  private boolean others(
+      Kind kind, Optional<Formation> formation, List<Integer> left, Map<Integer, Formation> chosen, Term.Local thing, List<Term> inputs) {
+    if (left.isEmpty()) {
+      return add(kind, formation, chosen, thing, inputs);
+    }
+    for (Formation each : kind.formations()) {
+      Map<Integer, Formation> more = new LinkedHashMap<>(chosen);
+      more.put(left.getFirst(), each);
+      if (!others(kind, formation, left.subList(1, left.size()), more, thing, inputs)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean add(Kind kind, Optional<Formation> formation, Map<Integer, Formation> chosen, Term.Local thing, List<Term> inputs) {
     List<Object> value = new ArrayList<>();
+    StringBuilder show = new StringBuilder("`" + thing.name() + "` is a `" + kind.name() + "`" + formation.map(f -> " in `" + f.name() + "`").orElse(""));
     for (int c : columns) {
-      Optional<Object> here = switch (inputs.get(c)) {
+      Optional<Object> here = chosen.containsKey(c) ? Optional.of(chosen.get(c)) : switch (inputs.get(c)) {
         case Term.Local local -> Optional.of(kind);
         case Term.FieldOf field -> Optional.of(formation.<Object>map(f -> f).orElse(NONE));
         case Term.AttributeOf(Term of, Attribute attribute, var span) ->
@@ -134,10 +155,13 @@ final class TableAxis {
       if (here.isEmpty()) {
         return false;
       }
+      if (chosen.containsKey(c)) {
+        show.append(", `").append(inputs.get(c).span().text()).append("` is `").append(chosen.get(c).name()).append('`');
+      }
       value.add(here.get());
     }
     values.add(value);
-    shown.add("`" + thing.name() + "` is a `" + kind.name() + "`" + formation.map(f -> " in `" + f.name() + "`").orElse(""));
+    shown.add(show.toString());
     return true;
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration.Target;
 import dev.muster.lang.syntax.Declaration.TargetArgument;
 import dev.muster.lang.syntax.Declaration.TargetValue;
@@ -81,7 +82,7 @@ final class Targets {
         }
       } else if (parameter.type() instanceof Type.Named set && !name.text().equals(parameter.name())) {
         // A lone name that is no value of the set may be a slip of the pen.
-        var near = Nearest.to(name.text(), set.set().members().stream().map(m -> m.name()).toList());
+        var near = Suggestion.nearest(name.text(), set.set().members().stream().map(m -> m.name()).toList());
         if (near.isPresent()) {
           context.terms.values().name(name, Scope.empty(), parameter.type());
         }
