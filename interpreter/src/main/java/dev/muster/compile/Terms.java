@@ -228,7 +228,13 @@ final class Terms {
 
   private static Code ask(Term.Ask ask) {
     Code[] arguments = array(ask.arguments());
-    return Code.of(f -> f.stage().ask(ask.quantity(), values(arguments, f)));
+    return Code.of(f -> {
+      Object[] values = values(arguments, f);
+      if (values.length > 1) {
+        Deeds.plans(values, f);
+      }
+      return f.stage().ask(ask.quantity(), values);
+    });
   }
 
   private static Code calculation(Term.Calculation c) {

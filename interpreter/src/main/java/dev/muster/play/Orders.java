@@ -285,21 +285,9 @@ final class Orders {
       return plan(word).filter(p -> p.shape() == paths.shape()).map(plan -> {
         Thing actor = (Thing) frame.get(0);
         return plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
-      }).filter(path -> withinReach(path, paths, at, frame)).map(p -> p);
+      }).map(p -> p);
     }
     return values(order, at, frame).stream().filter(v -> v.id().equals(word)).map(Value::value).findFirst();
-  }
-
-  private boolean withinReach(Path path, Program.Choice.Paths paths, int at, Frame frame) {
-    frame.set(at, path);
-    boolean angle = paths.angle().map(a -> Math.abs(turn(path)) <= a.number(frame) + 1e-6).orElse(true);
-    boolean reach = paths.upTo().map(u -> u.value(frame) instanceof Number n && path.length() <= n.doubleValue() + 1e-6).orElse(true);
-    return angle && reach && battle.world().table().inside(path.end());
-  }
-
-  private static double turn(Path path) {
-    double turn = (path.end().facing() - path.start().facing()) % 360;
-    return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn;
   }
 
   private static Optional<PathPlan> plan(String word) {

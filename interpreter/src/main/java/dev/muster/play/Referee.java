@@ -1,8 +1,10 @@
 package dev.muster.play;
 
+import dev.muster.board.Path;
 import dev.muster.compile.Playbook;
 import dev.muster.compile.Program;
 import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.Rule;
 import dev.muster.play.Question.Refusal;
@@ -40,7 +42,39 @@ final class Referee {
     if (refusal.isEmpty()) {
       refusal = judge(order, playbook.topics().ofOrder(order.action()), arguments);
     }
-    return refusal.or(() -> costs(order, arguments));
+    return refusal.or(() -> costs(order, arguments)).or(() -> reach(order, arguments));
+  }
+
+  /** Whether every path is one that the action goes along, no longer than its stick and on the table. */
+  private Optional<Refusal> reach(Program.Order order, Object[] arguments) {
+    Frame frame = frame(order, arguments);
+    for (int i = 1; i < arguments.length; i++) {
+      if (order.choices().get(i) instanceof Program.Choice.Paths paths && arguments[i] instanceof Path path) {
+        double turn = Math.abs(turn(path));
+        double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
+        double stick = paths.upTo().map(u -> u.value(frame) instanceof Number n ? n.doubleValue() : 0.0).orElse(Double.MAX_VALUE);
+        double off = paths.shape() == PathShape.OBLIQUE ? heading(path) : paths.shape() == PathShape.FREE ? 0 : turn;
+        String against = path.length() > stick + 1e-6 ? "it reaches " + Numbers.millimetres(stick) + " and not " + Numbers.millimetres(path.length())
+            : paths.shape() != PathShape.ABOUT_FACE && off > most + 1e-6 ? "it turns by " + Numbers.show(most) + " degrees and not by " + Numbers.show(off)
+            : battle.world().table().inside(path.end()) ? "" : "it would leave the table";
+        if (!against.isEmpty()) {
+          return Optional.of(new Refusal(order.action().origin().label() + " with " + ((Thing) arguments[0]).title(), "reach",
+              order.action().origin().pages().orElse(""), against));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static double turn(Path path) {
+    double turn = (path.end().facing() - path.start().facing()) % 360;
+    return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn;
+  }
+
+  /** Degrees between where the base faces and where it goes. */
+  private static double heading(Path path) {
+    double off = (path.start().centre().headingTo(path.end().centre()) - path.start().facing()) % 360;
+    return path.length() == 0 ? 0 : Math.abs(off > 180 ? off - 360 : off < -180 ? off + 360 : off);
   }
 
   /** As {@link #order}, when the actor has been judged before. */
