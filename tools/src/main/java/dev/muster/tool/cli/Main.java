@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-/** Prints the version; the commands come next. */
+/** Where Java begins. */
 public final class Main {
   private Main() {}
 
@@ -12,7 +12,6 @@ public final class Main {
   }
 
   private static int run(String... args) {
-    System.out.println("muster " + Main.class.getPackage().getImplementationVersion());
-    return 0;
+    return Muster.run(Console.ofThisProcess(), Library.standard(), args);
   }
 }

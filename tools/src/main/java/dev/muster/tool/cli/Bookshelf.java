@@ -1,0 +1,142 @@
+package dev.muster.tool.cli;
+
+import dev.muster.check.Checked;
+import dev.muster.check.RulebookChecker;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Diagnostics;
+import dev.muster.lang.parse.Parsed;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.parse.SourceText;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.load.Loaded;
+import dev.muster.load.RulebookLoader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Takes rulebooks from their folders and files, and has them checked. */
+final class Bookshelf {
+  /** Bytes read of a file at most; more than any reader takes, so that what is longer is still seen to be too long. */
+  private static final int MOST_BYTES = 16 * 1024 * 1024;
+
+  private static final Pattern HEADER = Pattern.compile("(?m)^\\s*(?:rulebook|extends)\\s+([\\p{L}\\d-]+)");
+
+  private final Library library;
+
+  Bookshelf(Library library) {
+    this.library = library;
+  }
+
+  Library library() {
+    return library;
+  }
+
+  /** A folder, or a file that is a rulebook of its own, or the rulebook that the file is a part of. */
+  Book open(Path path) {
+    if (Files.isDirectory(path)) {
+      return folder(path);
+    }
+    Parsed parsed = read(path);
+    Optional<Path> whole = partOf(path, parsed.tree());
+    return whole.isPresent() ? folder(whole.get()) : alone(path, parsed);
+  }
+
+  private Book folder(Path folder) {
+    Loaded loaded = RulebookLoader.load(folder, library.roots());
+    return checked(folder, loaded.files(), loaded.problems(), loaded.contentHash());
+  }
+
+  private Book alone(Path file, Parsed parsed) {
+    List<RulebookFile> files = new ArrayList<>();
+    List<Diagnostic> problems = new ArrayList<>();
+    for (Declaration declaration : parsed.tree().declarations()) {
+      if (declaration instanceof Declaration.Extends base && !base.head().name().isMissing()) {
+        Loaded loaded = RulebookLoader.load(library.find(base.head().name().text()), library.roots());
+        files.addAll(loaded.files());
+        problems.addAll(loaded.problems());
+      }
+    }
+    files.add(parsed.tree());
+    problems.addAll(parsed.problems());
+    return checked(file, files, problems, hash(files));
+  }
+
+  private Book checked(Path path, List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {
+    Diagnostics all = new Diagnostics();
+    all.addAll(problems);
+    Checked checked = RulebookChecker.check(files);
+    all.addAll(checked.problems());
+    return new Book(path, files, all.hasErrors() ? Optional.empty() : checked.rulebook(), all.sorted(), contentHash, library.roots());
+  }
+
+  /** The folder whose rulebook the file belongs to: it has no header of its own, or the header of that rulebook. */
+  private static Optional<Path> partOf(Path file, RulebookFile tree) {
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    if (folder == null || folder.getFileName() == null || tree.declarations().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<String> header = HEADER.matcher(tree.source().text()).results().map(r -> r.group(1)).findFirst();
+    if (header.isPresent()) {
+      return header.get().equals(folder.getFileName().toString()) ? Optional.of(beside(file)) : Optional.empty();
+    }
+    for (Path above = file; (above = above.getParent()) != null; ) {
+      if (holdsHeader(above)) {
+        return Optional.of(above);
+      }
+    }
+    return holdsHeader(beside(file)) ? Optional.of(beside(file)) : Optional.empty();
+  }
+
+  private static Path beside(Path file) {
+    return file.getParent() == null ? Path.of(".") : file.getParent();
+  }
+
+  private static boolean holdsHeader(Path folder) {
+    return Library.listed(folder).stream()
+        .filter(file -> file.toString().endsWith(Library.ENDING) && Files.isRegularFile(file))
+        .filter(file -> folder.toAbsolutePath().normalize().endsWith(named(file)))
+        .findAny()
+        .isPresent();
+  }
+
+  /** The name in the header of a file; something no folder is called when there is none. */
+  private static String named(Path file) {
+    return HEADER.matcher(new String(bytes(file), StandardCharsets.UTF_8)).results().map(r -> r.group(1)).findFirst().orElse("\u2205");
+  }
+
+  private static Parsed read(Path file) {
+    SourceText.Decoded decoded = SourceText.decode(file.toString().replace('\\', '/'), bytes(file));
+    return decoded
+        .problem()
+        .map(problem -> new Parsed(new RulebookFile(decoded.source(), List.of()), List.of(problem)))
+        .orElseGet(() -> RulebookReader.read(decoded.source()));
+  }
+
+  private static byte[] bytes(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(MOST_BYTES);
+    } catch (IOException e) {
+      throw Failure.because("The file " + file + " cannot be read: " + Reasons.of(e) + ".");
+    }
+  }
+
+  private static String hash(List<RulebookFile> files) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      files.forEach(file -> digest.update(file.source().text().getBytes(StandardCharsets.UTF_8)));
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package dev.muster.tool.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Standard input and output, in UTF-8, and whether people are at their other end. */
+final class Console {
+  private static final int BUFFER = 16 * 1024;
+
+  private final InputStream in;
+  private final Outlet outlet;
+  private final PrintWriter out;
+  private final PrintWriter err;
+  private final boolean personReads;
+  private final boolean personWaits;
+  private final boolean personTypes;
+  private final Style style;
+
+  Console(InputStream in, OutputStream out, OutputStream err, boolean personTypes, boolean personReads, boolean personWaits) {
+    this.in = in;
+    this.outlet = new Outlet(out);
+    this.out = new PrintWriter(new BufferedOutputStream(outlet, BUFFER), false, StandardCharsets.UTF_8);
+    this.err = new PrintWriter(err, true, StandardCharsets.UTF_8);
+    this.personTypes = personTypes;
+    this.personReads = personReads;
+    this.personWaits = personWaits;
+    String noColour = System.getenv("NO_COLOR");
+    this.style = new Style(personReads && (noColour == null || noColour.isEmpty()));
+  }
+
+  static Console ofThisProcess() {
+    return new Console(
+        new FileInputStream(FileDescriptor.in),
+        new FileOutputStream(FileDescriptor.out),
+        new FileOutputStream(FileDescriptor.err),
+        isTerminal(0),
+        isTerminal(1),
+        isTerminal(2));
+  }
+
+  /** Java only tells of input and output together; the system tells of each where it shows its open files. */
+  private static boolean isTerminal(int descriptor) {
+    Path open = Path.of("/proc/self/fd/" + descriptor);
+    try {
+      if (Files.isSymbolicLink(open)) {
+        String name = Files.readSymbolicLink(open).toString();
+        return name.startsWith("/dev/pts/") || name.startsWith("/dev/tty");
+      }
+    } catch (java.io.IOException e) {
+      return false;
+    }
+    java.io.Console both = System.console();
+    return both != null && both.isTerminal();
+  }
+
+  InputStream in() {
+    return in;
+  }
+
+  PrintWriter out() {
+    return out;
+  }
+
+  PrintWriter err() {
+    return err;
+  }
+
+  Style style() {
+    return style;
+  }
+
+  /** Whether what is typed and what is printed meet on a terminal. */
+  boolean interactive() {
+    return personTypes && personReads;
+  }
+
+  /** Whether someone sees how long things take. */
+  boolean personWaits() {
+    return personWaits;
+  }
+
+  /** Whether output still arrives. */
+  boolean listening() {
+    return !outlet.closed();
+  }
+
+  void flush() {
+    out.flush();
+    err.flush();
+  }
+
+  /** The last word on output: the exit code stands unless output was lost for another reason than a reader that left. */
+  int finish(int exitCode) {
+    flush();
+    if (!outlet.trouble().isEmpty()) {
+      err.println("muster: the output cannot be written: " + outlet.trouble());
+      return exitCode == ExitCode.CLEAN ? ExitCode.FAILED : exitCode;
+    }
+    return exitCode;
+  }
+}

@@ -1,0 +1,75 @@
+package dev.muster.tool.cli;
+
+import dev.muster.prove.Proof;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Which rules of an inventory are proved by examples that hold.
+ *
+ * @param unknown what examples claim to prove and the inventory does not have
+ */
+record Coverage(Map<String, Topic> topics, List<String> unknown) {
+
+  record Topic(List<String> covered, List<String> missing) {
+    int total() {
+      return covered.size() + missing.size();
+    }
+  }
+
+  static Coverage of(Inventory inventory, List<Proof> proofs) {
+    Set<String> proved = new LinkedHashSet<>();
+    Set<String> unknown = new LinkedHashSet<>();
+    for (Proof proof : proofs) {
+      List<String> claims = new ArrayList<>(proof.example().proves());
+      proof.example().proves().stream().filter(id -> !inventory.ids().contains(id)).forEach(unknown::add);
+      claims.add(proof.example().origin().name());
+      if (proof.passed()) {
+        proved.addAll(claims);
+      }
+    }
+    Map<String, Topic> topics = new LinkedHashMap<>();
+    for (String id : inventory.ids()) {
+      Topic topic = topics.computeIfAbsent(Inventory.topic(id), t -> new Topic(new ArrayList<>(), new ArrayList<>()));
+      (proved.contains(id) ? topic.covered() : topic.missing()).add(id);
+    }
+    return new Coverage(topics, List.copyOf(unknown));
+  }
+
+  private int covered() {
+    return topics.values().stream().mapToInt(t -> t.covered().size()).sum();
+  }
+
+  private int total() {
+    return topics.values().stream().mapToInt(Topic::total).sum();
+  }
+
+  String text() {
+    Columns columns = new Columns();
+    topics.forEach((name, topic) -> columns.add(List.of(
+        name, topic.covered().size() + " of " + topic.total(), topic.missing().isEmpty() ? "" : "missing: " + String.join(" ", topic.missing()))));
+    String strange = unknown.isEmpty() ? "" : "not in the inventory: " + String.join(" ", unknown) + "\n";
+    return columns + Style.visible(strange.strip()) + (strange.isEmpty() ? "" : "\n")
+        + covered() + " of " + total() + " rules covered by examples that hold\n";
+  }
+
+  Map<String, Object> json() {
+    Map<String, Object> byTopic = new LinkedHashMap<>();
+    topics.forEach((name, topic) -> {
+      Map<String, Object> json = new LinkedHashMap<>();
+      json.put("covered", topic.covered());
+      json.put("missing", topic.missing());
+      byTopic.put(name, json);
+    });
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("covered", covered());
+    json.put("total", total());
+    json.put("topics", byTopic);
+    json.put("unknown", unknown);
+    return json;
+  }
+}

@@ -1,0 +1,63 @@
+package dev.muster.tool.cli;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Rulebook;
+import dev.muster.play.BattleProblem;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** What every command works with: the console and the rulebooks. */
+record Desk(Console console, Bookshelf shelf) {
+
+  /** The rulebooks that are meant, without regard to what is wrong with them. */
+  List<Book> books(List<String> namesOrPaths) {
+    return namesOrPaths.stream()
+        .map(shelf.library()::find)
+        .flatMap(path -> Library.rulebooksAt(path).stream())
+        .map(shelf::open)
+        .toList();
+  }
+
+  /** A rulebook that can be played; what speaks against it is told and ends the command. */
+  Book playable(String nameOrPath) {
+    List<Book> books = books(List.of(nameOrPath));
+    if (books.size() > 1) {
+      throw Failure.because(
+          "There are several rulebooks in " + nameOrPath + ": say which of "
+              + String.join(", ", books.stream().map(b -> b.path().toString()).toList()) + " is meant.");
+    }
+    return playable(books.getFirst());
+  }
+
+  Book playable(Book book) {
+    if (book.rulebook().isEmpty()) {
+      List<Diagnostic> errors = book.problems().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList();
+      console.err().print(ProblemReport.HUMAN.of(errors, new Style(false)));
+      throw Failure.silently(ExitCode.FINDINGS);
+    }
+    return book;
+  }
+
+  Rulebook rulebook(Book book) {
+    return book.rulebook().orElseThrow();
+  }
+
+  /** Does something that battles are fought in; where the rulebook cannot be played on, that is told as a problem of it. */
+  <T> T fighting(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (BattleProblem problem) {
+      console.out().flush();
+      console.err().print(ProblemReport.HUMAN.of(List.of(problem.diagnostic()), new Style(false)));
+      throw Failure.silently(ExitCode.FINDINGS);
+    }
+  }
+
+  void print(String text) {
+    console.out().print(text);
+  }
+
+  void line(String text) {
+    console.out().println(text);
+  }
+}

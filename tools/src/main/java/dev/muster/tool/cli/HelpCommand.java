@@ -1,0 +1,29 @@
+package dev.muster.tool.cli;
+
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Prints what {@code --help} prints. Picocli's own would take {@code -h} twice. */
+@Command(name = "help", description = "Explains a command.")
+final class HelpCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "COMMAND", arity = "0..1", description = "Which command; all of them when left out.")
+  private String command;
+
+  @Override
+  public Integer call() {
+    CommandLine muster = spec.parent().commandLine();
+    CommandLine wanted = command == null ? muster : muster.getSubcommands().get(command);
+    if (wanted == null) {
+      throw new ParameterException(spec.commandLine(), "There is no command `" + command + "`.");
+    }
+    wanted.usage(muster.getOut());
+    return ExitCode.CLEAN;
+  }
+}

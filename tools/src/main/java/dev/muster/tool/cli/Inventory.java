@@ -1,0 +1,53 @@
+package dev.muster.tool.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.YAMLException;
+
+/** The list of a printed rulebook's rules: the ids of what stands below {@code rules} in a YAML file. */
+record Inventory(Set<String> ids) {
+  private static final int MOST_CHARACTERS = 16 * 1024 * 1024;
+
+  static Inventory read(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      LoaderOptions options = new LoaderOptions();
+      options.setCodePointLimit(MOST_CHARACTERS);
+      return of(new Yaml(new SafeConstructor(options)).load(in), file);
+    } catch (YAMLException | ClassCastException | StackOverflowError e) {
+      String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+      throw Failure.because("The inventory " + file + " is no YAML that can be read: " + Style.visible(why) + ".");
+    } catch (IOException e) {
+      throw Failure.because("The inventory " + file + " cannot be read: " + Reasons.of(e) + ".");
+    }
+  }
+
+  private static Inventory of(Object yaml, Path file) {
+    Set<String> ids = new LinkedHashSet<>();
+    if (yaml instanceof Map<?, ?> map && map.get("rules") instanceof List<?> rules) {
+      for (Object rule : rules) {
+        if (rule instanceof Map<?, ?> fields && fields.get("id") != null) {
+          ids.add(fields.get("id").toString());
+        }
+      }
+    }
+    if (ids.isEmpty()) {
+      throw Failure.because("The inventory " + file + " holds no `rules` with an `id` each.");
+    }
+    return new Inventory(ids);
+  }
+
+  /** The second part of an id such as {@code ds-approach-07}. */
+  static String topic(String id) {
+    String[] parts = id.split("-");
+    return parts.length > 1 ? parts[1] : id;
+  }
+}

@@ -1,0 +1,111 @@
+package dev.muster.tool.cli;
+
+import dev.muster.lang.diagnose.Suggestion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** Where rulebooks are: at a path, in {@code ./rulebooks}, or among those that come with Muster. */
+record Library(List<Path> roots) {
+  static final String ENDING = ".muster";
+
+  static Library standard() {
+    Set<Path> roots = new LinkedHashSet<>();
+    roots.add(Path.of("rulebooks"));
+    String home = System.getProperty("muster.home");
+    if (home != null) {
+      Path theirs = Path.of(home, "rulebooks");
+      if (!theirs.toAbsolutePath().equals(Path.of("rulebooks").toAbsolutePath())) {
+        roots.add(theirs);
+      }
+    }
+    return new Library(List.copyOf(roots));
+  }
+
+  /** The folder or file that is meant. */
+  Path find(String nameOrPath) {
+    Path path = path(nameOrPath);
+    if (Files.exists(path)) {
+      return path;
+    }
+    if (path.getNameCount() == 1 && !path.isAbsolute()) {
+      for (Path root : roots) {
+        if (Files.isDirectory(root.resolve(path))) {
+          return root.resolve(path);
+        }
+      }
+    }
+    throw Failure.because(unknown(nameOrPath));
+  }
+
+  private static Path path(String text) {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw Failure.because("`" + Style.visible(text) + "` is no path and no name of a rulebook.");
+    }
+  }
+
+  private String unknown(String name) {
+    List<String> known = names();
+    String near = Suggestion.nearest(name, known).map(n -> " Did you mean `" + n + "`?").orElse("");
+    String all = known.isEmpty() ? "" : " Rulebooks here: " + String.join(", ", known) + ".";
+    return "There is no file, folder or rulebook `" + Style.visible(name) + "`." + (near.isEmpty() ? all : near);
+  }
+
+  List<String> names() {
+    Set<String> names = new TreeSet<>();
+    for (Path root : roots) {
+      try {
+        below(root).forEach(folder -> names.add(folder.getFileName().toString()));
+      } catch (Failure unreadable) {
+        // Only a list of what else there is.
+      }
+    }
+    return List.copyOf(names);
+  }
+
+  /** The rulebooks at a path, in the order of their names: itself, or those in the folder. */
+  static List<Path> rulebooksAt(Path path) {
+    if (!Files.isDirectory(path) || holdsFiles(path)) {
+      return List.of(path);
+    }
+    List<Path> found = below(path);
+    if (found.isEmpty()) {
+      throw Failure.because("There is no rulebook in " + path + ": neither it nor a folder in it holds a file that ends in " + ENDING + ".");
+    }
+    return found;
+  }
+
+  private static List<Path> below(Path folder) {
+    List<Path> found = new ArrayList<>();
+    for (Path inside : listed(folder)) {
+      if (Files.isDirectory(inside) && Files.isReadable(inside) && holdsFiles(inside)) {
+        found.add(inside);
+      }
+    }
+    return found;
+  }
+
+  private static boolean holdsFiles(Path folder) {
+    return listed(folder).stream().anyMatch(file -> file.toString().endsWith(ENDING) && Files.isRegularFile(file));
+  }
+
+  static List<Path> listed(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return List.of();
+    }
+    try (Stream<Path> inside = Files.list(folder)) {
+      return inside.sorted().toList();
+    } catch (IOException e) {
+      throw Failure.because("The folder " + folder + " cannot be read: " + Reasons.of(e) + ".");
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package dev.muster.tool.cli;
+
+import dev.muster.play.BattleProblem;
+import java.io.PrintWriter;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command itself: gives each sub-command its desk, and every end the right code and one sentence. */
+@Command(
+    name = "muster",
+    description = "Checks, tests and plays the rulebooks of tabletop wargames.",
+    versionProvider = Muster.Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "A RULEBOOK is a name (looked up in ./rulebooks and among those that come with Muster), a folder or a file.",
+      "Exit codes: 0 fine, 1 the tool could not do its work, 2 problems found, 3 examples failed, 64 wrong usage."
+    })
+final class Muster implements Runnable {
+  @Option(names = {"-V", "--version"}, versionHelp = true, description = "Print the version.")
+  private boolean version;
+
+  @Option(names = {"-h", "--help"}, usageHelp = true, scope = ScopeType.INHERIT, description = "Print this help.")
+  private boolean help;
+
+  @Option(names = "--stacktrace", scope = ScopeType.INHERIT, description = "When Muster itself fails, where in its code.")
+  private boolean stacktrace;
+
+  @Spec private CommandSpec spec;
+
+  private final Desk desk;
+
+  private Muster(Desk desk) {
+    this.desk = desk;
+  }
+
+  /** What {@code --version} prints. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String built = Muster.class.getPackage().getImplementationVersion();
+      return new String[] {"muster " + (built == null ? "(not packaged)" : built)};
+    }
+  }
+
+  static int run(Console console, Library library, String... args) {
+    Desk desk = new Desk(console, new Bookshelf(library));
+    Muster muster = new Muster(desk);
+    CommandLine line = new CommandLine(muster);
+    List.of(new PlayCommand(desk), new ReplayCommand(desk), new CheckCommand(desk), new TestCommand(desk), new RulesCommand(desk),
+            new ScenariosCommand(desk))
+        .forEach(line::addSubcommand);
+    line.addSubcommand(new HelpCommand());
+    line.setOut(console.out());
+    line.setErr(console.err());
+    line.setColorScheme(CommandLine.Help.defaultColorScheme(
+        console.style().colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setExpandAtFiles(false);
+    line.setParameterExceptionHandler((wrong, arguments) -> wrongUsage(wrong));
+    line.setExecutionExceptionHandler((e, command, parsed) -> muster.ended(e));
+    int exitCode;
+    try {
+      exitCode = line.execute(args);
+    } catch (StackOverflowError | OutOfMemoryError e) {
+      exitCode = muster.ended(e);
+    }
+    return console.finish(exitCode);
+  }
+
+  @Override
+  public void run() {
+    throw new ParameterException(
+        spec.commandLine(), "Say what to do: play, replay, check, test, rules or scenarios. More: muster --help");
+  }
+
+  private static int wrongUsage(ParameterException wrong) {
+    PrintWriter err = wrong.getCommandLine().getErr();
+    err.println("muster: " + Style.visible(wrong.getMessage()));
+    String name = wrong.getCommandLine().getCommandSpec().qualifiedName();
+    err.println("Usage: " + name + " --help");
+    return ExitCode.WRONG_USAGE;
+  }
+
+  private int ended(Throwable e) {
+    desk.console().out().flush();
+    PrintWriter err = desk.console().err();
+    switch (e) {
+      case ParameterException wrong -> {
+        return wrongUsage(wrong);
+      }
+      case Failure failure -> {
+        if (!failure.getMessage().isEmpty()) {
+          err.println("muster: " + failure.getMessage());
+        }
+        return failure.exitCode();
+      }
+      case BattleProblem problem -> {
+        err.print(ProblemReport.HUMAN.of(List.of(problem.diagnostic()), new Style(false)));
+        return ExitCode.FINDINGS;
+      }
+      default -> {
+        err.println("muster: failed unexpectedly (" + e.getClass().getSimpleName() + "): " + Style.visible(String.valueOf(e.getMessage()))
+            + (stacktrace ? "" : "   [--stacktrace says where]"));
+        if (stacktrace) {
+          e.printStackTrace(err);
+        }
+        return ExitCode.FAILED;
+      }
+    }
+  }
+}

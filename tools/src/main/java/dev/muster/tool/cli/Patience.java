@@ -1,0 +1,74 @@
+package dev.muster.tool.cli;
+
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+
+/** Says on the terminal what is being done when it takes more than a second, and wipes it away at the end. */
+final class Patience implements AutoCloseable {
+  private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
+
+  private final Console console;
+  private final Supplier<String> doing;
+  private final ReentrantLock lock = new ReentrantLock();
+  private final Condition over = lock.newCondition();
+  private boolean done;
+  private boolean shown;
+
+  private Patience(Console console, Supplier<String> doing) {
+    this.console = console;
+    this.doing = doing;
+  }
+
+  static Patience with(Console console, Supplier<String> doing) {
+    return with(console, doing, true);
+  }
+
+  /** @param wanted whether nothing else tells how it goes on */
+  static Patience with(Console console, Supplier<String> doing, boolean wanted) {
+    Patience patience = new Patience(console, doing);
+    if (wanted && console.personWaits()) {
+      Thread.ofPlatform().daemon().name("patience").start(patience::tell);
+    }
+    return patience;
+  }
+
+  private void tell() {
+    lock.lock();
+    try {
+      long seconds = 0;
+      long left = SECOND;
+      while (!done) {
+        left = over.awaitNanos(left);
+        if (left <= 0 && !done) {
+          seconds++;
+          left = SECOND;
+          console.err().print("\r\u001b[Kmuster: " + doing.get() + " ... " + seconds + " s ");
+          console.err().flush();
+          shown = true;
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  @Override
+  public void close() {
+    lock.lock();
+    try {
+      done = true;
+      over.signalAll();
+      if (shown) {
+        console.err().print("\r\u001b[K");
+        console.err().flush();
+        shown = false;
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package dev.muster.tool.cli;
+
+import java.util.Optional;
+
+/** Where a person types. Empty when there is nothing more to come. */
+interface Prompt {
+  Optional<String> read(String prompt);
+
+  static Prompt of(Console console) {
+    return console.interactive() ? new TerminalPrompt() : new PlainPrompt(console);
+  }
+}

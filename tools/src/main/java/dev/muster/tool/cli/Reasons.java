@@ -1,0 +1,20 @@
+package dev.muster.tool.cli;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/** Why a file could not be used, in words: Java's messages are often but the file's name. */
+final class Reasons {
+  private Reasons() {}
+
+  static String of(IOException e) {
+    return switch (e) {
+      case NoSuchFileException missing -> "there is no such file or folder";
+      case AccessDeniedException denied -> "the system does not allow it";
+      case FileSystemException other when other.getReason() != null -> other.getReason();
+      default -> e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
+    };
+  }
+}

@@ -1,0 +1,57 @@
+package dev.muster.tool.cli;
+
+import dev.muster.record.BattleRecord;
+import dev.muster.record.BattleRecord.Told;
+import dev.muster.record.Records;
+import dev.muster.record.Records.BadRecord;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Records of battles as files. */
+final class RecordFile {
+  private RecordFile() {}
+
+  static BattleRecord read(Path file) {
+    try {
+      if (Files.isDirectory(file)) {
+        throw Failure.because(file + " is a folder, not a record of a battle.");
+      }
+      return Records.read(file);
+    } catch (BadRecord bad) {
+      throw Failure.because(Style.visible(bad.getMessage()) + ".");
+    } catch (IOException e) {
+      throw Failure.because("The record " + file + " cannot be read: " + Reasons.of(e) + ".");
+    }
+  }
+
+  static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw Failure.because("The record " + file + " cannot be read: " + Reasons.of(e) + ".");
+    }
+  }
+
+  static void write(BattleRecord record, Path file) {
+    try {
+      Records.write(record, file);
+    } catch (IOException e) {
+      throw Failure.because("The record " + file + " cannot be written: " + Reasons.of(e) + ".");
+    }
+  }
+
+  /** Refuses early what could not be written at the end of a long battle. */
+  static void expectWritable(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder) || Files.isDirectory(file)) {
+      throw Failure.because("The record " + file + " cannot be written: there is no folder for it that may be written to.");
+    }
+  }
+
+  /** The record as it looks wherever the rulebook lies. */
+  static BattleRecord portable(BattleRecord r, Book book) {
+    return new BattleRecord(r.format(), r.rulebook(), r.version(), r.contentHash(), r.scenario(), r.options(), r.seed(), r.players(),
+        r.decisions(), r.events().stream().map(e -> new Told(e.kind(), e.text(), book.portable(e.where()))).toList(), r.result(), r.fired());
+  }
+}

@@ -1,0 +1,73 @@
+package dev.muster.tool.cli;
+
+import dev.muster.play.Playbooks;
+import dev.muster.record.BattleRecord;
+import dev.muster.record.Records;
+import dev.muster.record.Records.BadRecord;
+import dev.muster.record.Replay;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Fights a recorded battle again and proves that it comes out the same. */
+@Command(name = "replay", description = "Fights a recorded battle again, and says whether it comes out the same.")
+final class ReplayCommand implements Callable<Integer> {
+  private final Desk desk;
+
+  @Parameters(paramLabel = "FILE", description = "What `muster play --record` wrote.")
+  private Path file;
+
+  @Option(names = "--rulebook", paramLabel = "RULEBOOK", description = "Where the rulebook is, when it is not found by its name.")
+  private String rulebook;
+
+  @Option(names = "--quiet", description = "Only whether it came out the same.")
+  private boolean quiet;
+
+  ReplayCommand(Desk desk) {
+    this.desk = desk;
+  }
+
+  @Override
+  public Integer call() {
+    BattleRecord recorded = RecordFile.read(file);
+    Book book = desk.playable(rulebook == null ? recorded.rulebook() : rulebook);
+    if (!book.contentHash().equals(recorded.contentHash())) {
+      desk.console().err().println("muster: the rulebook has changed since the battle was recorded; it may come out otherwise.");
+    }
+    BattleRecord again = again(recorded, book);
+    Optional<String> difference = difference(recorded, again);
+    if (difference.isPresent()) {
+      desk.line("Not the same: " + Style.visible(difference.get()) + ".");
+      return ExitCode.FINDINGS;
+    }
+    desk.line("The same, byte for byte: " + recorded.decisions().size() + " decisions, " + recorded.events().size() + " events.");
+    return ExitCode.CLEAN;
+  }
+
+  private BattleRecord again(BattleRecord recorded, Book book) {
+    Story story = new Story(desk, book.files());
+    try (Patience _ = Patience.with(desk.console(), () -> "fighting again", quiet)) {
+      BattleRecord again = desk.fighting(() ->
+          Replay.again(recorded, new Playbooks(desk.rulebook(book)), recorded.contentHash(), event -> {
+            if (!quiet) {
+              story.tell(event);
+            }
+          }));
+      return RecordFile.portable(again, book);
+    } catch (BadRecord doesNotFit) {
+      desk.line("Not the same: " + Style.visible(doesNotFit.getMessage()) + ".");
+      throw Failure.silently(ExitCode.FINDINGS);
+    }
+  }
+
+  private Optional<String> difference(BattleRecord recorded, BattleRecord again) {
+    Optional<String> difference = Replay.difference(recorded, again);
+    if (difference.isEmpty() && !RecordFile.text(file).equals(Records.text(again))) {
+      return Optional.of("the file says the same in other bytes than muster would write");
+    }
+    return difference;
+  }
+}

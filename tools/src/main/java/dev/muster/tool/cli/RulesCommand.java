@@ -1,0 +1,81 @@
+package dev.muster.tool.cli;
+
+import dev.muster.model.Rule;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lists every rule that the rule engine knows, and how often it fired. */
+@Command(name = "rules", description = "Lists the rules of a rulebook as the rule engine has them.")
+final class RulesCommand implements Callable<Integer> {
+  /** How it lists. */
+  enum Format { HUMAN, JSON }
+
+  private final Desk desk;
+
+  @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
+  private String rulebook;
+
+  @Option(names = "--fired", paramLabel = "RECORD", description = "Also how often each fired in this recorded battle.")
+  private Path fired;
+
+  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "human", description = "human or json.")
+  private Format format;
+
+  RulesCommand(Desk desk) {
+    this.desk = desk;
+  }
+
+  private record Line(String name, String kind, String page, String file, int line, Long times) {}
+
+  @Override
+  public Integer call() {
+    Book book = desk.playable(rulebook);
+    Map<String, Long> counts = fired == null ? null : RecordFile.read(fired).fired();
+    List<Line> lines = new ArrayList<>();
+    for (Rule rule : desk.rulebook(book).rules()) {
+      var origin = rule.origin();
+      lines.add(new Line(origin.name(), origin.sort(), origin.pages().orElse(""), origin.span().source().name(), origin.span().line(),
+          counts == null ? null : counts.getOrDefault(origin.sort() + " " + origin.name(), 0L)));
+    }
+    desk.print(switch (format) {
+      case HUMAN -> table(lines);
+      case JSON -> Json.text(Map.of("rules", lines.stream().map(RulesCommand::json).toList()));
+    });
+    return ExitCode.CLEAN;
+  }
+
+  private static Map<String, Object> json(Line line) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", line.name());
+    json.put("kind", line.kind());
+    json.put("page", line.page());
+    json.put("file", line.file());
+    json.put("line", line.line());
+    if (line.times() != null) {
+      json.put("fired", line.times());
+    }
+    return json;
+  }
+
+  private static String table(List<Line> lines) {
+    Columns columns = new Columns();
+    for (Line line : lines) {
+      List<String> cells = new ArrayList<>();
+      if (line.times() != null) {
+        cells.add(line.times().toString());
+      }
+      cells.addAll(List.of(line.kind(), line.name(), line.page(), line.file() + ":" + line.line()));
+      columns.add(cells);
+    }
+    long silent = lines.stream().filter(l -> l.times() != null && l.times() == 0).count();
+    boolean counted = lines.stream().anyMatch(l -> l.times() != null);
+    return columns + (lines.size() + " rules" + (counted ? ", " + (lines.size() - silent) + " of them fired" : "") + "\n");
+  }
+}

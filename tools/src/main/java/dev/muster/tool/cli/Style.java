@@ -1,0 +1,36 @@
+package dev.muster.tool.cli;
+
+/** Bold, dim and coloured words, where the terminal can show them; and words that cannot steer the terminal. */
+record Style(boolean colour) {
+  private static final String END = "\u001b[0m";
+
+  String bold(String text) {
+    return in("\u001b[1m", text);
+  }
+
+  String dim(String text) {
+    return in("\u001b[2m", text);
+  }
+
+  String good(String text) {
+    return in("\u001b[32m", text);
+  }
+
+  String bad(String text) {
+    return in("\u001b[1;31m", text);
+  }
+
+  private String in(String code, String text) {
+    return colour ? code + text + END : text;
+  }
+
+  /** A rulebook or a record must not be able to send signs to the terminal that are not for reading. */
+  static String visible(String text) {
+    if (text.chars().noneMatch(Character::isISOControl)) {
+      return text;
+    }
+    StringBuilder visible = new StringBuilder(text.length());
+    text.chars().forEach(c -> visible.append(Character.isISOControl(c) ? '·' : (char) c));
+    return visible.toString();
+  }
+}

@@ -1,0 +1,22 @@
+package dev.muster.tool.cli;
+
+import java.util.Optional;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+
+/** A line that can be edited and recalled. */
+final class TerminalPrompt implements Prompt {
+  private final LineReader reader =
+      LineReaderBuilder.builder().option(LineReader.Option.DISABLE_EVENT_EXPANSION, true).build();
+
+  @Override
+  public Optional<String> read(String prompt) {
+    try {
+      return Optional.of(reader.readLine(prompt));
+    } catch (EndOfFileException | UserInterruptException e) {
+      return Optional.empty();
+    }
+  }
+}

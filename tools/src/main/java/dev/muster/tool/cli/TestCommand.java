@@ -1,0 +1,72 @@
+package dev.muster.tool.cli;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Example;
+import dev.muster.play.Playbooks;
+import dev.muster.prove.Proof;
+import dev.muster.prove.Prover;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs the examples of rulebooks. */
+@Command(name = "test", description = "Runs the examples of rulebooks.")
+final class TestCommand implements Callable<Integer> {
+  private final Desk desk;
+
+  @Parameters(paramLabel = "RULEBOOK", arity = "1..*", description = "Name, folder or file of a rulebook, or a folder of rulebooks.")
+  private List<String> paths;
+
+  @Option(names = "--tag", paramLabel = "ID", description = "Only examples of that name or that prove that rule; may be repeated.")
+  private Set<String> tags = new LinkedHashSet<>();
+
+  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "human", description = "human, json or junit.")
+  private ProofReport format;
+
+  @Option(names = "--coverage", paramLabel = "INVENTORY", description = "Also which rules of this inventory (YAML) the examples prove.")
+  private Path inventory;
+
+  private boolean broken;
+  private int done;
+
+  TestCommand(Desk desk) {
+    this.desk = desk;
+  }
+
+  @Override
+  public Integer call() {
+    Inventory ids = inventory == null ? null : Inventory.read(inventory);
+    List<Proof> proofs = new ArrayList<>();
+    try (Patience _ = Patience.with(desk.console(), () -> "examples run: " + done)) {
+      desk.books(paths).forEach(book -> prove(book, proofs));
+    }
+    Coverage coverage = ids == null ? null : Coverage.of(ids, proofs);
+    desk.print(format.of(proofs, coverage, desk.console().style()));
+    if (broken) {
+      return ExitCode.FINDINGS;
+    }
+    return proofs.stream().allMatch(Proof::passed) ? ExitCode.CLEAN : ExitCode.EXAMPLES_FAILED;
+  }
+
+  private void prove(Book book, List<Proof> proofs) {
+    if (book.rulebook().isEmpty()) {
+      broken = true;
+      List<Diagnostic> problems = book.problems();
+      desk.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+      return;
+    }
+    Prover prover = new Prover(new Playbooks(desk.rulebook(book)));
+    for (Example example : desk.rulebook(book).examples()) {
+      if (tags.isEmpty() || tags.contains(example.origin().name()) || example.proves().stream().anyMatch(tags::contains)) {
+        proofs.add(prover.prove(example));
+        done++;
+      }
+    }
+  }
+}
