@@ -1,0 +1,90 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.check.Checked;
+import dev.muster.check.RulebookChecker;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.DiagnosticText;
+import dev.muster.lang.diagnose.Diagnostics;
+import dev.muster.load.Loaded;
+import dev.muster.load.RulebookLoader;
+import dev.muster.model.Example;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
+import dev.muster.play.Fight;
+import dev.muster.play.Playbooks;
+import dev.muster.prove.Proof;
+import dev.muster.prove.Prover;
+import dev.muster.record.BattleRecord;
+import dev.muster.trace.Event;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+
+/** A rulebook's folder, read and checked. */
+record Book(Loaded loaded, Checked checked) {
+
+  static Book read(Path folder) {
+    Loaded loaded = RulebookLoader.load(folder, List.of(Project.RULEBOOKS));
+    return new Book(loaded, RulebookChecker.check(loaded.files()));
+  }
+
+  /** All problems, in the order in which people are told. */
+  List<Diagnostic> problems() {
+    Diagnostics all = new Diagnostics();
+    all.addAll(loaded.problems());
+    all.addAll(checked.problems());
+    return all.sorted();
+  }
+
+  /** The rulebook, which must have no errors. */
+  Rulebook rulebook() {
+    assertThat(problems().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList())
+        .withFailMessage(() -> DiagnosticText.plain().all(problems()))
+        .isEmpty();
+    return checked.rulebook().orElseThrow();
+  }
+
+  Playbooks playbooks() {
+    return new Playbooks(rulebook());
+  }
+
+  /** The examples that came from files of this folder, not from what it extends. */
+  List<Example> examplesUnder(Path folder) {
+    String start = folder.toString().replace('\\', '/') + "/";
+    return rulebook().examples().stream().filter(e -> e.origin().span().source().name().startsWith(start)).toList();
+  }
+
+  static Scenario scenario(Playbooks playbooks, String name) {
+    Scenario scenario = playbooks.rulebook().scenarios().get(name);
+    assertThat(scenario).as("scenario `" + name + "`, among " + playbooks.rulebook().scenarios().keySet()).isNotNull();
+    return scenario;
+  }
+
+  /** Fights with bots on all sides. */
+  static Fight fight(Playbooks playbooks, String scenario, long seed, Consumer<Event> story) {
+    return Fight.of(playbooks, scenario(playbooks, scenario), seed, Fight.bots(seed), story);
+  }
+
+  static BattleRecord recorded(Playbooks playbooks, String contentHash, String scenario, long seed) {
+    List<Event> events = new ArrayList<>();
+    Fight fight = fight(playbooks, scenario, seed, events::add);
+    Map<String, String> players = new TreeMap<>();
+    fight.scenario().setup().sides().forEach(side -> players.put(side.name(), "bot"));
+    return BattleRecord.of(fight, contentHash, players, events);
+  }
+
+  /** Runs one example and fails with all that is known when it does not hold. */
+  static void prove(Prover prover, Example example) {
+    Proof proof = prover.prove(example);
+    proof.failure().ifPresent(f -> {
+      StringBuilder told = new StringBuilder(example.origin().name()).append("\n  ").append(f.where().where()).append(": ").append(f.message());
+      f.notes().forEach(n -> told.append("\n    ").append(n));
+      throw new AssertionError(told.toString());
+    });
+  }
+}

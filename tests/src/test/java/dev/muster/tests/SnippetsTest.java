@@ -1,0 +1,161 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.diagnose.DiagnosticText;
+import dev.muster.lang.parse.Parsed;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.TreePrinter;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import dev.muster.play.BattleProblem;
+import dev.muster.play.Fight;
+import dev.muster.play.Playbooks;
+import dev.muster.prove.Prover;
+import dev.muster.tests.Snippet.Section;
+import dev.muster.world.Thing;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The snippets of tests/snippets. A section that is missing is written, and the test fails; {@code -Dsnippets=update} rewrites
+ * what differs, and the test still fails: so that somebody reads what changed.
+ */
+class SnippetsTest {
+  private static final Path FOLDER = Project.TESTS.resolve("snippets");
+  private static final boolean UPDATE = "update".equals(System.getProperty("snippets"));
+
+  @TempDir Path temporary;
+
+  @TestFactory
+  Stream<DynamicTest> snippets_show_what_they_say() {
+    return snippets().map(snippet -> DynamicTest.dynamicTest(snippet.name(), () -> shows(snippet)));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> what_can_be_read_can_be_printed_and_read_again() {
+    return snippets().map(snippet -> DynamicTest.dynamicTest(snippet.name(), () -> snippet.files().forEach(SnippetsTest::printedAndReadAgain)));
+  }
+
+  @Test
+  void there_are_at_least_sixty() {
+    assertThat(snippets()).hasSizeGreaterThanOrEqualTo(60);
+  }
+
+  private static Stream<Snippet> snippets() {
+    return Project.files(FOLDER, ".md").stream().filter(f -> !f.getFileName().toString().equals("README.md")).map(Snippet::read);
+  }
+
+  private void shows(Snippet snippet) throws IOException {
+    List<String> changed = new ArrayList<>();
+    for (Section section : snippet.shows()) {
+      String came = came(snippet, section);
+      boolean missing = snippet.expects(section).isEmpty();
+      if (!missing && snippet.expects(section).get().equals(came)) {
+        continue;
+      }
+      if (missing || UPDATE) {
+        Files.writeString(snippet.file(), Snippet.withSection(Project.text(snippet.file()), section, came));
+        changed.add((missing ? "written: " : "rewritten: ") + section.title() + " of " + Project.name(snippet.file()) + "; read it\n" + came);
+      } else {
+        assertThat(came).as(section.title() + " of " + Project.name(snippet.file())).isEqualTo(snippet.expects(section).get());
+      }
+    }
+    assertThat(changed).isEmpty();
+  }
+
+  private String came(Snippet snippet, Section section) {
+    Path place = temporary.resolve(snippet.name().replace('/', '-'));
+    write(snippet, place);
+    Book book = Book.read(place.resolve(snippet.last()));
+    String text = switch (section) {
+      case PROBLEMS -> DiagnosticText.plain().all(book.problems());
+      case TREE -> tree(snippet);
+      case MODEL -> model(book.rulebook());
+      case EXAMPLES -> examples(book);
+      case TRACE -> trace(book.playbooks(), snippet.seed());
+    };
+    return text.replace(place.toString().replace('\\', '/') + "/", "");
+  }
+
+  private static void write(Snippet snippet, Path place) {
+    snippet.files().forEach((file, text) -> {
+      try {
+        Files.createDirectories(place.resolve(file).getParent());
+        Files.writeString(place.resolve(file), text);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    });
+  }
+
+  private static String tree(Snippet snippet) {
+    StringBuilder text = new StringBuilder();
+    Parsed parsed = RulebookReader.read(new Source("", List.copyOf(snippet.files().values()).getLast()));
+    for (Declaration declaration : parsed.tree().declarations()) {
+      text.append(TreeText.of(declaration)).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String model(Rulebook rulebook) {
+    StringBuilder text = new StringBuilder();
+    for (Rule rule : rulebook.rules()) {
+      text.append(rule.origin().sort()).append(' ').append(rule.origin().name());
+      rule.origin().pages().ifPresent(p -> text.append(" (").append(p).append(')'));
+      rule.origin().onlyIn().ifPresent(o -> text.append(" with ").append(o));
+      text.append("  ").append(rule.origin().span().where()).append('\n');
+    }
+    return text.toString();
+  }
+
+  private static String examples(Book book) {
+    StringBuilder text = new StringBuilder();
+    Prover prover = new Prover(book.playbooks());
+    book.rulebook().examples().forEach(example -> {
+      text.append(example.origin().name());
+      prover.prove(example).failure().ifPresentOrElse(
+          f -> {
+            text.append(" fails\n  ").append(f.where().where()).append(": ").append(f.message()).append('\n');
+            f.notes().forEach(n -> text.append("    ").append(n).append('\n'));
+          },
+          () -> text.append(" holds\n"));
+    });
+    return text.toString();
+  }
+
+  private static String trace(Playbooks playbooks, long seed) {
+    StringBuilder text = new StringBuilder();
+    try {
+      String first = List.copyOf(playbooks.rulebook().scenarios().keySet()).getFirst();
+      Fight fight = Book.fight(playbooks, first, seed, event -> text.append(event.tell()).append("   ").append(event.where()).append('\n'));
+      text.append("winner: ").append(fight.result().winner().map(Thing::title).orElse("nobody")).append(", ").append(fight.result().reason()).append('\n');
+    } catch (BattleProblem problem) {
+      text.append(DiagnosticText.plain().one(problem.diagnostic()));
+    }
+    return text.toString();
+  }
+
+  private static void printedAndReadAgain(Path name, String rules) {
+    Parsed once = RulebookReader.read(new Source(name.toString(), rules));
+    if (!once.problems().isEmpty()) {
+      return;
+    }
+    String printed = TreePrinter.print(once.tree());
+    Parsed again = RulebookReader.read(new Source(name.toString(), printed));
+    assertThat(again.problems()).withFailMessage(() -> printed + DiagnosticText.plain().all(again.problems())).isEmpty();
+    assertThat(TreeText.of(again.tree().declarations())).isEqualTo(TreeText.of(once.tree().declarations()));
+    assertThat(TreePrinter.print(again.tree())).as("printing twice").isEqualTo(printed);
+  }
+}
