@@ -1,0 +1,100 @@
+package dev.muster.lang.parse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.TreePrinter;
+import dev.muster.lang.syntax.TreeShape;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeSet;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.CommonTokenStream;
+import org.antlr.v4.runtime.ListTokenSource;
+import org.antlr.v4.runtime.ParserRuleContext;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.ParseTree;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+class RoundTripTest {
+
+  @TestFactory
+  Stream<DynamicTest> everyDeclarationOfTheSamplesReadsBackTheSameFromItsPrint() {
+    return Samples.all().flatMap(source -> {
+      Parsed parsed = RulebookReader.read(source);
+      assertThat(parsed.problems()).as(source.name()).isEmpty();
+      return parsed.tree().declarations().stream()
+          .map(d -> DynamicTest.dynamicTest(source.name() + ":" + d.span().line() + " " + d.head().name(), () -> roundTrip(d)));
+    });
+  }
+
+  private static void roundTrip(Declaration declaration) {
+    String once = TreePrinter.print(declaration);
+    Parsed again = RulebookReader.read(new Source("print", once));
+    assertThat(again.problems()).as(once).isEmpty();
+    assertThat(again.tree().declarations()).as(once).hasSize(1);
+    assertThat(TreeShape.of(again.tree().declarations().getFirst())).as(once).isEqualTo(TreeShape.of(declaration));
+    assertThat(TreePrinter.print(again.tree())).isEqualTo(once);
+  }
+
+  @Test
+  void everySampleIsPrintedWholeAndReadBack() {
+    Samples.all().forEach(source -> {
+      String once = TreePrinter.print(RulebookReader.read(source).tree());
+      Parsed again = RulebookReader.read(new Source("print", once));
+      assertThat(again.problems()).isEmpty();
+      assertThat(TreePrinter.print(again.tree())).isEqualTo(once);
+    });
+  }
+
+  /** A construct that no sample uses is one that no test of this class reads. */
+  @Test
+  void theSamplesUseEveryAlternativeOfTheGrammar() {
+    Set<String> used = new TreeSet<>();
+    Samples.all().forEach(source -> contexts(source, used));
+    contexts("loneExpression", new MusterParser(stream(new Source("x", "1"))).loneExpression(), used);
+    Set<String> all =
+        Arrays.stream(MusterParser.class.getDeclaredClasses())
+            .filter(ParserRuleContext.class::isAssignableFrom)
+            .filter(c -> Arrays.stream(MusterParser.class.getDeclaredClasses()).noneMatch(sub -> sub.getSuperclass() == c))
+            .map(Class::getSimpleName)
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(all).hasSizeGreaterThan(150);
+    all.removeAll(used);
+    assertThat(all).isEmpty();
+  }
+
+  private static void contexts(Source source, Set<String> used) {
+    List<Token> tokens = LineJoiner.join(new TokenReader(source, p -> {}).read(0, source.text().length()).orElseThrow());
+    for (List<Token> piece : Pieces.cut(source, tokens, p -> {})) {
+      contexts(source.name(), new MusterParser(stream(piece)).loneDeclaration(), used);
+    }
+  }
+
+  private static void contexts(String where, ParseTree tree, Set<String> used) {
+    assertThat(tree).as(where).isNotNull();
+    if (tree instanceof ParserRuleContext context) {
+      used.add(context.getClass().getSimpleName());
+      for (int i = 0; i < context.getChildCount(); i++) {
+        contexts(where, context.getChild(i), used);
+      }
+    }
+  }
+
+  private static CommonTokenStream stream(Source source) {
+    return stream(new TokenReader(source, p -> {}).read(0, source.text().length()).orElseThrow());
+  }
+
+  private static CommonTokenStream stream(List<Token> piece) {
+    List<Token> ended = new ArrayList<>(piece);
+    ended.add(new CommonToken(Token.EOF, "<EOF>"));
+    return new CommonTokenStream(new ListTokenSource(ended));
+  }
+}
