@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class SketchesTest {
 
   private static final Path PAGE = Path.of("..", "docs", "language-sketches.md");
-  private static final Pattern BLOCK = Pattern.compile("(?ms)^```muster\\R(.*?)^```$");
+  private static final Pattern BLOCK = Pattern.compile("(?ms)^```muster [a-z0-9-]+\\R(.*?)^```$");
   private static final Pattern NEED = Pattern.compile("(?m)^## \\d+\\. .+ \\(.+\\)$");
 
   /** One block, named by the line of the page where it begins. */
