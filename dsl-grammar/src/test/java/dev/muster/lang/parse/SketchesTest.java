@@ -52,7 +52,9 @@ class SketchesTest {
     assertThat(sketches()).hasSizeGreaterThanOrEqualTo((int) needs);
     for (String section : page.split("(?m)^## ")) {
       if (NEED.matcher("## " + section.lines().findFirst().orElse("")).matches()) {
-        assertThat(BLOCK.matcher(section).find()).as(section.lines().findFirst().orElse("")).isTrue();
+        assertThat(BLOCK.matcher(section).find())
+            .as(section.lines().findFirst().orElse(""))
+            .isTrue();
       }
     }
   }
