@@ -61,7 +61,7 @@ public final class Battle implements Director, AutoCloseable {
   private final RuleSession session;
   private final Dice dice;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
-  private final Consumer<dev.muster.trace.Event> story;
+  private final Headings headings;
   private final Asking asking;
   private final Referee referee;
   private final Orders orders;
@@ -91,7 +91,7 @@ public final class Battle implements Director, AutoCloseable {
     this.world = SetupTable.world(playbook.rulebook(), setup);
     this.session = playbook.rules().open();
     this.dice = dice;
-    this.story = story;
+    this.headings = new Headings(story);
     this.placesByDefault = placesByDefault;
     this.general = setup.general().or(() -> playbook.rulebook().generals().stream().findFirst()).orElse("");
     this.asking = new Asking(this, playbook);
@@ -212,8 +212,8 @@ public final class Battle implements Director, AutoCloseable {
           "`" + procedure.name() + "` is left open by the printed rules; a supplement must say it before it can be played");
     }
     deeper(where, "`" + procedure.name() + "` runs itself again and again");
-    procedure.origin().title().ifPresent(title -> tell(new dev.muster.trace.Event.Began(
-        title + (arguments.length == 0 ? "" : ": " + Asking.about(shown(arguments))), pages(procedure.origin()), procedure.origin().span().where())));
+    Object[] about = shown(arguments);
+    Headings.Open heading = headings.open(procedure.origin(), about.length == 0 ? "" : Asking.about(about));
     Frame frame = new Frame(Math.max(procedure.frame(), arguments.length), this);
     for (int i = 0; i < arguments.length; i++) {
       frame.set(i, arguments[i]);
@@ -224,6 +224,7 @@ public final class Battle implements Director, AutoCloseable {
         break;
       }
     }
+    headings.close(heading);
     way.removeLast();
   }
 
@@ -243,7 +244,7 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   void tell(dev.muster.trace.Event event) {
-    story.accept(event);
+    headings.tell(event);
   }
 
   // ---- Asking ---------------------------------------------------------------------------------------------------
@@ -330,6 +331,10 @@ public final class Battle implements Director, AutoCloseable {
 
   @Override
   public void change(Thing thing, Attribute attribute, Object value, Span where) {
+    change(thing, attribute, value, "", "", where);
+  }
+
+  private void change(Thing thing, Attribute attribute, Object value, String verb, String amount, Span where) {
     if (!thing.kind().is(attribute.owner())) {
       throw problem(where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
     }
@@ -342,7 +347,8 @@ public final class Battle implements Director, AutoCloseable {
     thing.set(attribute, now);
     world.touch();
     if (attribute.origin().title().isPresent()) {
-      tell(new dev.muster.trace.Event.Changed(thing.title(), attribute.origin().label(), Show.value(old, attribute.type()), Show.value(now, attribute.type()), where.where()));
+      tell(new dev.muster.trace.Event.Changed(thing.title(), verb, amount, attribute.origin().label(), Show.value(old, attribute.type()),
+          Show.value(now, attribute.type()), where.where()));
     }
     Event changed = playbook.rulebook().changed().get(attribute);
     if (changed != null) {
@@ -361,11 +367,8 @@ public final class Battle implements Director, AutoCloseable {
     if (thing.removed() || by == 0) {
       return;
     }
-    if (!thing.kind().is(attribute.owner())) {
-      throw problem(where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
-    }
-    double old = thing.get(attribute) instanceof Number n ? n.doubleValue() : 0;
-    change(thing, attribute, Numbers.box(old + by), where);
+    double old = thing.kind().is(attribute.owner()) && thing.get(attribute) instanceof Number n ? n.doubleValue() : 0;
+    change(thing, attribute, Numbers.box(old + by), verb, Numbers.show(Math.abs(by)), where);
   }
 
   @Override
@@ -378,7 +381,7 @@ public final class Battle implements Director, AutoCloseable {
           thing.base(Stands.footprint(thing, this, thing.base()));
         }
         if (old != value) {
-          tell(new dev.muster.trace.Event.Changed(thing.title(), "stands", String.valueOf(old), String.valueOf(value), where.where()));
+          tell(new dev.muster.trace.Event.Changed(thing.title(), "takes", "the", "formation", String.valueOf(old), String.valueOf(value), where.where()));
         }
       }
       case FACING -> turn(thing, ((Number) value).doubleValue(), where);
@@ -541,9 +544,9 @@ public final class Battle implements Director, AutoCloseable {
       Frame frame = bound.frame(matter, fired.subject());
       switch (bound.rule()) {
         case Rule.Trigger t -> {
-          t.origin().title().ifPresent(title -> tell(new dev.muster.trace.Event.Applied(title, pages(t.origin()),
-              fired.subject() instanceof Bearing b ? String.valueOf(b.bearer()) : "", t.origin().span().where())));
+          Headings.Open heading = headings.open(t.origin(), fired.subject() instanceof Bearing b ? String.valueOf(b.bearer()) : "");
           bound.deed().run(frame);
+          headings.close(heading);
         }
         case Rule.Victory v -> {
           Thing side = bound.work().value(frame) instanceof Thing t ? (t.side() == null ? t : t.side()) : null;
@@ -716,7 +719,7 @@ public final class Battle implements Director, AutoCloseable {
     Frame frame = referee.frame(order, arguments);
     for (Program.Cost cost : order.costs()) {
       if (cost.of().value(frame) instanceof Thing payer) {
-        adjust(payer, cost.attribute(), -cost.amount().number(frame), "pays", where);
+        adjust(payer, cost.attribute(), -cost.amount().number(frame), "", where);
       }
     }
     order.body().run(frame);

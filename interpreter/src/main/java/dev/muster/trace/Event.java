@@ -3,7 +3,12 @@ package dev.muster.trace;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** One thing that happened. {@code where} is {@code file:line} of the rule, empty when there is none. */
+/**
+ * One thing that happened. What happens inside a procedure or because of a rule stands between its {@link Began} and its
+ * {@link Finished}; one in which nothing happens is not told at all.
+ *
+ * <p>{@code where} is {@code file:line} of the rule, empty when there is none.
+ */
 public sealed interface Event {
   String where();
 
@@ -55,9 +60,20 @@ public sealed interface Event {
     }
   }
 
-  record Changed(String thing, String what, String from, String to, String where) implements Event {
+  /**
+   * An attribute has another value. {@code verb} says what the thing did (suffers, gains, ...); it is empty for what was merely
+   * set, which is bookkeeping: recorded, but not worth telling.
+   */
+  record Changed(String thing, String verb, String amount, String what, String from, String to, String where) implements Event {
     public String tell() {
-      return thing + ": " + what + " " + from + " -> " + to;
+      return verb.isEmpty() ? thing + ": " + what + " " + from + " -> " + to : thing + " " + verb + " " + amount + " " + what + " (now " + to + ")";
+    }
+  }
+
+  /** What began with this title is over. */
+  record Finished(String title, String where) implements Event {
+    public String tell() {
+      return "";
     }
   }
 

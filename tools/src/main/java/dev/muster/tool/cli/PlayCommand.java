@@ -73,13 +73,16 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Integer fight(Book book, Scenario scenario, Map<String, String> players) {
-    Story story = new Story(desk, book.files());
+    Story story = new Story(desk);
     List<Event> events = new ArrayList<>();
     Fight fight;
     boolean silent = quiet && !players.containsValue("human");
     try (Patience _ = Patience.with(desk.console(), () -> "fighting", silent)) {
       fight = desk.fighting(() -> Fight.of(new Playbooks(desk.rulebook(book)), scenario, seed, players(players), event -> {
         events.add(event);
+        if (!desk.console().listening() && record == null) {
+          throw Failure.silently(ExitCode.CLEAN);
+        }
         if (!quiet) {
           story.tell(event);
         }

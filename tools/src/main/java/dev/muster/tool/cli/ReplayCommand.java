@@ -48,7 +48,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private BattleRecord again(BattleRecord recorded, Book book) {
-    Story story = new Story(desk, book.files());
+    Story story = new Story(desk);
     try (Patience _ = Patience.with(desk.console(), () -> "fighting again", quiet)) {
       BattleRecord again = desk.fighting(() ->
           Replay.again(recorded, new Playbooks(desk.rulebook(book)), recorded.contentHash(), event -> {

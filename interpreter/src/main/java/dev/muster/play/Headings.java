@@ -1,0 +1,59 @@
+package dev.muster.play;
+
+import dev.muster.model.Origin;
+import dev.muster.trace.Event;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Headings over what happens: told when the first thing happens below them, and not at all when nothing does. */
+final class Headings {
+  private final Consumer<Event> story;
+  private final List<Open> open = new ArrayList<>();
+
+  Headings(Consumer<Event> story) {
+    this.story = story;
+  }
+
+  /** A heading; {@code text} is empty for what has no title. */
+  static final class Open {
+    private final Optional<Event.Began> text;
+    private boolean told;
+
+    private Open(Optional<Event.Began> text) {
+      this.text = text;
+    }
+  }
+
+  Open open(Origin origin, String about) {
+    Open heading = new Open(origin.title().map(title -> new Event.Began(title + (about.isEmpty() ? "" : ": " + about),
+        origin.pages().orElse(""), origin.span().where())));
+    open.add(heading);
+    return heading;
+  }
+
+  void close(Open heading) {
+    open.removeLast();
+    if (heading.told) {
+      heading.text.ifPresent(t -> story.accept(new Event.Finished(t.title(), t.where())));
+    }
+  }
+
+  void tell(Event event) {
+    if (!bookkeeping(event)) {
+      for (Open heading : open) {
+        if (!heading.told) {
+          heading.told = true;
+          heading.text.ifPresent(story);
+        }
+      }
+    }
+    story.accept(event);
+  }
+
+  /** What was merely set is recorded, but is no reason for a heading. */
+  private static boolean bookkeeping(Event event) {
+    return event instanceof Event.Changed changed && changed.verb().isEmpty();
+  }
+}
