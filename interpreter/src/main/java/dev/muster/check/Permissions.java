@@ -15,13 +15,18 @@ import dev.muster.model.Special;
 import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What may, may not, must be done. A permission to several actions is a rule for each. */
 final class Permissions {
   private final Context context;
   private final Exceptions exceptions;
+
+  /** Which actions each permission is about, by name, so that an exemption is a rule of those only. */
+  private final Map<String, List<String>> permitted = new LinkedHashMap<>();
 
   Permissions(Context context) {
     this.context = context;
@@ -55,11 +60,13 @@ final class Permissions {
   void rule(
       Declared d, Origin origin, List<Action> actions, Permit permit, List<Expression> when, Optional<String> because,
       Optional<Special> special, List<ExceptionTo> except) {
+    if (!common(actions, when)) {
+      return;
+    }
     for (Action action : actions) {
       Scope scope = d.scope(context);
       scope.parameters(parameters(action));
       Bearer bearer = bearer(action, special, scope);
-      common(actions, scope, when);
       List<Term> conditions = context.terms.conditions(when, scope);
       context.rules.add(() -> new Rule.Permission(
           origin, action, permit, conditions, because, scope.frame().size(), bearer, except));
@@ -76,24 +83,25 @@ final class Permissions {
     return new Bearer.Part(0, special.get(), first);
   }
 
-  /** Says so when a name is a part of some of the actions only. */
-  private void common(List<Action> actions, Scope scope, List<Expression> when) {
-    if (actions.size() < 2) {
-      return;
-    }
+  /** False, and said, when a name is a part of some of the actions only. */
+  private boolean common(List<Action> actions, List<Expression> when) {
+    boolean common = true;
     for (Expression e : when) {
       for (Name name : NamesIn.of(e)) {
-        List<String> lacking = actions.stream()
-            .filter(a -> a.parameters().stream().noneMatch(p -> p.name().equals(name.text())))
-            .map(Action::name).toList();
-        boolean somewhere = actions.stream().anyMatch(a -> a.parameters().stream().anyMatch(p -> p.name().equals(name.text())));
-        if (somewhere && !lacking.isEmpty()) {
+        List<String> lacking = actions.stream().filter(a -> !has(a, name)).map(a -> "`" + a.name() + "`").toList();
+        if (!lacking.isEmpty() && lacking.size() < actions.size()) {
+          common = false;
           context.problems.add(
-              Diagnostic.error("not-common", name.span(), "`" + name + "` is no part of " + String.join(", ", lacking.stream().map(a -> "`" + a + "`").toList()))
+              Diagnostic.error("not-common", name.span(), "`" + name + "` is no part of " + String.join(", ", lacking))
                   .note("a permission to several actions can only speak of the parts that all of them have; write one for each sort"));
         }
       }
     }
+    return common;
+  }
+
+  private static boolean has(Action action, Name name) {
+    return action.parameters().stream().anyMatch(p -> p.name().equals(name.text()));
   }
 
   void exemption(Declared d, Origin origin, Special special, Declaration.SpecialExemption item) {
@@ -115,25 +123,22 @@ final class Permissions {
     return rules.stream().anyMatch(r -> permitted.getOrDefault(r.text(), List.of()).contains(action.name()));
   }
 
-  private java.util.Map<String, List<String>> permitted = java.util.Map.of();
+  
 
-  /** Which actions each permission is about, by name, so that an exemption is a rule of those only. */
   void collect(List<Declared> all) {
-    java.util.Map<String, List<String>> map = new java.util.LinkedHashMap<>();
     for (Declared d : all) {
       switch (d.declaration()) {
         case Declaration.Permission p ->
-            map.computeIfAbsent(d.name().text(), n -> new ArrayList<>()).addAll(p.actions().stream().map(Name::text).toList());
+            permitted.computeIfAbsent(d.name().text(), n -> new ArrayList<>()).addAll(p.actions().stream().map(Name::text).toList());
         case Declaration.Special s -> {
           for (Declaration.SpecialItem item : s.items()) {
             if (item instanceof Declaration.SpecialPermission p) {
-              map.computeIfAbsent(d.name().text(), n -> new ArrayList<>()).addAll(p.actions().stream().map(Name::text).toList());
+              permitted.computeIfAbsent(d.name().text(), n -> new ArrayList<>()).addAll(p.actions().stream().map(Name::text).toList());
             }
           }
         }
         case Declaration other -> {}
       }
     }
-    permitted = map;
   }
 }

@@ -67,7 +67,9 @@ public final class RulebookChecker {
     }
     Afterthoughts afterthoughts = new Afterthoughts(context);
     afterthoughts.conflicts(rules);
-    afterthoughts.specials(all);
+    if (!context.problems.anyError()) {
+      afterthoughts.specials(all);
+    }
     afterthoughts.entry(all);
     List<Origin> open = afterthoughts.open(all);
     if (context.problems.anyError()) {

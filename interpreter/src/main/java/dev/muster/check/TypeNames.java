@@ -43,14 +43,14 @@ final class TypeNames {
       case TypeName.CountRange range -> {
         double low = bound(range.low());
         double high = bound(range.high());
-        emptyRange(type, low, high);
-        yield new Ranged(Type.COUNT, low, high);
+        yield emptyRange(type, low, high) ? Ranged.open(Type.COUNT) : new Ranged(Type.COUNT, low, high);
       }
       case TypeName.TrackRange range -> {
         double low = bound(range.low());
         double high = bound(range.high());
-        emptyRange(type, low, high);
-        yield new Ranged(new Type.Level(new Track(owner, (int) low, (int) high, List.of())), low, high);
+        yield emptyRange(type, low, high)
+            ? Ranged.open(Type.UNKNOWN)
+            : new Ranged(new Type.Level(new Track(owner, (int) low, (int) high, List.of())), low, high);
       }
       case TypeName.TrackNames names -> {
         List<String> levels = names.levels().stream().map(m -> m.name().text()).toList();
@@ -64,10 +64,11 @@ final class TypeNames {
     };
   }
 
-  private void emptyRange(TypeName type, double low, double high) {
+  private boolean emptyRange(TypeName type, double low, double high) {
     if (low > high) {
       context.problems.add(Diagnostic.error("empty-range", type.span(), "this range holds nothing: its first value is above its last"));
     }
+    return low > high;
   }
 
   void duplicates(List<Declaration.Member> members) {
