@@ -34,7 +34,7 @@ public final class DiagnosticText {
 
   /** {@code file:line:column: error[slug]: message}, for tools. */
   public static String oneLine(Diagnostic problem) {
-    return problem.primary().span() + ": " + word(problem.severity()) + "[" + problem.slug() + "]: " + problem.message();
+    return problem.primary().span() + ": " + word(problem.severity()) + "[" + problem.slug() + "]: " + visible(problem.message());
   }
 
   /** All problems, one below the other, and how many there are. */
@@ -63,7 +63,7 @@ public final class DiagnosticText {
     Tint tint = problem.severity() == Severity.ERROR ? Tint.RED : Tint.YELLOW;
     StringBuilder text = new StringBuilder();
     text.append(tinted(tint, word(problem.severity()) + "[" + problem.slug() + "]"))
-        .append(tinted(Tint.BOLD, ": " + problem.message()))
+        .append(tinted(Tint.BOLD, ": " + visible(problem.message())))
         .append('\n');
     for (List<Label> group : groups(problem)) {
       Span first = group.getFirst().span();
@@ -78,7 +78,7 @@ public final class DiagnosticText {
       text.append(tinted(Tint.BLUE, gutter + "|")).append('\n');
     }
     for (String note : problem.notes()) {
-      text.append(tinted(Tint.BLUE, gutter + "= ")).append(note).append('\n');
+      text.append(tinted(Tint.BLUE, gutter + "= ")).append(visible(note)).append('\n');
     }
     return text.toString();
   }
@@ -131,7 +131,7 @@ public final class DiagnosticText {
         .append('\n')
         .append(tinted(Tint.BLUE, " ".repeat(margin + 1) + "| "))
         .append(" ".repeat(indent))
-        .append(tinted(tint, "^".repeat(carets) + (label.text().isEmpty() ? "" : " " + label.text())))
+        .append(tinted(tint, "^".repeat(carets) + (label.text().isEmpty() ? "" : " " + visible(label.text()))))
         .append('\n');
   }
 

@@ -62,7 +62,7 @@ final class Expectations {
     if (expected.contains(MusterLexer.NL) || expected.contains(Token.EOF)) {
       words.add("the end of the line");
     }
-    List<Integer> told = expected.toList().stream().filter(type -> told(type, name || value, operators)).toList();
+    List<Integer> told = expected.toList().stream().filter(type -> told(type, name || value, operators, expected.contains(MusterLexer.NE))).toList();
     told.stream().filter(type -> !isWord(type)).map(Expectations::word).forEach(words::add);
     boolean argument = expected.contains(MusterLexer.AGAINST) && expected.contains(MusterLexer.ALONG);
     if (argument && !operators) {
@@ -76,13 +76,14 @@ final class Expectations {
   }
 
   /** Whether a token is worth its own mention beside the classes above. */
-  private static boolean told(int type, boolean nameOrValue, boolean operators) {
+  private static boolean told(int type, boolean nameOrValue, boolean operators, boolean relations) {
     return switch (type) {
       case Token.EOF, Token.EPSILON, MusterLexer.NAME, MusterLexer.STRING, MusterLexer.INTEGER, MusterLexer.NL -> false;
       case MusterLexer.DECIMAL, MusterLexer.CITE, MusterLexer.VERSION, MusterLexer.STRAY -> false;
       case MusterLexer.LBRACE, MusterLexer.RBRACE, MusterLexer.COLON, MusterLexer.PIPE, MusterLexer.DPIPE, MusterLexer.RPAREN -> true;
-      case MusterLexer.EQ, MusterLexer.COMMA -> !operators;
-      default -> !nameOrValue && !operators;
+      case MusterLexer.EQ -> !operators && !relations;
+      case MusterLexer.COMMA -> !operators;
+      default -> !nameOrValue && !operators && !relations;
     };
   }
 

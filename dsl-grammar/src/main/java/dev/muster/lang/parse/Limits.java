@@ -10,7 +10,7 @@ final class Limits {
   static final int NESTING = 200;
 
   /** Words and signs, over all open brackets, since the last comma, table bar or line end: they nest without brackets too. */
-  static final int STRETCH = 1_000;
+  static final int STRETCH = 300;
 
   /** Digits before the point, and digits altogether. */
   static final int WHOLE_DIGITS = 9;

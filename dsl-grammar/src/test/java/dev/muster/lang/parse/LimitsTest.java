@@ -1,0 +1,82 @@
+package dev.muster.lang.parse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.TreePrinter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LimitsTest {
+
+  private static List<String> slugs(String text) {
+    return RulebookReader.read(new Source("a.muster", text)).problems().stream().map(Diagnostic::slug).toList();
+  }
+
+  @Test
+  void aHundredThousandBracketsAreOneProblem() {
+    assertThat(slugs("measure m = " + "(".repeat(100_000) + "1" + ")".repeat(100_000))).containsExactly("nested-too-deep");
+    assertThat(slugs("procedure p " + "{ if x ".repeat(100_000))).containsExactly("nested-too-deep");
+  }
+
+  @Test
+  void asManyBracketsAsAllowedAreRead() {
+    int most = Limits.NESTING;
+    assertThat(slugs("measure m = " + "(".repeat(most) + "1" + ")".repeat(most))).isEmpty();
+    assertThat(slugs("measure m = " + "(".repeat(most + 1) + "1" + ")".repeat(most + 1))).containsExactly("nested-too-deep");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"not ", "- ", "1 + ", "a and ", "roll ", "if a then b else ", "count unit where ", "a.", "replace kind "})
+  void whatNestsWithoutBracketsIsLimitedToo(String repeated) {
+    assertThat(slugs("measure m = " + repeated.repeat(100_000) + "x")).containsExactly("nested-too-deep");
+  }
+
+  @Test
+  void theLongestStretchIsReadAndPrinted() {
+    Parsed parsed = RulebookReader.read(new Source("a.muster", "measure m = " + "not ".repeat(Limits.STRETCH - 5) + "x"));
+    assertThat(parsed.problems()).isEmpty();
+    assertThat(TreePrinter.print(parsed.tree())).startsWith("measure m = not not not");
+  }
+
+  @Test
+  void longListsAndManyLinesAreNoStretch() {
+    assertThat(slugs("die d = " + "1, ".repeat(5_000) + "1")).isEmpty();
+    assertThat(slugs("procedure p {\n" + "  say \"a\"\n".repeat(5_000) + "}\n")).isEmpty();
+    assertThat(slugs("outcome o {\n  |" + " a |".repeat(2_000) + "| b |\n}\n")).isEmpty();
+  }
+
+  @Test
+  void aFileOfTwentyMegabytesIsOneProblem() {
+    assertThat(slugs(" ".repeat(20 * 1024 * 1024))).containsExactly("file-too-large");
+    assertThat(SourceText.decode("a.muster", new byte[20 * 1024 * 1024]).problem().orElseThrow().slug()).isEqualTo("file-too-large");
+  }
+
+  @Test
+  void moreThanAMillionTokensAreOneProblem() {
+    assertThat(slugs("a\n".repeat(Limits.TOKENS / 2 + 1))).containsExactly("file-too-large");
+  }
+
+  @Test
+  void problemsAreLimited() {
+    assertThat(slugs("kind within\n".repeat(5_000))).hasSize(Limits.PROBLEMS);
+  }
+
+  @Test
+  void bytesThatAreNoTextAreRefused() {
+    assertThat(SourceText.decode("a.muster", new byte[] {'a', (byte) 0xC3}).problem().orElseThrow().slug()).isEqualTo("not-text");
+    assertThat(SourceText.decode("a.muster", new byte[] {'a', 0, 'b'}).problem().orElseThrow().slug()).isEqualTo("not-text");
+    assertThat(slugs("kind a\0b")).containsExactly("not-text");
+  }
+
+  @Test
+  void aByteOrderMarkIsNoPartOfTheText() {
+    SourceText.Decoded decoded = SourceText.decode("a.muster", "\uFEFFkind unit".getBytes(StandardCharsets.UTF_8));
+    assertThat(decoded.problem()).isEmpty();
+    assertThat(decoded.source().text()).isEqualTo("kind unit");
+  }
+}

@@ -1,0 +1,179 @@
+package dev.muster.lang.parse;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.TreePrinter;
+import dev.muster.lang.syntax.TreeShape;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ReadingTest {
+
+  private static Expression expression(String text) {
+    List<Diagnostic> problems = new ArrayList<>();
+    Expression expression = RulebookReader.readExpression(new Source("e", text), problems);
+    assertThat(problems).as(text).isEmpty();
+    return expression;
+  }
+
+  /** How an expression hangs together, shown by the brackets that the other reading would need. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      quoteCharacter = '^',
+      textBlock =
+          """
+          1 + 2 * 3             # (1 + (2 * 3))
+          1 - 2 - 3             # ((1 - 2) - 3)
+          a or b and c          # (a or (b and c))
+          not a and b           # ((not a) and b)
+          -a * b                # ((-a) * b)
+          x is a or b           # x is a or b
+          x is a or b = c       # ((x is a) or (b = c))
+          x is a and y or z     # (((x is a) and y) or z)
+          if a then b else c or d                 # (if a then b else (c or d))
+          any unit u where a and b                # (any unit u where (a and b))
+          combat of me against it in stage        # combat of me against it in stage
+          a within 1 L of b.c                     # (a within 1 L of b.c)
+          a within reach of b                     # (a within reach of b)
+          3d6 + 8cm                               # (3 d6 + 8 cm)
+          nearest enemy unit of me to me          # nearest enemy unit of me to me
+          a - b                                   # (a - b)
+          a-b                                     # a-b
+          """)
+  void expressionsHangTogetherAsExpected(String text, String meant) {
+    assertThat(TreeShape.of(expression(text))).isEqualTo(TreeShape.of(expression(meant)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      quoteCharacter = '^',
+      textBlock =
+          """
+          x is a or b           # Is(NameUse(x), false, [Alternative(NameUse(a), -), Alternative(NameUse(b), -)])
+          a-b                   # NameUse(a-b)
+          3d6                   # MeasureLiteral(3.0, d6)
+          8 cm                  # MeasureLiteral(8.0, cm)
+          2.5                   # NumberLiteral(2.5, false)
+          q of a.b with 3       # Parts(q, [Argument(of, Dot(NameUse(a), b)), Argument(with, NumberLiteral(3.0, true))])
+          a within reach of b   # Near(NameUse(a), false, true, NameUse(reach), NameUse(b))
+          "a {b} c"             # Text([a ,  c], [NameUse(b)])
+          "\\{b} \\"c\\""         # Text([{b} "c"], [])
+          """)
+  void expressionsAreReadAsTheyStand(String text, String shape) {
+    assertThat(TreeShape.of(expression(text))).isEqualTo(shape);
+  }
+
+  @Test
+  void choosingNoneIsNotPartOfTheCondition() {
+    String shape = shape("procedure p {\n  side chooses b: brigade b where not b.spent or none \"pass\"\n}\n");
+    assertThat(shape).contains("OfThing(Selection(-, brigade, b, -, -, -, Not(Dot(NameUse(b), spent))), true, pass");
+  }
+
+  @Test
+  void aCellWithADashAloneIsAny() {
+    String shape = shape("quantity q of me : count {\n  | me | me || q |\n  | - | -1 || 2 |\n}\n");
+    assertThat(shape).contains("Cell([AnyValue()]), Cell([Value(Negative(NumberLiteral(1.0, true)))])");
+  }
+
+  @Test
+  void theLinesAfterGivenBelongToIt() {
+    String shape = shape("example e {\n  given a: unit\n        b: unit\n  enemy c: unit\n  expect a\n}\n");
+    assertThat(shape)
+        .contains("Given(false, [Spec(1, a, -, unit, [], []), Spec(1, b, -, unit, [], [])])", "Given(true, [Spec(1, c, -, unit, [], [])])");
+  }
+
+  @Test
+  void facingAwayIsADirectionAndNoName() {
+    assertThat(shape("example e {\n  given a: unit facing away\n}\n")).contains("Facing(Away())");
+  }
+
+  @Test
+  void theCitationMayStandBehindTheParameters() {
+    for (String text : List.of("procedure p (p.4) of me: unit {}", "procedure p of me: unit (p.4) {}")) {
+      Declaration read = RulebookReader.read(new Source("a", text)).tree().declarations().getFirst();
+      assertThat(read.head().cite().orElseThrow().pages()).isEqualTo("p.4");
+    }
+  }
+
+  @Test
+  void linesGoOnWhereTheyVisiblyDo() {
+    String broken = """
+        quantity q "Q"
+            of me: unit
+            in stage : count =
+          max(1,
+              2
+          ) +
+          if a
+            and b
+          then 1
+          else 2
+
+        modifier m to q {
+          + 1
+            when a,
+              b
+        }
+        permission p to go {
+          may not
+            when a
+            say "no"
+        }
+        procedure r
+        {
+          if a { leave }
+          else { leave }
+        }
+        """;
+    String joined = """
+        quantity q "Q" of me: unit in stage : count = max(1, 2) + (if a and b then 1 else 2)
+        modifier m to q { + 1 when a, b }
+        permission p to go { may not when a say "no" }
+        procedure r { if a { leave } else { leave } }
+        """;
+    assertThat(shape(broken.replace("+\n  if", "+ (if").replace("else 2\n", "else 2)\n"))).isEqualTo(shape(joined));
+  }
+
+  @Test
+  void windowsLineEndsAndTabsReadTheSame() {
+    Samples.all().forEach(source -> {
+      String windows = source.text().replace("\n", "\r\n").replace("  ", "\t");
+      assertThat(shape(windows)).isEqualTo(shape(source.text()));
+    });
+  }
+
+  @Test
+  void placesAreThoseOfTheText() {
+    String text = "reading r \"🥁🥁\"\nprocedure p {\n  say \"🥁 {me.name}\"\n}\n";
+    Parsed parsed = RulebookReader.read(new Source("a", text));
+    assertThat(parsed.problems()).isEmpty();
+    Declaration.Procedure procedure = (Declaration.Procedure) parsed.tree().declarations().get(1);
+    assertThat(procedure.span().text()).startsWith("procedure p {").endsWith("}");
+    dev.muster.lang.syntax.Statement.Say say =
+        (dev.muster.lang.syntax.Statement.Say) procedure.steps().getFirst().body().getFirst();
+    assertThat(say.text().holes().getFirst().span().text()).isEqualTo("me.name");
+    assertThat(say.text().holes().getFirst().span().line()).isEqualTo(3);
+  }
+
+  @Test
+  void everyDeclarationsPlaceBeginsWithItsWord() {
+    Samples.all().forEach(source ->
+        RulebookReader.read(source).tree().declarations().forEach(d ->
+            assertThat(TreePrinter.print(d)).startsWith(d.span().text().split("\\s")[0])));
+  }
+
+  private static String shape(String text) {
+    Parsed parsed = RulebookReader.read(new Source("a", text));
+    assertThat(parsed.problems()).as(text).isEmpty();
+    return TreeShape.of(parsed.tree());
+  }
+}
