@@ -21,6 +21,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.Stage;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -271,6 +272,7 @@ public final class Playbook {
   public static final class Topics {
     private final Map<Object, Integer> numbers = new IdentityHashMap<>();
     private final Map<String, Integer> cells = new HashMap<>();
+    private final Set<Rule> ofWholeOrder;
     private final int halt;
     private int next;
 
@@ -293,6 +295,7 @@ public final class Playbook {
         }
       }
       halt = next++;
+      ofWholeOrder = wholeOrders(rulebook);
     }
 
     private void number(Collection<?> subjects) {
@@ -340,8 +343,8 @@ public final class Playbook {
       return switch (rule) {
         case Rule.Modifier m -> of(m.quantity());
         case Rule.Row r -> of(r.quantity());
-        case Rule.Permission p -> onlyActor(p.when()) ? ofActor(p.action()) : ofOrder(p.action());
-        case Rule.Exemption e -> onlyActor(e.when()) ? ofActor(e.action()) : ofOrder(e.action());
+        case Rule.Permission p -> ofWholeOrder.contains(p) ? ofOrder(p.action()) : ofActor(p.action());
+        case Rule.Exemption e -> ofWholeOrder.contains(e) ? ofOrder(e.action()) : ofActor(e.action());
         case Rule.Trigger t -> of(t.event());
         case Rule.Cell c -> of(c.outcome(), c.row(), c.column());
         case Rule.Criterion c -> of(c.ranking());
@@ -351,8 +354,31 @@ public final class Playbook {
       };
     }
 
-    private static boolean onlyActor(List<dev.muster.model.Term> when) {
-      return when.stream().allMatch(t -> Locals.readBy(t).stream().allMatch(slot -> slot == 0));
+    /**
+     * The rules of an action that must know the whole order: those that read more of it than the actor, and all those of an
+     * action with which such a rule would otherwise not meet because one lifts the other.
+     */
+    private static Set<Rule> wholeOrders(Rulebook rulebook) {
+      Set<Rule> whole = Collections.newSetFromMap(new IdentityHashMap<>());
+      for (Action action : rulebook.actions().values()) {
+        List<Rule> rules = rulebook.rules().stream().filter(r -> actionOf(r) == action).toList();
+        List<Rule> aimed = rules.stream().filter(r -> readsMore(r, action)).toList();
+        boolean lifts = rules.stream().anyMatch(r -> r instanceof Rule.Exemption || !r.exceptions().isEmpty());
+        whole.addAll(lifts && !aimed.isEmpty() ? rules.stream().filter(r -> !must(r)).toList() : aimed);
+      }
+      return whole;
+    }
+
+    private static boolean must(Rule rule) {
+      return rule instanceof Rule.Permission p && p.permit() == Permit.MUST;
+    }
+
+    private static Action actionOf(Rule rule) {
+      return rule instanceof Rule.Permission p ? p.action() : rule instanceof Rule.Exemption e ? e.action() : null;
+    }
+
+    private static boolean readsMore(Rule rule, Action action) {
+      return rule.when().stream().flatMap(t -> Locals.readBy(t).stream()).anyMatch(slot -> slot > 0 && slot < action.parameters().size());
     }
   }
 }

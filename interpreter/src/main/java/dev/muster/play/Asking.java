@@ -93,7 +93,7 @@ final class Asking {
         changes.add(f);
       }
     }
-    return changes.isEmpty() ? value : changed(quantity, value, matter, Exceptions.left(playbook, changes), reasons);
+    return changes.isEmpty() ? rounded(quantity, value) : changed(quantity, value, matter, Exceptions.left(playbook, changes), reasons);
   }
 
   private Object base(Quantity quantity, Object[] arguments, Matter matter, List<Fired> fired, List<Reason> reasons) {
@@ -226,7 +226,7 @@ final class Asking {
         case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST, SHORTER, LONGER -> {}
       }
     }
-    n = quantity.rounding() > 0 ? Math.ceil(n - 1e-9) : quantity.rounding() < 0 ? Math.floor(n + 1e-9) : n;
+    n = rounded(quantity, n);
     for (Fired f : of(changes, Change.AT_LEAST)) {
       double by = number(f, matter);
       if (n < by) {
@@ -242,6 +242,14 @@ final class Asking {
       }
     }
     return Numbers.box(n);
+  }
+
+  private static Object rounded(Quantity quantity, Object value) {
+    return quantity.rounding() != 0 && value instanceof Number n ? Numbers.box(rounded(quantity, n.doubleValue())) : value;
+  }
+
+  private static double rounded(Quantity quantity, double n) {
+    return quantity.rounding() > 0 ? Math.ceil(n - 1e-9) : quantity.rounding() < 0 ? Math.floor(n + 1e-9) : n;
   }
 
   private Object rungs(Type.Rung type, Object start, Matter matter, List<Fired> changes, List<Reason> reasons) {
