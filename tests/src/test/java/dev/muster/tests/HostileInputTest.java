@@ -1,0 +1,3 @@
+package dev.muster.tests;
+
+class HostileInputTest {}
