@@ -37,6 +37,11 @@ public record Area(Polygon polygon) implements Shape {
         return of(corners);
     }
 
+  /** Its centre of gravity. */
+  public Point centre() {
+    return new Point(polygon.getCentroid().getX(), polygon.getCentroid().getY());
+  }
+
     @Override
     public Bounds bounds() {
         Envelope e = polygon.getEnvelopeInternal();

@@ -261,8 +261,7 @@ final class Deeds {
   private static Point centre(Object value) {
     return switch (value) {
       case Thing t when t.base() != null -> t.base().centre();
-      case Thing t when t.shape() instanceof dev.muster.board.Area area ->
-          new Point(area.polygon().getCentroid().getX(), area.polygon().getCentroid().getY());
+      case Thing t when t.shape() instanceof dev.muster.board.Area area -> area.centre();
       case Box box -> box.centre();
       case null -> null;
       default -> null;

@@ -27,6 +27,8 @@ final class Asking {
   private final Battle battle;
   private final Playbook playbook;
   private final Map<Key, Object> known = new HashMap<>();
+  private final Map<Key, Object> thought = new HashMap<>();
+  private boolean thinking;
   private long knownAt = -1;
 
   Asking(Battle battle, Playbook playbook) {
@@ -61,6 +63,7 @@ final class Asking {
       known.clear();
       knownAt = now;
     }
+    Map<Key, Object> remembered = thinking ? thought : known;
     if (!lasting(arguments)) {
       return work(quantity, arguments, null);
     }
@@ -68,9 +71,18 @@ final class Asking {
     if (known.containsKey(key)) {
       return known.get(key);
     }
+    if (thinking && thought.containsKey(key)) {
+      return thought.get(key);
+    }
     Object value = work(quantity, arguments, null);
-    known.put(key, value);
+    remembered.put(key, value);
     return value;
+  }
+
+  /** While a player thinks nothing changes; what he finds out is forgotten when he has decided. */
+  void think(boolean now) {
+    thinking = now;
+    thought.clear();
   }
 
   /** Why it has its value: the base and each change, with the rules that made them. */

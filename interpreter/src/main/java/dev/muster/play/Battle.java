@@ -581,19 +581,27 @@ public final class Battle implements Director, AutoCloseable {
     return thing.side() == null ? thing : thing.side();
   }
 
-  private Player player(Thing side, Span where) {
-    Player player = players.get(side);
+  /** What the side answers. What it asks while it thinks leaves no trace, so that a record can be fought again without thinking. */
+  private String answer(Question question, Span where) {
+    Player player = players.get(question.side());
     if (player == null) {
-      throw problem(where, "nobody decides for " + side.title());
+      throw problem(where, "nobody decides for " + question.side().title());
     }
-    return player;
+    long[] counts = session.firedCounts();
+    asking.think(true);
+    try {
+      return player.answer(question);
+    } finally {
+      asking.think(false);
+      session.restoreCounts(counts);
+    }
   }
 
   @Override
   public int choose(Thing who, String decision, String question, List<Candidate> candidates, Span where) {
     Thing side = owner(who);
-    String answer = player(side, where).answer(new Question(side, decision, question, candidates, List::of,
-        id -> candidates.stream().anyMatch(c -> c.id().equals(id)) ? "" : "`" + id + "` is not among the choices"));
+    String answer = answer(new Question(side, decision, question, candidates, List::of,
+        id -> candidates.stream().anyMatch(c -> c.id().equals(id)) ? "" : "`" + id + "` is not among the choices"), where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
         tell(new dev.muster.trace.Event.Decided(side.title(), decision, answer, candidates.get(i).label(), where.where()));
@@ -660,7 +668,7 @@ public final class Battle implements Director, AutoCloseable {
     candidates.add(new Candidate("done", "done", () -> place.done().liking(general, frame).orElse(0.0)));
     Question question = new Question(side, "orders", "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()), candidates,
         () -> refusals(actors, actions, given), id -> objection(id, actions, actors));
-    String answer = player(side, place.where()).answer(question);
+    String answer = answer(question, place.where());
     if (answer.equals("done")) {
       tell(new dev.muster.trace.Event.Decided(side.title(), "orders", "done", "done", place.where().where()));
       return Optional.empty();

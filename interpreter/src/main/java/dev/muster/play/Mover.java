@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import dev.muster.board.Box;
 import dev.muster.board.Motion;
+import dev.muster.board.Overlap;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Step;
@@ -32,7 +33,7 @@ final class Mover {
     double end = 1;
     Thing met = null;
     for (Thing other : stopAt) {
-      OptionalDouble contact = other == thing ? OptionalDouble.empty() : Motion.firstContact(path, other.shape());
+      OptionalDouble contact = other == thing ? OptionalDouble.empty() : contact(path, other.shape());
       if (contact.isPresent() && contact.getAsDouble() < end) {
         end = contact.getAsDouble();
         met = other;
@@ -58,6 +59,11 @@ final class Mover {
     }
     Path done = end < 1 ? path.cut(end) : path;
     return new Moved(done, halted, met, passed(thing, done), offTable);
+  }
+
+  /** Where it touches; what it touches from the start it may leave or slide along, but not ride over. */
+  private static OptionalDouble contact(Path path, Shape other) {
+    return Overlap.touches(path.start(), other) ? Motion.firstOverlap(path, other) : Motion.firstContact(path, other);
   }
 
   private static Path clear(Path path, Thing thing, List<Thing> clearOf) {

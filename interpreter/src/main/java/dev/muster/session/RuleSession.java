@@ -98,6 +98,11 @@ public final class RuleSession implements AutoCloseable {
     return firedCounts.clone();
   }
 
+  /** Sets the counts back to what {@link #firedCounts} gave: what was only tried meanwhile does not count. */
+  public void restoreCounts(long[] counts) {
+    System.arraycopy(counts, 0, firedCounts, 0, firedCounts.length);
+  }
+
   @Override
   public void close() {
     requireIdle();

@@ -381,11 +381,13 @@ atom
     | STRING                                                                    # textLiteral
     | YES                                                                       # yesLiteral
     | NO                                                                        # noLiteral
-    | name LPAREN (expression (COMMA expression)*)? RPAREN                      # functionCall
+    | functionName LPAREN (expression (COMMA expression)*)? RPAREN              # functionCall
     | IT                                                                        # itExpression
     | name                                                                      # nameExpression
     | LPAREN expression RPAREN                                                  # parenthesised
     ;
+
+functionName : name | SHORTER | LONGER ;
 
 /** What may follow a preposition: whatever has parts of its own is put in brackets there. */
 simple : atom (DOT member)* ;
@@ -409,7 +411,7 @@ argument : preposition simple ;
 
 /** Things picked out: `enemy unit e of me within 1 L of me where e.DIS < 3`. */
 selection : (ENEMY | FRIENDLY | OTHER)? kind=name binder=name? (source=selectionSource)? (WITHIN sum OF postfix)? (WHERE expression)? ;
-selectionSource : OF postfix | IN postfix ;
+selectionSource : OF simple | IN simple ;
 
 type
     : low=sum RANGE high=sum                                                    # countRangeType
@@ -421,9 +423,10 @@ type
     ;
 alternativeLevels : low=sum RANGE high=sum | setMember (COMMA setMember)+ ;
 
-parameter : preposition name (COLON name)? ;
+parameter : preposition name (COLON partKind)? ;
 /** The same before the colon of a type: a rule of its own, so that the fast prediction knows what follows. */
-givenParameter : preposition name (COLON name)? ;
+givenParameter : preposition name (COLON partKind)? ;
+partKind : name | COUNT ;
 
 preposition : OF | AGAINST | IN | FROM | TO | FOR | AT | BY | WITH | ALONG | ON | BETWEEN | TOWARD | INTO ;
 

@@ -214,7 +214,7 @@ final class ExpressionBuilder {
 
   private Expression dots(Expression whole, List<MemberContext> attributes, ParserRuleContext node) {
     for (MemberContext attribute : attributes) {
-      Name name = nodes.member(attribute);
+      Name name = nodes.name(attribute);
       whole = new Dot(whole, name, new Span(nodes.source(), node.start.getStartIndex(), name.span().end()));
     }
     return whole;
@@ -246,7 +246,7 @@ final class ExpressionBuilder {
       case TextLiteralContext t -> text(t.STRING().getSymbol());
       case YesLiteralContext y -> new Flag(true, nodes.span(y));
       case NoLiteralContext n -> new Flag(false, nodes.span(n));
-      case FunctionCallContext f -> new Function(nodes.name(f.name()), expressions(f.expression()), nodes.span(f));
+      case FunctionCallContext f -> new Function(nodes.name(f.functionName()), expressions(f.expression()), nodes.span(f));
       case ItExpressionContext it -> new It(nodes.span(it));
       case NameExpressionContext n -> new NameUse(nodes.name(n.name()), nodes.span(n));
       case ParenthesisedContext p -> expression(p.expression());
@@ -312,7 +312,7 @@ final class ExpressionBuilder {
         loyalty(node.ENEMY() != null, node.FRIENDLY() != null, node.OTHER() != null),
         nodes.name(node.kind),
         nodes.maybeName(node.binder),
-        node.source == null ? Optional.empty() : maybe(node.source.postfix()),
+        node.source == null ? Optional.empty() : Optional.ofNullable(node.source.simple()).map(this::simple),
         distance.isEmpty() ? Optional.empty() : Optional.of(distance.get(0)),
         distance.isEmpty() ? Optional.empty() : Optional.of(distance.get(1)),
         maybe(node.expression()),

@@ -57,22 +57,19 @@ final class Nodes {
     return new Expression.Missing(missing());
   }
 
-  Name name(NameContext node) {
-    return word(node);
-  }
-
-  Name member(MusterParser.MemberContext node) {
-    return node != null && node.name() != null ? word(node.name()) : word(node);
-  }
-
-  private Name word(ParserRuleContext node) {
-    if (node == null || node.exception != null || !(node.getChildCount() == 1 && node.getChild(0) instanceof TerminalNode word)) {
+  /** The name that a rule of a single word holds, {@code name} itself or one where more words are free. */
+  Name name(ParserRuleContext node) {
+    if (node == null || node.exception != null || node.getChildCount() != 1) {
       return Name.missing(node == null ? missing() : span(node));
     }
-    return new Name(word.getText(), span(word.getSymbol()));
+    return switch (node.getChild(0)) {
+      case ParserRuleContext inner -> name(inner);
+      case TerminalNode word -> new Name(word.getText(), span(word.getSymbol()));
+      default -> Name.missing(span(node));
+    };
   }
 
-  Optional<Name> maybeName(NameContext node) {
+  Optional<Name> maybeName(ParserRuleContext node) {
     return node == null ? Optional.empty() : Optional.of(name(node));
   }
 

@@ -62,12 +62,12 @@ final class PartBuilder {
         list,
         p ->
             new Parameter(
-                ExpressionBuilder.preposition(p.preposition()), nodes.name(p.name(0)), nodes.maybeName(p.name(1)), nodes.span(p)));
+                ExpressionBuilder.preposition(p.preposition()), nodes.name(p.name()), nodes.maybeName(p.partKind()), nodes.span(p)));
   }
 
   Parameter given(GivenParameterContext node) {
     return new Parameter(
-        ExpressionBuilder.preposition(node.preposition()), nodes.name(node.name(0)), nodes.maybeName(node.name(1)), nodes.span(node));
+        ExpressionBuilder.preposition(node.preposition()), nodes.name(node.name()), nodes.maybeName(node.partKind()), nodes.span(node));
   }
 
   TypeName type(TypeContext node) {

@@ -74,6 +74,7 @@ final class ExpressionText {
     };
   }
 
+  // One small method a form: the frames of a deep expression stay small.
   private static String bare(Expression e) {
     return switch (e) {
       case Expression.Missing m -> m.span().text();
@@ -84,47 +85,60 @@ final class ExpressionText {
       case None _ -> "none";
       case NameUse n -> n.name().text();
       case It _ -> "it";
-      case Dot d -> simple(d.of()) + "." + d.attribute();
-      case Expression.Function f -> f.name() + "(" + list(f.arguments()) + ")";
-      case Parts p -> p.name() + arguments(p.arguments());
+      case Dot d -> words(simple(d.of()), ".", d.attribute().text());
+      case Expression.Function f -> words(f.name().text(), "(", list(f.arguments()), ")");
+      case Parts p -> words(p.name().text(), arguments(p.arguments()));
       case Arithmetic a -> arithmetic(a);
-      case Negative n -> "-" + text(n.of(), Bond.FACTOR);
-      case Choice c -> "if " + before(c.when()) + " then " + before(c.then()) + " else " + of(c.otherwise());
-      case And a -> left(a.left(), Bond.AND) + " and " + text(a.right(), Bond.CONDITION);
-      case Or o -> beforeOr(o.left()) + " or " + text(o.right(), Bond.AND);
-      case Not n -> "not " + text(n.of(), Bond.CONDITION);
-      case Compared c ->
-          left(c.left(), Bond.SUM) + " " + relation(c.relation()) + " " + (c.right() instanceof None ? "none" : text(c.right(), Bond.SUM));
-      case Is i -> left(i.of(), Bond.SUM) + " is" + not(i.not()) + " " + alternatives(i.alternatives());
+      case Negative n -> words("-", text(n.of(), Bond.FACTOR));
+      case Choice c -> words("if ", before(c.when()), " then ", before(c.then()), " else ", of(c.otherwise()));
+      case And a -> words(left(a.left(), Bond.AND), " and ", text(a.right(), Bond.CONDITION));
+      case Or o -> words(beforeOr(o.left()), " or ", text(o.right(), Bond.AND));
+      case Not n -> words("not ", text(n.of(), Bond.CONDITION));
+      case Compared c -> words(left(c.left(), Bond.SUM), " ", relation(c.relation()), " ", noneOr(c.right()));
+      case Is i -> words(left(i.of(), Bond.SUM), " is", not(i.not()), " ", alternatives(i.alternatives()));
       case PartiesAre p ->
-          lower(p.parties()) + (p.parties() == Parties.BOTH ? " are " : " is ") + alternatives(p.alternatives());
-      case Has h -> left(h.of(), Bond.SUM) + " has" + not(h.not()) + " " + h.trait();
+          words(lower(p.parties()), p.parties() == Parties.BOTH ? " are " : " is ", alternatives(p.alternatives()));
+      case Has h -> words(left(h.of(), Bond.SUM), " has", not(h.not()), " ", h.trait().text());
       case Near n ->
-          left(n.of(), Bond.SUM) + not(n.not()) + (n.within() ? " within " : " beyond ")
-              + beforePreposition(n.distance(), Bond.SUM) + " of " + simple(n.to());
+          words(subject(n.of(), n.not()), n.within() ? " within " : " beyond ", beforePreposition(n.distance(), Bond.SUM), " of ", simple(n.to()));
       case ComesWithin c ->
-          left(c.of(), Bond.SUM) + not(c.not()) + " comes within " + beforePreposition(c.distance(), Bond.SUM) + " of " + simple(c.to());
-      case Meets m -> left(m.of(), Bond.SUM) + not(m.not()) + " " + lower(m.meeting()) + " " + text(m.other(), Bond.POSTFIX);
+          words(subject(c.of(), c.not()), " comes within ", beforePreposition(c.distance(), Bond.SUM), " of ", simple(c.to()));
+      case Meets m -> words(subject(m.of(), m.not()), " ", lower(m.meeting()), " ", text(m.other(), Bond.POSTFIX));
       case Covered c ->
-          left(c.of(), Bond.SUM) + not(c.not()) + (c.wholly() ? " wholly" : " partly") + (c.outside() ? " outside " : " in ")
-              + text(c.by(), Bond.POSTFIX);
+          words(subject(c.of(), c.not()), c.wholly() ? " wholly" : " partly", c.outside() ? " outside " : " in ", text(c.by(), Bond.POSTFIX));
       case Loyal l ->
-          left(l.of(), Bond.SUM) + not(l.not()) + (l.friendly() ? " friendly to " : " hostile to ") + text(l.to(), Bond.POSTFIX);
-      case Exists x -> left(x.of(), Bond.SUM) + not(x.not()) + " exists";
-      case Any a -> (a.negated() ? "no " : "any ") + selection(a.selection());
-      case Every v -> "every " + selectionBefore(v.selection()) + " has " + of(v.that());
-      case Count c -> "count " + selection(c.selection());
-      case ListOf l -> "list " + selection(l.selection());
-      case SumOf s -> "sum of " + before(s.value()) + " over " + selection(s.selection());
-      case Extreme x -> (x.highest() ? "highest " : "lowest ") + before(x.value()) + " among " + selection(x.selection());
-      case Nearest n -> "nearest " + selectionBefore(n.selection()) + " to " + text(n.to(), Bond.POSTFIX);
-      case OneOf o ->
-          "one " + o.by().map(by -> selectionBefore(o.selection()) + " with " + (o.highest() ? "highest " : "lowest ") + of(by))
-              .orElseGet(() -> selection(o.selection()));
-      case Roll r -> "roll " + text(r.dice(), Bond.POSTFIX);
+          words(subject(l.of(), l.not()), l.friendly() ? " friendly to " : " hostile to ", text(l.to(), Bond.POSTFIX));
+      case Exists x -> words(subject(x.of(), x.not()), " exists");
+      case Any a -> words(a.negated() ? "no " : "any ", selection(a.selection()));
+      case Every v -> words("every ", selectionBefore(v.selection()), " has ", of(v.that()));
+      case Count c -> words("count ", selection(c.selection()));
+      case ListOf l -> words("list ", selection(l.selection()));
+      case SumOf s -> words("sum of ", before(s.value()), " over ", selection(s.selection()));
+      case Extreme x -> words(x.highest() ? "highest " : "lowest ", before(x.value()), " among ", selection(x.selection()));
+      case Nearest n -> words("nearest ", selectionBefore(n.selection()), " to ", text(n.to(), Bond.POSTFIX));
+      case OneOf o -> oneOf(o);
+      case Roll r -> words("roll ", text(r.dice(), Bond.POSTFIX));
       case PathLiteral p -> path(p);
-      case WinnerBy w -> "winner by " + w.ranking() + arguments(w.arguments());
+      case WinnerBy w -> words("winner by ", w.ranking().text(), arguments(w.arguments()));
     };
+  }
+
+  private static String words(String... words) {
+    return String.join("", words);
+  }
+
+  private static String subject(Expression of, boolean not) {
+    return words(left(of, Bond.SUM), not(not));
+  }
+
+  private static String noneOr(Expression right) {
+    return right instanceof None ? "none" : text(right, Bond.SUM);
+  }
+
+  private static String oneOf(OneOf o) {
+    return o.by().isEmpty()
+        ? words("one ", selection(o.selection()))
+        : words("one ", selectionBefore(o.selection()), " with ", o.highest() ? "highest " : "lowest ", of(o.by().get()));
   }
 
   private static String arithmetic(Arithmetic a) {
