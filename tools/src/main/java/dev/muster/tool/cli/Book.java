@@ -17,15 +17,25 @@ import java.util.stream.Stream;
  * @param roots folders of further rulebooks, where what it extends may come from
  */
 record Book(
-    Path path, List<RulebookFile> files, Optional<Rulebook> rulebook, List<Diagnostic> problems, String contentHash, List<Path> roots) {
+    Path path,
+    List<RulebookFile> files,
+    Optional<Rulebook> rulebook,
+    List<Diagnostic> problems,
+    String contentHash,
+    List<Path> roots) {
 
-  /** A place of the rulebook, {@code file:line}, said so that it does not depend on where the rulebook lies. */
+  /**
+   * A place of the rulebook, {@code file:line}, said so that it does not depend on where the
+   * rulebook lies.
+   */
   String portable(String where) {
     if (where.isEmpty()) {
       return where;
     }
     Path place = Path.of(where).toAbsolutePath().normalize();
-    return Stream.concat(Stream.ofNullable(path.toAbsolutePath().normalize().getParent()), roots.stream().map(r -> r.toAbsolutePath().normalize()))
+    return Stream.concat(
+            Stream.ofNullable(path.toAbsolutePath().normalize().getParent()),
+            roots.stream().map(r -> r.toAbsolutePath().normalize()))
         .filter(place::startsWith)
         .findFirst()
         .map(above -> above.relativize(place).toString().replace('\\', '/'))

@@ -26,10 +26,14 @@ import java.util.regex.Pattern;
 
 /** Takes rulebooks from their folders and files, and has them checked. */
 final class Bookshelf {
-  /** Bytes read of a file at most; more than any reader takes, so that what is longer is still seen to be too long. */
+  /**
+   * Bytes read of a file at most; more than any reader takes, so that what is longer is still seen
+   * to be too long.
+   */
   private static final int MOST_BYTES = 16 * 1024 * 1024;
 
-  private static final Pattern HEADER = Pattern.compile("(?m)^\\s*(?:rulebook|extends)\\s+([\\p{L}\\d-]+)");
+  private static final Pattern HEADER =
+      Pattern.compile("(?m)^\\s*(?:rulebook|extends)\\s+([\\p{L}\\d-]+)");
 
   private final Library library;
 
@@ -41,7 +45,9 @@ final class Bookshelf {
     return library;
   }
 
-  /** A folder, or a file that is a rulebook of its own, or the rulebook that the file is a part of. */
+  /**
+   * A folder, or a file that is a rulebook of its own, or the rulebook that the file is a part of.
+   */
   Book open(Path path) {
     if (Files.isDirectory(path)) {
       return folder(path);
@@ -61,7 +67,8 @@ final class Bookshelf {
     List<Diagnostic> problems = new ArrayList<>();
     for (Declaration declaration : parsed.tree().declarations()) {
       if (declaration instanceof Declaration.Extends base && !base.head().name().isMissing()) {
-        Loaded loaded = RulebookLoader.load(library.find(base.head().name().text()), library.roots());
+        Loaded loaded =
+            RulebookLoader.load(library.find(base.head().name().text()), library.roots());
         files.addAll(loaded.files());
         problems.addAll(loaded.problems());
       }
@@ -71,23 +78,40 @@ final class Bookshelf {
     return checked(file, files, problems, hash(files));
   }
 
-  private Book checked(Path path, List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {
+  private Book checked(
+      Path path, List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {
     Diagnostics all = new Diagnostics();
     all.addAll(problems);
-    Checked checked = RulebookChecker.check(files);
+    // Where nothing could be read, that is all there is to say.
+    boolean unread =
+        all.hasErrors() && files.stream().allMatch(file -> file.declarations().isEmpty());
+    Checked checked =
+        unread ? new Checked(Optional.empty(), List.of()) : RulebookChecker.check(files);
     all.addAll(checked.problems());
-    return new Book(path, files, all.hasErrors() ? Optional.empty() : checked.rulebook(), all.sorted(), contentHash, library.roots());
+    return new Book(
+        path,
+        files,
+        all.hasErrors() ? Optional.empty() : checked.rulebook(),
+        all.sorted(),
+        contentHash,
+        library.roots());
   }
 
-  /** The folder whose rulebook the file belongs to: it has no header of its own, or the header of that rulebook. */
+  /**
+   * The folder whose rulebook the file belongs to: it has no header of its own, or the header of
+   * that rulebook.
+   */
   private static Optional<Path> partOf(Path file, RulebookFile tree) {
     Path folder = file.toAbsolutePath().normalize().getParent();
     if (folder == null || folder.getFileName() == null || tree.declarations().isEmpty()) {
       return Optional.empty();
     }
-    Optional<String> header = HEADER.matcher(tree.source().text()).results().map(r -> r.group(1)).findFirst();
+    Optional<String> header =
+        HEADER.matcher(tree.source().text()).results().map(r -> r.group(1)).findFirst();
     if (header.isPresent()) {
-      return header.get().equals(folder.getFileName().toString()) ? Optional.of(beside(file)) : Optional.empty();
+      return header.get().equals(folder.getFileName().toString())
+          ? Optional.of(beside(file))
+          : Optional.empty();
     }
     for (Path above = file; (above = above.getParent()) != null; ) {
       if (holdsHeader(above)) {
@@ -98,7 +122,7 @@ final class Bookshelf {
   }
 
   private static Path beside(Path file) {
-    return file.getParent() == null ? Path.of(".") : file.getParent();
+    return file.getParent() == null ? Path.of("") : file.getParent();
   }
 
   private static boolean holdsHeader(Path folder) {
@@ -111,7 +135,12 @@ final class Bookshelf {
 
   /** The name in the header of a file; something no folder is called when there is none. */
   private static String named(Path file) {
-    return HEADER.matcher(new String(bytes(file), StandardCharsets.UTF_8)).results().map(r -> r.group(1)).findFirst().orElse("\u2205");
+    return HEADER
+        .matcher(new String(bytes(file), StandardCharsets.UTF_8))
+        .results()
+        .map(r -> r.group(1))
+        .findFirst()
+        .orElse("\u2205");
   }
 
   private static Parsed read(Path file) {

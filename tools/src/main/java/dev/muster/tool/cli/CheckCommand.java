@@ -14,13 +14,23 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
   private final Desk desk;
 
-  @Parameters(paramLabel = "RULEBOOK", arity = "1..*", description = "Name, folder or file of a rulebook, or a folder of rulebooks.")
+  @Parameters(
+      paramLabel = "RULEBOOK",
+      arity = "1..*",
+      description = "Name, folder or file of a rulebook, or a folder of rulebooks.")
   private List<String> paths;
 
-  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "human", description = "human, plain (a line each) or json.")
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "human",
+      description = "human, plain (a line each) or json.")
   private ProblemReport format;
 
-  @Option(names = "--fail-level", paramLabel = "LEVEL", defaultValue = "error",
+  @Option(
+      names = "--fail-level",
+      paramLabel = "LEVEL",
+      defaultValue = "error",
       description = "error or warning: from what on the exit code is 2.")
   private Severity failLevel;
 
@@ -36,6 +46,8 @@ final class CheckCommand implements Callable<Integer> {
     }
     List<Diagnostic> problems = all.sorted();
     desk.print(format.of(problems, desk.console().style()));
-    return problems.stream().anyMatch(p -> p.severity().compareTo(failLevel) <= 0) ? ExitCode.FINDINGS : ExitCode.CLEAN;
+    return problems.stream().anyMatch(p -> p.severity().compareTo(failLevel) <= 0)
+        ? ExitCode.FINDINGS
+        : ExitCode.CLEAN;
   }
 }

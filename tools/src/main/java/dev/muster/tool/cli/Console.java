@@ -24,10 +24,17 @@ final class Console {
   private final boolean personTypes;
   private final Style style;
 
-  Console(InputStream in, OutputStream out, OutputStream err, boolean personTypes, boolean personReads, boolean personWaits) {
+  Console(
+      InputStream in,
+      OutputStream out,
+      OutputStream err,
+      boolean personTypes,
+      boolean personReads,
+      boolean personWaits) {
     this.in = in;
     this.outlet = new Outlet(out);
-    this.out = new PrintWriter(new BufferedOutputStream(outlet, BUFFER), false, StandardCharsets.UTF_8);
+    this.out =
+        new PrintWriter(new BufferedOutputStream(outlet, BUFFER), false, StandardCharsets.UTF_8);
     this.err = new PrintWriter(err, true, StandardCharsets.UTF_8);
     this.personTypes = personTypes;
     this.personReads = personReads;
@@ -46,7 +53,10 @@ final class Console {
         isTerminal(2));
   }
 
-  /** Java only tells of input and output together; the system tells of each where it shows its open files. */
+  /**
+   * Java only tells of input and output together; the system tells of each where it shows its open
+   * files.
+   */
   private static boolean isTerminal(int descriptor) {
     Path open = Path.of("/proc/self/fd/" + descriptor);
     try {
@@ -97,7 +107,10 @@ final class Console {
     err.flush();
   }
 
-  /** The last word on output: the exit code stands unless output was lost for another reason than a reader that left. */
+  /**
+   * The last word on output: the exit code stands unless output was lost for another reason than a
+   * reader that left.
+   */
   int finish(int exitCode) {
     flush();
     if (!outlet.trouble().isEmpty()) {

@@ -26,7 +26,9 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
     Set<String> unknown = new LinkedHashSet<>();
     for (Proof proof : proofs) {
       List<String> claims = new ArrayList<>(proof.example().proves());
-      proof.example().proves().stream().filter(id -> !inventory.ids().contains(id)).forEach(unknown::add);
+      proof.example().proves().stream()
+          .filter(id -> !inventory.ids().contains(id))
+          .forEach(unknown::add);
       claims.add(proof.example().origin().name());
       if (proof.passed()) {
         proved.addAll(claims);
@@ -34,7 +36,9 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
     }
     Map<String, Topic> topics = new LinkedHashMap<>();
     for (String id : inventory.ids()) {
-      Topic topic = topics.computeIfAbsent(Inventory.topic(id), t -> new Topic(new ArrayList<>(), new ArrayList<>()));
+      Topic topic =
+          topics.computeIfAbsent(
+              Inventory.topic(id), t -> new Topic(new ArrayList<>(), new ArrayList<>()));
       (proved.contains(id) ? topic.covered() : topic.missing()).add(id);
     }
     return new Coverage(topics, List.copyOf(unknown));
@@ -50,21 +54,35 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
 
   String text() {
     Columns columns = new Columns();
-    topics.forEach((name, topic) -> columns.add(List.of(
-        name, topic.covered().size() + " of " + topic.total(), topic.missing().isEmpty() ? "" : "missing: " + String.join(" ", topic.missing()))));
-    String strange = unknown.isEmpty() ? "" : "not in the inventory: " + String.join(" ", unknown) + "\n";
-    return columns + Style.visible(strange.strip()) + (strange.isEmpty() ? "" : "\n")
-        + covered() + " of " + total() + " rules covered by examples that hold\n";
+    topics.forEach(
+        (name, topic) ->
+            columns.add(
+                List.of(
+                    name,
+                    topic.covered().size() + " of " + topic.total(),
+                    topic.missing().isEmpty()
+                        ? ""
+                        : "missing: " + String.join(" ", topic.missing()))));
+    String strange =
+        unknown.isEmpty() ? "" : "not in the inventory: " + String.join(" ", unknown) + "\n";
+    return columns
+        + Style.visible(strange.strip())
+        + (strange.isEmpty() ? "" : "\n")
+        + covered()
+        + " of "
+        + total()
+        + " rules covered by examples that hold\n";
   }
 
   Map<String, Object> json() {
     Map<String, Object> byTopic = new LinkedHashMap<>();
-    topics.forEach((name, topic) -> {
-      Map<String, Object> json = new LinkedHashMap<>();
-      json.put("covered", topic.covered());
-      json.put("missing", topic.missing());
-      byTopic.put(name, json);
-    });
+    topics.forEach(
+        (name, topic) -> {
+          Map<String, Object> json = new LinkedHashMap<>();
+          json.put("covered", topic.covered());
+          json.put("missing", topic.missing());
+          byTopic.put(name, json);
+        });
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("covered", covered());
     json.put("total", total());

@@ -23,15 +23,19 @@ record Desk(Console console, Bookshelf shelf) {
     List<Book> books = books(List.of(nameOrPath));
     if (books.size() > 1) {
       throw Failure.because(
-          "There are several rulebooks in " + nameOrPath + ": say which of "
-              + String.join(", ", books.stream().map(b -> b.path().toString()).toList()) + " is meant.");
+          "There are several rulebooks in "
+              + nameOrPath
+              + ": say which of "
+              + String.join(", ", books.stream().map(b -> b.path().toString()).toList())
+              + " is meant.");
     }
     return playable(books.getFirst());
   }
 
   Book playable(Book book) {
     if (book.rulebook().isEmpty()) {
-      List<Diagnostic> errors = book.problems().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList();
+      List<Diagnostic> errors =
+          book.problems().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList();
       console.err().print(ProblemReport.HUMAN.of(errors, new Style(false)));
       throw Failure.silently(ExitCode.FINDINGS);
     }
@@ -42,7 +46,10 @@ record Desk(Console console, Bookshelf shelf) {
     return book.rulebook().orElseThrow();
   }
 
-  /** Does something that battles are fought in; where the rulebook cannot be played on, that is told as a problem of it. */
+  /**
+   * Does something that battles are fought in; where the rulebook cannot be played on, that is told
+   * as a problem of it.
+   */
   <T> T fighting(Supplier<T> work) {
     try {
       return work.get();

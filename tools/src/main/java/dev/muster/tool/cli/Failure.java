@@ -1,6 +1,9 @@
 package dev.muster.tool.cli;
 
-/** The command cannot go on; the message is a whole sentence for the user, empty when all has been said. */
+/**
+ * The command cannot go on; the message is a whole sentence for the user, empty when all has been
+ * said.
+ */
 final class Failure extends RuntimeException {
   private final int exitCode;
 

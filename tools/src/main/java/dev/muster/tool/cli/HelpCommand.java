@@ -13,7 +13,10 @@ import picocli.CommandLine.Spec;
 final class HelpCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "COMMAND", arity = "0..1", description = "Which command; all of them when left out.")
+  @Parameters(
+      paramLabel = "COMMAND",
+      arity = "0..1",
+      description = "Which command; all of them when left out.")
   private String command;
 
   @Override

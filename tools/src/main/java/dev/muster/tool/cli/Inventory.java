@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -13,7 +14,10 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.YAMLException;
 
-/** The list of a printed rulebook's rules: the ids of what stands below {@code rules} in a YAML file. */
+/**
+ * The list of a printed rulebook's rules: the ids of what stands below {@code rules} in a YAML
+ * file.
+ */
 record Inventory(Set<String> ids) {
   private static final int MOST_CHARACTERS = 16 * 1024 * 1024;
 
@@ -21,10 +25,14 @@ record Inventory(Set<String> ids) {
     try (InputStream in = Files.newInputStream(file)) {
       LoaderOptions options = new LoaderOptions();
       options.setCodePointLimit(MOST_CHARACTERS);
-      return of(new Yaml(new SafeConstructor(options)).load(in), file);
+      return of(
+          new Yaml(new SafeConstructor(options))
+              .load(new String(in.readNBytes(MOST_CHARACTERS), StandardCharsets.UTF_8)),
+          file);
     } catch (YAMLException | ClassCastException | StackOverflowError e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-      throw Failure.because("The inventory " + file + " is no YAML that can be read: " + Style.visible(why) + ".");
+      throw Failure.because(
+          "The inventory " + file + " is no YAML that can be read: " + Style.visible(why) + ".");
     } catch (IOException e) {
       throw Failure.because("The inventory " + file + " cannot be read: " + Reasons.of(e) + ".");
     }

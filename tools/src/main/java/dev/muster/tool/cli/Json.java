@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * JSON of maps, lists, texts, whole numbers and flags. Jackson's databind takes longer to start than {@code check} to run.
+ * JSON of maps, lists, texts, whole numbers and flags. Jackson's databind takes longer to start
+ * than {@code check} to run.
  */
 final class Json {
   private final StringBuilder text = new StringBuilder();
@@ -27,18 +28,25 @@ final class Json {
       case Boolean b -> text.append(b.booleanValue());
       case Map<?, ?> map -> {
         Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
-        several('{', '}', entries, depth, entry -> {
-          string(entry.getKey().toString());
-          text.append(": ");
-          write(entry.getValue(), depth + 1);
-        });
+        several(
+            '{',
+            '}',
+            entries,
+            depth,
+            entry -> {
+              string(entry.getKey().toString());
+              text.append(": ");
+              write(entry.getValue(), depth + 1);
+            });
       }
-      case List<?> list -> several('[', ']', list.iterator(), depth, item -> write(item, depth + 1));
+      case List<?> list ->
+          several('[', ']', list.iterator(), depth, item -> write(item, depth + 1));
       default -> throw new IllegalArgumentException("no JSON for " + value.getClass());
     }
   }
 
-  private <T> void several(char open, char close, Iterator<T> items, int depth, java.util.function.Consumer<T> each) {
+  private <T> void several(
+      char open, char close, Iterator<T> items, int depth, java.util.function.Consumer<T> each) {
     text.append(open);
     boolean any = items.hasNext();
     while (items.hasNext()) {

@@ -31,7 +31,12 @@ final class JunitXml {
 
   private void write(List<Proof> proofs) throws XMLStreamException {
     Map<String, List<Proof>> byFile =
-        proofs.stream().collect(Collectors.groupingBy(p -> p.example().origin().span().source().name(), LinkedHashMap::new, Collectors.toList()));
+        proofs.stream()
+            .collect(
+                Collectors.groupingBy(
+                    p -> p.example().origin().span().source().name(),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
     xml.writeStartDocument("UTF-8", "1.0");
     open("testsuites", Map.of());
     for (Map.Entry<String, List<Proof>> suite : byFile.entrySet()) {
@@ -65,7 +70,13 @@ final class JunitXml {
     if (proof.failure().isPresent()) {
       Proof.Failure failure = proof.failure().get();
       open("failure", Map.of("message", failure.message()));
-      xml.writeCharacters(legal(failure.where().where() + "\n" + failure.message() + "\n" + String.join("\n", failure.notes())));
+      xml.writeCharacters(
+          legal(
+              failure.where().where()
+                  + "\n"
+                  + failure.message()
+                  + "\n"
+                  + String.join("\n", failure.notes())));
       xml.writeEndElement();
     }
     xml.writeEndElement();
@@ -82,7 +93,15 @@ final class JunitXml {
   /** XML has no sign for some characters. */
   private static String legal(String text) {
     return text.codePoints()
-        .map(c -> c == '\n' || c == '\t' || c >= 0x20 && c < 0xd800 || c > 0xdfff && c < 0xfffe || c > 0xffff ? c : '\ufffd')
+        .map(
+            c ->
+                c == '\n'
+                        || c == '\t'
+                        || c >= 0x20 && c < 0xd800
+                        || c > 0xdfff && c < 0xfffe
+                        || c > 0xffff
+                    ? c
+                    : '\ufffd')
         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
         .toString();
   }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -31,18 +32,24 @@ record Library(List<Path> roots) {
 
   /** The folder or file that is meant. */
   Path find(String nameOrPath) {
+    return found(nameOrPath).orElseThrow(() -> Failure.because(unknown(nameOrPath)));
+  }
+
+  boolean has(String nameOrPath) {
+    return found(nameOrPath).isPresent();
+  }
+
+  private Optional<Path> found(String nameOrPath) {
+    if (nameOrPath.isBlank()) {
+      return Optional.empty();
+    }
     Path path = path(nameOrPath);
     if (Files.exists(path)) {
-      return path;
+      return Optional.of(path);
     }
-    if (path.getNameCount() == 1 && !path.isAbsolute()) {
-      for (Path root : roots) {
-        if (Files.isDirectory(root.resolve(path))) {
-          return root.resolve(path);
-        }
-      }
-    }
-    throw Failure.because(unknown(nameOrPath));
+    return path.getNameCount() > 1 || path.isAbsolute()
+        ? Optional.empty()
+        : roots.stream().map(root -> root.resolve(path)).filter(Files::isDirectory).findFirst();
   }
 
   private static Path path(String text) {
@@ -57,7 +64,10 @@ record Library(List<Path> roots) {
     List<String> known = names();
     String near = Suggestion.nearest(name, known).map(n -> " Did you mean `" + n + "`?").orElse("");
     String all = known.isEmpty() ? "" : " Rulebooks here: " + String.join(", ", known) + ".";
-    return "There is no file, folder or rulebook `" + Style.visible(name) + "`." + (near.isEmpty() ? all : near);
+    return "There is no file, folder or rulebook `"
+        + Style.visible(name)
+        + "`."
+        + (near.isEmpty() ? all : near);
   }
 
   List<String> names() {
@@ -79,7 +89,12 @@ record Library(List<Path> roots) {
     }
     List<Path> found = below(path);
     if (found.isEmpty()) {
-      throw Failure.because("There is no rulebook in " + path + ": neither it nor a folder in it holds a file that ends in " + ENDING + ".");
+      throw Failure.because(
+          "There is no rulebook in "
+              + path
+              + ": neither it nor a folder in it holds a file that ends in "
+              + ENDING
+              + ".");
     }
     return found;
   }
@@ -95,7 +110,8 @@ record Library(List<Path> roots) {
   }
 
   private static boolean holdsFiles(Path folder) {
-    return listed(folder).stream().anyMatch(file -> file.toString().endsWith(ENDING) && Files.isRegularFile(file));
+    return listed(folder).stream()
+        .anyMatch(file -> file.toString().endsWith(ENDING) && Files.isRegularFile(file));
   }
 
   static List<Path> listed(Path folder) {

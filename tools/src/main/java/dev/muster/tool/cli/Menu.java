@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The choices of a question, numbered. Those that begin with the same two words of their ids, an action and who does it,
- * stand together below what their labels have in common.
+ * The choices of a question, numbered. Those that begin with the same two words of their ids, an
+ * action and who does it, stand together below what their labels have in common.
  */
 final class Menu {
   private static final String PART = ", ";
@@ -28,8 +28,11 @@ final class Menu {
         lines.add("       " + Style.visible(heading));
       }
       for (Candidate c : group) {
-        String label = heading.isEmpty() ? c.label() : c.label().substring(heading.length() + PART.length());
-        lines.add(String.format("%5d  %s%s", number++, heading.isEmpty() ? "" : "  ", Style.visible(label)));
+        String label =
+            heading.isEmpty() ? c.label() : c.label().substring(heading.length() + PART.length());
+        lines.add(
+            String.format(
+                "%5d  %s%s", number++, heading.isEmpty() ? "" : "  ", Style.visible(label)));
       }
     }
   }

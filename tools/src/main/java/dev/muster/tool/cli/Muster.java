@@ -11,8 +11,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
 
-/** The command itself: gives each sub-command its desk, and every end the right code and one sentence. */
+/**
+ * The command itself: gives each sub-command its desk, and every end the right code and one
+ * sentence.
+ */
 @Command(
     name = "muster",
     description = "Checks, tests and plays the rulebooks of tabletop wargames.",
@@ -24,13 +28,23 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 fine, 1 the tool could not do its work, 2 problems found, 3 examples failed, 64 wrong usage."
     })
 final class Muster implements Runnable {
-  @Option(names = {"-V", "--version"}, versionHelp = true, description = "Print the version.")
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Print the version.")
   private boolean version;
 
-  @Option(names = {"-h", "--help"}, usageHelp = true, scope = ScopeType.INHERIT, description = "Print this help.")
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = ScopeType.INHERIT,
+      description = "Print this help.")
   private boolean help;
 
-  @Option(names = "--stacktrace", scope = ScopeType.INHERIT, description = "When Muster itself fails, where in its code.")
+  @Option(
+      names = "--stacktrace",
+      scope = ScopeType.INHERIT,
+      description = "When Muster itself fails, where in its code.")
   private boolean stacktrace;
 
   @Spec private CommandSpec spec;
@@ -54,16 +68,23 @@ final class Muster implements Runnable {
     Desk desk = new Desk(console, new Bookshelf(library));
     Muster muster = new Muster(desk);
     CommandLine line = new CommandLine(muster);
-    List.of(new PlayCommand(desk), new ReplayCommand(desk), new CheckCommand(desk), new TestCommand(desk), new RulesCommand(desk),
+    List.of(
+            new PlayCommand(desk),
+            new ReplayCommand(desk),
+            new CheckCommand(desk),
+            new TestCommand(desk),
+            new RulesCommand(desk),
             new ScenariosCommand(desk))
         .forEach(line::addSubcommand);
     line.addSubcommand(new HelpCommand());
     line.setOut(console.out());
     line.setErr(console.err());
-    line.setColorScheme(CommandLine.Help.defaultColorScheme(
-        console.style().colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
+    line.setColorScheme(
+        CommandLine.Help.defaultColorScheme(
+            console.style().colour() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExpandAtFiles(false);
+    line.registerConverter(long.class, Muster::wholeNumber);
     line.setParameterExceptionHandler((wrong, arguments) -> wrongUsage(wrong));
     line.setExecutionExceptionHandler((e, command, parsed) -> muster.ended(e));
     int exitCode;
@@ -75,10 +96,19 @@ final class Muster implements Runnable {
     return console.finish(exitCode);
   }
 
+  private static long wholeNumber(String text) {
+    try {
+      return Long.parseLong(text);
+    } catch (NumberFormatException e) {
+      throw new TypeConversionException("`" + text + "` is no whole number, or one too large");
+    }
+  }
+
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "Say what to do: play, replay, check, test, rules or scenarios. More: muster --help");
+        spec.commandLine(),
+        "Say what to do: play, replay, check, test, rules or scenarios. More: muster --help");
   }
 
   private static int wrongUsage(ParameterException wrong) {
@@ -107,8 +137,12 @@ final class Muster implements Runnable {
         return ExitCode.FINDINGS;
       }
       default -> {
-        err.println("muster: failed unexpectedly (" + e.getClass().getSimpleName() + "): " + Style.visible(String.valueOf(e.getMessage()))
-            + (stacktrace ? "" : "   [--stacktrace says where]"));
+        err.println(
+            "muster: failed unexpectedly ("
+                + e.getClass().getSimpleName()
+                + "): "
+                + Style.visible(String.valueOf(e.getMessage()))
+                + (stacktrace ? "" : "   [--stacktrace says where]"));
         if (stacktrace) {
           e.printStackTrace(err);
         }

@@ -5,7 +5,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
 
-/** Where output goes. Once nobody takes it any more it is dropped, and what went wrong is kept for the end. */
+/**
+ * Where output goes. Once nobody takes it any more it is dropped, and what went wrong is kept for
+ * the end.
+ */
 final class Outlet extends FilterOutputStream {
   private IOException trouble;
 
@@ -47,7 +50,10 @@ final class Outlet extends FilterOutputStream {
     return trouble != null;
   }
 
-  /** What went wrong, empty when nothing did. A reader that had enough, as {@code head} has, is nothing wrong. */
+  /**
+   * What went wrong, empty when nothing did. A reader that had enough, as {@code head} has, is
+   * nothing wrong.
+   */
   String trouble() {
     if (trouble == null) {
       return "";

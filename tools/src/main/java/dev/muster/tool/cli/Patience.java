@@ -5,7 +5,10 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
-/** Says on the terminal what is being done when it takes more than a second, and wipes it away at the end. */
+/**
+ * Says on the terminal what is being done when it takes more than a second, and wipes it away at
+ * the end.
+ */
 final class Patience implements AutoCloseable {
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
@@ -25,7 +28,9 @@ final class Patience implements AutoCloseable {
     return with(console, doing, true);
   }
 
-  /** @param wanted whether nothing else tells how it goes on */
+  /**
+   * @param wanted whether nothing else tells how it goes on
+   */
   static Patience with(Console console, Supplier<String> doing, boolean wanted) {
     Patience patience = new Patience(console, doing);
     if (wanted && console.personWaits()) {

@@ -71,7 +71,10 @@ final class Person implements Player {
     if (objection.isEmpty()) {
       return Optional.of(typed);
     }
-    desk.line(desk.console().style().bad("No: ") + Style.visible(objection) + "   (help: what can be typed)");
+    desk.line(
+        desk.console().style().bad("No: ")
+            + Style.visible(objection)
+            + "   (help: what can be typed)");
     return Optional.empty();
   }
 

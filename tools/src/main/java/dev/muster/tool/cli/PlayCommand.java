@@ -4,8 +4,8 @@ import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.play.Fight;
-import dev.muster.play.Player;
 import dev.muster.play.Playbooks;
+import dev.muster.play.Player;
 import dev.muster.record.BattleRecord;
 import dev.muster.trace.Event;
 import dev.muster.world.Thing;
@@ -28,7 +28,10 @@ import picocli.CommandLine.Spec;
 @Command(name = "play", description = "Fights a scenario, by bots or by people at this terminal.")
 final class PlayCommand implements Callable<Integer> {
   /** Who decides for a side. */
-  enum Seat { HUMAN, BOT }
+  enum Seat {
+    HUMAN,
+    BOT
+  }
 
   private final Desk desk;
 
@@ -37,16 +40,29 @@ final class PlayCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
   private String rulebook;
 
-  @Option(names = "--scenario", paramLabel = "NAME", description = "Which scenario; needed when the rulebook has several.")
+  @Option(
+      names = "--scenario",
+      paramLabel = "NAME",
+      description = "Which scenario; needed when the rulebook has several.")
   private String scenarioName;
 
-  @Option(names = "--seed", paramLabel = "N", defaultValue = "1", description = "All chance comes from it. Default: ${DEFAULT-VALUE}.")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "All chance comes from it. Default: ${DEFAULT-VALUE}.")
   private long seed;
 
-  @Option(names = "--side", paramLabel = "SIDE=human|bot", description = "Who decides for a side. Default: bots.")
+  @Option(
+      names = "--side",
+      paramLabel = "SIDE=human|bot",
+      description = "Who decides for a side. Default: bots.")
   private Map<String, Seat> seats = new LinkedHashMap<>();
 
-  @Option(names = "--record", paramLabel = "FILE", description = "Keep the battle in this file, for `muster replay`.")
+  @Option(
+      names = "--record",
+      paramLabel = "FILE",
+      description = "Keep the battle in this file, for `muster replay`.")
   private Path record;
 
   @Option(names = "--quiet", description = "Only the result.")
@@ -78,15 +94,23 @@ final class PlayCommand implements Callable<Integer> {
     Fight fight;
     boolean silent = quiet && !players.containsValue("human");
     try (Patience _ = Patience.with(desk.console(), () -> "fighting", silent)) {
-      fight = desk.fighting(() -> Fight.of(new Playbooks(desk.rulebook(book)), scenario, seed, players(players), event -> {
-        events.add(event);
-        if (!desk.console().listening() && record == null) {
-          throw Failure.silently(ExitCode.CLEAN);
-        }
-        if (!quiet) {
-          story.tell(event);
-        }
-      }));
+      fight =
+          desk.fighting(
+              () ->
+                  Fight.of(
+                      new Playbooks(desk.rulebook(book)),
+                      scenario,
+                      seed,
+                      players(players),
+                      event -> {
+                        events.add(event);
+                        if (!desk.console().listening() && record == null) {
+                          throw Failure.silently(ExitCode.CLEAN);
+                        }
+                        if (!quiet) {
+                          story.tell(event);
+                        }
+                      }));
     }
     if (quiet || !fight.result().decided()) {
       desk.line(Ending.of(fight.result(), events));
@@ -100,33 +124,59 @@ final class PlayCommand implements Callable<Integer> {
 
   private Scenario scenario(Book book) {
     Map<String, Scenario> scenarios = desk.rulebook(book).scenarios();
+    if (scenarios.isEmpty()) {
+      throw Failure.because("`" + desk.rulebook(book).name() + "` has no scenario to play.");
+    }
     if (scenarioName == null && scenarios.size() == 1) {
       return scenarios.values().iterator().next();
     }
-    String all = scenarios.isEmpty() ? "it has none" : "it has " + String.join(", ", scenarios.keySet());
+    String all = "it has " + String.join(", ", scenarios.keySet());
     if (scenarioName == null) {
-      throw new ParameterException(spec.commandLine(), "Say which scenario with --scenario: " + all + ".");
+      throw new ParameterException(
+          spec.commandLine(), "Say which scenario with --scenario: " + all + ".");
     }
     Scenario scenario = scenarios.get(scenarioName);
     if (scenario == null) {
-      String near = Suggestion.nearest(scenarioName, scenarios.keySet()).map(n -> "did you mean `" + n + "`?").orElse(all + ".");
+      String near =
+          Suggestion.nearest(scenarioName, scenarios.keySet())
+              .map(n -> "did you mean `" + n + "`?")
+              .orElse(all + ".");
       throw new ParameterException(
-          spec.commandLine(), "`" + desk.rulebook(book).name() + "` has no scenario `" + Style.visible(scenarioName) + "`: " + near);
+          spec.commandLine(),
+          "`"
+              + desk.rulebook(book).name()
+              + "` has no scenario `"
+              + Style.visible(scenarioName)
+              + "`: "
+              + near);
     }
     return scenario;
   }
 
   private Map<String, String> players(Scenario scenario) {
     List<String> sides = scenario.setup().sides().stream().map(SideSetup::name).toList();
-    seats.keySet().stream().filter(side -> !sides.contains(side)).findFirst().ifPresent(side -> {
-      throw new ParameterException(
-          spec.commandLine(), "There is no side `" + Style.visible(side) + "`; the sides are " + String.join(" and ", sides) + ".");
-    });
+    seats.keySet().stream()
+        .filter(side -> !sides.contains(side))
+        .findFirst()
+        .ifPresent(
+            side -> {
+              throw new ParameterException(
+                  spec.commandLine(),
+                  "There is no side `"
+                      + Style.visible(side)
+                      + "`; the sides are "
+                      + String.join(" and ", sides)
+                      + ".");
+            });
     Map<String, String> players = new TreeMap<>();
-    sides.forEach(side -> players.put(side, switch (seats.getOrDefault(side, Seat.BOT)) {
-      case HUMAN -> "human";
-      case BOT -> "bot";
-    }));
+    sides.forEach(
+        side ->
+            players.put(
+                side,
+                switch (seats.getOrDefault(side, Seat.BOT)) {
+                  case HUMAN -> "human";
+                  case BOT -> "bot";
+                }));
     return players;
   }
 

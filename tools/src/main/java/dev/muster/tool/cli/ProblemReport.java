@@ -1,9 +1,9 @@
 package dev.muster.tool.cli;
 
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.diagnose.DiagnosticText;
-import dev.muster.lang.Span;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

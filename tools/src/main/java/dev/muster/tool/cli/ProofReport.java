@@ -13,12 +13,16 @@ enum ProofReport {
     @Override
     String of(List<Proof> proofs, Coverage coverage, Style style) {
       StringBuilder text = new StringBuilder();
-      proofs.forEach(proof -> proof.failure().ifPresent(failure -> tell(text, proof.example(), failure, style)));
+      proofs.forEach(
+          proof ->
+              proof.failure().ifPresent(failure -> tell(text, proof.example(), failure, style)));
       if (coverage != null) {
         text.append(coverage.text()).append('\n');
       }
       String counts = passed(proofs) + " passed, " + failed(proofs) + " failed";
-      return text.append(failed(proofs) == 0 ? style.good(counts) : style.bad(counts)).append('\n').toString();
+      return text.append(failed(proofs) == 0 ? style.good(counts) : style.bad(counts))
+          .append('\n')
+          .toString();
     }
   },
   JSON {
@@ -41,7 +45,9 @@ enum ProofReport {
     }
   };
 
-  /** @param coverage null when nobody asked for it */
+  /**
+   * @param coverage null when nobody asked for it
+   */
   abstract String of(List<Proof> proofs, Coverage coverage, Style style);
 
   static long passed(List<Proof> proofs) {
@@ -52,13 +58,18 @@ enum ProofReport {
     return proofs.size() - passed(proofs);
   }
 
-  private static void tell(StringBuilder text, Example example, Proof.Failure failure, Style style) {
+  private static void tell(
+      StringBuilder text, Example example, Proof.Failure failure, Style style) {
     Span where = failure.where();
     String title = example.origin().title().map(t -> " \"" + t + "\"").orElse("");
-    text.append(style.bad("failed: ")).append(style.bold(Style.visible(example.origin().name() + title))).append('\n');
+    text.append(style.bad("failed: "))
+        .append(style.bold(Style.visible(example.origin().name() + title)))
+        .append('\n');
     text.append("  --> ").append(where.where()).append('\n');
     if (!where.source().text().isEmpty()) {
-      text.append("      ").append(Style.visible(where.source().lineText(where.line()).strip())).append('\n');
+      text.append("      ")
+          .append(Style.visible(where.source().lineText(where.line()).strip()))
+          .append('\n');
     }
     text.append("  ").append(lines(failure.message(), "  ")).append('\n');
     failure.notes().forEach(note -> text.append("  = ").append(lines(note, "    ")).append('\n'));

@@ -44,14 +44,33 @@ final class RecordFile {
   /** Refuses early what could not be written at the end of a long battle. */
   static void expectWritable(Path file) {
     Path folder = file.toAbsolutePath().getParent();
-    if (folder == null || !Files.isDirectory(folder) || !Files.isWritable(folder) || Files.isDirectory(file)) {
-      throw Failure.because("The record " + file + " cannot be written: there is no folder for it that may be written to.");
+    if (folder == null
+        || !Files.isDirectory(folder)
+        || !Files.isWritable(folder)
+        || Files.isDirectory(file)) {
+      throw Failure.because(
+          "The record "
+              + file
+              + " cannot be written: there is no folder for it that may be written to.");
     }
   }
 
   /** The record as it looks wherever the rulebook lies. */
   static BattleRecord portable(BattleRecord r, Book book) {
-    return new BattleRecord(r.format(), r.rulebook(), r.version(), r.contentHash(), r.scenario(), r.options(), r.seed(), r.players(),
-        r.decisions(), r.events().stream().map(e -> new Told(e.kind(), e.text(), book.portable(e.where()))).toList(), r.result(), r.fired());
+    return new BattleRecord(
+        r.format(),
+        r.rulebook(),
+        r.version(),
+        r.contentHash(),
+        r.scenario(),
+        r.options(),
+        r.seed(),
+        r.players(),
+        r.decisions(),
+        r.events().stream()
+            .map(e -> new Told(e.kind(), e.text(), book.portable(e.where())))
+            .toList(),
+        r.result(),
+        r.fired());
   }
 }

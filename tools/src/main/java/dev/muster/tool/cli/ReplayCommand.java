@@ -13,14 +13,19 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Fights a recorded battle again and proves that it comes out the same. */
-@Command(name = "replay", description = "Fights a recorded battle again, and says whether it comes out the same.")
+@Command(
+    name = "replay",
+    description = "Fights a recorded battle again, and says whether it comes out the same.")
 final class ReplayCommand implements Callable<Integer> {
   private final Desk desk;
 
   @Parameters(paramLabel = "FILE", description = "What `muster play --record` wrote.")
   private Path file;
 
-  @Option(names = "--rulebook", paramLabel = "RULEBOOK", description = "Where the rulebook is, when it is not found by its name.")
+  @Option(
+      names = "--rulebook",
+      paramLabel = "RULEBOOK",
+      description = "Where the rulebook is, when it is not found by its name.")
   private String rulebook;
 
   @Option(names = "--quiet", description = "Only whether it came out the same.")
@@ -33,9 +38,12 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     BattleRecord recorded = RecordFile.read(file);
-    Book book = desk.playable(rulebook == null ? recorded.rulebook() : rulebook);
+    Book book = desk.playable(rulebook == null ? named(recorded.rulebook()) : rulebook);
     if (!book.contentHash().equals(recorded.contentHash())) {
-      desk.console().err().println("muster: the rulebook has changed since the battle was recorded; it may come out otherwise.");
+      desk.console()
+          .err()
+          .println(
+              "muster: the rulebook has changed since the battle was recorded; it may come out otherwise.");
     }
     BattleRecord again = again(recorded, book);
     Optional<String> difference = difference(recorded, again);
@@ -43,19 +51,40 @@ final class ReplayCommand implements Callable<Integer> {
       desk.line("Not the same: " + Style.visible(difference.get()) + ".");
       return ExitCode.FINDINGS;
     }
-    desk.line("The same, byte for byte: " + recorded.decisions().size() + " decisions, " + recorded.events().size() + " events.");
+    desk.line(
+        "The same, byte for byte: "
+            + recorded.decisions().size()
+            + " decisions, "
+            + recorded.events().size()
+            + " events.");
     return ExitCode.CLEAN;
+  }
+
+  private String named(String name) {
+    if (!desk.shelf().library().has(name)) {
+      throw Failure.because(
+          "The battle was fought by the rulebook `"
+              + Style.visible(name)
+              + "`, which is not here: say where it is with --rulebook.");
+    }
+    return name;
   }
 
   private BattleRecord again(BattleRecord recorded, Book book) {
     Story story = new Story(desk);
     try (Patience _ = Patience.with(desk.console(), () -> "fighting again", quiet)) {
-      BattleRecord again = desk.fighting(() ->
-          Replay.again(recorded, new Playbooks(desk.rulebook(book)), recorded.contentHash(), event -> {
-            if (!quiet) {
-              story.tell(event);
-            }
-          }));
+      BattleRecord again =
+          desk.fighting(
+              () ->
+                  Replay.again(
+                      recorded,
+                      new Playbooks(desk.rulebook(book)),
+                      recorded.contentHash(),
+                      event -> {
+                        if (!quiet) {
+                          story.tell(event);
+                        }
+                      }));
       return RecordFile.portable(again, book);
     } catch (BadRecord doesNotFit) {
       desk.line("Not the same: " + Style.visible(doesNotFit.getMessage()) + ".");

@@ -4,8 +4,10 @@ import dev.muster.model.Rule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -15,17 +17,27 @@ import picocli.CommandLine.Parameters;
 @Command(name = "rules", description = "Lists the rules of a rulebook as the rule engine has them.")
 final class RulesCommand implements Callable<Integer> {
   /** How it lists. */
-  enum Format { HUMAN, JSON }
+  enum Format {
+    HUMAN,
+    JSON
+  }
 
   private final Desk desk;
 
   @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
   private String rulebook;
 
-  @Option(names = "--fired", paramLabel = "RECORD", description = "Also how often each fired in this recorded battle.")
+  @Option(
+      names = "--fired",
+      paramLabel = "RECORD",
+      description = "Also how often each fired in this recorded battle.")
   private Path fired;
 
-  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "human", description = "human or json.")
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "human",
+      description = "human or json.")
   private Format format;
 
   RulesCommand(Desk desk) {
@@ -38,16 +50,26 @@ final class RulesCommand implements Callable<Integer> {
   public Integer call() {
     Book book = desk.playable(rulebook);
     Map<String, Long> counts = fired == null ? null : RecordFile.read(fired).fired();
-    List<Line> lines = new ArrayList<>();
+    // A permission for several actions is a rule of the engine for each, all written in one place.
+    Set<Line> lines = new LinkedHashSet<>();
     for (Rule rule : desk.rulebook(book).rules()) {
       var origin = rule.origin();
-      lines.add(new Line(origin.name(), origin.sort(), origin.pages().orElse(""), origin.span().source().name(), origin.span().line(),
-          counts == null ? null : counts.getOrDefault(origin.sort() + " " + origin.name(), 0L)));
+      lines.add(
+          new Line(
+              origin.name(),
+              origin.sort(),
+              origin.pages().orElse(""),
+              origin.span().source().name(),
+              origin.span().line(),
+              counts == null
+                  ? null
+                  : counts.getOrDefault(origin.sort() + " " + origin.name(), 0L)));
     }
-    desk.print(switch (format) {
-      case HUMAN -> table(lines);
-      case JSON -> Json.text(Map.of("rules", lines.stream().map(RulesCommand::json).toList()));
-    });
+    desk.print(
+        switch (format) {
+          case HUMAN -> table(List.copyOf(lines));
+          case JSON -> Json.text(Map.of("rules", lines.stream().map(RulesCommand::json).toList()));
+        });
     return ExitCode.CLEAN;
   }
 
@@ -76,6 +98,10 @@ final class RulesCommand implements Callable<Integer> {
     }
     long silent = lines.stream().filter(l -> l.times() != null && l.times() == 0).count();
     boolean counted = lines.stream().anyMatch(l -> l.times() != null);
-    return columns + (lines.size() + " rules" + (counted ? ", " + (lines.size() - silent) + " of them fired" : "") + "\n");
+    return columns
+        + (lines.size()
+            + " rules"
+            + (counted ? ", " + (lines.size() - silent) + " of them fired" : "")
+            + "\n");
   }
 }

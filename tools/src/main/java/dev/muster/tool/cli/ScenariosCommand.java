@@ -25,7 +25,10 @@ final class ScenariosCommand implements Callable<Integer> {
     Book book = desk.playable(rulebook);
     Columns columns = new Columns();
     for (Scenario scenario : desk.rulebook(book).scenarios().values()) {
-      String sides = scenario.setup().sides().stream().map(SideSetup::name).collect(Collectors.joining(" against "));
+      String sides =
+          scenario.setup().sides().stream()
+              .map(SideSetup::name)
+              .collect(Collectors.joining(" against "));
       columns.add(List.of(scenario.name(), scenario.origin().cited(), sides));
     }
     desk.print(columns.toString());

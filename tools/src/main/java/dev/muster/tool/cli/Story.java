@@ -2,7 +2,10 @@ package dev.muster.tool.cli;
 
 import dev.muster.trace.Event;
 
-/** Tells a battle line by line, each procedure indented below the one that runs it. Bookkeeping is left to the record. */
+/**
+ * Tells a battle line by line, each procedure indented below the one that runs it. Bookkeeping is
+ * left to the record.
+ */
 final class Story {
   private static final String INDENT = "  ";
 
@@ -22,7 +25,8 @@ final class Story {
       case Event.Finished finished -> depth--;
       case Event.Said said -> line(Style.visible(said.tell()));
       case Event.Decided decided -> line(Style.visible(decided.tell()));
-      case Event.Ordered ordered -> line(Style.visible(ordered.side() + " orders " + ordered.tell()));
+      case Event.Ordered ordered ->
+          line(Style.visible(ordered.side() + " orders " + ordered.tell()));
       case Event.Rolled rolled -> line(Style.visible(rolled.tell()));
       case Event.Rerolled rerolled -> line(Style.visible(rerolled.tell()));
       case Event.Changed changed -> {
@@ -31,7 +35,8 @@ final class Story {
         }
       }
       case Event.Moved moved -> line(Style.visible(moved.tell()));
-      case Event.Removed removed -> line(desk.console().style().bold(Style.visible(removed.tell())));
+      case Event.Removed removed ->
+          line(desk.console().style().bold(Style.visible(removed.tell())));
       case Event.Applied applied -> line(Style.visible(applied.tell()));
       case Event.Ended ended -> {
         depth = 0;

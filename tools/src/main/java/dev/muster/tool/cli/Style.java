@@ -1,6 +1,9 @@
 package dev.muster.tool.cli;
 
-/** Bold, dim and coloured words, where the terminal can show them; and words that cannot steer the terminal. */
+/**
+ * Bold, dim and coloured words, where the terminal can show them; and words that cannot steer the
+ * terminal.
+ */
 record Style(boolean colour) {
   private static final String END = "\u001b[0m";
 
@@ -24,7 +27,9 @@ record Style(boolean colour) {
     return colour ? code + text + END : text;
   }
 
-  /** A rulebook or a record must not be able to send signs to the terminal that are not for reading. */
+  /**
+   * A rulebook or a record must not be able to send signs to the terminal that are not for reading.
+   */
   static String visible(String text) {
     if (text.chars().noneMatch(Character::isISOControl)) {
       return text;

@@ -20,16 +20,29 @@ import picocli.CommandLine.Parameters;
 final class TestCommand implements Callable<Integer> {
   private final Desk desk;
 
-  @Parameters(paramLabel = "RULEBOOK", arity = "1..*", description = "Name, folder or file of a rulebook, or a folder of rulebooks.")
+  @Parameters(
+      paramLabel = "RULEBOOK",
+      arity = "1..*",
+      description = "Name, folder or file of a rulebook, or a folder of rulebooks.")
   private List<String> paths;
 
-  @Option(names = "--tag", paramLabel = "ID", description = "Only examples of that name or that prove that rule; may be repeated.")
+  @Option(
+      names = "--tag",
+      paramLabel = "ID",
+      description = "Only examples of that name or that prove that rule; may be repeated.")
   private Set<String> tags = new LinkedHashSet<>();
 
-  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "human", description = "human, json or junit.")
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "human",
+      description = "human, json or junit.")
   private ProofReport format;
 
-  @Option(names = "--coverage", paramLabel = "INVENTORY", description = "Also which rules of this inventory (YAML) the examples prove.")
+  @Option(
+      names = "--coverage",
+      paramLabel = "INVENTORY",
+      description = "Also which rules of this inventory (YAML) the examples prove.")
   private Path inventory;
 
   private boolean broken;
@@ -45,6 +58,13 @@ final class TestCommand implements Callable<Integer> {
     List<Proof> proofs = new ArrayList<>();
     try (Patience _ = Patience.with(desk.console(), () -> "examples run: " + done)) {
       desk.books(paths).forEach(book -> prove(book, proofs));
+    }
+    for (String tag : tags) {
+      if (proofs.stream().noneMatch(proof -> tagged(proof.example(), Set.of(tag)))) {
+        desk.console()
+            .err()
+            .println("muster: no example is called or proves `" + Style.visible(tag) + "`.");
+      }
     }
     Coverage coverage = ids == null ? null : Coverage.of(ids, proofs);
     desk.print(format.of(proofs, coverage, desk.console().style()));
@@ -63,10 +83,15 @@ final class TestCommand implements Callable<Integer> {
     }
     Prover prover = new Prover(new Playbooks(desk.rulebook(book)));
     for (Example example : desk.rulebook(book).examples()) {
-      if (tags.isEmpty() || tags.contains(example.origin().name()) || example.proves().stream().anyMatch(tags::contains)) {
+      if (tags.isEmpty() || tagged(example, tags)) {
         proofs.add(prover.prove(example));
         done++;
       }
     }
+  }
+
+  private static boolean tagged(Example example, Set<String> tags) {
+    return tags.contains(example.origin().name())
+        || example.proves().stream().anyMatch(tags::contains);
   }
 }

@@ -1,0 +1,123 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Whatever it is given, Muster says what is wrong in a sentence. */
+class BadInputTest {
+  private static final int TWENTY_MEGABYTES = 20 * 1024 * 1024;
+
+  @TempDir Path folder;
+
+  private Path garbage(String name, int size) throws IOException {
+    byte[] bytes = new byte[size];
+    new Random(1).nextBytes(bytes);
+    return Files.write(folder.resolve(name), bytes);
+  }
+
+  private static void harmless(Cli.Ran ran, int exitCode, String... words) {
+    assertThat(ran.exitCode()).isEqualTo(exitCode);
+    assertThat(ran.out() + ran.err())
+        .contains(words)
+        .doesNotContain("Exception", "\tat ", "failed unexpectedly");
+    assertThat((ran.out() + ran.err()).length()).isBetween(10, 20_000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"check", "test", "rules", "scenarios", "play"})
+  void bytes_that_are_no_text(String command) throws IOException {
+    harmless(Cli.run(command, garbage("garbage.muster", 5000)), 2, "error[not-text]");
+  }
+
+  @Test
+  void twenty_megabytes_of_garbage() throws IOException {
+    harmless(
+        Cli.run("check", garbage("garbage.muster", TWENTY_MEGABYTES)), 2, "error[file-too-large]");
+    harmless(Cli.run("check", folder), 2, "error[file-too-large]");
+    harmless(Cli.run("replay", folder.resolve("garbage.muster")), 1, "is no record of a battle");
+    harmless(
+        Cli.run("test", Skirmish.in(folder), "--coverage", folder.resolve("garbage.muster")),
+        1,
+        "no YAML");
+  }
+
+  @Test
+  void brackets_without_end() {
+    Path file =
+        Skirmish.write(
+            folder.resolve("deep.muster"),
+            "rulebook deep 1.0.0\nquantity q : count = " + "(".repeat(100_000));
+    harmless(Cli.run("check", file), 2, "error[nested-too-deep]");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"check", "test", "rules", "scenarios", "play", "replay"})
+  void what_is_not_there(String command) {
+    harmless(Cli.run(command, folder.resolve("missing")), 1, "missing");
+  }
+
+  @Test
+  void a_folder_without_files() throws IOException {
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    harmless(Cli.run("check", empty), 1, "no rulebook");
+    harmless(Cli.run("replay", empty), 1, "is a folder");
+  }
+
+  @Test
+  void a_folder_that_may_not_be_read() throws IOException {
+    Path book = Skirmish.in(folder);
+    assumeFalse(
+        !book.toFile().setReadable(false) || Files.isReadable(book),
+        "this user may read everything");
+    harmless(Cli.run("check", book), 1, "cannot be read");
+  }
+
+  @Test
+  void a_name_that_cannot_be_a_path() {
+    harmless(Cli.run("check", "a\0b"), 1, "no path");
+    harmless(Cli.run("check", " "), 1, "There is no file");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "null", "[", "{}", "{\"format\":1}", "{\"format\":99}", "not json"})
+  void records_that_are_none(String text) {
+    harmless(Cli.run("replay", Skirmish.write(folder.resolve("r.json"), text)), 1, "r.json");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "rules: 3",
+        "- a\n- b",
+        "rules:\n- id",
+        "&a [*a]",
+        "rules: !!java.net.URL [\"http://x\"]"
+      })
+  void inventories_that_are_none(String text) {
+    harmless(
+        Cli.run(
+            "test",
+            Skirmish.in(folder),
+            "--coverage",
+            Skirmish.write(folder.resolve("i.yaml"), text)),
+        1,
+        "i.yaml");
+  }
+
+  @Test
+  void signs_that_would_steer_the_terminal_are_not_printed() {
+    Path book = Skirmish.in(folder);
+    Skirmish.write(
+        book.resolve("rules.muster"), Skirmish.RULES.replace("\"Guard\"", "\"Gu\u001b[31mard\""));
+    assertThat(Cli.run("play", book).out()).contains("Gu·[31mard").doesNotContain("\u001b");
+  }
+}

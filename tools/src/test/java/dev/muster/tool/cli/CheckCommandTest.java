@@ -1,0 +1,134 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class CheckCommandTest {
+  @TempDir Path folder;
+
+  private Path broken() {
+    return Skirmish.write(
+        folder.resolve("broken.muster"), Skirmish.RULES.replace("reach of me)", "reech of me)"));
+  }
+
+  private Path warned() {
+    return Skirmish.write(
+        folder.resolve("warned.muster"),
+        Skirmish.RULES + "special lonely for unit { fighting-dice + 1 }\n");
+  }
+
+  @Test
+  void a_sound_rulebook_exits_with_0() {
+    Cli.Ran ran = Cli.run("check", Skirmish.in(folder));
+    assertThat(ran).isEqualTo(new Cli.Ran(0, "no problems\n", ""));
+  }
+
+  @Test
+  void a_problem_shows_its_line_and_exits_with_2() {
+    Cli.Ran ran = Cli.run("check", broken());
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.out())
+        .contains(
+            "error[unknown-name]",
+            "broken.muster:18:",
+            "up to (reech of me)",
+            "did you mean `reach`?",
+            "1 error");
+    assertThat(ran.err()).isEmpty();
+  }
+
+  @Test
+  void plain_is_a_line_a_problem() {
+    Cli.Ran ran = Cli.run("check", broken(), "--format", "plain");
+    assertThat(ran.out().lines())
+        .singleElement()
+        .asString()
+        .matches(".*broken\\.muster:18:\\d+: error\\[unknown-name]: .*");
+  }
+
+  @Test
+  void json_says_all_of_a_problem() {
+    Cli.Ran ran = Cli.run("check", broken(), "--format", "json");
+    JsonNode report = JsonMapper.shared().readTree(ran.out());
+    assertThat(report.propertyNames()).containsExactly("problems", "errors", "warnings");
+    assertThat(report.get("errors").intValue()).isEqualTo(1);
+    JsonNode problem = report.get("problems").get(0);
+    assertThat(problem.propertyNames())
+        .containsExactly(
+            "severity",
+            "slug",
+            "message",
+            "file",
+            "line",
+            "column",
+            "endLine",
+            "endColumn",
+            "notes",
+            "suggestion");
+    assertThat(problem.get("suggestion").stringValue()).isEqualTo("reach");
+    assertThat(problem.get("endColumn").intValue() - problem.get("column").intValue())
+        .isEqualTo("reech".length());
+    assertThat(ran.exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void json_of_a_sound_rulebook_has_no_problems() {
+    Cli.Ran ran = Cli.run("check", Skirmish.in(folder), "--format", "json");
+    assertThat(JsonMapper.shared().readTree(ran.out()))
+        .isEqualTo(JsonMapper.shared().readTree("{\"problems\":[],\"errors\":0,\"warnings\":0}"));
+  }
+
+  @Test
+  void warnings_fail_only_when_asked_to() {
+    Cli.Ran mild = Cli.run("check", warned());
+    assertThat(mild.out()).contains("warning[special-unused]");
+    assertThat(mild.exitCode()).isZero();
+    assertThat(Cli.run("check", warned(), "--fail-level", "warning").exitCode()).isEqualTo(2);
+  }
+
+  @Test
+  void a_folder_of_rulebooks_is_checked_whole() {
+    Skirmish.in(folder);
+    Skirmish.write(
+        folder.resolve("other/a.muster"), "rulebook other 1.0.0\nkindd unit is thing {}\n");
+    Cli.Ran ran = Cli.run("check", folder);
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.out()).contains("other/a.muster:2:1").doesNotContain("skirmish/");
+  }
+
+  @Test
+  void a_part_of_a_rulebook_is_checked_with_the_rest_of_it() {
+    Path book = Skirmish.in(folder);
+    Path part =
+        Skirmish.write(
+            book.resolve("more/giants.muster"),
+            "modifier taller to fighting-dice { + 1 when me.strength = 9 }\n");
+    assertThat(Cli.run("check", part)).isEqualTo(new Cli.Ran(0, "no problems\n", ""));
+  }
+
+  @Test
+  void a_name_is_looked_up_among_the_rulebooks() {
+    Skirmish.in(folder);
+    assertThat(Cli.typing("", List.of(folder), "check", "skirmish").exitCode()).isZero();
+    Cli.Ran near = Cli.typing("", List.of(folder), "check", "skirmisch");
+    assertThat(near.exitCode()).isEqualTo(1);
+    assertThat(near.err()).contains("Did you mean `skirmish`?");
+  }
+
+  @Test
+  void a_supplement_in_one_file_finds_what_it_extends() {
+    Skirmish.in(folder);
+    Path house =
+        Skirmish.write(
+            folder.resolve("house/house.muster"),
+            "rulebook house \"House rules\" 1.0.0\nextends skirmish\nmodifier tiny to fighting-dice { - 1 when me.strength = 1 }\n");
+    assertThat(Cli.typing("", List.of(folder), "check", house))
+        .isEqualTo(new Cli.Ran(0, "no problems\n", ""));
+  }
+}

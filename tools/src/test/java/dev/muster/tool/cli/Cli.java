@@ -1,0 +1,36 @@
+package dev.muster.tool.cli;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/** Runs commands as a shell would, with nobody at a terminal. */
+final class Cli {
+  /** What a command left behind. */
+  record Ran(int exitCode, String out, String err) {}
+
+  private Cli() {}
+
+  static Ran run(Object... args) {
+    return typing("", List.of(), args);
+  }
+
+  /**
+   * @param typed all of standard input
+   */
+  static Ran typing(String typed, List<Path> roots, Object... args) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    ByteArrayInputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
+    int exitCode =
+        Muster.run(
+            new Console(in, out, err, false, false, false),
+            new Library(roots),
+            Arrays.stream(args).map(Object::toString).toArray(String[]::new));
+    return new Ran(
+        exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+}

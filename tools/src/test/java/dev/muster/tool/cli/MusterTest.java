@@ -1,0 +1,55 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MusterTest {
+  @Test
+  void no_command_is_wrong_usage_and_names_the_commands() {
+    Cli.Ran ran = Cli.run();
+    assertThat(ran.exitCode()).isEqualTo(64);
+    assertThat(ran.err()).contains("play", "replay", "check", "test", "rules", "scenarios");
+    assertThat(ran.out()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "chek",
+        "--nonsense",
+        "check",
+        "play",
+        "check x --format nonsense",
+        "play x --seed many",
+        "help nonsense"
+      })
+  void wrong_usage_exits_with_64_and_a_sentence(String words) {
+    Cli.Ran ran = Cli.run((Object[]) words.split(" "));
+    assertThat(ran.exitCode()).isEqualTo(64);
+    assertThat(ran.err()).startsWith("muster: ").contains("--help").doesNotContain("Exception");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--help", "help", "check --help", "help play"})
+  void help_is_no_mistake(String words) {
+    Cli.Ran ran = Cli.run((Object[]) words.split(" "));
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out()).startsWith("Usage: muster");
+    assertThat(ran.err()).isEmpty();
+  }
+
+  @Test
+  void version_says_muster() {
+    Cli.Ran ran = Cli.run("--version");
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out()).startsWith("muster ");
+  }
+
+  @Test
+  void a_seed_that_is_no_number_is_quoted() {
+    assertThat(Cli.run("play", "x", "--seed", "9".repeat(30)).err()).contains("no whole number");
+  }
+}

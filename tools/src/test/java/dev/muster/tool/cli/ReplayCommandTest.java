@@ -1,0 +1,117 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReplayCommandTest {
+  @TempDir Path folder;
+  private Path book;
+  private Path record;
+
+  @BeforeEach
+  void fight() {
+    book = Skirmish.in(folder);
+    record = folder.resolve("battle.json");
+    assertThat(Cli.run("play", book, "--seed", 5, "--quiet", "--record", record).exitCode())
+        .isZero();
+  }
+
+  private Cli.Ran replay() {
+    return Cli.typing("", List.of(folder), "replay", record, "--quiet");
+  }
+
+  private void change(String from, String to) throws Exception {
+    String text = Files.readString(record);
+    assertThat(text).contains(from);
+    Files.writeString(record, text.replaceFirst(java.util.regex.Pattern.quote(from), to));
+  }
+
+  @Test
+  void a_battle_comes_out_the_same_again() {
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out()).startsWith("The same, byte for byte: ");
+    assertThat(ran.err()).isEmpty();
+  }
+
+  @Test
+  void it_tells_the_story_that_was_told() {
+    String told = Cli.run("play", book, "--seed", 5).out();
+    assertThat(Cli.run("replay", record, "--rulebook", book).out()).startsWith(told);
+  }
+
+  @Test
+  void people_s_decisions_are_kept_too() {
+    Cli.typing(
+        "advance line straight:53\n2\n5\ndone\ndone\n",
+        List.of(),
+        "play",
+        book,
+        "--side",
+        "blue=human",
+        "--record",
+        record);
+    Cli.Ran ran = replay();
+    assertThat(ran.out()).startsWith("The same, byte for byte: ");
+  }
+
+  @Test
+  void a_record_does_not_depend_on_where_the_rulebook_lies() throws Exception {
+    Path elsewhere = folder.resolve("elsewhere");
+    Path moved = Files.move(book, Files.createDirectories(elsewhere).resolve("skirmish"));
+    assertThat(Cli.run("replay", record, "--quiet", "--rulebook", moved).exitCode()).isZero();
+  }
+
+  @Test
+  void another_seed_is_another_battle() throws Exception {
+    change("\"seed\" : 5", "\"seed\" : 6");
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.out()).startsWith("Not the same: ");
+  }
+
+  @Test
+  void another_decision_that_is_not_allowed_is_told() throws Exception {
+    change("\"answer\" : \"advance guard", "\"answer\" : \"retire guard");
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.out()).contains("retire guard");
+  }
+
+  @Test
+  void the_first_line_that_differs_is_shown() throws Exception {
+    change("\"winner\" : \"", "\"winner\" : \"not-");
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.out()).contains("Not the same: line ", "not-");
+  }
+
+  @Test
+  void another_layout_of_the_same_record_is_not_the_same_file() throws Exception {
+    Files.writeString(record, Files.readString(record) + "\n");
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.out()).contains("other bytes");
+  }
+
+  @Test
+  void a_changed_rulebook_is_noticed_and_the_battle_fought_all_the_same() {
+    Skirmish.write(book.resolve("examples.muster"), Skirmish.EXAMPLES + "// a remark\n");
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.err()).contains("has changed");
+  }
+
+  @Test
+  void a_rulebook_that_is_not_here_is_named() {
+    Cli.Ran ran = Cli.run("replay", record);
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).contains("`skirmish`", "--rulebook");
+  }
+}

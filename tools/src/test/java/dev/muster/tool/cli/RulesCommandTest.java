@@ -1,0 +1,67 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class RulesCommandTest {
+  @TempDir Path folder;
+  private Path book;
+
+  @BeforeEach
+  void write() {
+    book = Skirmish.in(folder);
+  }
+
+  @Test
+  void each_rule_has_its_kind_name_page_and_place() {
+    Cli.Ran ran = Cli.run("rules", book);
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out().lines().map(String::strip))
+        .anyMatch(line -> line.matches("modifier\\s+strong\\S*\\s+p\\.3\\s+\\S*rules\\.muster:13"))
+        .anyMatch(
+            line -> line.matches("permission\\s+tired\\S*\\s+p\\.4\\s+\\S*rules\\.muster:1\\d"))
+        .contains("4 rules");
+  }
+
+  @Test
+  void a_record_tells_how_often_each_fired() {
+    Path record = folder.resolve("battle.json");
+    Cli.run("play", book, "--quiet", "--record", record);
+    JsonNode rules =
+        JsonMapper.shared()
+            .readTree(Cli.run("rules", book, "--fired", record, "--format", "json").out())
+            .get("rules");
+    List<JsonNode> all = StreamSupport.stream(rules.spliterator(), false).toList();
+    assertThat(all)
+        .allSatisfy(
+            rule ->
+                assertThat(rule.propertyNames())
+                    .containsExactly("name", "kind", "page", "file", "line", "fired"));
+    assertThat(fired(all, "strong")).isPositive();
+    assertThat(fired(all, "giant")).isZero();
+    assertThat(Cli.run("rules", book, "--fired", record).out())
+        .endsWith("4 rules, 3 of them fired\n");
+  }
+
+  private static long fired(List<JsonNode> rules, String name) {
+    return rules.stream()
+        .filter(r -> r.get("name").stringValue().startsWith(name))
+        .mapToLong(r -> r.get("fired").longValue())
+        .sum();
+  }
+
+  @Test
+  void scenarios_are_listed_with_their_sides() {
+    Cli.Ran ran = Cli.run("scenarios", book);
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out()).isEqualTo("meeting  A meeting (p.8)  red against blue\n");
+  }
+}

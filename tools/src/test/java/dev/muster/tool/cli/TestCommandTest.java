@@ -1,0 +1,120 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.StringReader;
+import java.nio.file.Path;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+import org.xml.sax.InputSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class TestCommandTest {
+  @TempDir Path folder;
+  private Path book;
+
+  @BeforeEach
+  void write() {
+    book = Skirmish.in(folder);
+  }
+
+  @Test
+  void a_failure_shows_its_line_what_was_expected_and_why() {
+    Cli.Ran ran = Cli.run("test", book);
+    assertThat(ran.exitCode()).isEqualTo(3);
+    assertThat(ran.out())
+        .contains(
+            "failed: weak-does-not",
+            "examples.muster:7",
+            "expect fighting-dice of a = 3",
+            "is 2",
+            "Fighting dice (p.3)")
+        .endsWith("2 passed, 1 failed\n");
+  }
+
+  @Test
+  void a_tag_picks_examples_by_what_they_prove_or_are_called() {
+    assertThat(Cli.run("test", book, "--tag", "sk-dice-02").out())
+        .isEqualTo("1 passed, 0 failed\n");
+    assertThat(Cli.run("test", book, "--tag", "tired-refuses", "--tag", "sk-dice-01"))
+        .isEqualTo(new Cli.Ran(0, "2 passed, 0 failed\n", ""));
+  }
+
+  @Test
+  void a_tag_that_nothing_has_is_told() {
+    assertThat(Cli.run("test", book, "--tag", "sk-dice-77").err()).contains("`sk-dice-77`");
+  }
+
+  @Test
+  void json_has_exactly_these_fields() {
+    Cli.Ran ran = Cli.run("test", book, "--format", "json");
+    JsonNode report = JsonMapper.shared().readTree(ran.out());
+    assertThat(report.propertyNames()).containsExactly("passed", "failed", "examples");
+    assertThat(report.get("passed").intValue()).isEqualTo(2);
+    assertThat(report.get("failed").intValue()).isEqualTo(1);
+    JsonNode first = report.get("examples").get(0);
+    assertThat(first.propertyNames()).containsExactly("name", "tags", "file", "line", "status");
+    assertThat(first.get("tags").toString()).isEqualTo("[\"sk-dice-01\",\"sk-dice-02\"]");
+    assertThat(first.get("line").intValue()).isEqualTo(1);
+    assertThat(report.get("examples").get(1).get("status").stringValue()).isEqualTo("failed");
+    assertThat(ran.exitCode()).isEqualTo(3);
+  }
+
+  @Test
+  void junit_is_xml_with_a_suite_a_file() throws Exception {
+    Cli.Ran ran = Cli.run("test", book, "--format", "junit");
+    Element suites =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new InputSource(new StringReader(ran.out())))
+            .getDocumentElement();
+    Element suite = (Element) suites.getElementsByTagName("testsuite").item(0);
+    assertThat(suite.getAttribute("tests")).isEqualTo("3");
+    assertThat(suite.getAttribute("failures")).isEqualTo("1");
+    Element failure = (Element) suites.getElementsByTagName("failure").item(0);
+    assertThat(((Element) failure.getParentNode()).getAttribute("name")).isEqualTo("weak-does-not");
+  }
+
+  @Test
+  void coverage_counts_only_what_examples_that_hold_prove() {
+    Path inventory =
+        Skirmish.write(
+            folder.resolve("inventory.yaml"),
+            """
+        title: Skirmish
+        rules:
+        - id: sk-dice-01
+          rule: two dice
+        - id: sk-dice-03
+        - id: sk-move-01
+        """);
+    Cli.Ran text = Cli.run("test", book, "--coverage", inventory);
+    assertThat(text.out())
+        .contains(
+            "dice  1 of 2  missing: sk-dice-03",
+            "move  1 of 1",
+            "not in the inventory: sk-dice-02",
+            "2 of 3 rules");
+    JsonNode coverage =
+        JsonMapper.shared()
+            .readTree(Cli.run("test", book, "--coverage", inventory, "--format", "json").out())
+            .get("coverage");
+    assertThat(coverage.get("covered").intValue()).isEqualTo(2);
+    assertThat(coverage.get("topics").get("dice").get("missing").toString())
+        .isEqualTo("[\"sk-dice-03\"]");
+    assertThat(coverage.get("unknown").toString()).isEqualTo("[\"sk-dice-02\"]");
+  }
+
+  @Test
+  void a_rulebook_with_errors_is_not_run() {
+    Skirmish.write(book.resolve("wrong.muster"), "modifier m to no-such-quantity { + 1 }\n");
+    Cli.Ran ran = Cli.run("test", book, "--format", "json");
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.err()).contains("error[unknown-name]", "wrong.muster:1:");
+    assertThat(JsonMapper.shared().readTree(ran.out()).get("examples").size()).isZero();
+  }
+}
