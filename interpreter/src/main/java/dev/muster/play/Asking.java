@@ -216,7 +216,8 @@ final class Asking {
         double by = number(f, matter);
         n += change == Change.ADD ? by : -by;
         if (by != 0) {
-          note(reasons, (change == Change.ADD ? "+" : "-") + Show.value(Numbers.box(by), quantity.type()).replaceAll(" (die|dice)$", ""), f);
+          boolean up = change == Change.ADD == by > 0;
+          note(reasons, (up ? "+" : "-") + Show.value(Numbers.box(Math.abs(by)), quantity.type()).replaceAll(" (die|dice)$", ""), f);
         }
       }
     }

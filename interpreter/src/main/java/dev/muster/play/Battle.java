@@ -308,7 +308,7 @@ public final class Battle implements Director, AutoCloseable {
       }
       if (winner != null && !both) {
         Origin origin = playbook.bound(decisive.rule().id()).rule().origin();
-        tell(new dev.muster.trace.Event.Applied(origin.label(), pages(origin), Show.value(winner, dev.muster.model.Type.UNKNOWN) + " wins", origin.span().where()));
+        tell(new dev.muster.trace.Event.Applied(ranking.origin().label() + " by " + criterion.replace('-', ' '), pages(origin), Show.value(winner, dev.muster.model.Type.UNKNOWN) + " wins", origin.span().where()));
         return winner;
       }
     }
@@ -566,7 +566,8 @@ public final class Battle implements Director, AutoCloseable {
   private void finish(Thing side, boolean wins, String reason, String pages, String where) {
     Thing winner = side == null ? null : wins ? side : world.opponent(side);
     result = Optional.of(new Result(Optional.ofNullable(winner), reason, true));
-    tell(new dev.muster.trace.Event.Ended(winner == null ? "" : winner.title(), reason, pages, where));
+    String told = side == null || wins ? reason : side.title() + (reason.isEmpty() ? " loses" : ", " + reason);
+    tell(new dev.muster.trace.Event.Ended(winner == null ? "" : winner.title(), told, pages, where));
     throw new Over();
   }
 

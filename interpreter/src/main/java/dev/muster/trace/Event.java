@@ -36,7 +36,7 @@ public sealed interface Event {
 
   record Decided(String side, String decision, String choice, String label, String where) implements Event {
     public String tell() {
-      return side + " chooses " + label;
+      return side + " chooses " + label + " (" + decision.replace('-', ' ') + ")";
     }
   }
 
