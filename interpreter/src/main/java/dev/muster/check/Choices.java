@@ -109,6 +109,9 @@ final class Choices {
   /** Formations by name, names of one set, or a whole set. */
   private Type among(List<Name> names, List<Object> among) {
     Symbols symbols = context.names;
+    if (names.isEmpty()) {
+      return Type.UNKNOWN;
+    }
     if (names.size() == 1 && symbols.sets.containsKey(names.getFirst().text())) {
       NameSet set = symbols.sets.get(names.getFirst().text());
       among.addAll(set.members());

@@ -115,13 +115,20 @@ final class Conditions {
     }
     Term first = scope.term(parties.get(0), e.span()).orElseThrow();
     Term second = scope.term(parties.get(1), e.span()).orElseThrow();
-    Term a = new Term.Is(first, tests(first, e.alternatives(), scope), e.span());
-    Term b = new Term.Is(second, tests(second, e.alternatives(), scope), e.span());
+    // Of two parties, one may well be known to be another kind already.
+    Term a = new Term.Is(asThing(first), tests(asThing(first), e.alternatives(), scope), e.span());
+    Term b = new Term.Is(asThing(second), tests(asThing(second), e.alternatives(), scope), e.span());
     return switch (e.parties()) {
       case BOTH -> new Term.And(a, b, e.span());
       case EITHER -> new Term.Or(a, b, e.span());
       case NEITHER -> new Term.And(new Term.Not(a, e.span()), new Term.Not(b, e.span()), e.span());
     };
+  }
+
+  private Term asThing(Term party) {
+    return party instanceof Term.Local(int slot, String name, Type.OfThing type, Span span)
+        ? new Term.Local(slot, name, new Type.OfThing(context.names.thing()), span)
+        : party;
   }
 
   Term has(Expression.Has e, Scope scope) {

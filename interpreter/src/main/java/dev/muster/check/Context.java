@@ -45,10 +45,6 @@ final class Context {
     later.forEach(Runnable::run);
   }
 
-  Diagnostic error(String slug, Span span, String message) {
-    return Diagnostic.error(slug, span, message);
-  }
-
   void wrongKind(Span span, String what, Type wanted, Type found, String reason) {
     if (Types.unknown(wanted) || Types.unknown(found)) {
       return;

@@ -145,7 +145,7 @@ final class Extensions {
 
   private Declared addStep(Declared target, Declaration.Step step) {
     List<Declaration.Step> steps = new ArrayList<>(steps(target.declaration()));
-    if (step.place().isEmpty()) {
+    if (step.place().isEmpty() || step.place().get().to().isEmpty()) {
       steps.add(step);
       return withSteps(target, steps, step);
     }

@@ -171,9 +171,4 @@ final class Fields {
     }
     return found;
   }
-
-  /** Attributes that things can be given: for `set`, `suffers` and setups. */
-  List<String> attributes(Kind kind) {
-    return kind.allAttributes().stream().filter(a -> !a.fixed()).map(Attribute::name).toList();
-  }
 }

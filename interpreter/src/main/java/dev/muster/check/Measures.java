@@ -107,7 +107,7 @@ final class Measures {
   private static List<String> scales(TableRow header) {
     List<String> scales = new ArrayList<>();
     List<Cell> cells = cells(header);
-    for (Cell cell : cells.subList(1, cells.size())) {
+    for (Cell cell : cells.subList(Math.min(1, cells.size()), cells.size())) {
       switch (value(cell).orElse(null)) {
         case Expression.Text text -> scales.add(String.join("", text.parts()));
         case Expression.MeasureLiteral m -> scales.add(m.span().text().replaceAll("\\s", ""));
@@ -131,6 +131,9 @@ final class Measures {
     Set<String> seen = new HashSet<>();
     for (TableRow row : ladder.rows().stream().skip(1).toList()) {
       List<Cell> cells = cells(row);
+      if (cells.isEmpty()) {
+        continue;
+      }
       if (!(value(cells.getFirst()).orElse(null) instanceof Expression.NameUse(var name, var span))) {
         context.problems.add(Diagnostic.error("table-shape", cells.getFirst().span(), "a rung begins with its name"));
         continue;

@@ -69,7 +69,7 @@ final class Procedures {
   private List<Step> place(Declared d, List<Step> steps) {
     List<Step> order = new ArrayList<>(steps);
     for (Step step : steps) {
-      if (step.place().isEmpty()) {
+      if (step.place().isEmpty() || step.place().get().to().isEmpty()) {
         continue;
       }
       Name to = step.place().get().to().getFirst();

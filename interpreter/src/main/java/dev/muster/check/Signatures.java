@@ -135,7 +135,7 @@ final class Signatures {
     for (TableRow row : o.rows().stream().skip(1).toList()) {
       String label = row.inputs().isEmpty() ? "" : label(row.inputs().getFirst());
       if (!seen.add(label)) {
-        context.problems.add(Diagnostic.error("duplicate-name", row.inputs().getFirst().span(), "two rows are called `" + label + "`"));
+        context.problems.add(Diagnostic.error("duplicate-name", row.span(), "two rows are called `" + label + "`"));
       }
       if (row.results().size() != columns.size()) {
         context.problems.add(Diagnostic.error("table-shape", row.span(), "this row has " + row.results().size() + " results, but the header names " + columns.size()));

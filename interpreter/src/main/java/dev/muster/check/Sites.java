@@ -1,11 +1,10 @@
 package dev.muster.check;
 
 import dev.muster.model.Decision;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.ArrayList;
 
 /** Where decisions are asked, by name, with the names that a preference may use there. */
 final class Sites {
@@ -26,10 +25,6 @@ final class Sites {
 
   List<Site> named(String name) {
     return sites.getOrDefault(name, List.of());
-  }
-
-  Optional<Decision> first(String name) {
-    return named(name).stream().findFirst().map(Site::decision);
   }
 
   Map<String, Decision> decisions() {
