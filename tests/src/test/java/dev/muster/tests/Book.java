@@ -56,12 +56,16 @@ record Book(Loaded loaded, Checked checked) {
   /** The examples that came from files of this folder, not from what it extends. */
   List<Example> examplesUnder(Path folder) {
     String start = folder.toString().replace('\\', '/') + "/";
-    return rulebook().examples().stream().filter(e -> e.origin().span().source().name().startsWith(start)).toList();
+    return rulebook().examples().stream()
+        .filter(e -> e.origin().span().source().name().startsWith(start))
+        .toList();
   }
 
   static Scenario scenario(Playbooks playbooks, String name) {
     Scenario scenario = playbooks.rulebook().scenarios().get(name);
-    assertThat(scenario).as("scenario `" + name + "`, among " + playbooks.rulebook().scenarios().keySet()).isNotNull();
+    assertThat(scenario)
+        .as("scenario `" + name + "`, among " + playbooks.rulebook().scenarios().keySet())
+        .isNotNull();
     return scenario;
   }
 
@@ -70,7 +74,8 @@ record Book(Loaded loaded, Checked checked) {
     return Fight.of(playbooks, scenario(playbooks, scenario), seed, Fight.bots(seed), story);
   }
 
-  static BattleRecord recorded(Playbooks playbooks, String contentHash, String scenario, long seed) {
+  static BattleRecord recorded(
+      Playbooks playbooks, String contentHash, String scenario, long seed) {
     List<Event> events = new ArrayList<>();
     Fight fight = fight(playbooks, scenario, seed, events::add);
     Map<String, String> players = new TreeMap<>();
@@ -81,10 +86,18 @@ record Book(Loaded loaded, Checked checked) {
   /** Runs one example and fails with all that is known when it does not hold. */
   static void prove(Prover prover, Example example) {
     Proof proof = prover.prove(example);
-    proof.failure().ifPresent(f -> {
-      StringBuilder told = new StringBuilder(example.origin().name()).append("\n  ").append(f.where().where()).append(": ").append(f.message());
-      f.notes().forEach(n -> told.append("\n    ").append(n));
-      throw new AssertionError(told.toString());
-    });
+    proof
+        .failure()
+        .ifPresent(
+            f -> {
+              StringBuilder told =
+                  new StringBuilder(example.origin().name())
+                      .append("\n  ")
+                      .append(f.where().where())
+                      .append(": ")
+                      .append(f.message());
+              f.notes().forEach(n -> told.append("\n    ").append(n));
+              throw new AssertionError(told.toString());
+            });
   }
 }

@@ -28,10 +28,16 @@ class RulebookExamplesTest {
   @TestFactory
   Stream<DynamicTest> no_rulebook_has_problems() {
     return Project.rulebooks().stream()
-        .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> {
-          List<Diagnostic> problems = Book.read(folder).problems();
-          assertThat(problems).withFailMessage(() -> DiagnosticText.plain().all(problems)).isEmpty();
-        }));
+        .map(
+            folder ->
+                DynamicTest.dynamicTest(
+                    folder.getFileName().toString(),
+                    () -> {
+                      List<Diagnostic> problems = Book.read(folder).problems();
+                      assertThat(problems)
+                          .withFailMessage(() -> DiagnosticText.plain().all(problems))
+                          .isEmpty();
+                    }));
   }
 
   @TestFactory
@@ -42,8 +48,10 @@ class RulebookExamplesTest {
   private static DynamicContainer examples(Path folder) {
     Book book = Book.read(folder);
     Prover prover = new Prover(book.playbooks());
-    return DynamicContainer.dynamicContainer(folder.getFileName().toString(), book.examplesUnder(folder).stream()
-        .map(e -> DynamicTest.dynamicTest(e.origin().name(), () -> Book.prove(prover, e))));
+    return DynamicContainer.dynamicContainer(
+        folder.getFileName().toString(),
+        book.examplesUnder(folder).stream()
+            .map(e -> DynamicTest.dynamicTest(e.origin().name(), () -> Book.prove(prover, e))));
   }
 
   @Test
@@ -56,16 +64,23 @@ class RulebookExamplesTest {
     assumeTrue(Files.isDirectory(INVENTORY), "the inventories are not part of a checkout");
     return Project.rulebooks().stream()
         .filter(folder -> Files.exists(inventory(folder)))
-        .map(folder -> DynamicTest.dynamicTest(folder.getFileName().toString(), () -> {
-          Rulebook rulebook = Book.read(folder).rulebook();
-          Set<String> known = ids(Project.text(inventory(folder)));
-          Set<String> strangers = new TreeSet<>();
-          for (Example example : rulebook.examples()) {
-            example.proves().stream().filter(id -> !known.contains(id)).forEach(id -> strangers.add(id + " in " + example.origin().span().where()));
-          }
-          assertThat(known).hasSizeGreaterThan(50);
-          assertThat(strangers).isEmpty();
-        }));
+        .map(
+            folder ->
+                DynamicTest.dynamicTest(
+                    folder.getFileName().toString(),
+                    () -> {
+                      Rulebook rulebook = Book.read(folder).rulebook();
+                      Set<String> known = ids(Project.text(inventory(folder)));
+                      Set<String> strangers = new TreeSet<>();
+                      for (Example example : rulebook.examples()) {
+                        example.proves().stream()
+                            .filter(id -> !known.contains(id))
+                            .forEach(
+                                id -> strangers.add(id + " in " + example.origin().span().where()));
+                      }
+                      assertThat(known).hasSizeGreaterThan(50);
+                      assertThat(strangers).isEmpty();
+                    }));
   }
 
   private static Path inventory(Path rulebook) {

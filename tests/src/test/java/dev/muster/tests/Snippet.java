@@ -10,8 +10,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One idea of the language in one Markdown file: a title, {@code shows:} with the sections asked for, the rules, and for each
- * section what is expected.
+ * One idea of the language in one Markdown file: a title, {@code shows:} with the sections asked
+ * for, the rules, and for each section what is expected.
  *
  * <pre>
  * # A table that forgets a case
@@ -28,11 +28,13 @@ import java.util.regex.Pattern;
  * ```
  * </pre>
  *
- * A block {@code ```muster house/rules.muster} is a file of its own; the folder of the last one is the rulebook that is read.
- * Without a {@code rulebook} line anywhere the reader gets one, unless the block says {@code bare}. A line {@code @times 300
- * text} stands for 300 lines, with {@code #} as their number; {@code @along 300 text} puts them on one line.
+ * A block {@code ```muster house/rules.muster} is a file of its own; the folder of the last one is
+ * the rulebook that is read. Without a {@code rulebook} line anywhere the reader gets one, unless
+ * the block says {@code bare}. A line {@code @times 300 text} stands for 300 lines, with {@code #}
+ * as their number; {@code @along 300 text} puts them on one line.
  */
-record Snippet(Path file, List<Section> shows, Map<Path, String> files, Map<Section, String> expected) {
+record Snippet(
+    Path file, List<Section> shows, Map<Path, String> files, Map<Section, String> expected) {
 
   enum Section {
     PROBLEMS,
@@ -81,7 +83,9 @@ record Snippet(Path file, List<Section> shows, Map<Path, String> files, Map<Sect
         expected.put(Section.valueOf(section.toUpperCase(java.util.Locale.ROOT)), block.group(4));
       }
     }
-    if (!bare && files.values().stream().noneMatch(rules -> Pattern.compile("(?m)^rulebook ").matcher(rules).find())) {
+    if (!bare
+        && files.values().stream()
+            .noneMatch(rules -> Pattern.compile("(?m)^rulebook ").matcher(rules).find())) {
       Map<Path, String> headed = new LinkedHashMap<>();
       headed.put(HEAD, "rulebook snippet\n");
       headed.putAll(files);
@@ -91,19 +95,30 @@ record Snippet(Path file, List<Section> shows, Map<Path, String> files, Map<Sect
   }
 
   private static String repeated(String rules) {
-    return REPEATED.matcher(rules).replaceAll(m -> {
-      StringBuilder lines = new StringBuilder();
-      int times = Integer.parseInt(m.group(3));
-      boolean along = m.group(2).equals("along");
-      for (int i = 1; i <= times; i++) {
-        lines.append(along && i > 1 ? "" : m.group(1)).append(m.group(4).replace("#", Integer.toString(i))).append(along || i == times ? "" : "\n");
-      }
-      return Matcher.quoteReplacement(lines.toString());
-    });
+    return REPEATED
+        .matcher(rules)
+        .replaceAll(
+            m -> {
+              StringBuilder lines = new StringBuilder();
+              int times = Integer.parseInt(m.group(3));
+              boolean along = m.group(2).equals("along");
+              for (int i = 1; i <= times; i++) {
+                lines
+                    .append(along && i > 1 ? "" : m.group(1))
+                    .append(m.group(4).replace("#", Integer.toString(i)))
+                    .append(along || i == times ? "" : "\n");
+              }
+              return Matcher.quoteReplacement(lines.toString());
+            });
   }
 
   String name() {
-    return Project.TESTS.resolve("snippets").relativize(file).toString().replace('\\', '/').replace(".md", "");
+    return Project.TESTS
+        .resolve("snippets")
+        .relativize(file)
+        .toString()
+        .replace('\\', '/')
+        .replace(".md", "");
   }
 
   /** The folder whose rulebook is read. */
@@ -123,7 +138,8 @@ record Snippet(Path file, List<Section> shows, Map<Path, String> files, Map<Sect
   /** The file's text with what came in the place of what was expected. */
   static String withSection(String text, Section section, String came) {
     String body = "## " + section.title() + "\n\n```text\n" + came + "```\n";
-    Pattern old = Pattern.compile("(?ms)^## " + section.title() + "[^\\n]*\\n\\s*```text\\n.*?^```\\n?");
+    Pattern old =
+        Pattern.compile("(?ms)^## " + section.title() + "[^\\n]*\\n\\s*```text\\n.*?^```\\n?");
     Matcher found = old.matcher(text);
     return found.find()
         ? found.replaceFirst(Matcher.quoteReplacement(body))

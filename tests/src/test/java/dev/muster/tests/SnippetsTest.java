@@ -29,8 +29,9 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The snippets of tests/snippets. A section that is missing is written, and the test fails; {@code -Dsnippets=update} rewrites
- * what differs, and the test still fails: so that somebody reads what changed.
+ * The snippets of tests/snippets. A section that is missing is written, and the test fails; {@code
+ * -Dsnippets=update} rewrites what differs, and the test still fails: so that somebody reads what
+ * changed.
  */
 class SnippetsTest {
   private static final Path FOLDER = Project.TESTS.resolve("snippets");
@@ -45,7 +46,12 @@ class SnippetsTest {
 
   @TestFactory
   Stream<DynamicTest> what_can_be_read_can_be_printed_and_read_again() {
-    return snippets().map(snippet -> DynamicTest.dynamicTest(snippet.name(), () -> snippet.files().forEach(SnippetsTest::printedAndReadAgain)));
+    return snippets()
+        .map(
+            snippet ->
+                DynamicTest.dynamicTest(
+                    snippet.name(),
+                    () -> snippet.files().forEach(SnippetsTest::printedAndReadAgain)));
   }
 
   @Test
@@ -54,7 +60,9 @@ class SnippetsTest {
   }
 
   private static Stream<Snippet> snippets() {
-    return Project.files(FOLDER, ".md").stream().filter(f -> !f.getFileName().toString().equals("README.md")).map(Snippet::read);
+    return Project.files(FOLDER, ".md").stream()
+        .filter(f -> !f.getFileName().toString().equals("README.md"))
+        .map(Snippet::read);
   }
 
   private void shows(Snippet snippet) throws IOException {
@@ -66,10 +74,19 @@ class SnippetsTest {
         continue;
       }
       if (missing || UPDATE) {
-        Files.writeString(snippet.file(), Snippet.withSection(Project.text(snippet.file()), section, came));
-        changed.add((missing ? "written: " : "rewritten: ") + section.title() + " of " + Project.name(snippet.file()) + "; read it\n" + came);
+        Files.writeString(
+            snippet.file(), Snippet.withSection(Project.text(snippet.file()), section, came));
+        changed.add(
+            (missing ? "written: " : "rewritten: ")
+                + section.title()
+                + " of "
+                + Project.name(snippet.file())
+                + "; read it\n"
+                + came);
       } else {
-        assertThat(came).as(section.title() + " of " + Project.name(snippet.file())).isEqualTo(snippet.expects(section).get());
+        assertThat(came)
+            .as(section.title() + " of " + Project.name(snippet.file()))
+            .isEqualTo(snippet.expects(section).get());
       }
     }
     assertThat(changed).isEmpty();
@@ -79,30 +96,35 @@ class SnippetsTest {
     Path place = temporary.resolve(snippet.name().replace('/', '-'));
     write(snippet, place);
     Book book = Book.read(place.resolve(snippet.last()));
-    String text = switch (section) {
-      case PROBLEMS -> DiagnosticText.plain().all(book.problems());
-      case TREE -> tree(snippet);
-      case MODEL -> model(book.rulebook());
-      case EXAMPLES -> examples(book);
-      case TRACE -> trace(book.playbooks(), snippet.seed());
-    };
+    String text =
+        switch (section) {
+          case PROBLEMS -> DiagnosticText.plain().all(book.problems());
+          case TREE -> tree(snippet);
+          case MODEL -> model(book.rulebook());
+          case EXAMPLES -> examples(book);
+          case TRACE -> trace(book.playbooks(), snippet.seed());
+        };
     return text.replace(place.toString().replace('\\', '/') + "/", "");
   }
 
   private static void write(Snippet snippet, Path place) {
-    snippet.files().forEach((file, text) -> {
-      try {
-        Files.createDirectories(place.resolve(file).getParent());
-        Files.writeString(place.resolve(file), text);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    });
+    snippet
+        .files()
+        .forEach(
+            (file, text) -> {
+              try {
+                Files.createDirectories(place.resolve(file).getParent());
+                Files.writeString(place.resolve(file), text);
+              } catch (IOException e) {
+                throw new UncheckedIOException(e);
+              }
+            });
   }
 
   private static String tree(Snippet snippet) {
     StringBuilder text = new StringBuilder();
-    Parsed parsed = RulebookReader.read(new Source("", List.copyOf(snippet.files().values()).getLast()));
+    Parsed parsed =
+        RulebookReader.read(new Source("", List.copyOf(snippet.files().values()).getLast()));
     for (Declaration declaration : parsed.tree().declarations()) {
       text.append(TreeText.of(declaration)).append('\n');
     }
@@ -123,15 +145,25 @@ class SnippetsTest {
   private static String examples(Book book) {
     StringBuilder text = new StringBuilder();
     Prover prover = new Prover(book.playbooks());
-    book.rulebook().examples().forEach(example -> {
-      text.append(example.origin().name());
-      prover.prove(example).failure().ifPresentOrElse(
-          f -> {
-            text.append(" fails\n  ").append(f.where().where()).append(": ").append(f.message()).append('\n');
-            f.notes().forEach(n -> text.append("    ").append(n).append('\n'));
-          },
-          () -> text.append(" holds\n"));
-    });
+    book.rulebook()
+        .examples()
+        .forEach(
+            example -> {
+              text.append(example.origin().name());
+              prover
+                  .prove(example)
+                  .failure()
+                  .ifPresentOrElse(
+                      f -> {
+                        text.append(" fails\n  ")
+                            .append(f.where().where())
+                            .append(": ")
+                            .append(f.message())
+                            .append('\n');
+                        f.notes().forEach(n -> text.append("    ").append(n).append('\n'));
+                      },
+                      () -> text.append(" holds\n"));
+            });
     return text.toString();
   }
 
@@ -139,8 +171,17 @@ class SnippetsTest {
     StringBuilder text = new StringBuilder();
     try {
       String first = List.copyOf(playbooks.rulebook().scenarios().keySet()).getFirst();
-      Fight fight = Book.fight(playbooks, first, seed, event -> text.append(event.tell()).append("   ").append(event.where()).append('\n'));
-      text.append("winner: ").append(fight.result().winner().map(Thing::title).orElse("nobody")).append(", ").append(fight.result().reason()).append('\n');
+      Fight fight =
+          Book.fight(
+              playbooks,
+              first,
+              seed,
+              event -> text.append(event.tell()).append("   ").append(event.where()).append('\n'));
+      text.append("winner: ")
+          .append(fight.result().winner().map(Thing::title).orElse("nobody"))
+          .append(", ")
+          .append(fight.result().reason())
+          .append('\n');
     } catch (BattleProblem problem) {
       text.append(DiagnosticText.plain().one(problem.diagnostic()));
     }
@@ -154,8 +195,11 @@ class SnippetsTest {
     }
     String printed = TreePrinter.print(once.tree());
     Parsed again = RulebookReader.read(new Source(name.toString(), printed));
-    assertThat(again.problems()).withFailMessage(() -> printed + DiagnosticText.plain().all(again.problems())).isEmpty();
-    assertThat(TreeText.of(again.tree().declarations())).isEqualTo(TreeText.of(once.tree().declarations()));
+    assertThat(again.problems())
+        .withFailMessage(() -> printed + DiagnosticText.plain().all(again.problems()))
+        .isEmpty();
+    assertThat(TreeText.of(again.tree().declarations()))
+        .isEqualTo(TreeText.of(once.tree().declarations()));
     assertThat(TreePrinter.print(again.tree())).as("printing twice").isEqualTo(printed);
   }
 }

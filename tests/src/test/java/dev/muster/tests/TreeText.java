@@ -8,7 +8,9 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** A syntax tree as text, without its places: what stands inside what. Equal trees have equal texts. */
+/**
+ * A syntax tree as text, without its places: what stands inside what. Equal trees have equal texts.
+ */
 final class TreeText {
   private static final int WIDTH = 100;
 
@@ -22,8 +24,10 @@ final class TreeText {
     return switch (node) {
       case Name name -> "`" + name.text() + "`";
       case Optional<?> maybe -> maybe.map(n -> of(n, indent)).orElse("-");
-      case Collection<?> nodes -> group("[", nodes.stream().map(n -> of(n, indent + "  ")).toList(), "]", indent);
-      case Record r -> group(r.getClass().getSimpleName() + "(", parts(r, indent + "  "), ")", indent);
+      case Collection<?> nodes ->
+          group("[", nodes.stream().map(n -> of(n, indent + "  ")).toList(), "]", indent);
+      case Record r ->
+          group(r.getClass().getSimpleName() + "(", parts(r, indent + "  "), ")", indent);
       case String text -> "\"" + text + "\"";
       default -> String.valueOf(node);
     };
