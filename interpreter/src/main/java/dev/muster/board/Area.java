@@ -5,14 +5,35 @@ import java.util.List;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Polygon;
 
-/** A patch of the table with any outline. */
-public record Area(Polygon polygon) implements Shape {
+/** A patch of the table with any outline. A value like a record, but one that keeps its bounds and stretches. */
+public final class Area implements Shape {
     private static final int ELLIPSE_CORNERS = 32;
 
-    public Area {
+    private final Polygon polygon;
+    private final Bounds bounds;
+    // Found when first needed. Threads may find them twice, but never differently.
+    private Rect[] pieces;
+
+    public Area(Polygon polygon) {
         if (!(polygon.getArea() > 0) || !polygon.isValid()) {
             throw new IllegalArgumentException("an area needs an outline that encloses something and never crosses itself");
         }
+        this.polygon = polygon;
+        Envelope e = polygon.getEnvelopeInternal();
+        this.bounds = new Bounds(e.getMinX(), e.getMinY(), e.getMaxX(), e.getMaxY());
+    }
+
+    public Polygon polygon() {
+        return polygon;
+    }
+
+    Rect[] pieces() {
+        Rect[] known = pieces;
+        if (known == null) {
+            known = Outline.rings(polygon);
+            pieces = known;
+        }
+        return known;
     }
 
     /** The outline's corners in order; the last is joined to the first. */
@@ -44,12 +65,26 @@ public record Area(Polygon polygon) implements Shape {
 
     @Override
     public Bounds bounds() {
-        Envelope e = polygon.getEnvelopeInternal();
-        return new Bounds(e.getMinX(), e.getMinY(), e.getMaxX(), e.getMaxY());
+        return bounds;
     }
 
     @Override
     public Polygon geometry() {
         return polygon;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Area area && polygon.equals((Object) area.polygon);
+    }
+
+    @Override
+    public int hashCode() {
+        return polygon.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Area[polygon=" + polygon + "]";
     }
 }

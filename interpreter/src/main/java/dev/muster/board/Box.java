@@ -5,22 +5,69 @@ import java.util.List;
 import org.locationtech.jts.geom.Polygon;
 
 /**
- * An oriented rectangle: a base, a block of bases, a building.
- *
- * @param x the centre's place east
- * @param y the centre's place north
- * @param width the frontage
- * @param depth from front to rear
- * @param facing where the front looks
+ * An oriented rectangle: a base, a block of bases, a building. A value like a record, but one that keeps the sine and
+ * cosine of its facing: they cost more than all else that is asked of it.
  */
-public record Box(double x, double y, double width, double depth, double facing) implements Shape {
-    public Box {
-        x = Trig.finite(x, "x");
-        y = Trig.finite(y, "y");
+public final class Box implements Shape {
+    private final double x;
+    private final double y;
+    private final double width;
+    private final double depth;
+    private final double facing;
+    // Found when first needed. Threads may find them twice, but never differently.
+    private Rect rect;
+    private Bounds bounds;
+
+    /**
+     * @param x the centre's place east
+     * @param y the centre's place north
+     * @param width the frontage
+     * @param depth from front to rear
+     * @param facing where the front looks
+     */
+    public Box(double x, double y, double width, double depth, double facing) {
+        this(x, y, width, depth, Trig.normal(Trig.finite(facing, "facing")), null);
+    }
+
+    private Box(double x, double y, double width, double depth, double facing, Rect heading) {
+        this.x = Trig.finite(x, "x");
+        this.y = Trig.finite(y, "y");
         if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {
             throw new IllegalArgumentException("a box needs a width and a depth above 0, not " + width + " by " + depth);
         }
-        facing = Trig.normal(Trig.finite(facing, "facing"));
+        this.width = width;
+        this.depth = depth;
+        this.facing = facing;
+        this.rect = heading == null ? null : new Rect(this.x, this.y, heading.sin(), heading.cos(), width / 2, depth / 2);
+    }
+
+    public double x() {
+        return x;
+    }
+
+    public double y() {
+        return y;
+    }
+
+    public double width() {
+        return width;
+    }
+
+    public double depth() {
+        return depth;
+    }
+
+    public double facing() {
+        return facing;
+    }
+
+    Rect rect() {
+        Rect known = rect;
+        if (known == null) {
+            known = new Rect(x, y, Trig.sin(facing), Trig.cos(facing), width / 2, depth / 2);
+            rect = known;
+        }
+        return known;
     }
 
     public Point centre() {
@@ -29,19 +76,19 @@ public record Box(double x, double y, double width, double depth, double facing)
 
     /** The point that far ahead and to the right of the centre. */
     public Point point(double ahead, double right) {
-        double sin = Trig.sin(facing);
-        double cos = Trig.cos(facing);
+        double sin = rect().sin();
+        double cos = rect().cos();
         return new Point(x + ahead * sin + right * cos, y + ahead * cos - right * sin);
     }
 
     /** How far ahead of the centre the point lies; negative when behind. */
     public double ahead(Point point) {
-        return (point.x() - x) * Trig.sin(facing) + (point.y() - y) * Trig.cos(facing);
+        return rect().ahead(point.x(), point.y());
     }
 
     /** How far right of the centre the point lies; negative when left. */
     public double right(Point point) {
-        return (point.x() - x) * Trig.cos(facing) - (point.y() - y) * Trig.sin(facing);
+        return rect().right(point.x(), point.y());
     }
 
     public Point frontLeft() {
@@ -116,11 +163,15 @@ public record Box(double x, double y, double width, double depth, double facing)
     }
 
     public Box at(Point centre) {
-        return new Box(centre.x(), centre.y(), width, depth, facing);
+        return at(centre.x(), centre.y());
+    }
+
+    Box at(double newX, double newY) {
+        return new Box(newX, newY, width, depth, facing, rect());
     }
 
     public Box withSize(double newWidth, double newDepth) {
-        return new Box(x, y, newWidth, newDepth, facing);
+        return new Box(x, y, newWidth, newDepth, facing, rect());
     }
 
     public double area() {
@@ -138,7 +189,7 @@ public record Box(double x, double y, double width, double depth, double facing)
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
                 Point centre = point(depth / 2 - (row + 0.5) * d, (column + 0.5) * w - width / 2);
-                cells.add(new Box(centre.x(), centre.y(), w, d, facing));
+                cells.add(new Box(centre.x(), centre.y(), w, d, facing, rect()));
             }
         }
         return List.copyOf(cells);
@@ -146,15 +197,41 @@ public record Box(double x, double y, double width, double depth, double facing)
 
     @Override
     public Bounds bounds() {
-        double sin = Math.abs(Trig.sin(facing));
-        double cos = Math.abs(Trig.cos(facing));
-        double east = (width * cos + depth * sin) / 2;
-        double north = (width * sin + depth * cos) / 2;
-        return new Bounds(x - east, y - north, x + east, y + north);
+        Bounds known = bounds;
+        if (known == null) {
+            double sin = Math.abs(rect().sin());
+            double cos = Math.abs(rect().cos());
+            double east = (width * cos + depth * sin) / 2;
+            double north = (width * sin + depth * cos) / 2;
+            known = new Bounds(x - east, y - north, x + east, y + north);
+            bounds = known;
+        }
+        return known;
     }
 
     @Override
     public Polygon geometry() {
         return Jts.polygon(corners());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Box box
+                && same(x, box.x) && same(y, box.y) && same(width, box.width) && same(depth, box.depth)
+                && same(facing, box.facing);
+    }
+
+    private static boolean same(double a, double b) {
+        return Double.compare(a, b) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * (31 * Double.hashCode(x) + Double.hashCode(y)) + Double.hashCode(facing);
+    }
+
+    @Override
+    public String toString() {
+        return "Box[x=" + x + ", y=" + y + ", width=" + width + ", depth=" + depth + ", facing=" + facing + "]";
     }
 }

@@ -6,12 +6,36 @@ import org.locationtech.jts.geom.CoordinateSequence;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.LineString;
 
-/** A course of straight stretches with no width: a road's middle, a wall, the edge of the table. */
-public record Line(LineString string) implements Shape {
-    public Line {
+/**
+ * A course of straight stretches with no width: a road's middle, a wall, the edge of the table. A value like a record,
+ * but one that keeps its bounds and stretches.
+ */
+public final class Line implements Shape {
+    private final LineString string;
+    private final Bounds bounds;
+    // Found when first needed. Threads may find them twice, but never differently.
+    private Rect[] pieces;
+
+    public Line(LineString string) {
         if (!(string.getLength() > 0)) {
             throw new IllegalArgumentException("a line needs two different points");
         }
+        this.string = string;
+        Envelope e = string.getEnvelopeInternal();
+        this.bounds = new Bounds(e.getMinX(), e.getMinY(), e.getMaxX(), e.getMaxY());
+    }
+
+    public LineString string() {
+        return string;
+    }
+
+    Rect[] pieces() {
+        Rect[] known = pieces;
+        if (known == null) {
+            known = Outline.stretches(string);
+            pieces = known;
+        }
+        return known;
     }
 
     public static Line of(List<Point> points) {
@@ -27,12 +51,26 @@ public record Line(LineString string) implements Shape {
 
     @Override
     public Bounds bounds() {
-        Envelope e = string.getEnvelopeInternal();
-        return new Bounds(e.getMinX(), e.getMinY(), e.getMaxX(), e.getMaxY());
+        return bounds;
     }
 
     @Override
     public LineString geometry() {
         return string;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Line line && string.equals((Object) line.string);
+    }
+
+    @Override
+    public int hashCode() {
+        return string.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "Line[string=" + string + "]";
     }
 }

@@ -22,11 +22,11 @@ public final class Motion {
      *     returns
      */
     public static OptionalDouble firstWithin(Path path, Shape other, double distance, boolean includeStart) {
-        if (Distance.between(path.start(), other) <= distance + Approach.REACHED) {
-            return includeStart ? OptionalDouble.of(0) : OptionalDouble.empty();
-        }
         if (!other.bounds().near(path.start().bounds(), path.travel() + distance + Tolerance.TOUCH)) {
             return OptionalDouble.empty();
+        }
+        if (Distance.between(path.start(), other) <= distance + Approach.REACHED) {
+            return includeStart ? OptionalDouble.of(0) : OptionalDouble.empty();
         }
         Rect[] pieces = Outline.pieces(other);
         return first(path, step -> Approach.first(step, pieces, distance));

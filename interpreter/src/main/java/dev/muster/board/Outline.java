@@ -11,12 +11,12 @@ final class Outline {
     static Rect[] pieces(Shape shape) {
         return switch (shape) {
             case Box box -> new Rect[] {Rect.of(box)};
-            case Line line -> stretches(line.string());
-            case Area area -> rings(area.polygon());
+            case Line line -> line.pieces();
+            case Area area -> area.pieces();
         };
     }
 
-    private static Rect[] rings(Polygon polygon) {
+    static Rect[] rings(Polygon polygon) {
         Rect[] all = stretches(polygon.getExteriorRing());
         for (int i = 0; i < polygon.getNumInteriorRing(); i++) {
             Rect[] hole = stretches(polygon.getInteriorRingN(i));
@@ -28,7 +28,7 @@ final class Outline {
         return all;
     }
 
-    private static Rect[] stretches(LineString string) {
+    static Rect[] stretches(LineString string) {
         CoordinateSequence points = string.getCoordinateSequence();
         Rect[] pieces = new Rect[points.size() - 1];
         for (int i = 0; i < pieces.length; i++) {

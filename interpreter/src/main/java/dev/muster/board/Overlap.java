@@ -19,7 +19,7 @@ public final class Overlap {
 
     /** Whether nothing parts them, overlapping or not. */
     public static boolean touches(Shape a, Shape b) {
-        return Distance.between(a, b) <= Tolerance.TOUCH;
+        return a.bounds().near(b.bounds(), 2 * Tolerance.TOUCH) && Distance.between(a, b) <= Tolerance.TOUCH;
     }
 
     /** Whether the inner shape lies wholly in the outer one; it may touch its border from inside. */
@@ -46,6 +46,9 @@ public final class Overlap {
     }
 
     private static boolean boxOverlaps(Box box, Shape other) {
+        if (!box.bounds().near(other.bounds(), Tolerance.EPS)) {
+            return false;
+        }
         Rect rect = Rect.of(box);
         return other instanceof Area area && Jts.holds(area, box.x(), box.y())
                 || Outline.gap(rect, Outline.pieces(other)) < -Tolerance.EPS;

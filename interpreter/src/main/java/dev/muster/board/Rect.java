@@ -7,8 +7,7 @@ package dev.muster.board;
 record Rect(double x, double y, double sin, double cos, double halfWidth, double halfDepth) {
 
     static Rect of(Box box) {
-        return new Rect(box.x(), box.y(), Trig.sin(box.facing()), Trig.cos(box.facing()),
-                box.width() / 2, box.depth() / 2);
+        return box.rect();
     }
 
     static Rect point(Point p) {

@@ -3,11 +3,76 @@ package dev.muster.board;
 import java.util.List;
 import org.locationtech.jts.geom.Geometry;
 
-/** One simple motion. */
+/** One simple motion. Values like records, but they keep where they end: every rule about a move asks for it. */
 public sealed interface Step extends Path {
 
+    /** Keeps the end of a step once it has been found. Threads may find it twice, but never differently. */
+    abstract sealed class Kept permits Slide, Wheel, Turn {
+        private final Box start;
+        private Box end;
+
+        private Kept(Box start) {
+            this.start = start;
+        }
+
+        public final Box start() {
+            return start;
+        }
+
+        public final Box end() {
+            Box known = end;
+            if (known == null) {
+                known = at(1);
+                end = known;
+            }
+            return known;
+        }
+
+        public abstract Box at(double fraction);
+
+        /** What makes the step what it is. */
+        abstract List<Object> parts();
+
+        @Override
+        public final boolean equals(Object other) {
+            return other instanceof Kept kept && kept.getClass() == getClass() && kept.parts().equals(parts());
+        }
+
+        @Override
+        public final int hashCode() {
+            return parts().hashCode();
+        }
+
+        @Override
+        public final String toString() {
+            return getClass().getSimpleName() + parts();
+        }
+    }
+
     /** Goes straight, in any direction, keeping its facing. */
-    record Slide(Box start, double dx, double dy) implements Step {
+    final class Slide extends Kept implements Step {
+        private final double dx;
+        private final double dy;
+
+        public Slide(Box start, double dx, double dy) {
+            super(start);
+            this.dx = dx;
+            this.dy = dy;
+        }
+
+        public double dx() {
+            return dx;
+        }
+
+        public double dy() {
+            return dy;
+        }
+
+        @Override
+        List<Object> parts() {
+            return List.of(start(), dx, dy);
+        }
+
         static Slide along(Box box, double heading, double distance) {
             Trig.finite(distance, "distance");
             return new Slide(box, distance * Trig.sin(heading), distance * Trig.cos(heading));
@@ -15,8 +80,7 @@ public sealed interface Step extends Path {
 
         @Override
         public Box at(double fraction) {
-            return new Box(start.x() + fraction * dx, start.y() + fraction * dy,
-                    start.width(), start.depth(), start.facing());
+            return start().at(start().x() + fraction * dx, start().y() + fraction * dy);
         }
 
         @Override
@@ -36,7 +100,7 @@ public sealed interface Step extends Path {
 
         @Override
         public Slide cut(double fraction) {
-            return new Slide(start, fraction * dx, fraction * dy);
+            return new Slide(start(), fraction * dx, fraction * dy);
         }
     }
 
@@ -45,35 +109,54 @@ public sealed interface Step extends Path {
      *
      * @param degrees positive when the other end goes forward
      */
-    record Wheel(Box start, boolean pivotLeft, double degrees) implements Step {
-        public Wheel {
+    final class Wheel extends Kept implements Step {
+        private final boolean pivotLeft;
+        private final double degrees;
+
+        public Wheel(Box start, boolean pivotLeft, double degrees) {
+            super(start);
             if (!(Math.abs(degrees) <= 180)) {
                 throw new IllegalArgumentException("a wheel turns by at most 180 degrees, not " + degrees);
             }
+            this.pivotLeft = pivotLeft;
+            this.degrees = degrees;
+        }
+
+        public boolean pivotLeft() {
+            return pivotLeft;
+        }
+
+        public double degrees() {
+            return degrees;
+        }
+
+        @Override
+        List<Object> parts() {
+            return List.of(start(), pivotLeft, degrees);
         }
 
         public Point pivot() {
-            return pivotLeft ? start.frontLeft() : start.frontRight();
+            return pivotLeft ? start().frontLeft() : start().frontRight();
         }
 
         /** The way of the outer front corner along its arc. */
         public double arcLength() {
-            return start.width() * StrictMath.toRadians(Math.abs(degrees));
+            return start().width() * StrictMath.toRadians(Math.abs(degrees));
         }
 
         @Override
         public Box at(double fraction) {
-            return start.turnedAbout(pivot(), clockwise() * fraction);
+            return start().turnedAbout(pivot(), clockwise() * fraction);
         }
 
         @Override
         public double length() {
-            return 2 * start.width() * Trig.sin(Math.abs(degrees) / 2);
+            return 2 * start().width() * Trig.sin(Math.abs(degrees) / 2);
         }
 
         @Override
         public double travel() {
-            return Trig.hypot(start.width(), start.depth()) * StrictMath.toRadians(Math.abs(degrees));
+            return Trig.hypot(start().width(), start().depth()) * StrictMath.toRadians(Math.abs(degrees));
         }
 
         @Override
@@ -81,13 +164,13 @@ public sealed interface Step extends Path {
             if (shown >= length()) {
                 return 1;
             }
-            double angle = 2 * StrictMath.toDegrees(StrictMath.asin(shown / (2 * start.width())));
+            double angle = 2 * StrictMath.toDegrees(StrictMath.asin(shown / (2 * start().width())));
             return angle / Math.abs(degrees);
         }
 
         @Override
         public Wheel cut(double fraction) {
-            return new Wheel(start, pivotLeft, fraction * degrees);
+            return new Wheel(start(), pivotLeft, fraction * degrees);
         }
 
         double clockwise() {
@@ -96,14 +179,32 @@ public sealed interface Step extends Path {
     }
 
     /** Turns about a point, clockwise. */
-    record Turn(Box start, Point pivot, double degrees) implements Step {
-        public Turn {
-            degrees = Trig.finite(degrees, "angle");
+    final class Turn extends Kept implements Step {
+        private final Point pivot;
+        private final double degrees;
+
+        public Turn(Box start, Point pivot, double degrees) {
+            super(start);
+            this.pivot = pivot;
+            this.degrees = Trig.finite(degrees, "angle");
+        }
+
+        public Point pivot() {
+            return pivot;
+        }
+
+        public double degrees() {
+            return degrees;
+        }
+
+        @Override
+        List<Object> parts() {
+            return List.of(start(), pivot, degrees);
         }
 
         @Override
         public Box at(double fraction) {
-            return start.turnedAbout(pivot, degrees * fraction);
+            return start().turnedAbout(pivot, degrees * fraction);
         }
 
         @Override
@@ -114,7 +215,7 @@ public sealed interface Step extends Path {
         @Override
         public double travel() {
             double radius = 0;
-            for (Point corner : start.corners()) {
+            for (Point corner : start().corners()) {
                 radius = Math.max(radius, corner.distanceTo(pivot));
             }
             return radius * StrictMath.toRadians(Math.abs(degrees));
@@ -127,12 +228,17 @@ public sealed interface Step extends Path {
 
         @Override
         public Turn cut(double fraction) {
-            return new Turn(start, pivot, fraction * degrees);
+            return new Turn(start(), pivot, fraction * degrees);
         }
     }
 
     /** Changes its front for its rear where it stands; any part of this step but none is all of it. */
     record Flip(Box start) implements Step {
+        @Override
+        public Box end() {
+            return at(1);
+        }
+
         @Override
         public Box at(double fraction) {
             return fraction <= 0 ? start : start.turned(180);
@@ -157,11 +263,6 @@ public sealed interface Step extends Path {
         public Step cut(double fraction) {
             return fraction <= 0 ? new Slide(start, 0, 0) : this;
         }
-    }
-
-    @Override
-    default Box end() {
-        return at(1);
     }
 
     @Override
