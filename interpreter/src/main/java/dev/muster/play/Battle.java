@@ -57,6 +57,7 @@ public final class Battle implements Director, AutoCloseable {
   public static final int DEPTH_LIMIT = 150;
 
   private final Playbook playbook;
+  private final Setup setup;
   private final World world;
   private final RuleSession session;
   private final Dice dice;
@@ -88,6 +89,7 @@ public final class Battle implements Director, AutoCloseable {
    */
   public Battle(Playbook playbook, Setup setup, Dice dice, boolean placesByDefault, Consumer<dev.muster.trace.Event> story) {
     this.playbook = playbook;
+    this.setup = setup;
     this.world = SetupTable.world(playbook.rulebook(), setup);
     this.session = playbook.rules().open();
     this.dice = dice;
@@ -143,6 +145,7 @@ public final class Battle implements Director, AutoCloseable {
   /** Fights from the start of the scenario to the end. */
   public Result fight(List<Deed> start, int startFrame) {
     guarded(() -> {
+      new Deployment(this).deploy(setup);
       Frame frame = new Frame(startFrame, this);
       for (Deed deed : start) {
         deed.run(frame);

@@ -1,0 +1,74 @@
+package dev.muster.play;
+
+import dev.muster.board.Box;
+import dev.muster.board.Overlap;
+import dev.muster.board.Shape;
+import dev.muster.compile.Director.Candidate;
+import dev.muster.compile.Stands;
+import dev.muster.compile.TermValues;
+import dev.muster.model.Setup;
+import dev.muster.world.Numbers;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Puts the troops where the scenario lets them stand: as it plans, or where their side would rather have them. What has no
+ * planned place must be placed.
+ */
+final class Deployment {
+  private final Battle battle;
+
+  Deployment(Battle battle) {
+    this.battle = battle;
+  }
+
+  void deploy(Setup setup) {
+    for (Setup.Deployment area : setup.deployments()) {
+      Object region = TermValues.of(area.region(), battle.frame(1));
+      List<Thing> troops = troops(battle.world().named(area.what()));
+      for (Thing thing : troops) {
+        if (thing.onTable() && !within(thing.base(), region)) {
+          throw BattleProblem.at("deployed-outside", area.span(), thing.title() + " is not planned to stand wholly where `" + area.what() + "` may be deployed");
+        }
+      }
+      if (!troops.isEmpty() && (troops.stream().anyMatch(t -> !t.onTable()) || !asPlanned(area, troops.getFirst()))) {
+        troops.forEach(t -> place(t, region, area));
+      }
+    }
+  }
+
+  private static boolean within(Box base, Object region) {
+    Shape shape = region instanceof Thing t ? t.shape() : region instanceof Shape s ? s : null;
+    return shape == null || Overlap.contains(shape, base);
+  }
+
+  private List<Thing> troops(Thing group) {
+    List<Thing> troops = new ArrayList<>();
+    for (Thing thing : battle.world().everything()) {
+      if ((thing == group || group != null && thing.belongsTo(group)) && Stands.hasBase(thing, battle)) {
+        troops.add(thing);
+      }
+    }
+    return troops;
+  }
+
+  private boolean asPlanned(Setup.Deployment area, Thing first) {
+    return battle.choose(first, "deployment", "deployment of " + battle.world().named(area.what()).title(),
+        List.of(new Candidate("planned", "as the scenario plans it", () -> 1), new Candidate("other", "otherwise", () -> 0)), area.span()) == 0;
+  }
+
+  private void place(Thing thing, Object region, Setup.Deployment area) {
+    List<Box> spots = battle.spots(thing, region);
+    if (spots.isEmpty()) {
+      throw BattleProblem.at("no-room", area.span(), "there is no room left for " + thing.title() + " where `" + area.what() + "` may be deployed");
+    }
+    List<Candidate> candidates = new ArrayList<>();
+    for (Box spot : spots) {
+      double liking = spot.equals(thing.base()) ? 1 : 0;
+      candidates.add(new Candidate(Orders.id(spot), Numbers.millimetres(spot.x()) + " by " + Numbers.millimetres(spot.y())
+          + (spot.equals(thing.base()) ? " (where it stands)" : ""), () -> liking));
+    }
+    battle.place(thing, spots.get(battle.choose(thing, "deploy", "place of " + thing.title(), candidates, area.span())), area.span());
+  }
+}
