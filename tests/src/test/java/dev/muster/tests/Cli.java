@@ -1,0 +1,77 @@
+package dev.muster.tests;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** The command line in a process of its own: what it exits with, what it says. */
+final class Cli {
+  private final Path folder;
+  private final List<String> options = new ArrayList<>();
+
+  /**
+   * @param folder where the command is started; the rulebooks it finds by name are those of {@code
+   *     folder/rulebooks}
+   */
+  Cli(Path folder) {
+    this.folder = folder;
+  }
+
+  /** One more option for Java. */
+  Cli java(String option) {
+    options.add(option);
+    return this;
+  }
+
+  record Run(int exit, String out, String err) {
+    String all() {
+      return out + err;
+    }
+  }
+
+  /** {@code muster WORDS…} */
+  Run muster(String... words) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(
+        List.of(
+            "-XX:+UseSerialGC",
+            "-Xmx1g",
+            "-Dstdout.encoding=UTF-8",
+            "-Dstderr.encoding=UTF-8",
+            "-Dmuster.home=" + folder,
+            "-cp",
+            System.getProperty("java.class.path")));
+    command.addAll(options);
+    command.add("dev.muster.tool.cli.Main");
+    command.addAll(Arrays.asList(words));
+    try {
+      ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
+      builder.environment().put("NO_COLOR", "1");
+      builder.redirectInput(ProcessBuilder.Redirect.from(new java.io.File("/dev/null")));
+      Process process = builder.start();
+      CompletableFuture<String> err =
+          CompletableFuture.supplyAsync(() -> text(process.getErrorStream()));
+      String out = text(process.getInputStream());
+      return new Run(process.waitFor(), out, err.join());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static String text(java.io.InputStream in) {
+    try (in) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

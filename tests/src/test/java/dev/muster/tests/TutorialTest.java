@@ -1,0 +1,75 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Does what docs/tutorial.md says, word for word, in a folder that holds a copy of the rulebooks:
+ * blocks {@code ```muster file=PATH} are written, lines {@code $ muster …} of blocks {@code
+ * ```console} are run, and what stands below each must come.
+ */
+class TutorialTest {
+  private static final Path TUTORIAL = Project.DOCS.resolve("tutorial.md");
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
+
+  @TempDir Path folder;
+
+  @Test
+  void every_step_of_the_tutorial_gives_what_it_says() throws IOException {
+    copyRulebooks();
+    Cli cli = new Cli(folder);
+    List<String> run = new ArrayList<>();
+    for (MarkdownBlock block : MarkdownBlock.of(TUTORIAL)) {
+      if (block.language().equals("muster") && block.info().startsWith("file=")) {
+        Path file = folder.resolve(block.info().substring("file=".length()));
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, block.text());
+      } else if (block.language().equals("console")) {
+        for (String command : block.text().split("(?m)^\\$ ")) {
+          if (!command.isBlank()) {
+            String[] parts = command.split("\n", 2);
+            assertThat(parts[0]).as(block.where()).startsWith("muster ");
+            Cli.Run came = cli.muster(words(parts[0].substring("muster ".length())));
+            assertThat(came.all().strip())
+                .as(block.where() + ": $ " + parts[0])
+                .isEqualTo(parts[1].strip());
+            run.add(parts[0]);
+          }
+        }
+      }
+    }
+    assertThat(run).hasSizeGreaterThanOrEqualTo(4);
+  }
+
+  private void copyRulebooks() throws IOException {
+    try (var files = Files.walk(Project.RULEBOOKS)) {
+      for (Path file : files.toList()) {
+        Path copy =
+            folder.resolve("rulebooks").resolve(Project.RULEBOOKS.relativize(file).toString());
+        if (Files.isDirectory(file)) {
+          Files.createDirectories(copy);
+        } else {
+          Files.copy(file, copy);
+        }
+      }
+    }
+  }
+
+  private static String[] words(String command) {
+    Matcher word = WORD.matcher(command);
+    List<String> words = new ArrayList<>();
+    while (word.find()) {
+      words.add(word.group(1) != null ? word.group(1) : word.group(2));
+    }
+    return words.toArray(String[]::new);
+  }
+}
