@@ -183,8 +183,8 @@ terrainShape
     ;
 
 roster : LBRACE (spec NL)* RBRACE ;
-/** A thing set up: `4 line "45e Ligne": line-infantry Q 4 C 4, elan, in line, 8 cm ahead of french, facing it { … }`. */
-spec : INTEGER? name title=STRING? COLON name (COMMA? setting)* roster? ;
+/** A thing set up: `4 line "45e Ligne": line-infantry Q 4, C 4, elan, in line, 8 cm ahead of french, facing it { … }`. */
+spec : INTEGER? name title=STRING? COLON name (COMMA? setting (COMMA setting)*)? roster? ;
 setting
     : IN name                                                                   # formationSetting
     | (SPECIAL | HAS) trait (AND trait)*                                        # specialSetting

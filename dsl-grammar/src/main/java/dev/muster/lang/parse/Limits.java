@@ -1,16 +1,19 @@
 package dev.muster.lang.parse;
 
-/** How much a rulebook may ask of the reader. Far above any rulebook, far below what would exhaust the machine. */
+/**
+ * How much a rulebook may ask of the reader, and of everything after it that follows a tree into its depth. Far above any
+ * rulebook, far below what would exhaust the machine.
+ */
 final class Limits {
 
   static final int CHARACTERS = 4 * 1024 * 1024;
   static final int TOKENS = 1_000_000;
 
   /** Brackets and braces open at once. */
-  static final int NESTING = 200;
+  static final int NESTING = 100;
 
-  /** Words and signs, over all open brackets, since the last comma, table bar or line end: they nest without brackets too. */
-  static final int STRETCH = 300;
+  /** Operators and other words that nest without brackets, over all open brackets, since the last comma, bar or line end. */
+  static final int OPERATORS = 100;
 
   /** Digits before the point, and digits altogether. */
   static final int WHOLE_DIGITS = 9;

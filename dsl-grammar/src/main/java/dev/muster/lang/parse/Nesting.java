@@ -5,6 +5,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
 /**
@@ -12,30 +13,40 @@ import org.antlr.v4.runtime.Token;
  */
 final class Nesting {
 
+  private static final Set<Integer> NESTING_WORDS =
+      Set.of(
+          MusterLexer.NOT, MusterLexer.AND, MusterLexer.OR, MusterLexer.PLUS, MusterLexer.MINUS, MusterLexer.TIMES,
+          MusterLexer.SLASH, MusterLexer.DOT, MusterLexer.IF, MusterLexer.ELSE, MusterLexer.ROLL, MusterLexer.COUNT,
+          MusterLexer.LIST, MusterLexer.SUM, MusterLexer.HIGHEST, MusterLexer.LOWEST, MusterLexer.NEAREST,
+          MusterLexer.ONE, MusterLexer.ANY, MusterLexer.NO, MusterLexer.EVERY, MusterLexer.WHERE, MusterLexer.REPLACE,
+          MusterLexer.OPEN);
+
   private Nesting() {}
 
   static Optional<Diagnostic> check(Source source, List<Token> tokens) {
-    int[] stretch = new int[Limits.NESTING + 2];
+    int[] operators = new int[Limits.NESTING + 2];
     int depth = 0;
     int total = 0;
     for (Token token : tokens) {
       switch (token.getType()) {
         case MusterLexer.LPAREN, MusterLexer.LBRACE -> {
           depth++;
-          stretch[depth] = 0;
+          operators[depth] = 0;
         }
         case MusterLexer.RPAREN, MusterLexer.RBRACE -> {
-          total -= stretch[depth];
-          stretch[depth] = 0;
+          total -= operators[depth];
+          operators[depth] = 0;
           depth = Math.max(0, depth - 1);
         }
         case MusterLexer.COMMA, MusterLexer.PIPE, MusterLexer.DPIPE, MusterLexer.NL -> {
-          total -= stretch[depth];
-          stretch[depth] = 0;
+          total -= operators[depth];
+          operators[depth] = 0;
         }
         default -> {
-          stretch[depth]++;
-          total++;
+          if (NESTING_WORDS.contains(token.getType())) {
+            operators[depth]++;
+            total++;
+          }
         }
       }
       if (depth > Limits.NESTING) {
@@ -43,10 +54,10 @@ final class Nesting {
             Diagnostic.error("nested-too-deep", span(source, token), "more than " + Limits.NESTING + " brackets are open here")
                 .note("name a part of it, as a quantity or a procedure of its own"));
       }
-      if (total > Limits.STRETCH) {
+      if (total > Limits.OPERATORS) {
         return Optional.of(
             Diagnostic.error(
-                    "nested-too-deep", span(source, token), "this goes on for more than " + Limits.STRETCH + " words and signs")
+                    "nested-too-deep", span(source, token), "more than " + Limits.OPERATORS + " operators stand in one piece here")
                 .note("name a part of it, as a quantity or a procedure of its own"));
       }
     }

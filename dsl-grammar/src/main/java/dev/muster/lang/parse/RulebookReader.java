@@ -6,6 +6,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,13 +69,28 @@ public final class RulebookReader {
     for (List<Token> piece : Pieces.cut(source, tokens.get(), this::report)) {
       boolean known = DeclarationStarts.contains(piece.getFirst());
       if (known) {
-        declarations.add(trees.declaration(parse(piece, p -> p.loneDeclaration().declaration())));
+        declarations.add(declaration(piece));
       } else if (!inUnknown) {
         reportUnknown(piece.getFirst());
       }
       inUnknown = !known;
     }
     return List.copyOf(declarations);
+  }
+
+  private Declaration declaration(List<Token> piece) {
+    try {
+      return trees.declaration(parse(piece, p -> p.loneDeclaration().declaration()));
+    } catch (StackOverflowError _) {
+      // The limits fit a thread with the usual stack of 1 MB; this one has less.
+      Span span = span(piece.getFirst());
+      report(Diagnostic.error("nested-too-deep", span, "this nests deeper than can be read here"));
+      return new Declaration.Missing(new Declaration.Head(Name.missing(span), Optional.empty(), Optional.empty()), span);
+    }
+  }
+
+  private Span span(Token token) {
+    return new Span(source, token.getStartIndex(), token.getStopIndex() + 1);
   }
 
   /** Empty, and reported, when the text is beyond the limits. */
@@ -130,9 +146,8 @@ public final class RulebookReader {
   }
 
   private void reportUnknown(Token token) {
-    Span span = new Span(source, token.getStartIndex(), token.getStopIndex() + 1);
     Diagnostic problem =
-        Diagnostic.error("unknown-declaration", span, "no declaration begins with `" + SyntaxErrors.shown(token) + "`");
+        Diagnostic.error("unknown-declaration", span(token), "no declaration begins with `" + SyntaxErrors.shown(token) + "`");
     Optional<String> near = Suggestion.nearest(token.getText(), DeclarationStarts.words());
     report(
         near.map(word -> problem.at("did you mean `" + word + "`?").suggest(word))

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.stream.Collectors;
 
 /** Expressions as canonical text, with brackets only where the reader needs them. */
@@ -41,7 +42,11 @@ final class ExpressionText {
   }
 
   static String list(List<Expression> list) {
-    return list.stream().map(e -> lastOf(e) instanceof PathLiteral ? before(e) : of(e)).collect(Collectors.joining(", "));
+    StringJoiner text = new StringJoiner(", ");
+    for (Expression e : list) {
+      text.add(lastOf(e) instanceof PathLiteral ? before(e) : of(e));
+    }
+    return text.toString();
   }
 
   static String conditions(List<Expression> when) {
@@ -181,7 +186,11 @@ final class ExpressionText {
   }
 
   static String arguments(List<Argument> arguments) {
-    return arguments.stream().map(a -> " " + a.preposition() + " " + simple(a.value())).collect(Collectors.joining());
+    StringBuilder text = new StringBuilder();
+    for (Argument a : arguments) {
+      text.append(' ').append(a.preposition()).append(' ').append(simple(a.value()));
+    }
+    return text.toString();
   }
 
   private static String path(PathLiteral p) {

@@ -6,6 +6,7 @@ import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.TreePrinter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,14 +38,32 @@ class LimitsTest {
   }
 
   @Test
-  void theLongestStretchIsReadAndPrinted() {
-    Parsed parsed = RulebookReader.read(new Source("a.muster", "measure m = " + "not ".repeat(Limits.STRETCH - 5) + "x"));
+  void theDeepestExpressionIsReadAndPrinted() {
+    String text = "measure m = " + "f(1, ".repeat(Limits.NESTING) + "not ".repeat(Limits.OPERATORS) + "x" + ")".repeat(Limits.NESTING);
+    Parsed parsed = RulebookReader.read(new Source("a.muster", text));
     assertThat(parsed.problems()).isEmpty();
-    assertThat(TreePrinter.print(parsed.tree())).startsWith("measure m = not not not");
+    assertThat(TreePrinter.print(parsed.tree())).isEqualTo(text + "\n");
   }
 
   @Test
-  void longListsAndManyLinesAreNoStretch() {
+  void aMistakeAtTheGreatestDepthIsOneProblem() {
+    for (String wrong : List.of("", "= =", "a of", "not")) {
+      assertThat(slugs("measure m = " + "f(1, ".repeat(Limits.NESTING) + wrong + ")".repeat(Limits.NESTING))).containsExactly("syntax");
+    }
+  }
+
+  @Test
+  void aThreadWithASmallStackGetsAProblemAndNoError() throws InterruptedException {
+    List<String> slugs = new ArrayList<>();
+    String text = "kind a\nmeasure m = " + "(".repeat(Limits.NESTING) + "x" + ")".repeat(Limits.NESTING) + "\nkind b within\n";
+    Thread thread = new Thread(null, () -> slugs.addAll(slugs(text)), "small", 256 * 1024);
+    thread.start();
+    thread.join();
+    assertThat(slugs).containsExactly("nested-too-deep", "syntax");
+  }
+
+  @Test
+  void longListsAndManyLinesDoNotNest() {
     assertThat(slugs("die d = " + "1, ".repeat(5_000) + "1")).isEmpty();
     assertThat(slugs("procedure p {\n" + "  say \"a\"\n".repeat(5_000) + "}\n")).isEmpty();
     assertThat(slugs("outcome o {\n  |" + " a |".repeat(2_000) + "| b |\n}\n")).isEmpty();
