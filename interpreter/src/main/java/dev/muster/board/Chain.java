@@ -52,6 +52,15 @@ public record Chain(List<Step> steps) implements Path {
     }
 
     @Override
+    public Bounds reach() {
+        Bounds all = steps.getFirst().reach();
+        for (Step step : steps) {
+            all = all.with(step.reach());
+        }
+        return all;
+    }
+
+    @Override
     public double maxCornerTravel() {
         double[] sum = new double[4];
         for (Step step : steps) {

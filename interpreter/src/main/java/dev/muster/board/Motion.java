@@ -22,7 +22,7 @@ public final class Motion {
      *     returns
      */
     public static OptionalDouble firstWithin(Path path, Shape other, double distance, boolean includeStart) {
-        if (!other.bounds().near(path.start().bounds(), path.travel() + distance + Tolerance.TOUCH)) {
+        if (!other.bounds().near(path.reach(), distance + Tolerance.TOUCH)) {
             return OptionalDouble.empty();
         }
         if (Distance.between(path.start(), other) <= distance + Approach.REACHED) {

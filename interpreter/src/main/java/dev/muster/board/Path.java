@@ -28,6 +28,9 @@ public sealed interface Path permits Step, Chain {
     /** No point of the box goes further than this; the sum over the steps. */
     double travel();
 
+    /** Bounds round all that the box covers on the way, rather too wide than too narrow. */
+    Bounds reach();
+
     /** The path up to that fraction. */
     Path cut(double fraction);
 

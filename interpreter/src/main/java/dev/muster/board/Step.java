@@ -266,6 +266,16 @@ public sealed interface Step extends Path {
     }
 
     @Override
+    default Bounds reach() {
+        return switch (this) {
+            case Slide slide -> slide.start().bounds().with(slide.end().bounds());
+            case Wheel wheel -> wheel.start().bounds().grown(wheel.travel());
+            case Turn turn -> turn.start().bounds().grown(turn.travel());
+            case Flip flip -> flip.start().bounds();
+        };
+    }
+
+    @Override
     default double maxCornerTravel() {
         return travel();
     }

@@ -25,7 +25,7 @@ record BareStage(World world) implements Stage {
   }
 
   @Override
-  public void tick() {}
+  public void tick(int things) {}
 
   @Override
   public RuntimeException problem(Span where, String message) {

@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.board.Bounds;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.model.Kind;
 import dev.muster.model.Term;
@@ -8,6 +9,7 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Rolled;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
 /** Picks out things (or dice, or what a list holds), one after the other, always in the order of setup. */
@@ -19,6 +21,7 @@ public final class Picker {
   private final Code distance;
   private final Code from;
   private final Code where;
+  private final Nearby nearby;
 
   private Picker(Term.Selection selection) {
     this.selection = selection;
@@ -28,6 +31,7 @@ public final class Picker {
     this.distance = selection.distance().map(Terms::of).orElse(null);
     this.from = selection.from().map(Terms::of).orElse(null);
     this.where = selection.where().map(Terms::of).orElse(null);
+    this.nearby = selection.where().map(w -> Nearby.of(w, selection.slot())).orElse(null);
   }
 
   public static Picker of(Term.Selection selection) {
@@ -38,11 +42,10 @@ public final class Picker {
     return selection.slot();
   }
 
-  private List<?> source(Frame f) {
+  private List<?> source(Frame f, Object source) {
     if (of == null) {
       return kind == null ? List.of() : f.stage().all(kind);
     }
-    Object source = of.value(f);
     return switch (source) {
       case null -> List.of();
       case List<?> list -> list;
@@ -60,54 +63,67 @@ public final class Picker {
     return faces;
   }
 
-  private boolean fits(Object item, Frame f, Object group, Object near, double reach) {
-    f.stage().tick();
-    if (item instanceof Thing thing) {
-      if (thing.removed() || kind != null && !thing.kind().is(kind) || !loyal(thing, f, group)) {
-        return false;
-      }
-      if (group instanceof Thing owner && loyalty != Loyalty.ENEMY && loyalty != Loyalty.FRIENDLY && !thing.belongsTo(owner)) {
-        return false;
-      }
-    }
-    if (distance != null && !Geometry.within(item, near, reach)) {
-      return false;
-    }
-    if (where == null) {
-      return true;
-    }
-    f.set(selection.slot(), item);
-    return where.test(f);
-  }
+  /** Goes through the source and stops at what fits. Nothing may change meanwhile. */
+  private final class Scan {
+    private final Frame f;
+    private final Iterator<?> items;
+    private final boolean sorted;
+    private final Thing group;
+    private final Thing me;
+    private final Object near;
+    private final double reach;
+    private final Bounds bounds;
 
-  private boolean loyal(Thing thing, Frame f, Object group) {
-    if (loyalty == null) {
-      return true;
+    private Scan(Frame f) {
+      Object owner = of == null ? null : of.value(f);
+      this.f = f;
+      this.group = owner instanceof Thing thing ? thing : null;
+      this.me = group != null ? group : f.size() > 0 && f.get(0) instanceof Thing first ? first : null;
+      this.near = from == null ? null : from.value(f);
+      this.reach = distance == null ? 0 : distance.number(f);
+      List<?> source = source(f, owner);
+      this.items = source.iterator();
+      this.sorted = of == null || group != null;
+      this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
+      f.stage().tick(source.size());
     }
-    Thing me = group instanceof Thing g ? g : f.size() > 0 && f.get(0) instanceof Thing first ? first : null;
-    return switch (loyalty) {
-      case ENEMY -> me != null && Terms.owner(thing) != Terms.owner(me);
-      case FRIENDLY -> me != null && thing != me && Terms.owner(thing) == Terms.owner(me);
-      case OTHER -> f.size() == 0 || thing != f.get(0);
-    };
-  }
 
-  private interface Visit {
-    /** False to stop. */
-    boolean at(Object item);
-  }
-
-  private void each(Frame f, Visit visit) {
-    Object group = of == null ? null : of.value(f);
-    Object near = from == null ? null : from.value(f);
-    double reach = distance == null ? 0 : distance.number(f);
-    for (Object item : source(f)) {
-      if (fits(item, f, group, near, reach)) {
-        f.set(selection.slot(), item);
-        if (!visit.at(item)) {
-          return;
+    /** Puts the next that fits into its slot and returns it; null at the end. */
+    private Object next() {
+      while (items.hasNext()) {
+        Object item = items.next();
+        if (fits(item)) {
+          f.set(selection.slot(), item);
+          return item;
         }
       }
+      return null;
+    }
+
+    private boolean fits(Object item) {
+      if (item instanceof Thing thing && !mayBe(thing)) {
+        return false;
+      }
+      if (bounds != null && Nearby.outside(bounds, item) || distance != null && !Geometry.within(item, near, reach)) {
+        return false;
+      }
+      if (where == null) {
+        return true;
+      }
+      f.set(selection.slot(), item);
+      return where.test(f);
+    }
+
+    private boolean mayBe(Thing thing) {
+      if (!sorted && (thing.removed() || kind != null && !thing.kind().is(kind))) {
+        return false;
+      }
+      return switch (loyalty) {
+        case null -> group == null || thing.belongsTo(group);
+        case ENEMY -> me != null && Terms.owner(thing) != Terms.owner(me);
+        case FRIENDLY -> me != null && thing != me && Terms.owner(thing) == Terms.owner(me);
+        case OTHER -> (f.size() == 0 || thing != f.get(0)) && (group == null || thing.belongsTo(group));
+      };
     }
   }
 
@@ -116,53 +132,58 @@ public final class Picker {
   }
 
   Object first(Frame f) {
-    Object[] found = {null};
-    each(f, item -> {
-      found[0] = item;
-      return false;
-    });
-    return found[0];
+    return new Scan(f).next();
   }
 
   boolean every(Frame f, Code that) {
-    boolean[] all = {true};
-    each(f, item -> all[0] = that.test(f));
-    return all[0];
+    Scan scan = new Scan(f);
+    while (scan.next() != null) {
+      if (!that.test(f)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   double count(Frame f) {
-    int[] n = {0};
-    each(f, item -> ++n[0] > 0);
-    return n[0];
+    Scan scan = new Scan(f);
+    int n = 0;
+    while (scan.next() != null) {
+      n++;
+    }
+    return n;
   }
 
   double sum(Frame f, Code value) {
-    double[] sum = {0};
-    each(f, item -> {
-      sum[0] += value.number(f);
-      return true;
-    });
-    return sum[0];
+    Scan scan = new Scan(f);
+    double sum = 0;
+    while (scan.next() != null) {
+      sum += value.number(f);
+    }
+    return sum;
   }
 
   /** All that fit, now. */
   public List<Object> list(Frame f) {
+    Scan scan = new Scan(f);
     List<Object> found = new ArrayList<>();
-    each(f, found::add);
+    for (Object item = scan.next(); item != null; item = scan.next()) {
+      found.add(item);
+    }
     return found;
   }
 
   Object best(Frame f, boolean highest, Code value) {
-    Object[] best = {null};
-    double[] most = {0};
-    each(f, item -> {
+    Scan scan = new Scan(f);
+    Object best = null;
+    double most = 0;
+    for (Object item = scan.next(); item != null; item = scan.next()) {
       double v = value.number(f);
-      if (best[0] == null || (highest ? v > most[0] + Terms.EPSILON : v < most[0] - Terms.EPSILON)) {
-        best[0] = item;
-        most[0] = v;
+      if (best == null || (highest ? v > most + Terms.EPSILON : v < most - Terms.EPSILON)) {
+        best = item;
+        most = v;
       }
-      return true;
-    });
-    return best[0];
+    }
+    return best;
   }
 }

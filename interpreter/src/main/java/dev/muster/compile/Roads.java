@@ -3,6 +3,7 @@ package dev.muster.compile;
 import dev.muster.board.Box;
 import dev.muster.board.Line;
 import dev.muster.board.Overlap;
+import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.Optional;
 
@@ -12,10 +13,11 @@ public final class Roads {
 
   /** The first line of terrain at the base. */
   public static Optional<Line> under(Box base, World world) {
-    return world.everything().stream()
-        .filter(t -> !t.removed() && t.shape() instanceof Line)
-        .map(t -> (Line) t.shape())
-        .filter(line -> Overlap.touches(base, line))
-        .findFirst();
+    for (Thing thing : world.everything()) {
+      if (thing.shape() instanceof Line line && !thing.removed() && Overlap.touches(base, line)) {
+        return Optional.of(line);
+      }
+    }
+    return Optional.empty();
   }
 }

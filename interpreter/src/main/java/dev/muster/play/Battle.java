@@ -183,8 +183,9 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   @Override
-  public void tick() {
-    if (++thought > THOUGHT_LIMIT) {
+  public void tick(int things) {
+    thought += things;
+    if (thought > THOUGHT_LIMIT) {
       throw complain("thinks-too-long", way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
           "the battle has looked at more than " + THOUGHT_LIMIT + " things: something in the rulebook does not come to an end");
     }

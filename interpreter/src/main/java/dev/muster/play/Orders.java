@@ -188,7 +188,7 @@ final class Orders {
     }
 
     private Path path(PathPlan plan) {
-      return plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
+      return plan.from(actor.base(), plan.shape() == PathShape.ROAD ? Roads.under(actor.base(), battle.world()) : Optional.empty());
     }
 
     /** How far the stick reaches along this path; 0 when it is not possible at all. */

@@ -17,8 +17,12 @@ public interface Stage {
   /** The party that a ranking prefers, or null. */
   Object winner(Ranking ranking, Object[] arguments);
 
-  /** Throws when the battle has thought for too long. */
-  void tick();
+  /** Throws when the battle has thought for too long: this many more things are looked at. */
+  void tick(int things);
+
+  default void tick() {
+    tick(1);
+  }
 
   /** Throws a complaint about the rulebook at this place. */
   RuntimeException problem(dev.muster.lang.Span where, String message);
