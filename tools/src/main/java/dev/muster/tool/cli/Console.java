@@ -34,7 +34,8 @@ final class Console {
     this.in = in;
     this.outlet = new Outlet(out);
     this.out =
-        new PrintWriter(new BufferedOutputStream(outlet, BUFFER), false, StandardCharsets.UTF_8);
+        new PrintWriter(
+            new BufferedOutputStream(outlet, BUFFER), personReads, StandardCharsets.UTF_8);
     this.err = new PrintWriter(err, true, StandardCharsets.UTF_8);
     this.personTypes = personTypes;
     this.personReads = personReads;

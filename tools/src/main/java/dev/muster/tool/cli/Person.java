@@ -34,6 +34,7 @@ final class Person implements Player {
     desk.line(style.bold(Style.visible(question.side().title() + ": " + question.text())));
     int shown = page(menu, 0);
     while (true) {
+      desk.console().flush();
       Optional<String> typed = prompt.read("> ").map(String::strip);
       if (typed.isEmpty()) {
         desk.line("");
