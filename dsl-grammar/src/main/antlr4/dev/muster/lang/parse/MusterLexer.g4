@@ -45,7 +45,7 @@ SHIFTED : 'shifted' ;     SHORTER : 'shorter' ;     SIDE : 'side' ;           SI
 SIGHT : 'sight' ;         SIZE : 'size' ;           SOME : 'some' ;           SPECIAL : 'special' ;
 SPOT : 'spot' ;           START : 'start' ;         STEP : 'step' ;           STOPPING : 'stopping' ;
 STRAIGHT : 'straight' ;   STRIP : 'strip' ;         SUFFERS : 'suffers' ;     SUM : 'sum' ;
-TABLE : 'table' ;         TERRAIN : 'terrain' ;     THEN : 'then' ;           TIMES_WORD : 'times' ;
+TABLE : 'table' ;         TAKE : 'take' ;           TERRAIN : 'terrain' ;     THEN : 'then' ;           TIMES_WORD : 'times' ;
 TO : 'to' ;               TOUCHES : 'touches' ;     TOWARD : 'toward' ;       TRACK : 'track' ;
 TRIGGER : 'trigger' ;     TURN : 'turn' ;           TURNED : 'turned' ;       UNLESS : 'unless' ;
 UNTIL : 'until' ;         UNUSED : 'unused' ;       UP : 'up' ;               USES : 'uses' ;

@@ -43,7 +43,7 @@ declaration
     | VICTORY head ON happening exceptionTo? LBRACE (verdictOfBattle NL)+ RBRACE # victoryDeclaration
     | GENERAL head LBRACE (preference NL)* RBRACE                               # generalDeclaration
     | SCENARIO head LBRACE (scenarioItem NL)* RBRACE                            # scenarioDeclaration
-    | ARMY head LBRACE (armyItem NL)* RBRACE                                    # armyDeclaration
+    | ARMY head (IS list=name)? LBRACE (armyItem NL)* RBRACE                    # armyDeclaration
     | OPTION head LBRACE (declaration NL)* RBRACE                               # optionDeclaration
     | EXTEND name LBRACE (extension NL)* RBRACE                                 # extendDeclaration
     | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE # exampleDeclaration
@@ -201,9 +201,23 @@ unit : name ;
 
 armyItem
     : name title=STRING? COLON type (EQ expression)?                            # armyFact
-    | CHOICE head limits? LBRACE (spec NL)* RBRACE                              # armyChoice
     | name title=STRING? COLON ROLL expression tableBody                        # armyRoll
+    | name EQ expression                                                        # armyValue
+    | TAKE taken                                                                # armyTaken
+    | offer                                                                     # armyOffer
     ;
+/** What may be taken of a list, and how often. */
+offer
+    : CHOICE head (IS command=name)? limits? LBRACE (choiceItem NL)* RBRACE     # choiceOffer
+    | LIMIT limits OF names                                                     # limitOffer
+    | SUM name limits?                                                          # sumOffer
+    ;
+choiceItem
+    : spec                                                                      # choiceThing
+    | offer                                                                     # choiceInner
+    ;
+/** `2 patrol "Vanguard" { take hounds }`: what an army takes, and what it takes within that. */
+taken : INTEGER? name title=STRING? (LBRACE (TAKE taken NL)* RBRACE)? ;
 limits : LPAREN expression (RANGE expression)? RPAREN ;
 
 extension
@@ -440,5 +454,5 @@ name
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
-    | SIGHT | ARC | ZONE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW
+    | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW
     ;

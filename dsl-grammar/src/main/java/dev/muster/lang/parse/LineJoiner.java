@@ -9,7 +9,7 @@ import org.antlr.v4.runtime.Token;
 /**
  * A line end ends a statement, except where the statement visibly goes on: inside round brackets, after a comma or an
  * operator, before a word such as {@code when}, {@code and} or {@code else}, before an opening brace; and, outside all braces,
- * before the words that continue the head of a declaration. What is left is regular: one line end after each line of a block,
+ * before the words that continue the head of a declaration, and before operators. What is left is regular: one line end after each line of a block,
  * also before its closing brace, none after the opening one.
  */
 final class LineJoiner {
@@ -30,7 +30,8 @@ final class LineJoiner {
           MusterLexer.AT, MusterLexer.BY, MusterLexer.WITH, MusterLexer.ALONG, MusterLexer.ON, MusterLexer.BETWEEN,
           MusterLexer.TOWARD, MusterLexer.INTO, MusterLexer.COSTS, MusterLexer.COLON, MusterLexer.CITE, MusterLexer.EQ,
           MusterLexer.ROUNDING, MusterLexer.INSTEAD, MusterLexer.BEFORE, MusterLexer.AFTER, MusterLexer.UNLESS,
-          MusterLexer.IS, MusterLexer.PROVES, MusterLexer.WITHIN, MusterLexer.STRING);
+          MusterLexer.IS, MusterLexer.PROVES, MusterLexer.WITHIN, MusterLexer.STRING, MusterLexer.PLUS, MusterLexer.MINUS,
+          MusterLexer.TIMES, MusterLexer.SLASH);
 
   private LineJoiner() {}
 

@@ -164,18 +164,53 @@ final class SetupBuilder {
     return switch (node) {
       case ArmyFactContext i ->
           new ArmyItem.Fact(nodes.name(i.name()), nodes.text(i.title), parts.type(i.type()), values.maybe(i.expression()), span);
-      case ArmyChoiceContext i ->
-          new ArmyItem.Choice(
-              parts.head(i.head()),
-              i.limits() == null ? Optional.empty() : values.maybe(i.limits().expression(0)),
-              i.limits() == null ? Optional.empty() : values.maybe(i.limits().expression(1)),
-              Nodes.each(i.spec(), this::spec),
-              span);
       case ArmyRollContext i ->
           new ArmyItem.Rolled(
               nodes.name(i.name()), nodes.text(i.title), values.expression(i.expression()), parts.rows(i.tableBody()), span);
+      case ArmyValueContext i -> new ArmyItem.Value(nodes.name(i.name()), values.expression(i.expression()), span);
+      case ArmyTakenContext i -> take(i.taken());
+      case ArmyOfferContext i -> offer(i.offer());
       default -> new ArmyItem.Fact(Name.missing(span), Optional.empty(), parts.type(null), Optional.empty(), span);
     };
+  }
+
+  private Offer offer(OfferContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case ChoiceOfferContext o ->
+          new Offer.Choice(
+              parts.head(o.head()), nodes.maybeName(o.command), limits(o.limits()), Nodes.each(o.choiceItem(), this::choiceItem), span);
+      case LimitOfferContext o -> new Offer.LimitOf(limits(o.limits()).orElseGet(this::missingLimits), nodes.names(o.names()), span);
+      case SumOfferContext o -> new Offer.SumOf(nodes.name(o.name()), limits(o.limits()), span);
+      case null, default -> new Offer.LimitOf(missingLimits(), List.of(), span);
+    };
+  }
+
+  private ChoiceItem choiceItem(ChoiceItemContext node) {
+    return switch (node) {
+      case ChoiceInnerContext i -> offer(i.offer());
+      case ChoiceThingContext i -> new ChoiceItem.Thing(spec(i.spec()));
+      default -> new ChoiceItem.Thing(spec(null));
+    };
+  }
+
+  private Optional<Limits> limits(LimitsContext node) {
+    return node == null
+        ? Optional.empty()
+        : Optional.of(new Limits(values.expression(node.expression(0)), values.maybe(node.expression(1)), nodes.span(node)));
+  }
+
+  private Limits missingLimits() {
+    return new Limits(nodes.missingExpression(), Optional.empty(), nodes.missing());
+  }
+
+  private ArmyItem.Take take(TakenContext node) {
+    if (node == null) {
+      Name missing = Name.missing(nodes.missing());
+      return new ArmyItem.Take(1, missing, Optional.empty(), List.of(), missing.span());
+    }
+    int count = node.INTEGER() == null ? 1 : (int) Double.parseDouble(node.INTEGER().getText());
+    return new ArmyItem.Take(count, nodes.name(node.name()), nodes.text(node.title), Nodes.each(node.taken(), this::take), nodes.span(node));
   }
 
   /** Things on the lines after {@code given} or {@code enemy} belong to it; alone they are given. */

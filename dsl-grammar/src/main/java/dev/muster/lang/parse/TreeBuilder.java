@@ -120,7 +120,7 @@ final class TreeBuilder {
       case GeneralDeclarationContext d -> new General(parts.head(d.head()), Nodes.each(d.preference(), rules::preference), span);
       case ScenarioDeclarationContext d ->
           new Scenario(parts.head(d.head()), Nodes.each(d.scenarioItem(), setups::scenarioItem), span);
-      case ArmyDeclarationContext d -> new Army(parts.head(d.head()), Nodes.each(d.armyItem(), setups::armyItem), span);
+      case ArmyDeclarationContext d -> new Army(parts.head(d.head()), nodes.maybeName(d.list), Nodes.each(d.armyItem(), setups::armyItem), span);
       case OptionDeclarationContext d -> new Option(parts.head(d.head()), Nodes.each(d.declaration(), this::declaration), span);
       case ExtendDeclarationContext d -> new Extend(parts.bare(d.name(), null), Nodes.each(d.extension(), rules::extension), span);
       case ExampleDeclarationContext d ->

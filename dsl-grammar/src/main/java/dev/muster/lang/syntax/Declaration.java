@@ -100,7 +100,8 @@ public sealed interface Declaration {
 
   record Scenario(Head head, List<ScenarioItem> items, Span span) implements Declaration {}
 
-  record Army(Head head, List<ArmyItem> items, Span span) implements Declaration {}
+  /** @param list whose choices it takes, or adds to */
+  record Army(Head head, Optional<Name> list, List<ArmyItem> items, Span span) implements Declaration {}
 
   record Option(Head head, List<Declaration> declarations, Span span) implements Declaration {}
 
@@ -362,14 +363,32 @@ public sealed interface Declaration {
 
   record Trait(Name name, List<Expression> parameters, Span span) {}
 
-  sealed interface ArmyItem {
+  sealed interface ArmyItem permits ArmyItem.Fact, ArmyItem.Rolled, ArmyItem.Value, ArmyItem.Take, Offer {
     record Fact(Name name, Optional<String> title, TypeName type, Optional<Expression> value, Span span) implements ArmyItem {}
 
-    record Choice(Head head, Optional<Expression> low, Optional<Expression> high, List<Spec> specs, Span span)
-        implements ArmyItem {}
-
     record Rolled(Name name, Optional<String> title, Expression dice, List<TableRow> rows, Span span) implements ArmyItem {}
+
+    /** The value of a fact, or what the dice of a roll showed. */
+    record Value(Name name, Expression value, Span span) implements ArmyItem {}
+
+    record Take(int count, Name choice, Optional<String> title, List<Take> taken, Span span) implements ArmyItem {}
   }
+
+  sealed interface ChoiceItem permits ChoiceItem.Thing, Offer {
+    record Thing(Spec spec) implements ChoiceItem {}
+  }
+
+  sealed interface Offer extends ArmyItem, ChoiceItem {
+    /** @param command what the things of the choice stand under */
+    record Choice(Head head, Optional<Name> command, Optional<Limits> limits, List<ChoiceItem> items, Span span) implements Offer {}
+
+    record LimitOf(Limits limits, List<Name> choices, Span span) implements Offer {}
+
+    record SumOf(Name attribute, Optional<Limits> limits, Span span) implements Offer {}
+  }
+
+  /** @param high empty when there is one number alone */
+  record Limits(Expression low, Optional<Expression> high, Span span) {}
 
   sealed interface Extension {
     record AddRow(boolean replace, TableRow row, Span span) implements Extension {}

@@ -108,14 +108,43 @@ final class SetupPrinter {
     switch (item) {
       case ArmyItem.Fact i ->
           out.line(i.name() + PartText.title(i.title()) + " : " + PartText.type(i.type()) + PartText.value(i.value()));
-      case ArmyItem.Choice i -> out.block("choice " + PartText.head(i.head()) + limits(i.low(), i.high()), i.specs(), s -> spec("", s));
       case ArmyItem.Rolled i ->
           out.block(i.name() + PartText.title(i.title()) + " : roll " + ExpressionText.of(i.dice()), PartText.rows(i.rows()), out::line);
+      case ArmyItem.Value i -> out.line(i.name() + " = " + ExpressionText.of(i.value()));
+      case ArmyItem.Take i -> take(i);
+      case Offer i -> offer(i);
     }
   }
 
-  private static String limits(Optional<Expression> low, Optional<Expression> high) {
-    return low.map(l -> " (" + ExpressionText.of(l) + high.map(h -> ".." + ExpressionText.of(h)).orElse("") + ")").orElse("");
+  private void offer(Offer offer) {
+    switch (offer) {
+      case Offer.Choice o ->
+          out.block(
+              "choice " + PartText.head(o.head()) + o.command().map(c -> " is " + c).orElse("") + o.limits().map(l -> " " + limits(l)).orElse(""),
+              o.items(), this::choiceItem);
+      case Offer.LimitOf o -> out.line("limit " + limits(o.limits()) + " of " + PartText.names(o.choices()));
+      case Offer.SumOf o -> out.line("sum " + o.attribute() + o.limits().map(l -> " " + limits(l)).orElse(""));
+    }
+  }
+
+  private void choiceItem(ChoiceItem item) {
+    switch (item) {
+      case ChoiceItem.Thing i -> spec("", i.spec());
+      case Offer i -> offer(i);
+    }
+  }
+
+  private void take(ArmyItem.Take take) {
+    String line = "take " + (take.count() == 1 ? "" : take.count() + " ") + take.choice() + PartText.title(take.title());
+    if (take.taken().isEmpty()) {
+      out.line(line);
+    } else {
+      out.block(line, take.taken(), this::take);
+    }
+  }
+
+  private static String limits(Limits limits) {
+    return "(" + ExpressionText.of(limits.low()) + limits.high().map(h -> ".." + ExpressionText.of(h)).orElse("") + ")";
   }
 
   void exampleItem(ExampleItem item) {

@@ -118,10 +118,14 @@ class ReadingTest {
           then 1
           else 2
 
+        quantity s : count = 1
+          + 2
+          * 3
         modifier m to q {
           + 1
             when a,
               b
+          - 2
         }
         permission p to go {
           may not
@@ -136,7 +140,11 @@ class ReadingTest {
         """;
     String joined = """
         quantity q "Q" of me: unit in stage : count = max(1, 2) + (if a and b then 1 else 2)
-        modifier m to q { + 1 when a, b }
+        quantity s : count = 1 + 2 * 3
+        modifier m to q {
+          + 1 when a, b
+          - 2
+        }
         permission p to go { may not when a say "no" }
         procedure r { if a { leave } else { leave } }
         """;
