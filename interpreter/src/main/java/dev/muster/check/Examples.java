@@ -52,7 +52,7 @@ final class Examples {
     names(e, scope);
     SetupParts parts = new SetupParts(context);
     List<ThingSetup> own = new ArrayList<>();
-    List<ThingSetup> enemies = new ArrayList<>();
+    List<ThingSetup> others = new ArrayList<>();
     List<Example.Step> steps = new ArrayList<>();
     for (ExampleItem item : e.items()) {
       switch (item) {
@@ -61,7 +61,7 @@ final class Examples {
         case ScenarioItem.Scale i -> parts.scale(i);
         case ScenarioItem.Options i -> parts.options(i);
         case ScenarioItem.Terrain i -> parts.terrain(i);
-        case ExampleItem.Given i -> (i.enemy() ? enemies : own).addAll(setups.things(i.specs(), scope));
+        case ExampleItem.Given i -> (i.enemy() ? others : own).addAll(setups.things(i.specs(), scope));
         case ExampleItem.ScriptedDice i -> steps.add(new Example.Step.Dice(
             i.faces().stream().map(f -> context.terms.count(f, scope, "`dice`")).toList(), i.span()));
         case ExampleItem.ScriptedChoice i -> steps.add(new Example.Step.Chosen(
@@ -78,7 +78,7 @@ final class Examples {
       }
     }
     List<Setup.SideSetup> sides = ownSides
-        ? List.of(side(OWN, "south", own, e), side(OTHER, "north", enemies, e))
+        ? List.of(side(OWN, "south", own, e), side(OTHER, "north", others, e))
         : List.of();
     Setup setup = parts.setup(sides, List.of(), Optional.empty(), Optional.empty());
     List<String> proven = e.proves().stream().map(Name::text).toList();

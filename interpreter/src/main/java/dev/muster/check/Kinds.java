@@ -114,7 +114,8 @@ final class Kinds {
     if (a.name().isMissing()) {
       return slot;
     }
-    Optional<Attribute> before = kind.attribute(a.name().text());
+    // What the engine reads may be a kind's own: how many bases it has left, say.
+    Optional<Attribute> before = kind.attribute(a.name().text()).filter(b -> !(b.fixed() && b.owner() == context.names.thing()));
     if (before.isPresent()) {
       context.problems.add(
           Diagnostic.error("duplicate-name", a.name().span(), "`" + kind.name() + "` has an attribute `" + a.name() + "` already")

@@ -66,7 +66,7 @@ final class Measures {
       context.names.measures.put(m.head().name().text(), new Symbols.Measure(amount, type));
     } else if (!Types.unknown(value.type())) {
       context.problems.add(
-          Diagnostic.error("not-a-measure", m.value().span(), "a measure is so much of something that is known: `measure pace = 0.25 mm`"));
+          Diagnostic.error("not-a-measure", m.value().span(), "a measure is so much of something that is known: `measure cubit = 45 cm`"));
     }
   }
 

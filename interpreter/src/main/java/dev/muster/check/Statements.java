@@ -141,7 +141,7 @@ final class Statements {
       context.problems.add(
           Diagnostic.error("wrong-kind", count.span(), "`roll` needs a number of dice, but this is " + Types.say(count.type()))
               .at(Types.say(count.type()))
-              .note("`roll 3 d6` rolls three dice, `roll combat` as many as the quantity `combat` says"));
+              .note("`roll 3 d6` rolls three dice, `roll q` as many as the quantity `q` says"));
     }
     return new Instruction.RollDice(scope.declare(name.text(), new Type.Roll(die)), name.text(), count, die, purpose, span);
   }

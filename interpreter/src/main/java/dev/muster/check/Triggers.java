@@ -42,22 +42,32 @@ final class Triggers {
     List<Term> conditions = new ArrayList<>(bound.when());
     conditions.addAll(context.terms.conditions(when, scope));
     List<Instruction> done = context.statements.all(body, scope);
-    if (conditions.isEmpty()) {
-      endless(origin, bound.event(), done);
+    if (when.isEmpty()) {
+      endless(origin, bound, done);
     }
     context.rules.add(() -> new Rule.Trigger(
         origin, bound.event(), List.copyOf(conditions), done, scope.frame().size(), bearer, except));
   }
 
   /** A trigger that always raises what it listens for never comes to an end. */
-  private void endless(Origin origin, Event event, List<Instruction> body) {
+  private void endless(Origin origin, Happenings.Bound bound, List<Instruction> body) {
+    Event event = bound.event();
     for (Instruction instruction : body) {
-      if (instruction instanceof Instruction.Announce a && a.event() == event) {
+      if (instruction instanceof Instruction.Announce a && a.event() == event && (bound.when().isEmpty() || ofTheSame(a))) {
         context.problems.add(
             Diagnostic.warning("endless-triggers", a.span(), "`" + origin.name() + "` answers `" + event.name() + "` by announcing it again, without end")
                 .note("give it a condition that stops holding: `when …`"));
       }
     }
+  }
+
+  private static boolean ofTheSame(Instruction.Announce a) {
+    for (int i = 0; i < a.arguments().size(); i++) {
+      if (!(a.arguments().get(i) instanceof Term.Local local && local.slot() == i)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** In a special rule everyone on the table who has it reacts; who is called `me` in the happening must have it itself. */

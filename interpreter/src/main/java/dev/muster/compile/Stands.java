@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.board.Box;
+import dev.muster.model.Attribute;
 import dev.muster.world.Stage;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -19,6 +20,11 @@ public final class Stands {
 
   private static double number(Terms.Fixed fixed, Thing thing, Stage stage, double absent) {
     return fixed.of(thing, stage) instanceof Number n ? n.doubleValue() : absent;
+  }
+
+  /** Whether the footprint follows from this attribute. */
+  public static boolean follows(Attribute attribute) {
+    return attribute.name().equals("bases");
   }
 
   /** Whether its kind has a base at all. */

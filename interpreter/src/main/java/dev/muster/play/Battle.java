@@ -349,6 +349,9 @@ public final class Battle implements Director, AutoCloseable {
       return;
     }
     thing.set(attribute, now);
+    if (Stands.follows(attribute) && thing.base() != null) {
+      thing.base(Stands.footprint(thing, this, thing.base()));
+    }
     world.touch();
     if (attribute.origin().title().isPresent()) {
       tell(new dev.muster.trace.Event.Changed(thing.title(), verb, amount, attribute.origin().label(), Show.value(old, attribute.type()),
