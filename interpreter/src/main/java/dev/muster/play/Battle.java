@@ -595,6 +595,7 @@ public final class Battle implements Director, AutoCloseable {
     if (player == null) {
       throw problem(where, "nobody decides for " + question.side().title());
     }
+    headings.show();
     long[] counts = session.firedCounts();
     asking.think(true);
     try {

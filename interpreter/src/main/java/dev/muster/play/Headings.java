@@ -42,14 +42,19 @@ final class Headings {
 
   void tell(Event event) {
     if (!bookkeeping(event)) {
-      for (Open heading : open) {
-        if (!heading.told) {
-          heading.told = true;
-          heading.text.ifPresent(story);
-        }
-      }
+      show();
     }
     story.accept(event);
+  }
+
+  /** Tells the headings that are open; before a player is asked, so that he knows where he is. */
+  void show() {
+    for (Open heading : open) {
+      if (!heading.told) {
+        heading.told = true;
+        heading.text.ifPresent(story);
+      }
+    }
   }
 
   /** What was merely set is recorded, but is no reason for a heading. */

@@ -75,7 +75,8 @@ public final class Records {
     } catch (JacksonException e) {
       var at = e.getLocation();
       String where = at == null || at.getLineNr() < 1 ? "" : ":" + at.getLineNr() + ":" + at.getColumnNr();
-      throw new BadRecord(name + where + " is no record of a battle: " + e.getOriginalMessage());
+      throw new BadRecord(name + where + " is no record of a battle: "
+          + e.getOriginalMessage().replaceAll("\\s*\\([^()]*DeserializationFeature[^()]*\\)", ""));
     } catch (UncheckedIOException e) {
       throw new BadRecord(name + " cannot be read: " + e.getMessage());
     }
