@@ -10,6 +10,7 @@ public sealed interface Step extends Path {
     abstract sealed class Kept permits Slide, Wheel, Turn {
         private final Box start;
         private Box end;
+        private int hash;
 
         private Kept(Box start) {
             this.start = start;
@@ -35,12 +36,17 @@ public sealed interface Step extends Path {
 
         @Override
         public final boolean equals(Object other) {
-            return other instanceof Kept kept && kept.getClass() == getClass() && kept.parts().equals(parts());
+            return other == this || other instanceof Kept kept && kept.getClass() == getClass() && kept.parts().equals(parts());
         }
 
         @Override
         public final int hashCode() {
-            return parts().hashCode();
+            int known = hash;
+            if (known == 0) {
+                known = parts().hashCode();
+                hash = known;
+            }
+            return known;
         }
 
         @Override

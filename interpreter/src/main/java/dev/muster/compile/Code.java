@@ -4,91 +4,76 @@ import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 
 /** A term, ready to be evaluated. Immutable; all state is in the frame and its stage. */
-public abstract class Code {
-  public abstract Object value(Frame frame);
+@FunctionalInterface
+public interface Code {
+  Object value(Frame frame);
 
-  public double number(Frame frame) {
+  default double number(Frame frame) {
     return ((Number) value(frame)).doubleValue();
   }
 
-  public boolean test(Frame frame) {
+  default boolean test(Frame frame) {
     return (Boolean) value(frame);
   }
 
   /** Whether the value never changes. */
-  public boolean constant() {
+  default boolean constant() {
     return false;
   }
 
+  /** A term that is a number, without a box round it where none is needed. */
   @FunctionalInterface
-  interface NumberBody {
+  interface OfNumber extends Code {
+    @Override
     double number(Frame frame);
+
+    @Override
+    default Object value(Frame frame) {
+      return Numbers.box(number(frame));
+    }
   }
 
   @FunctionalInterface
-  interface FlagBody {
+  interface OfFlag extends Code {
+    @Override
     boolean test(Frame frame);
+
+    @Override
+    default Object value(Frame frame) {
+      return test(frame);
+    }
   }
 
-  @FunctionalInterface
-  interface ValueBody {
-    Object value(Frame frame);
+  record Constant(Object value, double number) implements Code {
+    @Override
+    public Object value(Frame frame) {
+      return value;
+    }
+
+    @Override
+    public double number(Frame frame) {
+      return number;
+    }
+
+    @Override
+    public boolean constant() {
+      return true;
+    }
   }
 
-  static Code number(NumberBody body) {
-    return new Code() {
-      @Override
-      public Object value(Frame frame) {
-        return Numbers.box(body.number(frame));
-      }
-
-      @Override
-      public double number(Frame frame) {
-        return body.number(frame);
-      }
-    };
+  static Code number(OfNumber body) {
+    return body;
   }
 
-  static Code flag(FlagBody body) {
-    return new Code() {
-      @Override
-      public Object value(Frame frame) {
-        return body.test(frame);
-      }
-
-      @Override
-      public boolean test(Frame frame) {
-        return body.test(frame);
-      }
-    };
+  static Code flag(OfFlag body) {
+    return body;
   }
 
-  static Code of(ValueBody body) {
-    return new Code() {
-      @Override
-      public Object value(Frame frame) {
-        return body.value(frame);
-      }
-    };
+  static Code of(Code body) {
+    return body;
   }
 
   static Code constant(Object value) {
-    double number = value instanceof Number n ? n.doubleValue() : Double.NaN;
-    return new Code() {
-      @Override
-      public Object value(Frame frame) {
-        return value;
-      }
-
-      @Override
-      public double number(Frame frame) {
-        return number;
-      }
-
-      @Override
-      public boolean constant() {
-        return true;
-      }
-    };
+    return new Constant(value, value instanceof Number n ? n.doubleValue() : Double.NaN);
   }
 }

@@ -9,7 +9,6 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Rolled;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
-import java.util.Iterator;
 import java.util.List;
 
 /** Picks out things (or dice, or what a list holds), one after the other, always in the order of setup. */
@@ -66,7 +65,8 @@ public final class Picker {
   /** Goes through the source and stops at what fits. Nothing may change meanwhile. */
   private final class Scan {
     private final Frame f;
-    private final Iterator<?> items;
+    private final List<?> items;
+    private int at;
     private final boolean sorted;
     private final Thing group;
     private final Thing me;
@@ -82,7 +82,7 @@ public final class Picker {
       this.near = from == null ? null : from.value(f);
       this.reach = distance == null ? 0 : distance.number(f);
       List<?> source = source(f, owner);
-      this.items = source.iterator();
+      this.items = source;
       this.sorted = of == null || group != null;
       this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
       f.stage().tick(source.size());
@@ -90,8 +90,8 @@ public final class Picker {
 
     /** Puts the next that fits into its slot and returns it; null at the end. */
     private Object next() {
-      while (items.hasNext()) {
-        Object item = items.next();
+      while (at < items.size()) {
+        Object item = items.get(at++);
         if (fits(item)) {
           f.set(selection.slot(), item);
           return item;

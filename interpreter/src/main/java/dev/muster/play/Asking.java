@@ -36,15 +36,19 @@ final class Asking {
     this.playbook = playbook;
   }
 
-  private record Key(Quantity quantity, Object[] arguments) {
+  private record Key(Quantity quantity, Object[] arguments, int hash) {
+    Key(Quantity quantity, Object[] arguments) {
+      this(quantity, arguments, 31 * System.identityHashCode(quantity) + Arrays.hashCode(arguments));
+    }
+
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key k && k.quantity == quantity && Arrays.equals(k.arguments, arguments);
+      return other instanceof Key k && k.hash == hash && k.quantity == quantity && Arrays.equals(k.arguments, arguments);
     }
 
     @Override
     public int hashCode() {
-      return 31 * System.identityHashCode(quantity) + Arrays.hashCode(arguments);
+      return hash;
     }
   }
 
@@ -68,8 +72,9 @@ final class Asking {
       return work(quantity, arguments, null);
     }
     Key key = new Key(quantity, arguments);
-    if (known.containsKey(key)) {
-      return known.get(key);
+    Object found = known.get(key);
+    if (found != null || known.containsKey(key)) {
+      return found;
     }
     if (thinking && thought.containsKey(key)) {
       return thought.get(key);

@@ -200,6 +200,14 @@ public final class Battle implements Director, AutoCloseable {
     return BattleProblem.at(slug, where, message);
   }
 
+  List<List<Fired>> putAll(List<Matter> matters) {
+    try {
+      return session.putAll(matters);
+    } catch (RuleFailed failed) {
+      throw unwrapped(failed);
+    }
+  }
+
   List<Fired> put(Matter matter) {
     try {
       return session.put(matter);

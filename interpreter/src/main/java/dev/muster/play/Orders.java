@@ -48,15 +48,20 @@ final class Orders {
     Frame frame = referee.frame(order, new Object[] {actor});
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
+    List<Given> all = new ArrayList<>();
     fill(order, frame, arguments, 1, order.action().name() + " " + actor.name(),
-        order.action().origin().label() + ": " + actor.title(), found);
+        order.action().origin().label() + ": " + actor.title(), all);
+    boolean[] refused = referee.aimed(order, all.stream().map(Given::arguments).toList());
+    for (int i = 0; i < refused.length; i++) {
+      if (!refused[i]) {
+        found.accept(all.get(i));
+      }
+    }
   }
 
-  private void fill(Program.Order order, Frame frame, Object[] arguments, int at, String id, String label, Consumer<Given> found) {
+  private void fill(Program.Order order, Frame frame, Object[] arguments, int at, String id, String label, List<Given> found) {
     if (at == arguments.length) {
-      if (referee.aimed(order, arguments).isEmpty()) {
-        found.accept(new Given(order, arguments.clone(), id, label));
-      }
+      found.add(new Given(order, arguments.clone(), id, label));
       return;
     }
     for (Value value : values(order, at, frame)) {

@@ -77,9 +77,15 @@ final class Referee {
     return path.length() == 0 ? 0 : Math.abs(off > 180 ? off - 360 : off < -180 ? off + 360 : off);
   }
 
-  /** As {@link #order}, when the actor has been judged before. */
-  Optional<Refusal> aimed(Program.Order order, Object[] arguments) {
-    return judge(order, playbook.topics().ofOrder(order.action()), arguments).or(() -> costs(order, arguments));
+  /** As {@link #order} for each of several, when their actor has been judged before: whether it is refused. */
+  boolean[] aimed(Program.Order order, List<Object[]> given) {
+    int topic = playbook.topics().ofOrder(order.action());
+    List<List<Fired>> fired = battle.putAll(given.stream().map(arguments -> matter(topic, arguments)).toList());
+    boolean[] refused = new boolean[given.size()];
+    for (int i = 0; i < refused.length; i++) {
+      refused[i] = against(order, given.get(i), fired.get(i)).isPresent() || costs(order, given.get(i)).isPresent();
+    }
+    return refused;
   }
 
   /** Whether a rule says that the actor must do this now. */
@@ -101,7 +107,10 @@ final class Referee {
   }
 
   private Optional<Refusal> judge(Program.Order order, int topic, Object[] arguments) {
-    List<Fired> fired = battle.put(matter(topic, arguments));
+    return against(order, arguments, battle.put(matter(topic, arguments)));
+  }
+
+  private Optional<Refusal> against(Program.Order order, Object[] arguments, List<Fired> fired) {
     if (fired.isEmpty()) {
       return Optional.empty();
     }

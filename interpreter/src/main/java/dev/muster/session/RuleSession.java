@@ -2,6 +2,7 @@ package dev.muster.session;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
@@ -65,16 +66,35 @@ public final class RuleSession implements AutoCloseable {
    * @throws RuleDepthExceeded when conditions put matters within matters too deep
    */
   public List<Fired> put(Matter matter) {
-    if (closed) {
-      throw new IllegalStateException("the rule session is closed");
+    requireOpen();
+    return rules.hasRulesFor(matter.topic()) ? pass(List.of(matter)).getFirst() : List.of();
+  }
+
+  /**
+   * What {@link #put} says of each of these matters of one topic, in their order. Those whose parts carry the same go before the
+   * rules together: Drools joins once for all of them.
+   */
+  public List<List<Fired>> putAll(List<Matter> matters) {
+    requireOpen();
+    if (matters.isEmpty() || !rules.hasRulesFor(matters.getFirst().topic())) {
+      return Collections.nCopies(matters.size(), List.of());
     }
-    if (!rules.hasRulesFor(matter.topic())) {
-      return List.of();
+    List<List<Fired>> outcomes = new ArrayList<>(matters.size());
+    for (int from = 0, to; from < matters.size(); from = to) {
+      to = from + 1;
+      while (to < matters.size() && bearings.alike(matters.get(from), matters.get(to))) {
+        to++;
+      }
+      outcomes.addAll(pass(matters.subList(from, to)));
     }
+    return outcomes;
+  }
+
+  private List<List<Fired>> pass(List<Matter> matters) {
     if (running.size() == DEPTH_LIMIT) {
       throw new RuleDepthExceeded(DEPTH_LIMIT, way());
     }
-    Posed posed = new Posed(matter, rules.numbered(), bearings);
+    Posed posed = new Posed(matters, rules.numbered(), bearings);
     Level level = level(running.size());
     running.addLast(posed);
     boolean through = false;
@@ -87,7 +107,7 @@ public final class RuleSession implements AutoCloseable {
         discardFrom(running.size());
       }
     }
-    return posed.outcome(firedCounts);
+    return posed.outcomes(firedCounts);
   }
 
   /**
@@ -127,6 +147,12 @@ public final class RuleSession implements AutoCloseable {
 
   private List<String> way() {
     return running.stream().map(posed -> posed.trying().spec().name()).toList();
+  }
+
+  private void requireOpen() {
+    if (closed) {
+      throw new IllegalStateException("the rule session is closed");
+    }
   }
 
   private void requireIdle() {
