@@ -54,6 +54,8 @@ public final class RulebookChecker {
     bodies(all, permissions);
     Examples examples = new Examples(context, scenarios.made());
     battles(all, scenarios, examples);
+    Armies armies = new Armies(context);
+    armies.define(all);
     for (Declared d : all) {
       if (d.declaration() instanceof Declaration.General g) {
         new Preferences(context).define(d, g);
@@ -75,7 +77,7 @@ public final class RulebookChecker {
     if (context.problems.anyError()) {
       return new Checked(Optional.empty(), context.problems.all());
     }
-    return new Checked(Optional.of(rulebook(counted, all, rules, scenarios, examples, open)), context.problems.all());
+    return new Checked(Optional.of(rulebook(counted, all, rules, scenarios, armies, examples, open)), context.problems.all());
   }
 
   private void header(Overrides.Result counted, List<RulebookFile> files) {
@@ -157,10 +159,8 @@ public final class RulebookChecker {
 
   private void battles(List<Declared> all, Scenarios scenarios, Examples examples) {
     for (Declared d : all) {
-      switch (d.declaration()) {
-        case Declaration.Scenario s -> scenarios.define(d, s);
-        case Declaration.Army a -> scenarios.army(a);
-        case Declaration other -> {}
+      if (d.declaration() instanceof Declaration.Scenario s) {
+        scenarios.define(d, s);
       }
     }
     for (Declared d : all) {
@@ -171,7 +171,8 @@ public final class RulebookChecker {
   }
 
   private Rulebook rulebook(
-      Overrides.Result counted, List<Declared> all, List<Rule> rules, Scenarios scenarios, Examples examples, List<Origin> open) {
+      Overrides.Result counted, List<Declared> all, List<Rule> rules, Scenarios scenarios, Armies armies, Examples examples,
+      List<Origin> open) {
     Declaration.Rulebook header = counted.header().orElseThrow();
     Symbols names = context.names;
     List<Origin> readings = all.stream().filter(d -> d.declaration() instanceof Declaration.Reading).map(this::reading).toList();
@@ -179,7 +180,7 @@ public final class RulebookChecker {
         new Declared(header, Optional.empty(), Optional.empty(), false).origin(), header.version().orElse(""), names.kinds, names.sets,
         names.ladders, names.dice, names.formations, names.arcs, names.zones, names.sights, names.quantities, names.specials, names.actions,
         names.events, names.reached, names.changed, names.procedures, names.outcomes, names.rankings, context.sites.decisions(),
-        List.copyOf(rules), scenarios.made(), List.copyOf(examples.made()), List.copyOf(names.generals), List.copyOf(names.options), readings, open);
+        List.copyOf(rules), scenarios.made(), armies.made(), List.copyOf(examples.made()), List.copyOf(names.generals), List.copyOf(names.options), readings, open);
   }
 
   /** A reading is its text. */

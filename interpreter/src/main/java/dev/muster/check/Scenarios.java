@@ -11,12 +11,10 @@ import dev.muster.model.Setup;
 import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /** Battles that can be fought: table, sides, terrain, options, and what is done before the first turn. */
 final class Scenarios {
@@ -116,20 +114,5 @@ final class Scenarios {
 
   Map<String, Scenario> made() {
     return made;
-  }
-
-  /** Rosters to choose from are only looked through: what is wrong with them is said here already. */
-  void army(Declaration.Army army) {
-    Set<String> seen = new HashSet<>();
-    for (Declaration.ArmyItem item : army.items()) {
-      if (item instanceof Declaration.ArmyItem.Choice choice) {
-        if (!seen.add(choice.head().name().text())) {
-          context.problems.add(Diagnostic.error("duplicate-name", choice.head().name().span(), "there are two choices `" + choice.head().name() + "`"));
-        }
-        Scope scope = Scope.empty();
-        setups.names(choice.specs(), scope);
-        setups.things(choice.specs(), scope);
-      }
-    }
   }
 }

@@ -35,6 +35,7 @@ public record Rulebook(
     Map<String, Decision> decisions,
     List<Rule> rules,
     Map<String, Scenario> scenarios,
+    Map<String, Army> armies,
     List<Example> examples,
     List<String> generals,
     List<String> options,

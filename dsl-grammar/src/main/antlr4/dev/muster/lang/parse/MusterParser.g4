@@ -208,7 +208,7 @@ armyItem
     ;
 /** What may be taken of a list, and how often. */
 offer
-    : CHOICE head (IS command=name)? limits? LBRACE (choiceItem NL)* RBRACE     # choiceOffer
+    : CHOICE head (IS under=name)? limits? LBRACE (choiceItem NL)* RBRACE     # choiceOffer
     | LIMIT limits OF names                                                     # limitOffer
     | SUM name limits?                                                          # sumOffer
     ;

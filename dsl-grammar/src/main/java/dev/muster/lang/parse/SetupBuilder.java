@@ -179,10 +179,10 @@ final class SetupBuilder {
     return switch (node) {
       case ChoiceOfferContext o ->
           new Offer.Choice(
-              parts.head(o.head()), nodes.maybeName(o.command), limits(o.limits()), Nodes.each(o.choiceItem(), this::choiceItem), span);
-      case LimitOfferContext o -> new Offer.LimitOf(limits(o.limits()).orElseGet(this::missingLimits), nodes.names(o.names()), span);
+              parts.head(o.head()), nodes.maybeName(o.under), limits(o.limits()), Nodes.each(o.choiceItem(), this::choiceItem), span);
+      case LimitOfferContext o -> new Offer.LimitOf(limits(o.limits()).orElseGet(this::missingHowMany), nodes.names(o.names()), span);
       case SumOfferContext o -> new Offer.SumOf(nodes.name(o.name()), limits(o.limits()), span);
-      case null, default -> new Offer.LimitOf(missingLimits(), List.of(), span);
+      case null, default -> new Offer.LimitOf(missingHowMany(), List.of(), span);
     };
   }
 
@@ -194,14 +194,14 @@ final class SetupBuilder {
     };
   }
 
-  private Optional<Limits> limits(LimitsContext node) {
+  private Optional<HowMany> limits(LimitsContext node) {
     return node == null
         ? Optional.empty()
-        : Optional.of(new Limits(values.expression(node.expression(0)), values.maybe(node.expression(1)), nodes.span(node)));
+        : Optional.of(new HowMany(values.expression(node.expression(0)), values.maybe(node.expression(1)), nodes.span(node)));
   }
 
-  private Limits missingLimits() {
-    return new Limits(nodes.missingExpression(), Optional.empty(), nodes.missing());
+  private HowMany missingHowMany() {
+    return new HowMany(nodes.missingExpression(), Optional.empty(), nodes.missing());
   }
 
   private ArmyItem.Take take(TakenContext node) {

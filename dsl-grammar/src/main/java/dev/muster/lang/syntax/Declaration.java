@@ -380,15 +380,15 @@ public sealed interface Declaration {
 
   sealed interface Offer extends ArmyItem, ChoiceItem {
     /** @param command what the things of the choice stand under */
-    record Choice(Head head, Optional<Name> command, Optional<Limits> limits, List<ChoiceItem> items, Span span) implements Offer {}
+    record Choice(Head head, Optional<Name> command, Optional<HowMany> limits, List<ChoiceItem> items, Span span) implements Offer {}
 
-    record LimitOf(Limits limits, List<Name> choices, Span span) implements Offer {}
+    record LimitOf(HowMany limits, List<Name> choices, Span span) implements Offer {}
 
-    record SumOf(Name attribute, Optional<Limits> limits, Span span) implements Offer {}
+    record SumOf(Name attribute, Optional<HowMany> limits, Span span) implements Offer {}
   }
 
   /** @param high empty when there is one number alone */
-  record Limits(Expression low, Optional<Expression> high, Span span) {}
+  record HowMany(Expression low, Optional<Expression> high, Span span) {}
 
   sealed interface Extension {
     record AddRow(boolean replace, TableRow row, Span span) implements Extension {}

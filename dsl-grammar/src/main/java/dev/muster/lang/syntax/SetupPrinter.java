@@ -143,7 +143,7 @@ final class SetupPrinter {
     }
   }
 
-  private static String limits(Limits limits) {
+  private static String limits(HowMany limits) {
     return "(" + ExpressionText.of(limits.low()) + limits.high().map(h -> ".." + ExpressionText.of(h)).orElse("") + ")";
   }
 
