@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 /** The command line in a process of its own: what it exits with, what it says. */
 final class Cli {
   private final Path folder;
+  private int room;
   private final List<String> options = new ArrayList<>();
 
   /**
@@ -26,6 +27,12 @@ final class Cli {
   Cli java(String option) {
     options.add(option);
     return this;
+  }
+
+  /** As if the disk had room for files of so many kilobytes only. */
+  Cli withRoomFor(int kilobytes) {
+    room = kilobytes;
+    return java("-XX:-UsePerfData");
   }
 
   record Run(int exit, String out, String err) {
@@ -50,6 +57,9 @@ final class Cli {
     command.addAll(options);
     command.add("dev.muster.tool.cli.Main");
     command.addAll(Arrays.asList(words));
+    if (room > 0) {
+      command.addAll(0, List.of("bash", "-c", "ulimit -f " + room + "; exec \"$@\"", "bash"));
+    }
     try {
       ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
       builder.environment().put("NO_COLOR", "1");

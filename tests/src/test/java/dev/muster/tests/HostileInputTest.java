@@ -1,3 +1,335 @@
 package dev.muster.tests;
 
-class HostileInputTest {}
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Whatever a rulebook or a record says, the program answers with a sentence and the right exit
+ * code, in bounded time and memory (each process has 1 GB). The time limits are a safety net far
+ * above what is needed.
+ */
+class HostileInputTest {
+  private static final int FAILED = 1;
+  private static final int FINDINGS = 2;
+  private static final Duration NET = Duration.ofMinutes(2);
+
+  /** A battle in which each band may be given one order. */
+  private static final String SKIRMISH =
+      """
+      rulebook skirmish
+      kind band is thing { hits : 0..9 = 0
+        base-width = 4 cm
+        base-depth = 2 cm }
+      event shout of who: band
+      scenario field {
+        table 60 cm by 60 cm
+        limit 3
+        side blue baseline south { a: band, at 30 cm by 20 cm }
+        side red baseline north { b: band, at 30 cm by 40 cm, facing south }
+      }
+      """;
+
+  @TempDir Path folder;
+  private Path rules;
+
+  @BeforeEach
+  void makeFolder() throws IOException {
+    rules = Files.createDirectory(folder.resolve("rules"));
+  }
+
+  @Test
+  void noise_is_no_rulebook() throws IOException {
+    byte[] noise = new byte[100_000];
+    new Random(1).nextBytes(noise);
+    Files.write(rules.resolve("noise.muster"), noise);
+    finds("not-text", check());
+  }
+
+  @Test
+  void noise_of_letters_is_read_to_its_end() throws IOException {
+    Random chance = new Random(2);
+    String signs = "(){}|=+-*/<>.,:\"\n abc09²漢\u0000\u001b";
+    StringBuilder noise = new StringBuilder();
+    for (int i = 0; i < 200_000; i++) {
+      noise.append(signs.charAt(chance.nextInt(signs.length())));
+    }
+    Files.writeString(rules.resolve("noise.muster"), noise);
+    Cli.Run run = check();
+    assertThat(run.exit()).as(run.all()).isEqualTo(FINDINGS);
+    assertThat(run.all()).doesNotContain("\u001b", "\u0000", "Exception", "\tat ");
+  }
+
+  @Test
+  void a_file_of_twenty_megabytes_is_not_read() throws IOException {
+    Files.writeString(
+        rules.resolve("large.muster"), "// a comment\n".repeat(20 * 1024 * 1024 / 13));
+    finds("file-too-large", check());
+  }
+
+  @Test
+  void a_hundred_thousand_brackets_do_not_exhaust_the_stack() throws IOException {
+    write("quantity q : count = " + "(".repeat(100_000) + "1" + ")".repeat(100_000));
+    finds("nested-too-deep", check());
+  }
+
+  @Test
+  void a_hundred_thousand_operators_do_not_exhaust_the_stack() throws IOException {
+    write("quantity q : count = 1" + " + 1".repeat(100_000));
+    finds("nested-too-deep", check());
+  }
+
+  @Test
+  void a_table_of_a_million_rows_is_refused() throws IOException {
+    write("quantity q with n: count : count {\n|n||m|\n" + "|1||1|\n".repeat(1_000_000) + "}\n");
+    finds("file-too-large", check());
+  }
+
+  @Test
+  void a_table_of_sixty_thousand_rows_is_refused() throws IOException {
+    StringBuilder table =
+        new StringBuilder(
+            "kind t is thing { c : 0..99999 = 0 }\nquantity q of me: t : count {\n|me.c||m|\n");
+    for (int row = 0; row < 60_000; row++) {
+      table.append('|').append(row).append("||1|\n");
+    }
+    write(table + "}\n");
+    finds("table-too-large", check());
+  }
+
+  @Test
+  void two_hundred_and_one_files_are_too_many() throws IOException {
+    for (int i = 0; i <= 200; i++) {
+      Files.writeString(rules.resolve("rules-" + i + ".muster"), "rulebook many\n");
+    }
+    finds("too-many-files", check());
+  }
+
+  @Test
+  void a_folder_without_rules_says_what_a_rulebook_is() {
+    Cli.Run run = check();
+    assertThat(run.exit()).as(run.all()).isIn(FAILED, FINDINGS);
+    assertThat(run.all()).contains(".muster").doesNotContain("Exception");
+    assertThat(Book.read(rules).problems()).extracting("slug").contains("no-files");
+  }
+
+  @Test
+  void what_is_not_there_is_said_to_be_missing() {
+    Cli.Run run = new Cli(folder).muster("check", folder.resolve("nowhere").toString());
+    assertThat(run.exit()).as(run.all()).isEqualTo(FAILED);
+    assertThat(run.all()).contains("nowhere").doesNotContain("Exception");
+    assertThat(Book.read(folder.resolve("nowhere")).problems())
+        .extracting("slug")
+        .contains("unreadable");
+  }
+
+  @Test
+  void a_link_out_of_the_folder_is_not_followed() throws IOException {
+    Path secret =
+        Files.writeString(
+            folder.resolve("secret.txt"), "rulebook secret\nthe combination is 4711\n");
+    Files.createSymbolicLink(rules.resolve("link.muster"), secret);
+    Files.writeString(rules.resolve("rules.muster"), "rulebook plain\n");
+    Cli.Run run = check();
+    assertThat(run.exit()).as(run.all()).isZero();
+    assertThat(run.all()).doesNotContain("4711");
+  }
+
+  @Test
+  void signs_for_the_terminal_do_not_reach_it() throws IOException {
+    write("quantity q \"\u001b[2J\u001b[31mred\" : count = \u001b]0;title\u0007 nonsense\n");
+    Cli.Run run = check();
+    assertThat(run.exit()).isEqualTo(FINDINGS);
+    assertThat(run.all()).doesNotContain("\u001b", "\u0007");
+  }
+
+  @Test
+  void triggers_that_never_end_are_stopped() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"),
+        SKIRMISH
+            + "event answer of who: band\n"
+            + "trigger one on shout of who when who.hits < 9 { announce answer of who }\n"
+            + "trigger two on answer of who when who.hits < 9 { announce shout of who }\n"
+            + "procedure battle { for each band b { announce shout of b } }\n");
+    finds("endless", play());
+  }
+
+  @Test
+  void a_procedure_that_never_ends_is_stopped() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"), SKIRMISH + "procedure battle { repeat while yes { } }\n");
+    finds("cannot-go-on", play());
+  }
+
+  @Test
+  void procedures_that_run_each_other_are_stopped() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"),
+        SKIRMISH + "procedure battle { run again }\nprocedure again { run battle }\n");
+    finds("endless", play());
+  }
+
+  @Test
+  void quantities_that_ask_each_other_are_stopped() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"),
+        SKIRMISH
+            + "quantity one of me: band : 0..9 = two of me\n"
+            + "quantity two of me: band : 0..9 = one of me\n"
+            + "procedure battle { for each band b { set b.hits to one of b } }\n");
+    Cli.Run run = play();
+    assertThat(run.exit()).as(run.all()).isEqualTo(FINDINGS);
+    assertThat(run.all()).contains("error[").doesNotContain("Exception", "StackOverflow");
+  }
+
+  @Test
+  void dice_by_the_million_are_not_rolled() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"),
+        SKIRMISH + "procedure battle { let r = roll 100000000 d6\n say \"{r.total}\" }\n");
+    finds("cannot-go-on", play());
+  }
+
+  @Test
+  void a_rulebook_cannot_eat_the_memory() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"),
+        SKIRMISH
+            + "procedure battle { repeat 10000 times { repeat 10000 times { say \""
+            + "a long story ".repeat(50)
+            + "\" } } }\n");
+    Cli.Run run = within(() -> new Cli(folder).muster("play", rules.toString(), "--quiet"));
+    assertThat(run.exit()).as(run.all()).isNotZero();
+    assertThat(run.all()).doesNotContain("Exception in thread", "OutOfMemory", "\tat ");
+  }
+
+  // ---- Records
+  // --------------------------------------------------------------------------------------------------
+
+  @Test
+  void a_record_is_believed_only_when_all_of_it_fits() throws IOException {
+    Path record = recorded();
+    String good = Files.readString(record);
+    Cli.Run same = new Cli(folder).muster("replay", record.toString(), "--quiet");
+    assertThat(same.exit()).as(same.all()).isZero();
+    List<String> hostile =
+        List.of(
+            "",
+            "null",
+            "[]",
+            "{}",
+            "{\"format\":1}",
+            good.replace("\"format\" : 1", "\"format\" : 99"),
+            good.replace("\"format\" : 1", "\"format\" : \"one\""),
+            good.replace("\"seed\"", "\"sead\""),
+            good.replaceFirst("\"seed\" : \\d+", "\"seed\" : 123456789012345678901234567890"),
+            good.replaceFirst("\"seed\" : \\d+", "\"seed\" : null"),
+            good.replace("\"scenario\" : \"field\"", "\"scenario\" : \"nowhere\""),
+            good.replace("\"scenario\" : \"field\"", "\"scenario\" : null"),
+            good.replace("\"rulebook\" : \"skirmish\"", "\"rulebook\" : \"../../etc\""),
+            good.replaceFirst("\\{", "{ \"@class\" : \"java.lang.ProcessBuilder\","),
+            "[".repeat(100_000),
+            "{\"a\":".repeat(100_000),
+            good.substring(0, good.length() / 2));
+    for (String text : hostile) {
+      assertThat(text).isNotEqualTo(good);
+      Files.writeString(record, text);
+      Cli.Run run = within(() -> new Cli(folder).muster("replay", record.toString(), "--quiet"));
+      String what = text.substring(0, Math.min(300, text.length())) + "\n" + run.all();
+      assertThat(run.exit()).as(what).isIn(FAILED, FINDINGS);
+      assertThat(run.err() + run.out())
+          .as(what)
+          .isNotBlank()
+          .doesNotContain("Exception", "\tat ", "java.lang");
+    }
+  }
+
+  @Test
+  void another_answer_in_a_record_is_another_battle() throws IOException {
+    Path record = recorded();
+    String good = Files.readString(record);
+    String changed =
+        good.replaceFirst("\"answer\" : \"[^\"]*\"", "\"answer\" : \"order the moon to fall\"");
+    assertThat(changed).isNotEqualTo(good);
+    Files.writeString(record, changed);
+    Cli.Run run = new Cli(folder).muster("replay", record.toString(), "--quiet");
+    assertThat(run.exit()).as(run.all()).isIn(FAILED, FINDINGS);
+    assertThat(run.all()).doesNotContain("Exception", "\tat ");
+  }
+
+  @Test
+  void a_record_that_finds_no_room_on_the_disk_leaves_the_older_one_alone()
+      throws IOException, InterruptedException {
+    Path record = Files.writeString(folder.resolve("battle.json"), "the older record");
+    Files.writeString(
+        rules.resolve("rules.muster"),
+        SKIRMISH
+            + "procedure battle { repeat 500 times { for each band b { say \"{b.name} waits for"
+            + " better weather\" } } }\n");
+    Cli.Run run =
+        new Cli(folder)
+            .withRoomFor(16)
+            .muster("play", rules.toString(), "--quiet", "--record", record.toString());
+    assertThat(run.exit()).as(run.all()).isEqualTo(FAILED);
+    assertThat(run.all()).contains("battle.json").doesNotContain("Exception", "\tat ");
+    assertThat(Files.readString(record)).isEqualTo("the older record");
+    try (var left = Files.list(folder)) {
+      assertThat(left.map(f -> f.getFileName().toString()))
+          .containsExactlyInAnyOrder("battle.json", "rules");
+    }
+  }
+
+  private Path recorded() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"),
+        SKIRMISH
+            + "action strike by me: band at target: enemy band { target gains 1 hits }\n"
+            + "procedure battle { repeat 3 times { for each side s { s orders band b of s until any"
+            + " band x where x.hits > 4 } } }\n");
+    Path record = folder.resolve("battle.json");
+    // Replay finds a rulebook by its name, so it lies where rulebooks lie.
+    Path shelf = Files.createDirectories(folder.resolve("rulebooks").resolve("skirmish"));
+    Files.copy(rules.resolve("rules.muster"), shelf.resolve("rules.muster"));
+    Cli.Run run =
+        new Cli(folder).muster("play", "skirmish", "--quiet", "--record", record.toString());
+    assertThat(run.exit()).as(run.all()).isZero();
+    return record;
+  }
+
+  // ---- Running
+  // --------------------------------------------------------------------------------------------------
+
+  private void write(String text) throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"), "rulebook hostile\n" + text, StandardCharsets.UTF_8);
+  }
+
+  private Cli.Run check() {
+    return within(() -> new Cli(folder).muster("check", rules.toString()));
+  }
+
+  private Cli.Run play() {
+    return within(() -> new Cli(folder).muster("play", rules.toString()));
+  }
+
+  private static Cli.Run within(Supplier<Cli.Run> run) {
+    return assertTimeoutPreemptively(NET, run::get);
+  }
+
+  private static void finds(String slug, Cli.Run run) {
+    assertThat(run.all()).contains("[" + slug + "]").doesNotContain("Exception", "\tat ");
+    assertThat(run.exit()).as(run.all()).isEqualTo(FINDINGS);
+  }
+}
