@@ -108,7 +108,7 @@ final class Armies {
         switch (item) {
           case ArmyItem.Fact i -> fact(i);
           case ArmyItem.Rolled i -> {
-            unique(i.name());
+            unique(i.name(), taken);
             new ArmyRolls(context).of(i).ifPresent(rolls::add);
           }
           case ArmyItem.Value i -> values.add(i);
@@ -118,7 +118,7 @@ final class Armies {
       }
       values.forEach(this::value);
       List<Choice> above = list.map(Army::allChoices).orElse(List.of());
-      Offered offered = offered(offers, above);
+      Offered offered = offered(offers, above, taken);
       Army made = new Army(
           d.origin(), list, List.copyOf(facts.values()), offered.choices(), offered.bounds(), List.copyOf(rolls), List.of(), List.copyOf(thrown), List.of());
       return takes.isEmpty() ? made : new Musters(context, Armies.this.made.values(), amounts()).chosen(made, takes, d.name());
@@ -130,14 +130,14 @@ final class Armies {
       return new Amounts(values);
     }
 
-    private void unique(Name name) {
-      if (!name.isMissing() && !taken.add(name.text())) {
-        context.problems.add(Diagnostic.error("duplicate-name", name.span(), "the army has a `" + name + "` already"));
+    private void unique(Name name, Set<String> names) {
+      if (!name.isMissing() && !names.add(name.text())) {
+        context.problems.add(Diagnostic.error("duplicate-name", name.span(), "there is a `" + name + "` to choose from here already"));
       }
     }
 
     private void fact(ArmyItem.Fact item) {
-      unique(item.name());
+      unique(item.name(), taken);
       TypeNames.Ranged type = context.types.resolve(item.type(), item.title().orElse(item.name().text()));
       Fact fact = new Fact(
           item.name().text(), item.title().orElse(item.name().text()), type.type(), type.low(), type.high(), Optional.empty(), item.span());
@@ -196,12 +196,15 @@ final class Armies {
 
     private record Offered(List<Choice> choices, List<Bound> bounds) {}
 
-    /** @param above choices of the list, which bounds may name too */
-    private Offered offered(List<Offer> offers, List<Choice> above) {
+    /**
+     * @param above choices of the list, which bounds may name too
+     * @param names taken here already
+     */
+    private Offered offered(List<Offer> offers, List<Choice> above, Set<String> names) {
       List<Choice> choices = new ArrayList<>();
       for (Offer offer : offers) {
         if (offer instanceof Offer.Choice choice) {
-          unique(choice.head().name());
+          unique(choice.head().name(), names);
           choices.add(choice(choice));
         }
       }
@@ -236,7 +239,7 @@ final class Armies {
       }
       Scope things = Scope.empty();
       setups.names(specs, things);
-      Offered inner = offered(offers, List.of());
+      Offered inner = offered(offers, List.of(), new LinkedHashSet<>());
       Origin origin = new Origin(
           "choice", item.head().name().text(), item.head().title(), item.head().cite().map(Declaration.Cite::pages), item.head().name().span(), d.origin().onlyIn());
       return new Choice(origin, command, item.limits().map(this::limits), setups.things(specs, things), inner.choices(), inner.bounds());

@@ -35,7 +35,7 @@ final class Musters {
 
   Army chosen(Army army, List<Take> takes, Name name) {
     List<Taken> taken = taken(takes, army.allChoices(), army.name());
-    List<Total> totals = kept(taken, army.allChoices(), army.allBounds(), name.span(), "the army");
+    List<Total> totals = kept(taken, takes, army.allChoices(), army.allBounds(), name.span(), "the army");
     return new Army(
         army.origin(), army.list(), army.facts(), army.choices(), army.bounds(), army.rolls(), taken, army.thrown(), List.copyOf(totals));
   }
@@ -54,7 +54,7 @@ final class Musters {
       }
       List<Taken> inner = taken(take.taken(), choice.get().choices(), choice.get().name());
       Taken made = new Taken(choice.get(), take.count(), take.title().orElse(choice.get().origin().label()), inner, take.span());
-      kept(inner, choice.get().choices(), choice.get().bounds(), take.choice().span(), "`" + choice.get().name() + "`");
+      kept(inner, take.taken(), choice.get().choices(), choice.get().bounds(), take.choice().span(), "`" + choice.get().name() + "`");
       taken.add(made);
     }
     return List.copyOf(taken);
@@ -81,26 +81,31 @@ final class Musters {
     context.problems.add(problem);
   }
 
-  /** The limits of each choice, then those of several together; what the sums come to. */
-  private List<Total> kept(List<Taken> taken, List<Choice> choices, List<Bound> bounds, Span at, String who) {
+  /**
+   * The limits of each choice, then those of several together; what the sums come to.
+   *
+   * @param takes when some of them could not be understood, nothing is said to be missing
+   */
+  private List<Total> kept(List<Taken> taken, List<Take> takes, List<Choice> choices, List<Bound> bounds, Span at, String who) {
+    boolean understood = taken.size() == takes.size();
     for (Choice choice : choices) {
-      choice.limits().ifPresent(l -> counted(taken, List.of(choice), l, at, who));
+      choice.limits().ifPresent(l -> counted(taken, understood, List.of(choice), l, at, who));
     }
     List<Total> totals = new ArrayList<>();
     for (Bound bound : bounds) {
       switch (bound) {
-        case Bound.OfChoices b -> counted(taken, b.choices(), b.limits(), at, who);
+        case Bound.OfChoices b -> counted(taken, understood, b.choices(), b.limits(), at, who);
         case Bound.OfSum b -> {
           double sum = sum(taken, b.attribute());
           totals.add(new Total(b.attribute(), sum, b.limits()));
-          b.limits().ifPresent(l -> summed(sum, b.attribute(), l, at, who));
+          b.limits().filter(l -> understood).ifPresent(l -> summed(sum, b.attribute(), l, at, who));
         }
       }
     }
     return totals;
   }
 
-  private void counted(List<Taken> taken, List<Choice> choices, Limits limits, Span at, String who) {
+  private void counted(List<Taken> taken, boolean understood, List<Choice> choices, Limits limits, Span at, String who) {
     int number = 0;
     Span last = at;
     Optional<Span> over = Optional.empty();
@@ -121,9 +126,9 @@ final class Musters {
     String names = String.join(", ", choices.stream().map(c -> "`" + c.name() + "`").toList());
     if (over.isPresent()) {
       context.problems.add(
-          Diagnostic.error("too-many-taken", over.get(), "with this, " + who + " takes " + number + " of " + names + ", but " + range(least, most) + " allowed")
+          Diagnostic.error("too-many-taken", over.get(), who + " takes " + number + " of " + names + ", but " + range(least, most) + " allowed")
               .also(limits.span(), "the limit"));
-    } else if (number < least.getAsDouble()) {
+    } else if (understood && number < least.getAsDouble()) {
       context.problems.add(
           Diagnostic.error("too-few-taken", number == 0 ? at : last, who + " takes " + (number == 0 ? "none" : number) + " of " + names + ", but " + range(least, most) + " needed")
               .also(limits.span(), "the limit"));

@@ -76,6 +76,8 @@ final class Muster implements Runnable {
             new RulesCommand(desk),
             new ScenariosCommand(desk))
         .forEach(line::addSubcommand);
+    line.addSubcommand(
+        new CommandLine(new ArmyCommand()).addSubcommand(new ArmyCheckCommand(desk)));
     line.addSubcommand(new HelpCommand());
     line.setOut(console.out());
     line.setErr(console.err());
@@ -108,7 +110,7 @@ final class Muster implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "Say what to do: play, replay, check, test, rules or scenarios. More: muster --help");
+        "Say what to do: play, replay, check, test, rules, scenarios or army. More: muster --help");
   }
 
   private static int wrongUsage(ParameterException wrong) {
