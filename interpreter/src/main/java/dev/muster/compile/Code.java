@@ -23,6 +23,7 @@ public interface Code {
 
   /** A term that is a number, without a box round it where none is needed. */
   @FunctionalInterface
+  @SuppressWarnings("FunctionalInterfaceMethodChanged") // a lambda gives the bare number; its value follows
   interface OfNumber extends Code {
     @Override
     double number(Frame frame);
@@ -34,6 +35,7 @@ public interface Code {
   }
 
   @FunctionalInterface
+  @SuppressWarnings("FunctionalInterfaceMethodChanged") // as above
   interface OfFlag extends Code {
     @Override
     boolean test(Frame frame);

@@ -2,6 +2,8 @@ package dev.muster.compile;
 
 import dev.muster.model.Term;
 import dev.muster.board.Path;
+import dev.muster.board.Table;
+import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Moved;
 import dev.muster.world.Numbers;
@@ -46,13 +48,19 @@ final class Fields {
       case MEMBERS -> f.stage().world().sides().contains(thing) ? below(thing, f) : List.copyOf(thing.members());
       case STANDS -> Numbers.box(Stands.of(thing, f.stage()).size());
       case OPPONENT -> f.stage().world().opponent(thing);
-      case BASELINE -> f.stage().world().baseline(thing);
+      case BASELINE -> baseline(f.stage().world().baseline(thing), term.type());
       default -> throw f.stage().problem(term.span(), "`" + word(term.field()) + "` is asked of " + thing.title());
     };
   }
 
   private static List<Thing> below(Thing side, Frame f) {
     return f.stage().world().everything().stream().filter(t -> !t.removed() && t.side() == side).toList();
+  }
+
+  /** The edge as the name that rulebooks have for it. */
+  private static Object baseline(Table.Edge edge, Type type) {
+    return edge != null && type instanceof Type.Named named
+        ? named.set().member(edge.name().toLowerCase(java.util.Locale.ROOT)).map(Object.class::cast).orElse(edge) : edge;
   }
 
   private static Object ofPath(Path path, Term.Field field) {

@@ -169,6 +169,9 @@ final class Terms {
     };
   }
 
+  /** Letters of a text made at play. */
+  private static final int TEXT_LIMIT = 10_000;
+
   /** The side that a thing is, or belongs to. */
   static Thing owner(Thing thing) {
     return thing.side() == null ? thing : thing.side();
@@ -194,6 +197,9 @@ final class Terms {
       StringBuilder said = new StringBuilder(text.parts().getFirst());
       for (int i = 0; i < holes.length; i++) {
         said.append(Show.value(holes[i].value(f), types.get(i))).append(text.parts().get(i + 1));
+        if (said.length() > TEXT_LIMIT) {
+          throw f.stage().problem(text.span(), "this text has grown beyond " + TEXT_LIMIT + " letters");
+        }
       }
       return said.toString();
     });

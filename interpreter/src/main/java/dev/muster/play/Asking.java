@@ -24,11 +24,15 @@ import java.util.Map;
  * set, add, rungs, multiply, round, at least, at most. Answers are kept until something changes.
  */
 final class Asking {
+  /** Quantities that ask each other. */
+  private static final int DEPTH_LIMIT = 50;
+
   private final Battle battle;
   private final Playbook playbook;
   private final Map<Key, Object> known = new HashMap<>();
   private final Map<Key, Object> thought = new HashMap<>();
   private boolean thinking;
+  private int depth;
   private long knownAt = -1;
 
   Asking(Battle battle, Playbook playbook) {
@@ -98,6 +102,18 @@ final class Asking {
   }
 
   private Object work(Quantity quantity, Object[] arguments, List<Reason> reasons) {
+    if (depth >= DEPTH_LIMIT) {
+      throw battle.complain("endless", quantity.origin().span(), "to know `" + quantity.name() + "` it must be known already: quantities ask each other without end");
+    }
+    depth++;
+    try {
+      return worked(quantity, arguments, reasons);
+    } finally {
+      depth--;
+    }
+  }
+
+  private Object worked(Quantity quantity, Object[] arguments, List<Reason> reasons) {
     battle.tick();
     Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
     parts[arguments.length] = battle;

@@ -30,6 +30,7 @@ import dev.muster.model.Term;
 import dev.muster.session.Bearing;
 import dev.muster.session.Fired;
 import dev.muster.session.Matter;
+import dev.muster.session.RuleDepthExceeded;
 import dev.muster.session.RuleFailed;
 import dev.muster.session.RuleSession;
 import dev.muster.trace.Event.Reason;
@@ -53,6 +54,9 @@ public final class Battle implements Director, AutoCloseable {
   /** How much a battle may think: conditions tried, things looked at. */
   public static final long THOUGHT_LIMIT = 400_000_000L;
 
+  /** Things that happen in one battle. */
+  public static final int STORY_LIMIT = 300_000;
+
   /** Procedures within procedures, happenings within happenings. */
   public static final int DEPTH_LIMIT = 150;
 
@@ -71,6 +75,7 @@ public final class Battle implements Director, AutoCloseable {
   private final boolean placesByDefault;
   private final List<Span> way = new ArrayList<>();
   private long thought;
+  private int told;
   private Optional<Result> result = Optional.empty();
 
   /** How a battle ended. {@code winner} is empty when it was drawn or its turns ran out. */
@@ -213,6 +218,8 @@ public final class Battle implements Director, AutoCloseable {
       return session.put(matter);
     } catch (RuleFailed failed) {
       throw unwrapped(failed);
+    } catch (RuleDepthExceeded deep) {
+      throw complain("endless", way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(), "the rules ask each other without end: " + deep.getMessage());
     }
   }
 
@@ -256,6 +263,10 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   void tell(dev.muster.trace.Event event) {
+    if (++told > STORY_LIMIT) {
+      throw complain("tells-too-much", way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
+          "more than " + STORY_LIMIT + " things have happened: something in the rulebook does not come to an end");
+    }
     headings.tell(event);
   }
 
