@@ -98,7 +98,7 @@ final class DeclaredWords {
       case Declaration.ScenarioItem.Terrain t -> declared(t.name(), t.title());
       case Declaration.ArmyItem.Fact f -> declared(f.name(), f.title());
       case Declaration.ArmyItem.Rolled r -> declared(r.name(), r.title());
-      case Statement.Option o -> declared(o.name(), o.title());
+      case Statement.Option o -> whole(o.name());
       default -> {}
     }
   }

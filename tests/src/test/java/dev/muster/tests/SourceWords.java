@@ -39,6 +39,11 @@ final class SourceWords {
     return words;
   }
 
+  /** {@code startsWith} is {@code starts} and {@code with}. */
+  static java.util.List<String> split(String identifier) {
+    return WORD.matcher(identifier).results().map(m -> m.group().toLowerCase(Locale.ROOT)).toList();
+  }
+
   static String withoutComments(String source) {
     return COMMENT_OR_TEXT
         .matcher(source)

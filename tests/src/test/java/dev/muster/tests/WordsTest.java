@@ -27,6 +27,7 @@ class WordsTest {
           .flatMap(line -> Arrays.stream(line.split(" +")))
           .collect(Collectors.toCollection(TreeSet::new));
   private static final Map<String, String> LANGUAGE = languageWords();
+  private static final Set<String> NEUTRAL = NeutralWords.ofJava();
   private static final Map<String, String> DECLARED =
       DeclaredWords.of(Project.files(Project.RULEBOOKS, ".muster"));
   private static final Map<String, TreeSet<String>> SOURCES = SourceWords.of(Project.mainSources());
@@ -70,6 +71,13 @@ class WordsTest {
   }
 
   @Test
+  void no_word_is_excused_that_needs_no_excuse() {
+    assertThat(LANGUAGE.keySet())
+        .doesNotContainAnyElementsOf(NEUTRAL)
+        .doesNotContainAnyElementsOf(KEYWORDS);
+  }
+
+  @Test
   void every_excuse_gives_its_reason() {
     assertThat(LANGUAGE).allSatisfy((word, reason) -> assertThat(reason).as(word).isNotBlank());
   }
@@ -87,7 +95,9 @@ class WordsTest {
 
   private static boolean excused(String word) {
     String one = word.endsWith("s") ? word.substring(0, word.length() - 1) : word;
-    return LANGUAGE.containsKey(word)
+    return NEUTRAL.contains(word)
+        || NEUTRAL.contains(one)
+        || LANGUAGE.containsKey(word)
         || LANGUAGE.containsKey(one)
         || KEYWORDS.stream()
             .anyMatch(k -> Arrays.asList(k.split("-")).contains(word) || k.equals(one));
