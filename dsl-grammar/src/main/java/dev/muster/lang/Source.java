@@ -2,7 +2,10 @@ package dev.muster.lang;
 
 import java.util.Arrays;
 
-/** A text with a name for messages and a table of its lines. Compared by identity: one source is read once. */
+/**
+ * A text with a name for messages and a table of its lines. Compared by identity: one source is
+ * read once.
+ */
 public final class Source {
 
   static final Source NONE = new Source("", "");

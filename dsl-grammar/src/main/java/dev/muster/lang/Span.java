@@ -1,8 +1,8 @@
 package dev.muster.lang;
 
 /**
- * A stretch of a source text: character offsets, {@code end} exclusive. It survives from the file to the trace, so every
- * message and every event of a battle can show the line it came from.
+ * A stretch of a source text: character offsets, {@code end} exclusive. It survives from the file
+ * to the trace, so every message and every event of a battle can show the line it came from.
  */
 public record Span(Source source, int start, int end) {
 

@@ -2,77 +2,81 @@ package dev.muster.board;
 
 import java.util.Optional;
 
-/** A part of the table as seen from a box: over one of its edges, or all round. Its border belongs to the outside. */
+/**
+ * A part of the table as seen from a box: over one of its edges, or all round. Its border belongs
+ * to the outside.
+ */
 public sealed interface Arc {
 
-    /**
-     * Everything beyond an edge between two rays from its ends, each spreading outward by the half angle: 0 is the
-     * strip as wide as the edge, 45 the usual field of fire, 90 all that lies ahead of the edge's line.
-     */
-    record Wedge(Direction direction, double halfAngle) implements Arc {
-        public Wedge {
-            if (!(halfAngle >= 0 && halfAngle <= 90)) {
-                throw new IllegalArgumentException("an arc spreads by 0 to 90 degrees, not " + halfAngle);
-            }
-        }
+  /**
+   * Everything beyond an edge between two rays from its ends, each spreading outward by the half
+   * angle: 0 is the strip as wide as the edge, 45 the usual field of fire, 90 all that lies ahead
+   * of the edge's line.
+   */
+  record Wedge(Direction direction, double halfAngle) implements Arc {
+    public Wedge {
+      if (!(halfAngle >= 0 && halfAngle <= 90)) {
+        throw new IllegalArgumentException("an arc spreads by 0 to 90 degrees, not " + halfAngle);
+      }
     }
+  }
 
-    record AllRound() implements Arc {}
+  record AllRound() implements Arc {}
 
-    static Arc strip() {
-        return new Wedge(Direction.AHEAD, 0);
-    }
+  static Arc strip() {
+    return new Wedge(Direction.AHEAD, 0);
+  }
 
-    static Arc wedge(double halfAngle) {
-        return new Wedge(Direction.AHEAD, halfAngle);
-    }
+  static Arc wedge(double halfAngle) {
+    return new Wedge(Direction.AHEAD, halfAngle);
+  }
 
-    static Arc allRound() {
-        return new AllRound();
-    }
+  static Arc allRound() {
+    return new AllRound();
+  }
 
-    /** The same arc over another edge. */
-    default Arc to(Direction direction) {
-        return switch (this) {
-            case Wedge wedge -> new Wedge(direction, wedge.halfAngle);
-            case AllRound all -> all;
-        };
-    }
+  /** The same arc over another edge. */
+  default Arc to(Direction direction) {
+    return switch (this) {
+      case Wedge wedge -> new Wedge(direction, wedge.halfAngle);
+      case AllRound all -> all;
+    };
+  }
 
-    /** Any part of the target is inside. */
-    default boolean touches(Box viewer, Shape target) {
-        return switch (this) {
-            case Wedge wedge -> Fan.of(viewer, wedge).touches(target);
-            case AllRound all -> true;
-        };
-    }
+  /** Any part of the target is inside. */
+  default boolean touches(Box viewer, Shape target) {
+    return switch (this) {
+      case Wedge wedge -> Fan.of(viewer, wedge).touches(target);
+      case AllRound all -> true;
+    };
+  }
 
-    /** The target is wholly inside; it may reach the border. */
-    default boolean contains(Box viewer, Shape target) {
-        return switch (this) {
-            case Wedge wedge -> Fan.of(viewer, wedge).contains(target);
-            case AllRound all -> true;
-        };
-    }
+  /** The target is wholly inside; it may reach the border. */
+  default boolean contains(Box viewer, Shape target) {
+    return switch (this) {
+      case Wedge wedge -> Fan.of(viewer, wedge).contains(target);
+      case AllRound all -> true;
+    };
+  }
 
-    /** The point is inside or on the border. */
-    default boolean contains(Box viewer, Point point) {
-        return switch (this) {
-            case Wedge wedge -> Fan.of(viewer, wedge).contains(point.x(), point.y());
-            case AllRound all -> true;
-        };
-    }
+  /** The point is inside or on the border. */
+  default boolean contains(Box viewer, Point point) {
+    return switch (this) {
+      case Wedge wedge -> Fan.of(viewer, wedge).contains(point.x(), point.y());
+      case AllRound all -> true;
+    };
+  }
 
-    /** No part of the target is inside. */
-    default boolean excludes(Box viewer, Shape target) {
-        return !touches(viewer, target);
-    }
+  /** No part of the target is inside. */
+  default boolean excludes(Box viewer, Shape target) {
+    return !touches(viewer, target);
+  }
 
-    /** The arc drawn as far as the reach straight out, for maps; empty when it is the whole table. */
-    default Optional<Area> drawn(Box viewer, double reach) {
-        return switch (this) {
-            case Wedge wedge -> Optional.of(Fan.of(viewer, wedge).drawn(reach));
-            case AllRound all -> Optional.empty();
-        };
-    }
+  /** The arc drawn as far as the reach straight out, for maps; empty when it is the whole table. */
+  default Optional<Area> drawn(Box viewer, double reach) {
+    return switch (this) {
+      case Wedge wedge -> Optional.of(Fan.of(viewer, wedge).drawn(reach));
+      case AllRound all -> Optional.empty();
+    };
+  }
 }

@@ -5,233 +5,253 @@ import java.util.List;
 import org.locationtech.jts.geom.Polygon;
 
 /**
- * An oriented rectangle: a base, a block of bases, a building. A value like a record, but one that keeps the sine and
- * cosine of its facing: they cost more than all else that is asked of it.
+ * An oriented rectangle: a base, a block of bases, a building. A value like a record, but one that
+ * keeps the sine and cosine of its facing: they cost more than all else that is asked of it.
  */
 public final class Box implements Shape {
-    private final double x;
-    private final double y;
-    private final double width;
-    private final double depth;
-    private final double facing;
-    // Found when first needed. Threads may find them twice, but never differently.
-    private Rect rect;
-    private Bounds bounds;
+  private final double x;
+  private final double y;
+  private final double width;
+  private final double depth;
+  private final double facing;
+  // Found when first needed. Threads may find them twice, but never differently.
+  private Rect rect;
+  private Bounds bounds;
 
-    /**
-     * @param x the centre's place east
-     * @param y the centre's place north
-     * @param width the frontage
-     * @param depth from front to rear
-     * @param facing where the front looks
-     */
-    public Box(double x, double y, double width, double depth, double facing) {
-        this(x, y, width, depth, Trig.normal(Trig.finite(facing, "facing")), null);
-    }
+  /**
+   * @param x the centre's place east
+   * @param y the centre's place north
+   * @param width the frontage
+   * @param depth from front to rear
+   * @param facing where the front looks
+   */
+  public Box(double x, double y, double width, double depth, double facing) {
+    this(x, y, width, depth, Trig.normal(Trig.finite(facing, "facing")), null);
+  }
 
-    private Box(double x, double y, double width, double depth, double facing, Rect heading) {
-        this.x = Trig.finite(x, "x");
-        this.y = Trig.finite(y, "y");
-        if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {
-            throw new IllegalArgumentException("a box needs a width and a depth above 0, not " + width + " by " + depth);
-        }
-        this.width = width;
-        this.depth = depth;
-        this.facing = facing;
-        this.rect = heading == null ? null : new Rect(this.x, this.y, heading.sin(), heading.cos(), width / 2, depth / 2);
+  private Box(double x, double y, double width, double depth, double facing, Rect heading) {
+    this.x = Trig.finite(x, "x");
+    this.y = Trig.finite(y, "y");
+    if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {
+      throw new IllegalArgumentException(
+          "a box needs a width and a depth above 0, not " + width + " by " + depth);
     }
+    this.width = width;
+    this.depth = depth;
+    this.facing = facing;
+    this.rect =
+        heading == null
+            ? null
+            : new Rect(this.x, this.y, heading.sin(), heading.cos(), width / 2, depth / 2);
+  }
 
-    public double x() {
-        return x;
-    }
+  public double x() {
+    return x;
+  }
 
-    public double y() {
-        return y;
-    }
+  public double y() {
+    return y;
+  }
 
-    public double width() {
-        return width;
-    }
+  public double width() {
+    return width;
+  }
 
-    public double depth() {
-        return depth;
-    }
+  public double depth() {
+    return depth;
+  }
 
-    public double facing() {
-        return facing;
-    }
+  public double facing() {
+    return facing;
+  }
 
-    Rect rect() {
-        Rect known = rect;
-        if (known == null) {
-            known = new Rect(x, y, Trig.sin(facing), Trig.cos(facing), width / 2, depth / 2);
-            rect = known;
-        }
-        return known;
+  Rect rect() {
+    Rect known = rect;
+    if (known == null) {
+      known = new Rect(x, y, Trig.sin(facing), Trig.cos(facing), width / 2, depth / 2);
+      rect = known;
     }
+    return known;
+  }
 
-    public Point centre() {
-        return new Point(x, y);
-    }
+  public Point centre() {
+    return new Point(x, y);
+  }
 
-    /** The point that far ahead and to the right of the centre. */
-    public Point point(double ahead, double right) {
-        double sin = rect().sin();
-        double cos = rect().cos();
-        return new Point(x + ahead * sin + right * cos, y + ahead * cos - right * sin);
-    }
+  /** The point that far ahead and to the right of the centre. */
+  public Point point(double ahead, double right) {
+    double sin = rect().sin();
+    double cos = rect().cos();
+    return new Point(x + ahead * sin + right * cos, y + ahead * cos - right * sin);
+  }
 
-    /** How far ahead of the centre the point lies; negative when behind. */
-    public double ahead(Point point) {
-        return rect().ahead(point.x(), point.y());
-    }
+  /** How far ahead of the centre the point lies; negative when behind. */
+  public double ahead(Point point) {
+    return rect().ahead(point.x(), point.y());
+  }
 
-    /** How far right of the centre the point lies; negative when left. */
-    public double right(Point point) {
-        return rect().right(point.x(), point.y());
-    }
+  /** How far right of the centre the point lies; negative when left. */
+  public double right(Point point) {
+    return rect().right(point.x(), point.y());
+  }
 
-    public Point frontLeft() {
-        return point(depth / 2, -width / 2);
-    }
+  public Point frontLeft() {
+    return point(depth / 2, -width / 2);
+  }
 
-    public Point frontRight() {
-        return point(depth / 2, width / 2);
-    }
+  public Point frontRight() {
+    return point(depth / 2, width / 2);
+  }
 
-    public Point rearRight() {
-        return point(-depth / 2, width / 2);
-    }
+  public Point rearRight() {
+    return point(-depth / 2, width / 2);
+  }
 
-    public Point rearLeft() {
-        return point(-depth / 2, -width / 2);
-    }
+  public Point rearLeft() {
+    return point(-depth / 2, -width / 2);
+  }
 
-    /** Front left, front right, rear right, rear left. */
-    public List<Point> corners() {
-        return List.of(frontLeft(), frontRight(), rearRight(), rearLeft());
-    }
+  /** Front left, front right, rear right, rear left. */
+  public List<Point> corners() {
+    return List.of(frontLeft(), frontRight(), rearRight(), rearLeft());
+  }
 
-    /** The middle of the front edge. */
-    public Point front() {
-        return point(depth / 2, 0);
-    }
+  /** The middle of the front edge. */
+  public Point front() {
+    return point(depth / 2, 0);
+  }
 
-    /** The middle of the rear edge. */
-    public Point rear() {
-        return point(-depth / 2, 0);
-    }
+  /** The middle of the rear edge. */
+  public Point rear() {
+    return point(-depth / 2, 0);
+  }
 
-    /** The middle of the left edge. */
-    public Point left() {
-        return point(0, -width / 2);
-    }
+  /** The middle of the left edge. */
+  public Point left() {
+    return point(0, -width / 2);
+  }
 
-    /** The middle of the right edge. */
-    public Point right() {
-        return point(0, width / 2);
-    }
+  /** The middle of the right edge. */
+  public Point right() {
+    return point(0, width / 2);
+  }
 
-    /** The edge on that side, from its left end to its right end for one who looks out over it. */
-    public Segment edge(Direction side) {
-        return switch (side) {
-            case AHEAD -> new Segment(frontLeft(), frontRight());
-            case RIGHT -> new Segment(frontRight(), rearRight());
-            case BEHIND -> new Segment(rearRight(), rearLeft());
-            case LEFT -> new Segment(rearLeft(), frontLeft());
-        };
-    }
+  /** The edge on that side, from its left end to its right end for one who looks out over it. */
+  public Segment edge(Direction side) {
+    return switch (side) {
+      case AHEAD -> new Segment(frontLeft(), frontRight());
+      case RIGHT -> new Segment(frontRight(), rearRight());
+      case BEHIND -> new Segment(rearRight(), rearLeft());
+      case LEFT -> new Segment(rearLeft(), frontLeft());
+    };
+  }
 
-    /** The same footprint looking out over another of its edges: width and depth change places for a side. */
-    public Box lookingOut(Direction side) {
-        return side.acrossTheBox()
-                ? new Box(x, y, depth, width, facing + side.degrees())
-                : new Box(x, y, width, depth, facing + side.degrees());
-    }
+  /**
+   * The same footprint looking out over another of its edges: width and depth change places for a
+   * side.
+   */
+  public Box lookingOut(Direction side) {
+    return side.acrossTheBox()
+        ? new Box(x, y, depth, width, facing + side.degrees())
+        : new Box(x, y, width, depth, facing + side.degrees());
+  }
 
-    public Box moved(double ahead, double right) {
-        return at(point(ahead, right));
-    }
+  public Box moved(double ahead, double right) {
+    return at(point(ahead, right));
+  }
 
-    /** Turned clockwise about its centre. */
-    public Box turned(double degrees) {
-        return new Box(x, y, width, depth, facing + degrees);
-    }
+  /** Turned clockwise about its centre. */
+  public Box turned(double degrees) {
+    return new Box(x, y, width, depth, facing + degrees);
+  }
 
-    public Box turnedAbout(Point pivot, double degrees) {
-        return at(centre().turnedAbout(pivot, degrees)).turned(degrees);
-    }
+  public Box turnedAbout(Point pivot, double degrees) {
+    return at(centre().turnedAbout(pivot, degrees)).turned(degrees);
+  }
 
-    public Box at(Point centre) {
-        return at(centre.x(), centre.y());
-    }
+  public Box at(Point centre) {
+    return at(centre.x(), centre.y());
+  }
 
-    Box at(double newX, double newY) {
-        return new Box(newX, newY, width, depth, facing, rect());
-    }
+  Box at(double newX, double newY) {
+    return new Box(newX, newY, width, depth, facing, rect());
+  }
 
-    public Box withSize(double newWidth, double newDepth) {
-        return new Box(x, y, newWidth, newDepth, facing, rect());
-    }
+  public Box withSize(double newWidth, double newDepth) {
+    return new Box(x, y, newWidth, newDepth, facing, rect());
+  }
 
-    public double area() {
-        return width * depth;
-    }
+  public double area() {
+    return width * depth;
+  }
 
-    /** Equal boxes that fill this one: the front rank first, each rank from left to right. */
-    public List<Box> grid(int columns, int rows) {
-        if (columns < 1 || rows < 1) {
-            throw new IllegalArgumentException("a grid needs at least one column and one row");
-        }
-        double w = width / columns;
-        double d = depth / rows;
-        List<Box> cells = new ArrayList<>(columns * rows);
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                Point centre = point(depth / 2 - (row + 0.5) * d, (column + 0.5) * w - width / 2);
-                cells.add(new Box(centre.x(), centre.y(), w, d, facing, rect()));
-            }
-        }
-        return List.copyOf(cells);
+  /** Equal boxes that fill this one: the front rank first, each rank from left to right. */
+  public List<Box> grid(int columns, int rows) {
+    if (columns < 1 || rows < 1) {
+      throw new IllegalArgumentException("a grid needs at least one column and one row");
     }
+    double w = width / columns;
+    double d = depth / rows;
+    List<Box> cells = new ArrayList<>(columns * rows);
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        Point centre = point(depth / 2 - (row + 0.5) * d, (column + 0.5) * w - width / 2);
+        cells.add(new Box(centre.x(), centre.y(), w, d, facing, rect()));
+      }
+    }
+    return List.copyOf(cells);
+  }
 
-    @Override
-    public Bounds bounds() {
-        Bounds known = bounds;
-        if (known == null) {
-            double sin = Math.abs(rect().sin());
-            double cos = Math.abs(rect().cos());
-            double east = (width * cos + depth * sin) / 2;
-            double north = (width * sin + depth * cos) / 2;
-            known = new Bounds(x - east, y - north, x + east, y + north);
-            bounds = known;
-        }
-        return known;
+  @Override
+  public Bounds bounds() {
+    Bounds known = bounds;
+    if (known == null) {
+      double sin = Math.abs(rect().sin());
+      double cos = Math.abs(rect().cos());
+      double east = (width * cos + depth * sin) / 2;
+      double north = (width * sin + depth * cos) / 2;
+      known = new Bounds(x - east, y - north, x + east, y + north);
+      bounds = known;
     }
+    return known;
+  }
 
-    @Override
-    public Polygon geometry() {
-        return Jts.polygon(corners());
-    }
+  @Override
+  public Polygon geometry() {
+    return Jts.polygon(corners());
+  }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Box box
-                && same(x, box.x) && same(y, box.y) && same(width, box.width) && same(depth, box.depth)
-                && same(facing, box.facing);
-    }
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Box box
+        && same(x, box.x)
+        && same(y, box.y)
+        && same(width, box.width)
+        && same(depth, box.depth)
+        && same(facing, box.facing);
+  }
 
-    private static boolean same(double a, double b) {
-        return Double.compare(a, b) == 0;
-    }
+  private static boolean same(double a, double b) {
+    return Double.compare(a, b) == 0;
+  }
 
-    @Override
-    public int hashCode() {
-        return 31 * (31 * Double.hashCode(x) + Double.hashCode(y)) + Double.hashCode(facing);
-    }
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Double.hashCode(x) + Double.hashCode(y)) + Double.hashCode(facing);
+  }
 
-    @Override
-    public String toString() {
-        return "Box[x=" + x + ", y=" + y + ", width=" + width + ", depth=" + depth + ", facing=" + facing + "]";
-    }
+  @Override
+  public String toString() {
+    return "Box[x="
+        + x
+        + ", y="
+        + y
+        + ", width="
+        + width
+        + ", depth="
+        + depth
+        + ", facing="
+        + facing
+        + "]";
+  }
 }

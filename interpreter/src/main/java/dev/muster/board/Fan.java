@@ -7,181 +7,190 @@ import org.locationtech.jts.geom.CoordinateSequence;
 import org.locationtech.jts.geom.LineString;
 
 /**
- * A wedge laid on the table: the place where three half planes meet (beyond the edge's line, right of the left ray,
- * left of the right ray). Convex, so a shape is inside when its corners are; whether any part is inside is found by
- * clipping with the three lines in turn (Sutherland and Hodgman).
+ * A wedge laid on the table: the place where three half planes meet (beyond the edge's line, right
+ * of the left ray, left of the right ray). Convex, so a shape is inside when its corners are;
+ * whether any part is inside is found by clipping with the three lines in turn (Sutherland and
+ * Hodgman).
  */
 record Fan(Box viewer, Rect rect, double sin, double cos) {
-    private static final int SIDES = 3;
-    private static final double SOMETHING = 1e-9;
+  private static final int SIDES = 3;
+  private static final double SOMETHING = 1e-9;
 
-    static Fan of(Box viewer, Arc.Wedge wedge) {
-        Box turned = wedge.direction() == Direction.AHEAD ? viewer : viewer.lookingOut(wedge.direction());
-        return new Fan(turned, Rect.of(turned), Trig.sin(wedge.halfAngle()), Trig.cos(wedge.halfAngle()));
-    }
+  static Fan of(Box viewer, Arc.Wedge wedge) {
+    Box turned =
+        wedge.direction() == Direction.AHEAD ? viewer : viewer.lookingOut(wedge.direction());
+    return new Fan(
+        turned, Rect.of(turned), Trig.sin(wedge.halfAngle()), Trig.cos(wedge.halfAngle()));
+  }
 
-    /** How far outside the half plane the point lies; negative when inside. */
-    private double outside(int side, double x, double y) {
-        double beyond = rect.ahead(x, y) - rect.halfDepth();
-        double right = rect.right(x, y);
-        return switch (side) {
-            case 0 -> -beyond;
-            case 1 -> cos * (right - rect.halfWidth()) - sin * beyond;
-            default -> cos * (-right - rect.halfWidth()) - sin * beyond;
-        };
-    }
+  /** How far outside the half plane the point lies; negative when inside. */
+  private double outside(int side, double x, double y) {
+    double beyond = rect.ahead(x, y) - rect.halfDepth();
+    double right = rect.right(x, y);
+    return switch (side) {
+      case 0 -> -beyond;
+      case 1 -> cos * (right - rect.halfWidth()) - sin * beyond;
+      default -> cos * (-right - rect.halfWidth()) - sin * beyond;
+    };
+  }
 
-    boolean contains(double x, double y) {
-        for (int side = 0; side < SIDES; side++) {
-            if (outside(side, x, y) > Tolerance.EPS) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    boolean contains(Shape target) {
-        for (double[] ring : rings(target)) {
-            for (int i = 0; i < ring.length; i += 2) {
-                if (!contains(ring[i], ring[i + 1])) {
-                    return false;
-                }
-            }
-        }
-        return true;
-    }
-
-    boolean touches(Shape target) {
-        List<double[]> rings = rings(target);
-        if (clearlyOutside(rings.getFirst())) {
-            return false;
-        }
-        if (target instanceof Line) {
-            return touchesCourse(rings.getFirst());
-        }
-        double area = clippedArea(rings.getFirst());
-        for (double[] hole : rings.subList(1, rings.size())) {
-            area -= clippedArea(hole);
-        }
-        return area > SOMETHING;
-    }
-
-    Area drawn(double reach) {
-        double spread = cos < Tolerance.NOISE ? reach * 10 : reach * sin / cos;
-        double half = rect.halfWidth();
-        double front = rect.halfDepth();
-        return Area.of(List.of(
-                viewer.point(front, -half),
-                viewer.point(front + reach, -half - spread),
-                viewer.point(front + reach, half + spread),
-                viewer.point(front, half)));
-    }
-
-    private boolean clearlyOutside(double[] ring) {
-        for (int side = 0; side < SIDES; side++) {
-            double least = Double.POSITIVE_INFINITY;
-            for (int i = 0; i < ring.length; i += 2) {
-                least = Math.min(least, outside(side, ring[i], ring[i + 1]));
-            }
-            if (least >= -Tolerance.EPS) {
-                return true;
-            }
-        }
+  boolean contains(double x, double y) {
+    for (int side = 0; side < SIDES; side++) {
+      if (outside(side, x, y) > Tolerance.EPS) {
         return false;
+      }
     }
+    return true;
+  }
 
-    private boolean touchesCourse(double[] points) {
-        for (int i = 0; i + 3 < points.length; i += 2) {
-            double enter = 0;
-            double leave = 1;
-            for (int side = 0; side < SIDES; side++) {
-                double from = outside(side, points[i], points[i + 1]) + Tolerance.EPS;
-                double to = outside(side, points[i + 2], points[i + 3]) + Tolerance.EPS;
-                if (from >= 0 && to >= 0) {
-                    leave = -1;
-                } else if (from > 0) {
-                    enter = Math.max(enter, from / (from - to));
-                } else if (to > 0) {
-                    leave = Math.min(leave, from / (from - to));
-                }
-            }
-            if (enter < leave) {
-                return true;
-            }
+  boolean contains(Shape target) {
+    for (double[] ring : rings(target)) {
+      for (int i = 0; i < ring.length; i += 2) {
+        if (!contains(ring[i], ring[i + 1])) {
+          return false;
         }
-        return false;
+      }
     }
+    return true;
+  }
 
-    private double clippedArea(double[] ring) {
-        double[] rest = ring;
-        for (int side = 0; side < SIDES && rest.length > 0; side++) {
-            rest = clipped(rest, side);
+  boolean touches(Shape target) {
+    List<double[]> rings = rings(target);
+    if (clearlyOutside(rings.getFirst())) {
+      return false;
+    }
+    if (target instanceof Line) {
+      return touchesCourse(rings.getFirst());
+    }
+    double area = clippedArea(rings.getFirst());
+    for (double[] hole : rings.subList(1, rings.size())) {
+      area -= clippedArea(hole);
+    }
+    return area > SOMETHING;
+  }
+
+  Area drawn(double reach) {
+    double spread = cos < Tolerance.NOISE ? reach * 10 : reach * sin / cos;
+    double half = rect.halfWidth();
+    double front = rect.halfDepth();
+    return Area.of(
+        List.of(
+            viewer.point(front, -half),
+            viewer.point(front + reach, -half - spread),
+            viewer.point(front + reach, half + spread),
+            viewer.point(front, half)));
+  }
+
+  private boolean clearlyOutside(double[] ring) {
+    for (int side = 0; side < SIDES; side++) {
+      double least = Double.POSITIVE_INFINITY;
+      for (int i = 0; i < ring.length; i += 2) {
+        least = Math.min(least, outside(side, ring[i], ring[i + 1]));
+      }
+      if (least >= -Tolerance.EPS) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean touchesCourse(double[] points) {
+    for (int i = 0; i + 3 < points.length; i += 2) {
+      double enter = 0;
+      double leave = 1;
+      for (int side = 0; side < SIDES; side++) {
+        double from = outside(side, points[i], points[i + 1]) + Tolerance.EPS;
+        double to = outside(side, points[i + 2], points[i + 3]) + Tolerance.EPS;
+        if (from >= 0 && to >= 0) {
+          leave = -1;
+        } else if (from > 0) {
+          enter = Math.max(enter, from / (from - to));
+        } else if (to > 0) {
+          leave = Math.min(leave, from / (from - to));
         }
-        return area(rest);
+      }
+      if (enter < leave) {
+        return true;
+      }
     }
+    return false;
+  }
 
-    private double[] clipped(double[] ring, int side) {
-        double[] kept = new double[ring.length * 2];
-        int size = 0;
-        for (int i = 0; i < ring.length; i += 2) {
-            int next = (i + 2) % ring.length;
-            double from = outside(side, ring[i], ring[i + 1]) + Tolerance.EPS;
-            double to = outside(side, ring[next], ring[next + 1]) + Tolerance.EPS;
-            if (from <= 0) {
-                kept[size++] = ring[i];
-                kept[size++] = ring[i + 1];
-            }
-            if (from < 0 && to > 0 || from > 0 && to < 0) {
-                double at = from / (from - to);
-                kept[size++] = ring[i] + at * (ring[next] - ring[i]);
-                kept[size++] = ring[i + 1] + at * (ring[next + 1] - ring[i + 1]);
-            }
+  private double clippedArea(double[] ring) {
+    double[] rest = ring;
+    for (int side = 0; side < SIDES && rest.length > 0; side++) {
+      rest = clipped(rest, side);
+    }
+    return area(rest);
+  }
+
+  private double[] clipped(double[] ring, int side) {
+    double[] kept = new double[ring.length * 2];
+    int size = 0;
+    for (int i = 0; i < ring.length; i += 2) {
+      int next = (i + 2) % ring.length;
+      double from = outside(side, ring[i], ring[i + 1]) + Tolerance.EPS;
+      double to = outside(side, ring[next], ring[next + 1]) + Tolerance.EPS;
+      if (from <= 0) {
+        kept[size++] = ring[i];
+        kept[size++] = ring[i + 1];
+      }
+      if (from < 0 && to > 0 || from > 0 && to < 0) {
+        double at = from / (from - to);
+        kept[size++] = ring[i] + at * (ring[next] - ring[i]);
+        kept[size++] = ring[i + 1] + at * (ring[next + 1] - ring[i + 1]);
+      }
+    }
+    return Arrays.copyOf(kept, size);
+  }
+
+  private static double area(double[] ring) {
+    double twice = 0;
+    for (int i = 2; i + 3 < ring.length; i += 2) {
+      twice +=
+          (ring[i] - ring[0]) * (ring[i + 3] - ring[1])
+              - (ring[i + 2] - ring[0]) * (ring[i + 1] - ring[1]);
+    }
+    return Math.abs(twice) / 2;
+  }
+
+  /**
+   * The outline first, then its holes: x and y in turn, the first point not repeated at the end of
+   * a ring.
+   */
+  private static List<double[]> rings(Shape shape) {
+    return switch (shape) {
+      case Box box -> List.of(corners(Rect.of(box)));
+      case Line line -> List.of(points(line.string(), line.string().getNumPoints()));
+      case Area area -> {
+        List<double[]> rings = new ArrayList<>();
+        rings.add(ring(area.polygon().getExteriorRing()));
+        for (int i = 0; i < area.polygon().getNumInteriorRing(); i++) {
+          rings.add(ring(area.polygon().getInteriorRingN(i)));
         }
-        return Arrays.copyOf(kept, size);
-    }
+        yield rings;
+      }
+    };
+  }
 
-    private static double area(double[] ring) {
-        double twice = 0;
-        for (int i = 2; i + 3 < ring.length; i += 2) {
-            twice += (ring[i] - ring[0]) * (ring[i + 3] - ring[1]) - (ring[i + 2] - ring[0]) * (ring[i + 1] - ring[1]);
-        }
-        return Math.abs(twice) / 2;
-    }
+  private static double[] corners(Rect r) {
+    return new double[] {
+      r.cornerX(1, -1), r.cornerY(1, -1), r.cornerX(1, 1), r.cornerY(1, 1),
+      r.cornerX(-1, 1), r.cornerY(-1, 1), r.cornerX(-1, -1), r.cornerY(-1, -1)
+    };
+  }
 
-    /** The outline first, then its holes: x and y in turn, the first point not repeated at the end of a ring. */
-    private static List<double[]> rings(Shape shape) {
-        return switch (shape) {
-            case Box box -> List.of(corners(Rect.of(box)));
-            case Line line -> List.of(points(line.string(), line.string().getNumPoints()));
-            case Area area -> {
-                List<double[]> rings = new ArrayList<>();
-                rings.add(ring(area.polygon().getExteriorRing()));
-                for (int i = 0; i < area.polygon().getNumInteriorRing(); i++) {
-                    rings.add(ring(area.polygon().getInteriorRingN(i)));
-                }
-                yield rings;
-            }
-        };
-    }
+  private static double[] ring(LineString closed) {
+    return points(closed, closed.getNumPoints() - 1);
+  }
 
-    private static double[] corners(Rect r) {
-        return new double[] {
-            r.cornerX(1, -1), r.cornerY(1, -1), r.cornerX(1, 1), r.cornerY(1, 1),
-            r.cornerX(-1, 1), r.cornerY(-1, 1), r.cornerX(-1, -1), r.cornerY(-1, -1)
-        };
+  private static double[] points(LineString string, int count) {
+    CoordinateSequence sequence = string.getCoordinateSequence();
+    double[] xy = new double[count * 2];
+    for (int i = 0; i < count; i++) {
+      xy[2 * i] = sequence.getX(i);
+      xy[2 * i + 1] = sequence.getY(i);
     }
-
-    private static double[] ring(LineString closed) {
-        return points(closed, closed.getNumPoints() - 1);
-    }
-
-    private static double[] points(LineString string, int count) {
-        CoordinateSequence sequence = string.getCoordinateSequence();
-        double[] xy = new double[count * 2];
-        for (int i = 0; i < count; i++) {
-            xy[2 * i] = sequence.getX(i);
-            xy[2 * i + 1] = sequence.getY(i);
-        }
-        return xy;
-    }
+    return xy;
+  }
 }

@@ -4,87 +4,95 @@ import java.util.List;
 
 /** Where on a step a box begins, or ceases, to lie on something. */
 final class Intrusion {
-    /** The least advance of a turning box in millimetres; it may dip in by less than half of that unseen. */
-    static final double STRIDE = 0.05;
+  /**
+   * The least advance of a turning box in millimetres; it may dip in by less than half of that
+   * unseen.
+   */
+  static final double STRIDE = 0.05;
 
-    private Intrusion() {}
+  private Intrusion() {}
 
-    static double first(Step step, Rect[] pieces) {
-        return switch (step) {
-            case Step.Slide slide -> sliding(slide, pieces);
-            case Step.Wheel wheel -> turning(wheel, pieces);
-            case Step.Turn turn -> turning(turn, pieces);
-            case Step.Flip flip -> Advance.NEVER;
-        };
+  static double first(Step step, Rect[] pieces) {
+    return switch (step) {
+      case Step.Slide slide -> sliding(slide, pieces);
+      case Step.Wheel wheel -> turning(wheel, pieces);
+      case Step.Turn turn -> turning(turn, pieces);
+      case Step.Flip flip -> Advance.NEVER;
+    };
+  }
+
+  private static double turning(Step step, Rect[] pieces) {
+    return Advance.first(
+        step, rect -> Outline.gap(rect, pieces) + Tolerance.EPS, -Tolerance.NOISE, STRIDE);
+  }
+
+  private static double sliding(Step.Slide slide, Rect[] pieces) {
+    Rect start = Rect.of(slide.start());
+    double best = Advance.NEVER;
+    for (Rect piece : pieces) {
+      Stay stay = Stay.of(start, slide.dx(), slide.dy(), piece, Tolerance.EPS);
+      double enters = Math.max(0, stay.from);
+      if (stay.to > enters && enters < 1 && !(enters >= best)) {
+        best = enters;
+      }
     }
+    return best;
+  }
 
-    private static double turning(Step step, Rect[] pieces) {
-        return Advance.first(step, rect -> Outline.gap(rect, pieces) + Tolerance.EPS, -Tolerance.NOISE, STRIDE);
-    }
-
-    private static double sliding(Step.Slide slide, Rect[] pieces) {
-        Rect start = Rect.of(slide.start());
-        double best = Advance.NEVER;
-        for (Rect piece : pieces) {
-            Stay stay = Stay.of(start, slide.dx(), slide.dy(), piece, Tolerance.EPS);
-            double enters = Math.max(0, stay.from);
-            if (stay.to > enters && enters < 1 && !(enters >= best)) {
-                best = enters;
-            }
+  /** How far the box must go in the direction before it lies on none. */
+  static double clearAfter(Rect box, double ux, double uy, List<Rect> obstacles) {
+    double gone = 0;
+    boolean clear = false;
+    while (!clear) {
+      clear = true;
+      for (Rect obstacle : obstacles) {
+        Stay stay = Stay.of(box, ux, uy, obstacle, Tolerance.EPS);
+        if (stay.from <= gone && gone < stay.to) {
+          gone = Stay.of(box, ux, uy, obstacle, 0).to;
+          clear = false;
         }
-        return best;
+      }
     }
+    return gone;
+  }
 
-    /** How far the box must go in the direction before it lies on none. */
-    static double clearAfter(Rect box, double ux, double uy, List<Rect> obstacles) {
-        double gone = 0;
-        boolean clear = false;
-        while (!clear) {
-            clear = true;
-            for (Rect obstacle : obstacles) {
-                Stay stay = Stay.of(box, ux, uy, obstacle, Tolerance.EPS);
-                if (stay.from <= gone && gone < stay.to) {
-                    gone = Stay.of(box, ux, uy, obstacle, 0).to;
-                    clear = false;
-                }
-            }
-        }
-        return gone;
+  /**
+   * From when to when a box sliding by (dx, dy) in one unit of time lies on another by more than
+   * the slack; never, when from is not before to.
+   */
+  private record Stay(double from, double to) {
+    private static final Stay ALWAYS = new Stay(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    private static final Stay NEVER = new Stay(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
+
+    static Stay of(Rect moving, double dx, double dy, Rect fixed, double slack) {
+      double px = moving.x() - fixed.x();
+      double py = moving.y() - fixed.y();
+      double c = Math.abs(moving.sin() * fixed.sin() + moving.cos() * fixed.cos());
+      double s = Math.abs(fixed.sin() * moving.cos() - fixed.cos() * moving.sin());
+      Stay stay = ALWAYS;
+      for (int i = 0; i < 2; i++) {
+        Rect of = i == 0 ? moving : fixed;
+        Rect other = i == 0 ? fixed : moving;
+        double across = of.halfWidth() + other.halfWidth() * c + other.halfDepth() * s - slack;
+        double along = of.halfDepth() + other.halfDepth() * c + other.halfWidth() * s - slack;
+        stay =
+            stay.axis(px * of.cos() - py * of.sin(), dx * of.cos() - dy * of.sin(), across)
+                .axis(px * of.sin() + py * of.cos(), dx * of.sin() + dy * of.cos(), along);
+      }
+      return stay;
     }
 
     /**
-     * From when to when a box sliding by (dx, dy) in one unit of time lies on another by more than the slack; never,
-     * when from is not before to.
+     * Along one axis the centres lie the offset apart, changing at that speed; nearer than the
+     * reach they meet.
      */
-    private record Stay(double from, double to) {
-        private static final Stay ALWAYS = new Stay(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
-        private static final Stay NEVER = new Stay(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
-
-        static Stay of(Rect moving, double dx, double dy, Rect fixed, double slack) {
-            double px = moving.x() - fixed.x();
-            double py = moving.y() - fixed.y();
-            double c = Math.abs(moving.sin() * fixed.sin() + moving.cos() * fixed.cos());
-            double s = Math.abs(fixed.sin() * moving.cos() - fixed.cos() * moving.sin());
-            Stay stay = ALWAYS;
-            for (int i = 0; i < 2; i++) {
-                Rect of = i == 0 ? moving : fixed;
-                Rect other = i == 0 ? fixed : moving;
-                double across = of.halfWidth() + other.halfWidth() * c + other.halfDepth() * s - slack;
-                double along = of.halfDepth() + other.halfDepth() * c + other.halfWidth() * s - slack;
-                stay = stay.axis(px * of.cos() - py * of.sin(), dx * of.cos() - dy * of.sin(), across)
-                        .axis(px * of.sin() + py * of.cos(), dx * of.sin() + dy * of.cos(), along);
-            }
-            return stay;
-        }
-
-        /** Along one axis the centres lie the offset apart, changing at that speed; nearer than the reach they meet. */
-        private Stay axis(double offset, double speed, double reach) {
-            if (Math.abs(speed) < Tolerance.NOISE) {
-                return Math.abs(offset) < reach ? this : NEVER;
-            }
-            double a = (-reach - offset) / speed;
-            double b = (reach - offset) / speed;
-            return new Stay(Math.max(from, Math.min(a, b)), Math.min(to, Math.max(a, b)));
-        }
+    private Stay axis(double offset, double speed, double reach) {
+      if (Math.abs(speed) < Tolerance.NOISE) {
+        return Math.abs(offset) < reach ? this : NEVER;
+      }
+      double a = (-reach - offset) / speed;
+      double b = (reach - offset) / speed;
+      return new Stay(Math.max(from, Math.min(a, b)), Math.min(to, Math.max(a, b)));
     }
+  }
 }

@@ -7,70 +7,70 @@ import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.LineString;
 
 /**
- * A course of straight stretches with no width: a road's middle, a wall, the edge of the table. A value like a record,
- * but one that keeps its bounds and stretches.
+ * A course of straight stretches with no width: a road's middle, a wall, the edge of the table. A
+ * value like a record, but one that keeps its bounds and stretches.
  */
 public final class Line implements Shape {
-    private final LineString string;
-    private final Bounds bounds;
-    // Found when first needed. Threads may find them twice, but never differently.
-    private Rect[] pieces;
+  private final LineString string;
+  private final Bounds bounds;
+  // Found when first needed. Threads may find them twice, but never differently.
+  private Rect[] pieces;
 
-    public Line(LineString string) {
-        if (!(string.getLength() > 0)) {
-            throw new IllegalArgumentException("a line needs two different points");
-        }
-        this.string = string;
-        Envelope e = string.getEnvelopeInternal();
-        this.bounds = new Bounds(e.getMinX(), e.getMinY(), e.getMaxX(), e.getMaxY());
+  public Line(LineString string) {
+    if (!(string.getLength() > 0)) {
+      throw new IllegalArgumentException("a line needs two different points");
     }
+    this.string = string;
+    Envelope e = string.getEnvelopeInternal();
+    this.bounds = new Bounds(e.getMinX(), e.getMinY(), e.getMaxX(), e.getMaxY());
+  }
 
-    public LineString string() {
-        return string;
-    }
+  public LineString string() {
+    return string;
+  }
 
-    Rect[] pieces() {
-        Rect[] known = pieces;
-        if (known == null) {
-            known = Outline.stretches(string);
-            pieces = known;
-        }
-        return known;
+  Rect[] pieces() {
+    Rect[] known = pieces;
+    if (known == null) {
+      known = Outline.stretches(string);
+      pieces = known;
     }
+    return known;
+  }
 
-    public static Line of(List<Point> points) {
-        return new Line(Jts.line(points));
-    }
+  public static Line of(List<Point> points) {
+    return new Line(Jts.line(points));
+  }
 
-    public List<Point> points() {
-        CoordinateSequence sequence = string.getCoordinateSequence();
-        return IntStream.range(0, sequence.size())
-                .mapToObj(i -> new Point(sequence.getX(i), sequence.getY(i)))
-                .toList();
-    }
+  public List<Point> points() {
+    CoordinateSequence sequence = string.getCoordinateSequence();
+    return IntStream.range(0, sequence.size())
+        .mapToObj(i -> new Point(sequence.getX(i), sequence.getY(i)))
+        .toList();
+  }
 
-    @Override
-    public Bounds bounds() {
-        return bounds;
-    }
+  @Override
+  public Bounds bounds() {
+    return bounds;
+  }
 
-    @Override
-    public LineString geometry() {
-        return string;
-    }
+  @Override
+  public LineString geometry() {
+    return string;
+  }
 
-    @Override
-    public boolean equals(Object other) {
-        return other instanceof Line line && string.equals((Object) line.string);
-    }
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Line line && string.equals((Object) line.string);
+  }
 
-    @Override
-    public int hashCode() {
-        return string.hashCode();
-    }
+  @Override
+  public int hashCode() {
+    return string.hashCode();
+  }
 
-    @Override
-    public String toString() {
-        return "Line[string=" + string + "]";
-    }
+  @Override
+  public String toString() {
+    return "Line[string=" + string + "]";
+  }
 }

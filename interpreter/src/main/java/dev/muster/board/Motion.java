@@ -8,100 +8,121 @@ import java.util.function.ToDoubleFunction;
 
 /** What a path meets, and where on it. All answers are fractions of the path. */
 public final class Motion {
-    private Motion() {}
+  private Motion() {}
 
-    /** As {@link #firstWithin(Path, Shape, double, boolean)}, for a path that must come from further away. */
-    public static OptionalDouble firstWithin(Path path, Shape other, double distance) {
-        return firstWithin(path, other, distance, false);
-    }
+  /**
+   * As {@link #firstWithin(Path, Shape, double, boolean)}, for a path that must come from further
+   * away.
+   */
+  public static OptionalDouble firstWithin(Path path, Shape other, double distance) {
+    return firstWithin(path, other, distance, false);
+  }
 
-    /**
-     * The first place from which the other shape is no further than the distance.
-     *
-     * @param includeStart what a path that starts so near gives: its start, or else nothing, even if it leaves and
-     *     returns
-     */
-    public static OptionalDouble firstWithin(Path path, Shape other, double distance, boolean includeStart) {
-        if (!other.bounds().near(path.reach(), distance + Tolerance.TOUCH)) {
-            return OptionalDouble.empty();
-        }
-        if (Distance.between(path.start(), other) <= distance + Approach.REACHED) {
-            return includeStart ? OptionalDouble.of(0) : OptionalDouble.empty();
-        }
-        Rect[] pieces = Outline.pieces(other);
-        return first(path, step -> Approach.first(step, pieces, distance));
+  /**
+   * The first place from which the other shape is no further than the distance.
+   *
+   * @param includeStart what a path that starts so near gives: its start, or else nothing, even if
+   *     it leaves and returns
+   */
+  public static OptionalDouble firstWithin(
+      Path path, Shape other, double distance, boolean includeStart) {
+    if (!other.bounds().near(path.reach(), distance + Tolerance.TOUCH)) {
+      return OptionalDouble.empty();
     }
+    if (Distance.between(path.start(), other) <= distance + Approach.REACHED) {
+      return includeStart ? OptionalDouble.of(0) : OptionalDouble.empty();
+    }
+    Rect[] pieces = Outline.pieces(other);
+    return first(path, step -> Approach.first(step, pieces, distance));
+  }
 
-    /** The first place where the path touches a shape that it does not touch at its start. */
-    public static OptionalDouble firstContact(Path path, Shape other) {
-        return firstWithin(path, other, 0);
-    }
+  /** The first place where the path touches a shape that it does not touch at its start. */
+  public static OptionalDouble firstContact(Path path, Shape other) {
+    return firstWithin(path, other, 0);
+  }
 
-    /** The first place from which going on would lead into the shape; empty when the path starts on it. */
-    public static OptionalDouble firstOverlap(Path path, Shape other) {
-        if (!other.bounds().near(path.start().bounds(), path.travel()) || Overlap.overlaps(path.start(), other)) {
-            return OptionalDouble.empty();
-        }
-        Rect[] pieces = Outline.pieces(other);
-        return first(path, step -> Intrusion.first(step, pieces));
+  /**
+   * The first place from which going on would lead into the shape; empty when the path starts on
+   * it.
+   */
+  public static OptionalDouble firstOverlap(Path path, Shape other) {
+    if (!other.bounds().near(path.start().bounds(), path.travel())
+        || Overlap.overlaps(path.start(), other)) {
+      return OptionalDouble.empty();
     }
+    Rect[] pieces = Outline.pieces(other);
+    return first(path, step -> Intrusion.first(step, pieces));
+  }
 
-    /** The first place where some of the box is off the table; its start when that is so from the beginning. */
-    public static OptionalDouble firstOutside(Path path, Table table) {
-        return first(path, step -> Advance.first(step, rect -> table.clearance(rect) + Tolerance.EPS,
-                0, Intrusion.STRIDE));
-    }
+  /**
+   * The first place where some of the box is off the table; its start when that is so from the
+   * beginning.
+   */
+  public static OptionalDouble firstOutside(Path path, Table table) {
+    return first(
+        path,
+        step ->
+            Advance.first(
+                step, rect -> table.clearance(rect) + Tolerance.EPS, 0, Intrusion.STRIDE));
+  }
 
-    /** Whether any part of the way touches the shape, first and last place included. */
-    public static boolean crosses(Path path, Shape shape) {
-        return firstWithin(path, shape, 0, true).isPresent();
-    }
+  /** Whether any part of the way touches the shape, first and last place included. */
+  public static boolean crosses(Path path, Shape shape) {
+    return firstWithin(path, shape, 0, true).isPresent();
+  }
 
-    /** The shapes on which the path comes to lie on its way, in the order it meets them. Not those it starts on. */
-    public static <S extends Shape> List<S> passed(Path path, List<S> shapes) {
-        record Met<T>(T shape, double fraction) {}
-        List<Met<S>> met = new ArrayList<>();
-        for (S shape : shapes) {
-            firstOverlap(path, shape).ifPresent(fraction -> met.add(new Met<>(shape, fraction)));
-        }
-        met.sort(Comparator.comparingDouble(Met::fraction));
-        return met.stream().map(Met::shape).toList();
+  /**
+   * The shapes on which the path comes to lie on its way, in the order it meets them. Not those it
+   * starts on.
+   */
+  public static <S extends Shape> List<S> passed(Path path, List<S> shapes) {
+    record Met<T>(T shape, double fraction) {}
+    List<Met<S>> met = new ArrayList<>();
+    for (S shape : shapes) {
+      firstOverlap(path, shape).ifPresent(fraction -> met.add(new Met<>(shape, fraction)));
     }
+    met.sort(Comparator.comparingDouble(Met::fraction));
+    return met.stream().map(Met::shape).toList();
+  }
 
-    /**
-     * The path, gone on with in the direction of its last step until its end lies on none of the obstacles.
-     *
-     * @throws IllegalArgumentException if the last step goes nowhere in particular, so has no direction to go on in
-     */
-    public static Path untilClear(Path path, List<Box> obstacles) {
-        List<Rect> rects = obstacles.stream().map(Rect::of).toList();
-        Rect end = Rect.of(path.end());
-        if (rects.stream().allMatch(rect -> Rect.gap(end, rect) >= -Tolerance.EPS)) {
-            return path;
-        }
-        if (!(path.steps().getLast() instanceof Step.Slide last) || last.length() == 0) {
-            throw new IllegalArgumentException("only a path that ends with a straight move can be gone on with");
-        }
-        double ux = last.dx() / last.length();
-        double uy = last.dy() / last.length();
-        double further = Intrusion.clearAfter(end, ux, uy, rects);
-        double whole = last.length() + further;
-        List<Path> steps = new ArrayList<>(path.steps());
-        steps.set(steps.size() - 1, new Step.Slide(last.start(), whole * ux, whole * uy));
-        return Path.chain(steps);
+  /**
+   * The path, gone on with in the direction of its last step until its end lies on none of the
+   * obstacles.
+   *
+   * @throws IllegalArgumentException if the last step goes nowhere in particular, so has no
+   *     direction to go on in
+   */
+  public static Path untilClear(Path path, List<Box> obstacles) {
+    List<Rect> rects = obstacles.stream().map(Rect::of).toList();
+    Rect end = Rect.of(path.end());
+    if (rects.stream().allMatch(rect -> Rect.gap(end, rect) >= -Tolerance.EPS)) {
+      return path;
     }
+    if (!(path.steps().getLast() instanceof Step.Slide last) || last.length() == 0) {
+      throw new IllegalArgumentException(
+          "only a path that ends with a straight move can be gone on with");
+    }
+    double ux = last.dx() / last.length();
+    double uy = last.dy() / last.length();
+    double further = Intrusion.clearAfter(end, ux, uy, rects);
+    double whole = last.length() + further;
+    List<Path> steps = new ArrayList<>(path.steps());
+    steps.set(steps.size() - 1, new Step.Slide(last.start(), whole * ux, whole * uy));
+    return Path.chain(steps);
+  }
 
-    /** The first of the steps that gives a fraction of itself, as a fraction of the path. */
-    private static OptionalDouble first(Path path, ToDoubleFunction<Step> search) {
-        double whole = path.travel();
-        double before = 0;
-        for (Step step : path.steps()) {
-            double found = search.applyAsDouble(step);
-            if (!Double.isNaN(found)) {
-                return OptionalDouble.of(whole == 0 ? 0 : Math.min(1, (before + found * step.travel()) / whole));
-            }
-            before += step.travel();
-        }
-        return OptionalDouble.empty();
+  /** The first of the steps that gives a fraction of itself, as a fraction of the path. */
+  private static OptionalDouble first(Path path, ToDoubleFunction<Step> search) {
+    double whole = path.travel();
+    double before = 0;
+    for (Step step : path.steps()) {
+      double found = search.applyAsDouble(step);
+      if (!Double.isNaN(found)) {
+        return OptionalDouble.of(
+            whole == 0 ? 0 : Math.min(1, (before + found * step.travel()) / whole));
+      }
+      before += step.travel();
     }
+    return OptionalDouble.empty();
+  }
 }

@@ -5,123 +5,135 @@ import java.util.function.Function;
 import org.locationtech.jts.geom.Geometry;
 
 /**
- * How a box gets from one place to another. A fraction of a path is a fraction of its {@link #travel()}, so nothing on
- * the box ever moves faster than the travel for the whole path.
+ * How a box gets from one place to another. A fraction of a path is a fraction of its {@link
+ * #travel()}, so nothing on the box ever moves faster than the travel for the whole path.
  */
 public sealed interface Path permits Step, Chain {
-    Box start();
+  Box start();
 
-    Box end();
+  Box end();
 
-    /** What a measuring stick laid beside the move shows. Turning on the spot shows nothing. */
-    double length();
+  /** What a measuring stick laid beside the move shows. Turning on the spot shows nothing. */
+  double length();
 
-    /** Where the box is after that fraction of the path. */
-    Box at(double fraction);
+  /** Where the box is after that fraction of the path. */
+  Box at(double fraction);
 
-    /** Everything the box covers on the way, first and last place included; at most 0.1 mm too generous. */
-    Geometry swept();
+  /**
+   * Everything the box covers on the way, first and last place included; at most 0.1 mm too
+   * generous.
+   */
+  Geometry swept();
 
-    /** The longest way that any one corner goes. */
-    double maxCornerTravel();
+  /** The longest way that any one corner goes. */
+  double maxCornerTravel();
 
-    /** No point of the box goes further than this; the sum over the steps. */
-    double travel();
+  /** No point of the box goes further than this; the sum over the steps. */
+  double travel();
 
-    /** Bounds round all that the box covers on the way, rather too wide than too narrow. */
-    Bounds reach();
+  /** Bounds round all that the box covers on the way, rather too wide than too narrow. */
+  Bounds reach();
 
-    /** The path up to that fraction. */
-    Path cut(double fraction);
+  /** The path up to that fraction. */
+  Path cut(double fraction);
 
-    List<Step> steps();
+  List<Step> steps();
 
-    /** The fraction after which the stick shows that length; 1 when the whole path is no longer. */
-    double fractionAt(double length);
+  /** The fraction after which the stick shows that length; 1 when the whole path is no longer. */
+  double fractionAt(double length);
 
-    /** As much of the path as the stick allows. */
-    default Path upTo(double length) {
-        return length >= length() ? this : cut(fractionAt(length));
+  /** As much of the path as the stick allows. */
+  default Path upTo(double length) {
+    return length >= length() ? this : cut(fractionAt(length));
+  }
+
+  /** The longest distance, straight across the table, between a corner's first and last place. */
+  default double maxCornerDisplacement() {
+    double most = 0;
+    List<Point> before = start().corners();
+    List<Point> after = end().corners();
+    for (int i = 0; i < before.size(); i++) {
+      most = Math.max(most, before.get(i).distanceTo(after.get(i)));
     }
+    return most;
+  }
 
-    /** The longest distance, straight across the table, between a corner's first and last place. */
-    default double maxCornerDisplacement() {
-        double most = 0;
-        List<Point> before = start().corners();
-        List<Point> after = end().corners();
-        for (int i = 0; i < before.size(); i++) {
-            most = Math.max(most, before.get(i).distanceTo(after.get(i)));
-        }
-        return most;
-    }
+  /** This path and then one that goes on from its end. */
+  default Path then(Function<Box, Path> next) {
+    return chain(List.of(this, next.apply(end())));
+  }
 
-    /** This path and then one that goes on from its end. */
-    default Path then(Function<Box, Path> next) {
-        return chain(List.of(this, next.apply(end())));
-    }
+  static Path straight(Box box, double distance) {
+    return oblique(box, 0, Trig.notNegative(distance, "distance"));
+  }
 
-    static Path straight(Box box, double distance) {
-        return oblique(box, 0, Trig.notNegative(distance, "distance"));
-    }
+  /**
+   * Without turning, off to the right of straight ahead by the angle; to the left when it is
+   * negative.
+   */
+  static Path oblique(Box box, double degrees, double distance) {
+    return Step.Slide.along(box, box.facing() + degrees, distance);
+  }
 
-    /** Without turning, off to the right of straight ahead by the angle; to the left when it is negative. */
-    static Path oblique(Box box, double degrees, double distance) {
-        return Step.Slide.along(box, box.facing() + degrees, distance);
-    }
+  /** To the right, or to the left when the distance is negative. */
+  static Path sideways(Box box, double distance) {
+    return Step.Slide.along(box, box.facing() + 90, distance);
+  }
 
-    /** To the right, or to the left when the distance is negative. */
-    static Path sideways(Box box, double distance) {
-        return Step.Slide.along(box, box.facing() + 90, distance);
-    }
+  static Path backward(Box box, double distance) {
+    return Step.Slide.along(box, box.facing() + 180, Trig.notNegative(distance, "distance"));
+  }
 
-    static Path backward(Box box, double distance) {
-        return Step.Slide.along(box, box.facing() + 180, Trig.notNegative(distance, "distance"));
-    }
+  /** Forward about a front corner that stays where it is. */
+  static Path wheel(Box box, boolean pivotLeft, double degrees) {
+    return new Step.Wheel(box, pivotLeft, Trig.notNegative(degrees, "angle"));
+  }
 
-    /** Forward about a front corner that stays where it is. */
-    static Path wheel(Box box, boolean pivotLeft, double degrees) {
-        return new Step.Wheel(box, pivotLeft, Trig.notNegative(degrees, "angle"));
-    }
+  /** About a front corner that stays where it is, the other end of the front going back. */
+  static Path wheelBack(Box box, boolean pivotLeft, double degrees) {
+    return new Step.Wheel(box, pivotLeft, -Trig.notNegative(degrees, "angle"));
+  }
 
-    /** About a front corner that stays where it is, the other end of the front going back. */
-    static Path wheelBack(Box box, boolean pivotLeft, double degrees) {
-        return new Step.Wheel(box, pivotLeft, -Trig.notNegative(degrees, "angle"));
-    }
+  /** About the centre, clockwise. */
+  static Path rotate(Box box, double degrees) {
+    return new Step.Turn(box, box.centre(), degrees);
+  }
 
-    /** About the centre, clockwise. */
-    static Path rotate(Box box, double degrees) {
-        return new Step.Turn(box, box.centre(), degrees);
-    }
+  /** About any point that stays where it is, clockwise. */
+  static Path rotateAbout(Box box, Point pivot, double degrees) {
+    return new Step.Turn(box, pivot, degrees);
+  }
 
-    /** About any point that stays where it is, clockwise. */
-    static Path rotateAbout(Box box, Point pivot, double degrees) {
-        return new Step.Turn(box, pivot, degrees);
-    }
+  /** Front becomes rear; nothing is swept. */
+  static Path aboutFace(Box box) {
+    return new Step.Flip(box);
+  }
 
-    /** Front becomes rear; nothing is swept. */
-    static Path aboutFace(Box box) {
-        return new Step.Flip(box);
-    }
+  /**
+   * Turns on its centre into the direction, goes there, turns to its last facing; each turn the
+   * shorter way.
+   */
+  static Path free(Box box, double direction, double distance, double endFacing) {
+    return rotate(box, Trig.shortest(direction - box.facing()))
+        .then(turned -> straight(turned, distance))
+        .then(moved -> rotate(moved, Trig.shortest(endFacing - moved.facing())));
+  }
 
-    /** Turns on its centre into the direction, goes there, turns to its last facing; each turn the shorter way. */
-    static Path free(Box box, double direction, double distance, double endFacing) {
-        return rotate(box, Trig.shortest(direction - box.facing()))
-                .then(turned -> straight(turned, distance))
-                .then(moved -> rotate(moved, Trig.shortest(endFacing - moved.facing())));
-    }
+  /**
+   * Goes to the road, then along it the way it faces, the middle of the front on the road; stops at
+   * its end.
+   */
+  static Path follow(Box box, Line road, double distance) {
+    return RoadWalk.along(box, road, Trig.notNegative(distance, "distance"));
+  }
 
-    /** Goes to the road, then along it the way it faces, the middle of the front on the road; stops at its end. */
-    static Path follow(Box box, Line road, double distance) {
-        return RoadWalk.along(box, road, Trig.notNegative(distance, "distance"));
-    }
+  /** Without turning, until the centre is there or the distance used up. */
+  static Path toward(Box box, Point goal, double distance) {
+    double reach = Math.min(Trig.notNegative(distance, "distance"), box.centre().distanceTo(goal));
+    return Step.Slide.along(box, box.centre().headingTo(goal), reach);
+  }
 
-    /** Without turning, until the centre is there or the distance used up. */
-    static Path toward(Box box, Point goal, double distance) {
-        double reach = Math.min(Trig.notNegative(distance, "distance"), box.centre().distanceTo(goal));
-        return Step.Slide.along(box, box.centre().headingTo(goal), reach);
-    }
-
-    static Path chain(List<Path> paths) {
-        return Chain.of(paths);
-    }
+  static Path chain(List<Path> paths) {
+    return Chain.of(paths);
+  }
 }

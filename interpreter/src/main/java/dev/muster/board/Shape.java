@@ -4,8 +4,8 @@ import org.locationtech.jts.geom.Geometry;
 
 /** Something with a place on the table that can be measured to. */
 public sealed interface Shape permits Box, Area, Line {
-    Bounds bounds();
+  Bounds bounds();
 
-    /** The same as a JTS geometry, for areas and unions. Treat it as read-only. */
-    Geometry geometry();
+  /** The same as a JTS geometry, for areas and unions. Treat it as read-only. */
+  Geometry geometry();
 }

@@ -3,309 +3,321 @@ package dev.muster.board;
 import java.util.List;
 import org.locationtech.jts.geom.Geometry;
 
-/** One simple motion. Values like records, but they keep where they end: every rule about a move asks for it. */
+/**
+ * One simple motion. Values like records, but they keep where they end: every rule about a move
+ * asks for it.
+ */
 public sealed interface Step extends Path {
 
-    /** Keeps the end of a step once it has been found. Threads may find it twice, but never differently. */
-    abstract sealed class Kept permits Slide, Wheel, Turn {
-        private final Box start;
-        private Box end;
-        private int hash;
+  /**
+   * Keeps the end of a step once it has been found. Threads may find it twice, but never
+   * differently.
+   */
+  abstract sealed class Kept permits Slide, Wheel, Turn {
+    private final Box start;
+    private Box end;
+    private int hash;
 
-        private Kept(Box start) {
-            this.start = start;
-        }
-
-        public final Box start() {
-            return start;
-        }
-
-        public final Box end() {
-            Box known = end;
-            if (known == null) {
-                known = at(1);
-                end = known;
-            }
-            return known;
-        }
-
-        public abstract Box at(double fraction);
-
-        /** What makes the step what it is. */
-        abstract List<Object> parts();
-
-        @Override
-        public final boolean equals(Object other) {
-            return other == this || other instanceof Kept kept && kept.getClass() == getClass() && kept.parts().equals(parts());
-        }
-
-        @Override
-        public final int hashCode() {
-            int known = hash;
-            if (known == 0) {
-                known = parts().hashCode();
-                hash = known;
-            }
-            return known;
-        }
-
-        @Override
-        public final String toString() {
-            return getClass().getSimpleName() + parts();
-        }
+    private Kept(Box start) {
+      this.start = start;
     }
 
-    /** Goes straight, in any direction, keeping its facing. */
-    final class Slide extends Kept implements Step {
-        private final double dx;
-        private final double dy;
-
-        public Slide(Box start, double dx, double dy) {
-            super(start);
-            this.dx = dx;
-            this.dy = dy;
-        }
-
-        public double dx() {
-            return dx;
-        }
-
-        public double dy() {
-            return dy;
-        }
-
-        @Override
-        List<Object> parts() {
-            return List.of(start(), dx, dy);
-        }
-
-        static Slide along(Box box, double heading, double distance) {
-            Trig.finite(distance, "distance");
-            return new Slide(box, distance * Trig.sin(heading), distance * Trig.cos(heading));
-        }
-
-        @Override
-        public Box at(double fraction) {
-            return start().at(start().x() + fraction * dx, start().y() + fraction * dy);
-        }
-
-        @Override
-        public double length() {
-            return Trig.hypot(dx, dy);
-        }
-
-        @Override
-        public double travel() {
-            return length();
-        }
-
-        @Override
-        public double fractionAt(double shown) {
-            return shown >= length() ? 1 : shown / length();
-        }
-
-        @Override
-        public Slide cut(double fraction) {
-            return new Slide(start(), fraction * dx, fraction * dy);
-        }
+    public final Box start() {
+      return start;
     }
 
-    /**
-     * Turns about an end of its front; the stick measures from where the other end was to where it comes.
-     *
-     * @param degrees positive when the other end goes forward
-     */
-    final class Wheel extends Kept implements Step {
-        private final boolean pivotLeft;
-        private final double degrees;
-
-        public Wheel(Box start, boolean pivotLeft, double degrees) {
-            super(start);
-            if (!(Math.abs(degrees) <= 180)) {
-                throw new IllegalArgumentException("a wheel turns by at most 180 degrees, not " + degrees);
-            }
-            this.pivotLeft = pivotLeft;
-            this.degrees = degrees;
-        }
-
-        public boolean pivotLeft() {
-            return pivotLeft;
-        }
-
-        public double degrees() {
-            return degrees;
-        }
-
-        @Override
-        List<Object> parts() {
-            return List.of(start(), pivotLeft, degrees);
-        }
-
-        public Point pivot() {
-            return pivotLeft ? start().frontLeft() : start().frontRight();
-        }
-
-        /** The way of the outer front corner along its arc. */
-        public double arcLength() {
-            return start().width() * StrictMath.toRadians(Math.abs(degrees));
-        }
-
-        @Override
-        public Box at(double fraction) {
-            return start().turnedAbout(pivot(), clockwise() * fraction);
-        }
-
-        @Override
-        public double length() {
-            return 2 * start().width() * Trig.sin(Math.abs(degrees) / 2);
-        }
-
-        @Override
-        public double travel() {
-            return Trig.hypot(start().width(), start().depth()) * StrictMath.toRadians(Math.abs(degrees));
-        }
-
-        @Override
-        public double fractionAt(double shown) {
-            if (shown >= length()) {
-                return 1;
-            }
-            double angle = 2 * StrictMath.toDegrees(StrictMath.asin(shown / (2 * start().width())));
-            return angle / Math.abs(degrees);
-        }
-
-        @Override
-        public Wheel cut(double fraction) {
-            return new Wheel(start(), pivotLeft, fraction * degrees);
-        }
-
-        double clockwise() {
-            return pivotLeft ? -degrees : degrees;
-        }
+    public final Box end() {
+      Box known = end;
+      if (known == null) {
+        known = at(1);
+        end = known;
+      }
+      return known;
     }
 
-    /** Turns about a point, clockwise. */
-    final class Turn extends Kept implements Step {
-        private final Point pivot;
-        private final double degrees;
+    public abstract Box at(double fraction);
 
-        public Turn(Box start, Point pivot, double degrees) {
-            super(start);
-            this.pivot = pivot;
-            this.degrees = Trig.finite(degrees, "angle");
-        }
+    /** What makes the step what it is. */
+    abstract List<Object> parts();
 
-        public Point pivot() {
-            return pivot;
-        }
-
-        public double degrees() {
-            return degrees;
-        }
-
-        @Override
-        List<Object> parts() {
-            return List.of(start(), pivot, degrees);
-        }
-
-        @Override
-        public Box at(double fraction) {
-            return start().turnedAbout(pivot, degrees * fraction);
-        }
-
-        @Override
-        public double length() {
-            return 0;
-        }
-
-        @Override
-        public double travel() {
-            double radius = 0;
-            for (Point corner : start().corners()) {
-                radius = Math.max(radius, corner.distanceTo(pivot));
-            }
-            return radius * StrictMath.toRadians(Math.abs(degrees));
-        }
-
-        @Override
-        public double fractionAt(double shown) {
-            return 1;
-        }
-
-        @Override
-        public Turn cut(double fraction) {
-            return new Turn(start(), pivot, fraction * degrees);
-        }
-    }
-
-    /** Changes its front for its rear where it stands; any part of this step but none is all of it. */
-    record Flip(Box start) implements Step {
-        @Override
-        public Box end() {
-            return at(1);
-        }
-
-        @Override
-        public Box at(double fraction) {
-            return fraction <= 0 ? start : start.turned(180);
-        }
-
-        @Override
-        public double length() {
-            return 0;
-        }
-
-        @Override
-        public double travel() {
-            return 0;
-        }
-
-        @Override
-        public double fractionAt(double shown) {
-            return 1;
-        }
-
-        @Override
-        public Step cut(double fraction) {
-            return fraction <= 0 ? new Slide(start, 0, 0) : this;
-        }
+    @Override
+    public final boolean equals(Object other) {
+      return other == this
+          || other instanceof Kept kept
+              && kept.getClass() == getClass()
+              && kept.parts().equals(parts());
     }
 
     @Override
-    default Bounds reach() {
-        return switch (this) {
-            case Slide slide -> slide.start().bounds().with(slide.end().bounds());
-            case Wheel wheel -> wheel.start().bounds().grown(wheel.travel());
-            case Turn turn -> turn.start().bounds().grown(turn.travel());
-            case Flip flip -> flip.start().bounds();
-        };
+    public final int hashCode() {
+      int known = hash;
+      if (known == 0) {
+        known = parts().hashCode();
+        hash = known;
+      }
+      return known;
     }
 
     @Override
-    default double maxCornerTravel() {
-        return travel();
+    public final String toString() {
+      return getClass().getSimpleName() + parts();
+    }
+  }
+
+  /** Goes straight, in any direction, keeping its facing. */
+  final class Slide extends Kept implements Step {
+    private final double dx;
+    private final double dy;
+
+    public Slide(Box start, double dx, double dy) {
+      super(start);
+      this.dx = dx;
+      this.dy = dy;
+    }
+
+    public double dx() {
+      return dx;
+    }
+
+    public double dy() {
+      return dy;
     }
 
     @Override
-    default List<Step> steps() {
-        return List.of(this);
+    List<Object> parts() {
+      return List.of(start(), dx, dy);
+    }
+
+    static Slide along(Box box, double heading, double distance) {
+      Trig.finite(distance, "distance");
+      return new Slide(box, distance * Trig.sin(heading), distance * Trig.cos(heading));
     }
 
     @Override
-    Step cut(double fraction);
+    public Box at(double fraction) {
+      return start().at(start().x() + fraction * dx, start().y() + fraction * dy);
+    }
 
     @Override
-    default Geometry swept() {
-        return Sweep.of(this);
+    public double length() {
+      return Trig.hypot(dx, dy);
     }
 
-    /** The way each corner goes, in the order of {@link Box#corners()}. */
-    default double[] cornerTravels() {
-        return switch (this) {
-            case Slide slide -> Sweep.even(slide.length());
-            case Wheel wheel -> Sweep.arcs(wheel.start(), wheel.pivot(), wheel.degrees());
-            case Turn turn -> Sweep.arcs(turn.start(), turn.pivot(), turn.degrees());
-            case Flip flip -> Sweep.even(0);
-        };
+    @Override
+    public double travel() {
+      return length();
     }
+
+    @Override
+    public double fractionAt(double shown) {
+      return shown >= length() ? 1 : shown / length();
+    }
+
+    @Override
+    public Slide cut(double fraction) {
+      return new Slide(start(), fraction * dx, fraction * dy);
+    }
+  }
+
+  /**
+   * Turns about an end of its front; the stick measures from where the other end was to where it
+   * comes.
+   *
+   * @param degrees positive when the other end goes forward
+   */
+  final class Wheel extends Kept implements Step {
+    private final boolean pivotLeft;
+    private final double degrees;
+
+    public Wheel(Box start, boolean pivotLeft, double degrees) {
+      super(start);
+      if (!(Math.abs(degrees) <= 180)) {
+        throw new IllegalArgumentException("a wheel turns by at most 180 degrees, not " + degrees);
+      }
+      this.pivotLeft = pivotLeft;
+      this.degrees = degrees;
+    }
+
+    public boolean pivotLeft() {
+      return pivotLeft;
+    }
+
+    public double degrees() {
+      return degrees;
+    }
+
+    @Override
+    List<Object> parts() {
+      return List.of(start(), pivotLeft, degrees);
+    }
+
+    public Point pivot() {
+      return pivotLeft ? start().frontLeft() : start().frontRight();
+    }
+
+    /** The way of the outer front corner along its arc. */
+    public double arcLength() {
+      return start().width() * StrictMath.toRadians(Math.abs(degrees));
+    }
+
+    @Override
+    public Box at(double fraction) {
+      return start().turnedAbout(pivot(), clockwise() * fraction);
+    }
+
+    @Override
+    public double length() {
+      return 2 * start().width() * Trig.sin(Math.abs(degrees) / 2);
+    }
+
+    @Override
+    public double travel() {
+      return Trig.hypot(start().width(), start().depth()) * StrictMath.toRadians(Math.abs(degrees));
+    }
+
+    @Override
+    public double fractionAt(double shown) {
+      if (shown >= length()) {
+        return 1;
+      }
+      double angle = 2 * StrictMath.toDegrees(StrictMath.asin(shown / (2 * start().width())));
+      return angle / Math.abs(degrees);
+    }
+
+    @Override
+    public Wheel cut(double fraction) {
+      return new Wheel(start(), pivotLeft, fraction * degrees);
+    }
+
+    double clockwise() {
+      return pivotLeft ? -degrees : degrees;
+    }
+  }
+
+  /** Turns about a point, clockwise. */
+  final class Turn extends Kept implements Step {
+    private final Point pivot;
+    private final double degrees;
+
+    public Turn(Box start, Point pivot, double degrees) {
+      super(start);
+      this.pivot = pivot;
+      this.degrees = Trig.finite(degrees, "angle");
+    }
+
+    public Point pivot() {
+      return pivot;
+    }
+
+    public double degrees() {
+      return degrees;
+    }
+
+    @Override
+    List<Object> parts() {
+      return List.of(start(), pivot, degrees);
+    }
+
+    @Override
+    public Box at(double fraction) {
+      return start().turnedAbout(pivot, degrees * fraction);
+    }
+
+    @Override
+    public double length() {
+      return 0;
+    }
+
+    @Override
+    public double travel() {
+      double radius = 0;
+      for (Point corner : start().corners()) {
+        radius = Math.max(radius, corner.distanceTo(pivot));
+      }
+      return radius * StrictMath.toRadians(Math.abs(degrees));
+    }
+
+    @Override
+    public double fractionAt(double shown) {
+      return 1;
+    }
+
+    @Override
+    public Turn cut(double fraction) {
+      return new Turn(start(), pivot, fraction * degrees);
+    }
+  }
+
+  /**
+   * Changes its front for its rear where it stands; any part of this step but none is all of it.
+   */
+  record Flip(Box start) implements Step {
+    @Override
+    public Box end() {
+      return at(1);
+    }
+
+    @Override
+    public Box at(double fraction) {
+      return fraction <= 0 ? start : start.turned(180);
+    }
+
+    @Override
+    public double length() {
+      return 0;
+    }
+
+    @Override
+    public double travel() {
+      return 0;
+    }
+
+    @Override
+    public double fractionAt(double shown) {
+      return 1;
+    }
+
+    @Override
+    public Step cut(double fraction) {
+      return fraction <= 0 ? new Slide(start, 0, 0) : this;
+    }
+  }
+
+  @Override
+  default Bounds reach() {
+    return switch (this) {
+      case Slide slide -> slide.start().bounds().with(slide.end().bounds());
+      case Wheel wheel -> wheel.start().bounds().grown(wheel.travel());
+      case Turn turn -> turn.start().bounds().grown(turn.travel());
+      case Flip flip -> flip.start().bounds();
+    };
+  }
+
+  @Override
+  default double maxCornerTravel() {
+    return travel();
+  }
+
+  @Override
+  default List<Step> steps() {
+    return List.of(this);
+  }
+
+  @Override
+  Step cut(double fraction);
+
+  @Override
+  default Geometry swept() {
+    return Sweep.of(this);
+  }
+
+  /** The way each corner goes, in the order of {@link Box#corners()}. */
+  default double[] cornerTravels() {
+    return switch (this) {
+      case Slide slide -> Sweep.even(slide.length());
+      case Wheel wheel -> Sweep.arcs(wheel.start(), wheel.pivot(), wheel.degrees());
+      case Turn turn -> Sweep.arcs(turn.start(), turn.pivot(), turn.degrees());
+      case Flip flip -> Sweep.even(0);
+    };
+  }
 }

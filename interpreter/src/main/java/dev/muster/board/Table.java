@@ -5,134 +5,148 @@ import java.util.List;
 /** The table: x runs from 0 to its width, y from 0 to its depth. */
 public record Table(double width, double depth) {
 
-    public enum Edge {
-        NORTH, SOUTH, EAST, WEST;
+  public enum Edge {
+    NORTH,
+    SOUTH,
+    EAST,
+    WEST;
 
-        public Edge opposite() {
-            return switch (this) {
-                case NORTH -> SOUTH;
-                case SOUTH -> NORTH;
-                case EAST -> WEST;
-                case WEST -> EAST;
-            };
-        }
-
-        /** The direction in which one leaves the table over it. */
-        public double heading() {
-            return switch (this) {
-                case NORTH -> 0;
-                case EAST -> 90;
-                case SOUTH -> 180;
-                case WEST -> 270;
-            };
-        }
+    public Edge opposite() {
+      return switch (this) {
+        case NORTH -> SOUTH;
+        case SOUTH -> NORTH;
+        case EAST -> WEST;
+        case WEST -> EAST;
+      };
     }
 
-    public Table {
-        if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {
-            throw new IllegalArgumentException("a table needs a width and a depth above 0, not " + width + " by " + depth);
-        }
+    /** The direction in which one leaves the table over it. */
+    public double heading() {
+      return switch (this) {
+        case NORTH -> 0;
+        case EAST -> 90;
+        case SOUTH -> 180;
+        case WEST -> 270;
+      };
     }
+  }
 
-    /** By its name in small letters. */
-    public Edge edge(String name) {
-        return switch (name) {
-            case "north" -> Edge.NORTH;
-            case "south" -> Edge.SOUTH;
-            case "east" -> Edge.EAST;
-            case "west" -> Edge.WEST;
-            default -> throw new IllegalArgumentException("a table has no edge called " + name);
-        };
+  public Table {
+    if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {
+      throw new IllegalArgumentException(
+          "a table needs a width and a depth above 0, not " + width + " by " + depth);
     }
+  }
 
-    public Line line(Edge edge) {
-        Point southWest = new Point(0, 0);
-        Point southEast = new Point(width, 0);
-        Point northWest = new Point(0, depth);
-        Point northEast = new Point(width, depth);
-        return Line.of(switch (edge) {
-            case NORTH -> List.of(northWest, northEast);
-            case SOUTH -> List.of(southWest, southEast);
-            case EAST -> List.of(southEast, northEast);
-            case WEST -> List.of(southWest, northWest);
+  /** By its name in small letters. */
+  public Edge edge(String name) {
+    return switch (name) {
+      case "north" -> Edge.NORTH;
+      case "south" -> Edge.SOUTH;
+      case "east" -> Edge.EAST;
+      case "west" -> Edge.WEST;
+      default -> throw new IllegalArgumentException("a table has no edge called " + name);
+    };
+  }
+
+  public Line line(Edge edge) {
+    Point southWest = new Point(0, 0);
+    Point southEast = new Point(width, 0);
+    Point northWest = new Point(0, depth);
+    Point northEast = new Point(width, depth);
+    return Line.of(
+        switch (edge) {
+          case NORTH -> List.of(northWest, northEast);
+          case SOUTH -> List.of(southWest, southEast);
+          case EAST -> List.of(southEast, northEast);
+          case WEST -> List.of(southWest, northWest);
         });
-    }
+  }
 
-    public Point centre() {
-        return new Point(width / 2, depth / 2);
-    }
+  public Point centre() {
+    return new Point(width / 2, depth / 2);
+  }
 
-    public Area area() {
-        return inset(0);
-    }
+  public Area area() {
+    return inset(0);
+  }
 
-    /** What is left when a margin is taken off all round. */
-    public Area inset(double margin) {
-        return rectangle(margin, margin, width - margin, depth - margin);
-    }
+  /** What is left when a margin is taken off all round. */
+  public Area inset(double margin) {
+    return rectangle(margin, margin, width - margin, depth - margin);
+  }
 
-    /** Wholly on the table; reaching the edge is still on it. */
-    public boolean inside(Shape shape) {
-        return inside(shape, 0);
-    }
+  /** Wholly on the table; reaching the edge is still on it. */
+  public boolean inside(Shape shape) {
+    return inside(shape, 0);
+  }
 
-    /** Wholly on the table and nowhere nearer to an edge than the margin. */
-    public boolean inside(Shape shape, double margin) {
-        Bounds b = shape.bounds();
-        double least = margin - Tolerance.EPS;
-        return b.minX() >= least && b.minY() >= least && width - b.maxX() >= least && depth - b.maxY() >= least;
-    }
+  /** Wholly on the table and nowhere nearer to an edge than the margin. */
+  public boolean inside(Shape shape, double margin) {
+    Bounds b = shape.bounds();
+    double least = margin - Tolerance.EPS;
+    return b.minX() >= least
+        && b.minY() >= least
+        && width - b.maxX() >= least
+        && depth - b.maxY() >= least;
+  }
 
-    /** From the nearest part of the shape; 0 when it reaches the edge or beyond. */
-    public double distanceToEdge(Shape shape, Edge edge) {
-        Bounds b = shape.bounds();
-        double distance = switch (edge) {
-            case NORTH -> depth - b.maxY();
-            case SOUTH -> b.minY();
-            case EAST -> width - b.maxX();
-            case WEST -> b.minX();
+  /** From the nearest part of the shape; 0 when it reaches the edge or beyond. */
+  public double distanceToEdge(Shape shape, Edge edge) {
+    Bounds b = shape.bounds();
+    double distance =
+        switch (edge) {
+          case NORTH -> depth - b.maxY();
+          case SOUTH -> b.minY();
+          case EAST -> width - b.maxX();
+          case WEST -> b.minX();
         };
-        return distance < Tolerance.NOISE ? 0 : distance;
-    }
+    return distance < Tolerance.NOISE ? 0 : distance;
+  }
 
-    /** The nearest edge; of several equally near, the first of north, south, east, west. */
-    public Edge nearestEdge(Shape shape) {
-        Edge best = Edge.NORTH;
-        for (Edge edge : Edge.values()) {
-            if (distanceToEdge(shape, edge) < distanceToEdge(shape, best) - Tolerance.EPS) {
-                best = edge;
-            }
-        }
-        return best;
+  /** The nearest edge; of several equally near, the first of north, south, east, west. */
+  public Edge nearestEdge(Shape shape) {
+    Edge best = Edge.NORTH;
+    for (Edge edge : Edge.values()) {
+      if (distanceToEdge(shape, edge) < distanceToEdge(shape, best) - Tolerance.EPS) {
+        best = edge;
+      }
     }
+    return best;
+  }
 
-    /** The strip of the table along an edge between two distances from it. */
-    public Area band(Edge edge, double from, double to) {
-        return switch (edge) {
-            case NORTH -> rectangle(0, depth - to, width, depth - from);
-            case SOUTH -> rectangle(0, from, width, to);
-            case EAST -> rectangle(width - to, 0, width - from, depth);
-            case WEST -> rectangle(from, 0, to, depth);
-        };
-    }
+  /** The strip of the table along an edge between two distances from it. */
+  public Area band(Edge edge, double from, double to) {
+    return switch (edge) {
+      case NORTH -> rectangle(0, depth - to, width, depth - from);
+      case SOUTH -> rectangle(0, from, width, to);
+      case EAST -> rectangle(width - to, 0, width - from, depth);
+      case WEST -> rectangle(from, 0, to, depth);
+    };
+  }
 
-    /** The way to the nearest edge from the part of the rectangle that is nearest to one; negative when beyond it. */
-    double clearance(Rect rect) {
-        double east = rect.halfWidth() * Math.abs(rect.cos()) + rect.halfDepth() * Math.abs(rect.sin());
-        double north = rect.halfWidth() * Math.abs(rect.sin()) + rect.halfDepth() * Math.abs(rect.cos());
-        return Math.min(
-                Math.min(rect.x() - east, width - rect.x() - east),
-                Math.min(rect.y() - north, depth - rect.y() - north));
-    }
+  /**
+   * The way to the nearest edge from the part of the rectangle that is nearest to one; negative
+   * when beyond it.
+   */
+  double clearance(Rect rect) {
+    double east = rect.halfWidth() * Math.abs(rect.cos()) + rect.halfDepth() * Math.abs(rect.sin());
+    double north =
+        rect.halfWidth() * Math.abs(rect.sin()) + rect.halfDepth() * Math.abs(rect.cos());
+    return Math.min(
+        Math.min(rect.x() - east, width - rect.x() - east),
+        Math.min(rect.y() - north, depth - rect.y() - north));
+  }
 
-    private Area rectangle(double minX, double minY, double maxX, double maxY) {
-        double x0 = Math.max(0, minX);
-        double y0 = Math.max(0, minY);
-        double x1 = Math.min(width, maxX);
-        double y1 = Math.min(depth, maxY);
-        if (!(x0 < x1 && y0 < y1)) {
-            throw new IllegalArgumentException("nothing of the table lies there");
-        }
-        return Area.of(List.of(new Point(x0, y0), new Point(x0, y1), new Point(x1, y1), new Point(x1, y0)));
+  private Area rectangle(double minX, double minY, double maxX, double maxY) {
+    double x0 = Math.max(0, minX);
+    double y0 = Math.max(0, minY);
+    double x1 = Math.min(width, maxX);
+    double y1 = Math.min(depth, maxY);
+    if (!(x0 < x1 && y0 < y1)) {
+      throw new IllegalArgumentException("nothing of the table lies there");
     }
+    return Area.of(
+        List.of(new Point(x0, y0), new Point(x0, y1), new Point(x1, y1), new Point(x1, y0)));
+  }
 }

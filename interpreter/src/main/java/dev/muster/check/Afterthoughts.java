@@ -11,7 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What can only be said of the whole: nobody has this, that is still open, these two contradict each other. */
+/**
+ * What can only be said of the whole: nobody has this, that is still open, these two contradict
+ * each other.
+ */
 final class Afterthoughts {
   private final Context context;
 
@@ -21,14 +24,22 @@ final class Afterthoughts {
 
   /** Only where there are rosters can a special rule be missed in them. */
   void specials(List<Declared> declared) {
-    boolean rosters = declared.stream().anyMatch(d -> d.declaration() instanceof Declaration.Scenario || d.declaration() instanceof Declaration.Army);
+    boolean rosters =
+        declared.stream()
+            .anyMatch(
+                d ->
+                    d.declaration() instanceof Declaration.Scenario
+                        || d.declaration() instanceof Declaration.Army);
     if (!rosters) {
       return;
     }
     for (Special special : context.names.specials.values()) {
       if (!context.names.had.contains(special.name())) {
         context.problems.add(
-            Diagnostic.warning("special-unused", special.origin().span(), "nothing in the rosters and examples has `" + special.name() + "`")
+            Diagnostic.warning(
+                    "special-unused",
+                    special.origin().span(),
+                    "nothing in the rosters and examples has `" + special.name() + "`")
                 .note("an example with it would show that it does what the page says"));
       }
     }
@@ -40,8 +51,16 @@ final class Afterthoughts {
       if (d.open()) {
         open.add(d.origin());
         context.problems.add(
-            Diagnostic.warning("still-open", d.name().span(), "the " + d.sort() + " `" + d.name() + "` is still open")
-                .note("the printed rules leave it open; a rulebook that extends this one fills it with `replace " + d.sort() + " " + d.name() + " …`"));
+            Diagnostic.warning(
+                    "still-open",
+                    d.name().span(),
+                    "the " + d.sort() + " `" + d.name() + "` is still open")
+                .note(
+                    "the printed rules leave it open; a rulebook that extends this one fills it with `replace "
+                        + d.sort()
+                        + " "
+                        + d.name()
+                        + " …`"));
       }
     }
     return open;
@@ -51,30 +70,55 @@ final class Afterthoughts {
   void conflicts(List<Rule> rules) {
     Map<String, Rule.Modifier> first = new LinkedHashMap<>();
     for (Rule rule : rules) {
-      if (rule instanceof Rule.Modifier m && m.change() == Change.SET && m.when().isEmpty() && m.bearer() instanceof Rule.Bearer.Nobody
-          && m.exceptions().isEmpty() && m.origin().onlyIn().isEmpty()) {
+      if (rule instanceof Rule.Modifier m
+          && m.change() == Change.SET
+          && m.when().isEmpty()
+          && m.bearer() instanceof Rule.Bearer.Nobody
+          && m.exceptions().isEmpty()
+          && m.origin().onlyIn().isEmpty()) {
         Rule.Modifier before = first.putIfAbsent(m.quantity().name() + m.filters(), m);
         if (before != null) {
           context.problems.add(
-              Diagnostic.error("conflict", m.origin().span(), "`" + m.origin().name() + "` and `" + before.origin().name() + "` both always set `" + m.quantity().name() + "`")
+              Diagnostic.error(
+                      "conflict",
+                      m.origin().span(),
+                      "`"
+                          + m.origin().name()
+                          + "` and `"
+                          + before.origin().name()
+                          + "` both always set `"
+                          + m.quantity().name()
+                          + "`")
                   .also(before.origin().span(), "the other")
-                  .note("say which is the exception: `modifier … instead of …`, or when each holds: `when …`"));
+                  .note(
+                      "say which is the exception: `modifier … instead of …`, or when each holds: `when …`"));
         }
       }
     }
   }
 
   void entry(List<Declared> declared) {
-    boolean fights = declared.stream().anyMatch(d -> d.declaration() instanceof Declaration.Scenario);
+    boolean fights =
+        declared.stream().anyMatch(d -> d.declaration() instanceof Declaration.Scenario);
     var battle = context.names.procedures.get("battle");
     if (fights && battle == null) {
-      Declared scenario = declared.stream().filter(d -> d.declaration() instanceof Declaration.Scenario).findFirst().orElseThrow();
+      Declared scenario =
+          declared.stream()
+              .filter(d -> d.declaration() instanceof Declaration.Scenario)
+              .findFirst()
+              .orElseThrow();
       context.problems.add(
-          Diagnostic.warning("no-battle", scenario.name().span(), "nothing says how a battle goes: there is no `procedure battle`")
+          Diagnostic.warning(
+                  "no-battle",
+                  scenario.name().span(),
+                  "nothing says how a battle goes: there is no `procedure battle`")
               .note("it is what is run after a scenario is set up, until a side has won"));
     } else if (battle != null && !battle.parameters().isEmpty()) {
       context.problems.add(
-          Diagnostic.error("no-battle", battle.origin().span(), "`procedure battle` is where a battle begins, so it has no parts"));
+          Diagnostic.error(
+              "no-battle",
+              battle.origin().span(),
+              "`procedure battle` is where a battle begins, so it has no parts"));
     }
   }
 }

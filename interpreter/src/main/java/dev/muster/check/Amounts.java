@@ -11,7 +11,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Numbers that are known before any battle: of facts, and of what is said of a thing or of all its kind. */
+/**
+ * Numbers that are known before any battle: of facts, and of what is said of a thing or of all its
+ * kind.
+ */
 final class Amounts {
   private final Map<String, Term> facts;
   private final Set<String> open = new HashSet<>();
@@ -31,10 +34,14 @@ final class Amounts {
     if (found.isEmpty()) {
       return OptionalDouble.of(0);
     }
-    Optional<Term> value = thing.attributes().stream().filter(a -> a.attribute() == found.get()).map(AttributeSetup::value).findFirst()
-        .or(() -> thing.formation().map(f -> f.fixed().get(attribute)))
-        .or(() -> thing.kind().fixed(attribute))
-        .or(() -> found.get().value());
+    Optional<Term> value =
+        thing.attributes().stream()
+            .filter(a -> a.attribute() == found.get())
+            .map(AttributeSetup::value)
+            .findFirst()
+            .or(() -> thing.formation().map(f -> f.fixed().get(attribute)))
+            .or(() -> thing.kind().fixed(attribute))
+            .or(() -> found.get().value());
     if (value.isEmpty()) {
       return OptionalDouble.of(Double.isInfinite(found.get().low()) ? 0 : found.get().low());
     }
@@ -58,23 +65,29 @@ final class Amounts {
       case Term.Number n -> OptionalDouble.of(n.value());
       case Term.Negative n -> calculated(Operator.SUBTRACT, OptionalDouble.of(0), of(n.of(), it));
       case Term.Calculation c -> calculated(c.operator(), of(c.left(), it), of(c.right(), it));
-      case Term.Fixture f when facts.containsKey(f.name()) -> once("fact " + f.name(), facts.get(f.name()), Optional.empty());
-      case Term.AttributeOf a when a.of() instanceof Term.Local && it.isPresent() -> of(it.get(), a.attribute().name());
+      case Term.Fixture f when facts.containsKey(f.name()) ->
+          once("fact " + f.name(), facts.get(f.name()), Optional.empty());
+      case Term.AttributeOf a when a.of() instanceof Term.Local && it.isPresent() ->
+          of(it.get(), a.attribute().name());
       case Term other -> OptionalDouble.empty();
     };
   }
 
-  private static OptionalDouble calculated(Operator operator, OptionalDouble left, OptionalDouble right) {
-    if (left.isEmpty() || right.isEmpty() || (operator == Operator.DIVIDE && right.getAsDouble() == 0)) {
+  private static OptionalDouble calculated(
+      Operator operator, OptionalDouble left, OptionalDouble right) {
+    if (left.isEmpty()
+        || right.isEmpty()
+        || (operator == Operator.DIVIDE && right.getAsDouble() == 0)) {
       return OptionalDouble.empty();
     }
     double a = left.getAsDouble();
     double b = right.getAsDouble();
-    return OptionalDouble.of(switch (operator) {
-      case ADD -> a + b;
-      case SUBTRACT -> a - b;
-      case MULTIPLY -> a * b;
-      case DIVIDE -> a / b;
-    });
+    return OptionalDouble.of(
+        switch (operator) {
+          case ADD -> a + b;
+          case SUBTRACT -> a - b;
+          case MULTIPLY -> a * b;
+          case DIVIDE -> a / b;
+        });
   }
 }

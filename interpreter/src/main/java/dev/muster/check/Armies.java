@@ -25,7 +25,10 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Lists that armies are chosen from, and the armies chosen; what an army takes is held against its list by {@link Musters}. */
+/**
+ * Lists that armies are chosen from, and the armies chosen; what an army takes is held against its
+ * list by {@link Musters}.
+ */
 final class Armies {
   private final Context context;
   private final Setups setups;
@@ -67,12 +70,14 @@ final class Armies {
   private Optional<Army> list(Name wanted, Declared d, Set<String> way) {
     if (way.contains(wanted.text())) {
       context.problems.add(
-          Diagnostic.error("army-cycle", wanted.span(), "`" + d.name() + "` would be chosen from itself")
+          Diagnostic.error(
+                  "army-cycle", wanted.span(), "`" + d.name() + "` would be chosen from itself")
               .note("the way round: " + String.join(" is ", way) + " is " + wanted));
       return Optional.empty();
     }
     if (!declared.containsKey(wanted.text())) {
-      context.problems.unknown(wanted, "there is no army `" + wanted + "` to choose from", declared.keySet());
+      context.problems.unknown(
+          wanted, "there is no army `" + wanted + "` to choose from", declared.keySet());
       return Optional.empty();
     }
     return make(wanted.text(), way);
@@ -91,13 +96,14 @@ final class Armies {
     Making(Declared d, Optional<Army> list) {
       this.d = d;
       this.list = list;
-      list.ifPresent(l -> {
-        l.factNames().forEach(n -> facts.put(n, l.fact(n).orElseThrow()));
-        facts.values().forEach(f -> scope.fixture(f.name(), f.type()));
-        taken.addAll(l.factNames());
-        l.allRolls().forEach(r -> taken.add(r.name()));
-        l.allChoices().forEach(c -> taken.add(c.name()));
-      });
+      list.ifPresent(
+          l -> {
+            l.factNames().forEach(n -> facts.put(n, l.fact(n).orElseThrow()));
+            facts.values().forEach(f -> scope.fixture(f.name(), f.type()));
+            taken.addAll(l.factNames());
+            l.allRolls().forEach(r -> taken.add(r.name()));
+            l.allChoices().forEach(c -> taken.add(c.name()));
+          });
     }
 
     Army of(Declaration.Army army) {
@@ -119,9 +125,21 @@ final class Armies {
       values.forEach(this::value);
       List<Choice> above = list.map(Army::allChoices).orElse(List.of());
       Offered offered = offered(offers, above, taken);
-      Army made = new Army(
-          d.origin(), list, List.copyOf(facts.values()), offered.choices(), offered.bounds(), List.copyOf(rolls), List.of(), List.copyOf(thrown), List.of());
-      return takes.isEmpty() ? made : new Musters(context, Armies.this.made.values(), amounts()).chosen(made, takes, d.name());
+      Army made =
+          new Army(
+              d.origin(),
+              list,
+              List.copyOf(facts.values()),
+              offered.choices(),
+              offered.bounds(),
+              List.copyOf(rolls),
+              List.of(),
+              List.copyOf(thrown),
+              List.of());
+      return takes.isEmpty()
+          ? made
+          : new Musters(context, Armies.this.made.values(), amounts())
+              .chosen(made, takes, d.name());
     }
 
     private Amounts amounts() {
@@ -132,28 +150,58 @@ final class Armies {
 
     private void unique(Name name, Set<String> names) {
       if (!name.isMissing() && !names.add(name.text())) {
-        context.problems.add(Diagnostic.error("duplicate-name", name.span(), "there is a `" + name + "` to choose from here already"));
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-name",
+                name.span(),
+                "there is a `" + name + "` to choose from here already"));
       }
     }
 
     private void fact(ArmyItem.Fact item) {
       unique(item.name(), taken);
-      TypeNames.Ranged type = context.types.resolve(item.type(), item.title().orElse(item.name().text()));
-      Fact fact = new Fact(
-          item.name().text(), item.title().orElse(item.name().text()), type.type(), type.low(), type.high(), Optional.empty(), item.span());
+      TypeNames.Ranged type =
+          context.types.resolve(item.type(), item.title().orElse(item.name().text()));
+      Fact fact =
+          new Fact(
+              item.name().text(),
+              item.title().orElse(item.name().text()),
+              type.type(),
+              type.low(),
+              type.high(),
+              Optional.empty(),
+              item.span());
       facts.put(fact.name(), item.value().map(v -> given(fact, v)).orElse(fact));
       scope.fixture(fact.name(), fact.type());
     }
 
     private Fact given(Fact fact, dev.muster.lang.syntax.Expression value) {
-      Term term = context.terms.want(value, scope, fact.type(), "`" + fact.name() + "`", "it is declared so");
+      Term term =
+          context.terms.want(
+              value, scope, fact.type(), "`" + fact.name() + "`", "it is declared so");
       OptionalDouble amount = amounts().of(term);
-      if (amount.isPresent() && (amount.getAsDouble() < fact.low() || amount.getAsDouble() > fact.high())) {
+      if (amount.isPresent()
+          && (amount.getAsDouble() < fact.low() || amount.getAsDouble() > fact.high())) {
         context.problems.add(
-            Diagnostic.error("attribute-out-of-range", term.span(), "`" + fact.name() + "` goes from " + Musters.number(fact.low()) + " to " + Musters.number(fact.high()))
+            Diagnostic.error(
+                    "attribute-out-of-range",
+                    term.span(),
+                    "`"
+                        + fact.name()
+                        + "` goes from "
+                        + Musters.number(fact.low())
+                        + " to "
+                        + Musters.number(fact.high()))
                 .also(fact.span(), "declared here"));
       }
-      return new Fact(fact.name(), fact.title(), fact.type(), fact.low(), fact.high(), Optional.of(term), fact.span());
+      return new Fact(
+          fact.name(),
+          fact.title(),
+          fact.type(),
+          fact.low(),
+          fact.high(),
+          Optional.of(term),
+          fact.span());
     }
 
     /** A fact's value, or what the dice of a roll showed. */
@@ -165,24 +213,37 @@ final class Armies {
       }
       List<Army.Roll> all = new ArrayList<>(list.map(Army::allRolls).orElse(List.of()));
       all.addAll(rolls);
-      Optional<Army.Roll> roll = all.stream().filter(r -> r.name().equals(item.name().text())).findFirst();
+      Optional<Army.Roll> roll =
+          all.stream().filter(r -> r.name().equals(item.name().text())).findFirst();
       if (roll.isEmpty()) {
         Set<String> known = new LinkedHashSet<>(facts.keySet());
         all.forEach(r -> known.add(r.name()));
-        context.problems.unknown(item.name(), "the army has no fact and no roll `" + item.name() + "`", known);
+        context.problems.unknown(
+            item.name(), "the army has no fact and no roll `" + item.name() + "`", known);
         return;
       }
       Term shown = context.terms.count(item.value(), scope, "`" + item.name() + "`");
       OptionalDouble total = amounts().of(shown);
       if (total.isEmpty()) {
         plain(shown, "what the dice showed");
-      } else if (!ArmyRolls.possible(roll.get()).contains((int) total.getAsDouble()) || total.getAsDouble() != Math.rint(total.getAsDouble())) {
+      } else if (!ArmyRolls.possible(roll.get()).contains((int) total.getAsDouble())
+          || total.getAsDouble() != Math.rint(total.getAsDouble())) {
         context.problems.add(
-            Diagnostic.error("impossible-roll", shown.span(), roll.get().dice() + " " + roll.get().die().name() + " cannot show " + Musters.number(total.getAsDouble()))
+            Diagnostic.error(
+                    "impossible-roll",
+                    shown.span(),
+                    roll.get().dice()
+                        + " "
+                        + roll.get().die().name()
+                        + " cannot show "
+                        + Musters.number(total.getAsDouble()))
                 .also(roll.get().span(), "rolled here"));
       } else {
         int sum = (int) total.getAsDouble();
-        roll.get().rows().stream().filter(r -> r.has(sum)).findFirst().ifPresent(row -> thrown.add(new Thrown(roll.get(), sum, row)));
+        roll.get().rows().stream()
+            .filter(r -> r.has(sum))
+            .findFirst()
+            .ifPresent(row -> thrown.add(new Thrown(roll.get(), sum, row)));
       }
     }
 
@@ -214,10 +275,13 @@ final class Armies {
       for (Offer offer : offers) {
         switch (offer) {
           case Offer.Choice o -> {}
-          case Offer.LimitOf o -> bounds.add(new Bound.OfChoices(named(o.choices(), known), limits(o.limits()), o.span()));
+          case Offer.LimitOf o ->
+              bounds.add(
+                  new Bound.OfChoices(named(o.choices(), known), limits(o.limits()), o.span()));
           case Offer.SumOf o -> {
             summable(o.attribute());
-            bounds.add(new Bound.OfSum(o.attribute().text(), o.limits().map(this::limits), o.span()));
+            bounds.add(
+                new Bound.OfSum(o.attribute().text(), o.limits().map(this::limits), o.span()));
           }
         }
       }
@@ -226,9 +290,19 @@ final class Armies {
 
     private Choice choice(Offer.Choice item) {
       Optional<Kind> command = item.command().flatMap(context.types::kind);
-      command.filter(k -> !k.is(context.names.command())).ifPresent(k -> context.problems.add(
-          Diagnostic.error("not-a-command", item.command().orElseThrow().span(), "a `" + k.name() + "` has no things under it")
-              .note("what commands others is a kind of `command`: `kind " + k.name() + " is command`")));
+      command
+          .filter(k -> !k.is(context.names.command()))
+          .ifPresent(
+              k ->
+                  context.problems.add(
+                      Diagnostic.error(
+                              "not-a-command",
+                              item.command().orElseThrow().span(),
+                              "a `" + k.name() + "` has no things under it")
+                          .note(
+                              "what commands others is a kind of `command`: `kind "
+                                  + k.name()
+                                  + " is command`")));
       List<Spec> specs = new ArrayList<>();
       List<Offer> offers = new ArrayList<>();
       for (ChoiceItem i : item.items()) {
@@ -240,17 +314,36 @@ final class Armies {
       Scope things = Scope.empty();
       setups.names(specs, things);
       Offered inner = offered(offers, List.of(), new LinkedHashSet<>());
-      Origin origin = new Origin(
-          "choice", item.head().name().text(), item.head().title(), item.head().cite().map(Declaration.Cite::pages), item.head().name().span(), d.origin().onlyIn());
-      return new Choice(origin, command, item.limits().map(this::limits), setups.things(specs, things), inner.choices(), inner.bounds());
+      Origin origin =
+          new Origin(
+              "choice",
+              item.head().name().text(),
+              item.head().title(),
+              item.head().cite().map(Declaration.Cite::pages),
+              item.head().name().span(),
+              d.origin().onlyIn());
+      return new Choice(
+          origin,
+          command,
+          item.limits().map(this::limits),
+          setups.things(specs, things),
+          inner.choices(),
+          inner.bounds());
     }
 
     private List<Choice> named(List<Name> names, List<Choice> known) {
       List<Choice> found = new ArrayList<>();
       for (Name name : names) {
-        known.stream().filter(c -> c.name().equals(name.text())).findFirst().ifPresentOrElse(
-            found::add,
-            () -> context.problems.unknown(name, "there is no choice `" + name + "` here", known.stream().map(Choice::name).toList()));
+        known.stream()
+            .filter(c -> c.name().equals(name.text()))
+            .findFirst()
+            .ifPresentOrElse(
+                found::add,
+                () ->
+                    context.problems.unknown(
+                        name,
+                        "there is no choice `" + name + "` here",
+                        known.stream().map(Choice::name).toList()));
       }
       return List.copyOf(found);
     }
@@ -261,16 +354,29 @@ final class Armies {
       OptionalDouble least = amounts().of(low);
       OptionalDouble most = amounts().of(high);
       if (least.isPresent() && most.isPresent() && least.getAsDouble() > most.getAsDouble()) {
-        context.problems.add(Diagnostic.error("empty-range", item.span(), "this range holds nothing: its first value is above its last"));
+        context.problems.add(
+            Diagnostic.error(
+                "empty-range",
+                item.span(),
+                "this range holds nothing: its first value is above its last"));
       }
       return new Limits(low, high, item.span());
     }
 
     private void summable(Name attribute) {
       Set<String> known = new LinkedHashSet<>();
-      context.names.kinds.values().forEach(k -> k.allAttributes().stream().filter(a -> Types.numeric(a.type())).forEach(a -> known.add(a.name())));
+      context
+          .names
+          .kinds
+          .values()
+          .forEach(
+              k ->
+                  k.allAttributes().stream()
+                      .filter(a -> Types.numeric(a.type()))
+                      .forEach(a -> known.add(a.name())));
       if (!known.contains(attribute.text())) {
-        context.problems.unknown(attribute, "nothing has a number called `" + attribute + "`", known);
+        context.problems.unknown(
+            attribute, "nothing has a number called `" + attribute + "`", known);
       }
     }
   }

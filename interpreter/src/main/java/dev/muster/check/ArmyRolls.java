@@ -33,18 +33,26 @@ final class ArmyRolls {
     if (!(dice instanceof Term.Number(double number, Type.Dice(Die die), var span))) {
       if (!Types.unknown(dice.type())) {
         context.problems.add(
-            Diagnostic.error("not-a-number", dice.span(), "before a battle a plain number of dice is rolled: `roll 1 d6`"));
+            Diagnostic.error(
+                "not-a-number",
+                dice.span(),
+                "before a battle a plain number of dice is rolled: `roll 1 d6`"));
       }
       return Optional.empty();
     }
     if (number < 1 || number > MOST_DICE || number != Math.rint(number)) {
-      context.problems.add(Diagnostic.error("how-many", dice.span(), "1 to " + MOST_DICE + " dice can be rolled here"));
+      context.problems.add(
+          Diagnostic.error(
+              "how-many", dice.span(), "1 to " + MOST_DICE + " dice can be rolled here"));
       return Optional.empty();
     }
     List<TableRow> rows = rolled.rows();
     if (rows.size() < 2) {
       context.problems.add(
-          Diagnostic.error("table-shape", rolled.name().span(), "the table of `" + rolled.name() + "` has no rows")
+          Diagnostic.error(
+                  "table-shape",
+                  rolled.name().span(),
+                  "the table of `" + rolled.name() + "` has no rows")
               .note("its first row names the columns: `| die || strength |`"));
       return Optional.empty();
     }
@@ -53,8 +61,15 @@ final class ArmyRolls {
     for (TableRow row : rows.subList(1, rows.size())) {
       row(row, columns.size()).ifPresent(made::add);
     }
-    Army.Roll roll = new Army.Roll(
-        rolled.name().text(), rolled.title().orElse(rolled.name().text()), (int) number, die, columns, List.copyOf(made), rolled.span());
+    Army.Roll roll =
+        new Army.Roll(
+            rolled.name().text(),
+            rolled.title().orElse(rolled.name().text()),
+            (int) number,
+            die,
+            columns,
+            List.copyOf(made),
+            rolled.span());
     if (made.size() == rows.size() - 1) {
       once(roll, rolled);
     }
@@ -64,7 +79,16 @@ final class ArmyRolls {
   private Optional<Army.Row> row(TableRow row, int columns) {
     if (row.inputs().size() != 1 || row.results().size() != columns) {
       context.problems.add(
-          Diagnostic.error("table-shape", row.span(), "this row has " + row.inputs().size() + " inputs and " + row.results().size() + " results, but 1 and " + columns + " are needed"));
+          Diagnostic.error(
+              "table-shape",
+              row.span(),
+              "this row has "
+                  + row.inputs().size()
+                  + " inputs and "
+                  + row.results().size()
+                  + " results, but 1 and "
+                  + columns
+                  + " are needed"));
       return Optional.empty();
     }
     List<Totals> totals = new ArrayList<>();
@@ -73,13 +97,19 @@ final class ArmyRolls {
     }
     List<Result> results = new ArrayList<>();
     for (Cell cell : row.results()) {
-      if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.Value(Expression value)) {
+      if (cell.parts().size() == 1
+          && cell.parts().getFirst() instanceof CellPart.Value(Expression value)) {
         results.add(new Result(context.terms.of(value, Scope.empty()), cell.span().text()));
       }
     }
-    if (totals.isEmpty() || totals.size() != row.inputs().getFirst().parts().size() || results.size() != columns) {
+    if (totals.isEmpty()
+        || totals.size() != row.inputs().getFirst().parts().size()
+        || results.size() != columns) {
       context.problems.add(
-          Diagnostic.error("table-shape", row.span(), "a row here goes from totals of the dice to one value a column: `| 2..3 || 4 |`"));
+          Diagnostic.error(
+              "table-shape",
+              row.span(),
+              "a row here goes from totals of the dice to one value a column: `| 2..3 || 4 |`"));
       return Optional.empty();
     }
     return Optional.of(new Army.Row(List.copyOf(totals), List.copyOf(results), row.span()));
@@ -87,8 +117,10 @@ final class ArmyRolls {
 
   private static Optional<Totals> totals(CellPart part) {
     return switch (part) {
-      case CellPart.Value(Expression value) -> totals(TypeNames.literal(value), TypeNames.literal(value));
-      case CellPart.Range(Expression low, Expression high) -> totals(TypeNames.literal(low), TypeNames.literal(high));
+      case CellPart.Value(Expression value) ->
+          totals(TypeNames.literal(value), TypeNames.literal(value));
+      case CellPart.Range(Expression low, Expression high) ->
+          totals(TypeNames.literal(low), TypeNames.literal(high));
       case CellPart other -> Optional.empty();
     };
   }
@@ -96,7 +128,8 @@ final class ArmyRolls {
   private static Optional<Totals> totals(OptionalDouble low, OptionalDouble high) {
     return low.isEmpty() || high.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Totals((int) Math.ceil(low.getAsDouble()), (int) Math.floor(high.getAsDouble())));
+        : Optional.of(
+            new Totals((int) Math.ceil(low.getAsDouble()), (int) Math.floor(high.getAsDouble())));
   }
 
   /** What dice can show together. */
@@ -115,12 +148,18 @@ final class ArmyRolls {
       List<Army.Row> answering = roll.rows().stream().filter(r -> r.has(total)).toList();
       if (answering.isEmpty()) {
         context.problems.add(
-            Diagnostic.error("table-gap", rolled.name().span(), "the table of `" + roll.name() + "` gives no answer when the dice show " + total));
+            Diagnostic.error(
+                "table-gap",
+                rolled.name().span(),
+                "the table of `" + roll.name() + "` gives no answer when the dice show " + total));
         return;
       }
       if (answering.size() > 1) {
         context.problems.add(
-            Diagnostic.error("table-overlap", answering.get(1).span(), "two rows of `" + roll.name() + "` answer when the dice show " + total)
+            Diagnostic.error(
+                    "table-overlap",
+                    answering.get(1).span(),
+                    "two rows of `" + roll.name() + "` answer when the dice show " + total)
                 .also(answering.getFirst().span(), "the other one"));
         return;
       }

@@ -33,22 +33,44 @@ final class Assignments {
       case Term.AttributeOf(Term of, Attribute attribute, var span) -> {
         if (attribute.fixed()) {
           context.problems.add(
-              Diagnostic.error("cannot-set", s.target().span(), "`" + attribute.name() + "` is fixed for its kind, so nothing can set it")
+              Diagnostic.error(
+                      "cannot-set",
+                      s.target().span(),
+                      "`" + attribute.name() + "` is fixed for its kind, so nothing can set it")
                   .also(attribute.origin().span(), "fixed here")
-                  .note("a value that changes in play is declared with a type: `" + attribute.name() + " : count = …`"));
+                  .note(
+                      "a value that changes in play is declared with a type: `"
+                          + attribute.name()
+                          + " : count = …`"));
           yield Optional.empty();
         }
-        Term value = context.terms.want(s.value(), scope, attribute.type(), "`" + attribute.name() + "`", "it is declared so at `" + attribute.owner().name() + "`");
+        Term value =
+            context.terms.want(
+                s.value(),
+                scope,
+                attribute.type(),
+                "`" + attribute.name() + "`",
+                "it is declared so at `" + attribute.owner().name() + "`");
         yield Optional.of(new Instruction.Set(of, attribute, value, s.span()));
       }
-      case Term.FieldOf(Term of, Term.Field field, Type type, var span) when SETTABLE.contains(field) ->
-          Optional.of(new Instruction.SetField(of, field, context.terms.want(s.value(), scope, type, "this", ""), s.span()));
+      case Term.FieldOf(Term of, Term.Field field, Type type, var span)
+          when SETTABLE.contains(field) ->
+          Optional.of(
+              new Instruction.SetField(
+                  of, field, context.terms.want(s.value(), scope, type, "this", ""), s.span()));
       case Term.Local(int slot, String name, Type type, var span) ->
-          Optional.of(new Instruction.SetLocal(slot, name, context.terms.want(s.value(), scope, type, "`" + name + "`", "its first value decided that"), s.span()));
+          Optional.of(
+              new Instruction.SetLocal(
+                  slot,
+                  name,
+                  context.terms.want(
+                      s.value(), scope, type, "`" + name + "`", "its first value decided that"),
+                  s.span()));
       case Term other -> {
         context.problems.add(
             Diagnostic.error("cannot-set", s.target().span(), "this cannot be set")
-                .note("what can be set: an attribute (`set x.ATTRIBUTE to …`), a name from `let`, and of a thing its formation, facing, side and command"));
+                .note(
+                    "what can be set: an attribute (`set x.ATTRIBUTE to …`), a name from `let`, and of a thing its formation, facing, side and command"));
         yield Optional.empty();
       }
     };
@@ -66,20 +88,27 @@ final class Assignments {
     Attribute found = attribute.get();
     if (!Types.numeric(found.type()) || found.fixed()) {
       context.problems.add(
-          Diagnostic.error("wrong-kind", s.attribute().span(), "only what is counted goes up and down; `" + found.name() + "` is "
-                  + (found.fixed() ? "fixed" : Types.say(found.type())))
+          Diagnostic.error(
+                  "wrong-kind",
+                  s.attribute().span(),
+                  "only what is counted goes up and down; `"
+                      + found.name()
+                      + "` is "
+                      + (found.fixed() ? "fixed" : Types.say(found.type())))
               .also(found.origin().span(), "declared here")
               .note("write `set x." + found.name() + " to …`"));
       return Optional.empty();
     }
     Type wanted = Types.counts(found.type()) ? Type.COUNT : found.type();
-    Term amount = s.amount()
-        .map(a -> context.terms.want(a, scope, wanted, "`" + word(s) + "`", ""))
-        .orElseGet(() -> new Term.Number(1, wanted, s.attribute().span()));
-    int sign = switch (s.verb()) {
-      case SUFFERS, GAINS -> 1;
-      case LOSES, RECOVERS -> -1;
-    };
+    Term amount =
+        s.amount()
+            .map(a -> context.terms.want(a, scope, wanted, "`" + word(s) + "`", ""))
+            .orElseGet(() -> new Term.Number(1, wanted, s.attribute().span()));
+    int sign =
+        switch (s.verb()) {
+          case SUFFERS, GAINS -> 1;
+          case LOSES, RECOVERS -> -1;
+        };
     return Optional.of(new Instruction.Adjust(of, sign, amount, found, word(s), s.span()));
   }
 

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the language itself knows: kinds, sets, units of measure, and the fixed values from which footprints follow. */
+/**
+ * What the language itself knows: kinds, sets, units of measure, and the fixed values from which
+ * footprints follow.
+ */
 final class Builtins {
   static final String THING = "thing";
   static final String SIDE = "side";
@@ -22,12 +25,14 @@ final class Builtins {
   private static final List<String> KINDS = List.of(THING, SIDE, COMMAND, "area", "line");
 
   /** Millimetres. */
-  static final Map<String, Double> LENGTHS = Map.of("mm", 1.0, "cm", 10.0, "m", 1000.0, "inch", 25.4, "inches", 25.4);
+  static final Map<String, Double> LENGTHS =
+      Map.of("mm", 1.0, "cm", 10.0, "m", 1000.0, "inch", 25.4, "inches", 25.4);
 
   static final List<String> ANGLES = List.of("deg", "degrees");
 
   /** Facings by edge, clockwise from north. */
-  static final Map<String, Double> FACINGS = Map.of("north", 0.0, "east", 90.0, "south", 180.0, "west", 270.0);
+  static final Map<String, Double> FACINGS =
+      Map.of("north", 0.0, "east", 90.0, "south", 180.0, "west", 270.0);
 
   private Builtins() {}
 
@@ -36,7 +41,8 @@ final class Builtins {
   }
 
   static Origin origin(String sort, String name) {
-    return new Origin(sort, name, Optional.empty(), Optional.empty(), Span.none(), Optional.empty());
+    return new Origin(
+        sort, name, Optional.empty(), Optional.empty(), Span.none(), Optional.empty());
   }
 
   /** Everything is a thing; terrain is an area or a line. */
@@ -55,7 +61,12 @@ final class Builtins {
   }
 
   private static void fixed(Kind thing, String name, Type type) {
-    thing.ownAttributes().put(name, new Attribute(origin("attribute", name), thing, type, -1, 0, Double.POSITIVE_INFINITY, false));
+    thing
+        .ownAttributes()
+        .put(
+            name,
+            new Attribute(
+                origin("attribute", name), thing, type, -1, 0, Double.POSITIVE_INFINITY, false));
   }
 
   static Map<String, NameSet> sets() {

@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What is asked by name with its parts: quantities, sights, zones, arcs, rankings, and the functions of the language. */
+/**
+ * What is asked by name with its parts: quantities, sights, zones, arcs, rankings, and the
+ * functions of the language.
+ */
 final class Calls {
   private final Context context;
   private final Functions functions;
@@ -35,12 +38,18 @@ final class Calls {
     }
     Quantity quantity = context.names.quantities.get(e.name().text());
     if (quantity != null) {
-      String parts = String.join(" ", quantity.parameters().stream().map(p -> p.preposition() + " …").toList());
+      String parts =
+          String.join(
+              " ", quantity.parameters().stream().map(p -> p.preposition() + " …").toList());
       context.problems.add(
-          Diagnostic.error("unknown-part", e.span(), "`" + e.name() + "` is asked with words, not with brackets")
+          Diagnostic.error(
+                  "unknown-part",
+                  e.span(),
+                  "`" + e.name() + "` is asked with words, not with brackets")
               .note("write `" + (e.name() + " " + parts).strip() + "`"));
     } else {
-      context.problems.unknown(e.name(), "there is no function `" + e.name() + "`", functions.names());
+      context.problems.unknown(
+          e.name(), "there is no function `" + e.name() + "`", functions.names());
     }
     return Terms.unknown(e.span());
   }
@@ -50,24 +59,37 @@ final class Calls {
     Symbols names = context.names;
     Quantity quantity = names.quantities.get(name);
     if (quantity != null) {
-      return new Term.Ask(quantity, bind(quantity.parameters(), e.arguments(), scope, "`" + name + "`", e.span()), e.span());
+      return new Term.Ask(
+          quantity,
+          bind(quantity.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
+          e.span());
     }
     Sight sight = names.sights.get(name);
     if (sight != null) {
-      return new Term.Sees(sight, bind(sight.parameters(), e.arguments(), scope, "`" + name + "`", e.span()), e.span());
+      return new Term.Sees(
+          sight,
+          bind(sight.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
+          e.span());
     }
     Zone zone = names.zones.get(name);
     if (zone != null) {
-      return new Term.ZoneOf(zone, bind(zone.parameters(), e.arguments(), scope, "`" + name + "`", e.span()), e.span());
+      return new Term.ZoneOf(
+          zone,
+          bind(zone.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
+          e.span());
     }
     Arc arc = names.arcs.get(name);
     if (arc != null) {
       List<Parameter> of = List.of(new Parameter("of", "me", new Type.OfThing(names.thing())));
-      return new Term.ArcOf(arc, bind(of, e.arguments(), scope, "`" + name + "`", e.span()).getFirst(), e.span());
+      return new Term.ArcOf(
+          arc, bind(of, e.arguments(), scope, "`" + name + "`", e.span()).getFirst(), e.span());
     }
     if (functions.known(name)) {
       return functions.call(
-          new Expression.Function(e.name(), e.arguments().stream().map(Argument::value).toList(), e.span()), scope, Type.UNKNOWN);
+          new Expression.Function(
+              e.name(), e.arguments().stream().map(Argument::value).toList(), e.span()),
+          scope,
+          Type.UNKNOWN);
     }
     Set<String> legal = new LinkedHashSet<>(names.quantities.keySet());
     legal.addAll(names.sights.keySet());
@@ -75,13 +97,16 @@ final class Calls {
     legal.addAll(names.arcs.keySet());
     legal.addAll(List.of("distance", "length", "bearing"));
     List<String> notes = new ArrayList<>();
-    if (names.actions.containsKey(name) || names.procedures.containsKey(name) || names.events.containsKey(name)) {
+    if (names.actions.containsKey(name)
+        || names.procedures.containsKey(name)
+        || names.events.containsKey(name)) {
       notes.add("`" + name + "` is something that is done: `run`, `order … to` or `announce` it");
     }
     for (Argument argument : e.arguments()) {
       Term of = context.terms.of(argument.value(), scope);
       if (of.type() instanceof Type.OfThing(var kind) && kind.attribute(name).isPresent()) {
-        notes.add("it is an attribute: write `" + argument.value().span().text() + "." + name + "`");
+        notes.add(
+            "it is an attribute: write `" + argument.value().span().text() + "." + name + "`");
       }
     }
     context.problems.unknown(e.name(), "there is no quantity `" + name + "`", legal, notes);
@@ -91,12 +116,18 @@ final class Calls {
   Term winner(Expression.WinnerBy e, Scope scope) {
     Ranking ranking = context.names.rankings.get(e.ranking().text());
     if (ranking == null) {
-      context.problems.unknown(e.ranking(), "there is no ranking `" + e.ranking() + "`", context.names.rankings.keySet());
+      context.problems.unknown(
+          e.ranking(),
+          "there is no ranking `" + e.ranking() + "`",
+          context.names.rankings.keySet());
       return Terms.unknown(e.span());
     }
-    List<Term> arguments = bind(ranking.parameters(), e.arguments(), scope, "`" + ranking.name() + "`", e.span());
+    List<Term> arguments =
+        bind(ranking.parameters(), e.arguments(), scope, "`" + ranking.name() + "`", e.span());
     Type type = arguments.isEmpty() ? Type.UNKNOWN : arguments.getFirst().type();
-    if (arguments.size() > 1 && type instanceof Type.OfThing && arguments.get(1).type() instanceof Type.OfThing) {
+    if (arguments.size() > 1
+        && type instanceof Type.OfThing
+        && arguments.get(1).type() instanceof Type.OfThing) {
       type = Types.join(type, arguments.get(1).type()).orElse(type);
     }
     return new Term.WinnerBy(ranking, arguments, type, e.span());
@@ -105,13 +136,26 @@ final class Calls {
   /** Says which parts are missing when none is given. */
   void missing(List<Parameter> parameters, String what, Span span) {
     if (!parameters.isEmpty()) {
-      lacking(parameters, parameters, what, span,
-          Optional.of("where it is itself a part of something, put it in brackets: (" + what.replace("`", "") + " " + prepositions(parameters) + ")"));
+      lacking(
+          parameters,
+          parameters,
+          what,
+          span,
+          Optional.of(
+              "where it is itself a part of something, put it in brackets: ("
+                  + what.replace("`", "")
+                  + " "
+                  + prepositions(parameters)
+                  + ")"));
     }
   }
 
-  /** Arguments in the order of the parameters, bound by preposition; two with the same preposition in their order. */
-  List<Term> bind(List<Parameter> parameters, List<Argument> arguments, Scope scope, String what, Span span) {
+  /**
+   * Arguments in the order of the parameters, bound by preposition; two with the same preposition
+   * in their order.
+   */
+  List<Term> bind(
+      List<Parameter> parameters, List<Argument> arguments, Scope scope, String what, Span span) {
     Term[] bound = new Term[parameters.size()];
     for (Argument argument : arguments) {
       int at = -1;
@@ -128,20 +172,32 @@ final class Calls {
         continue;
       }
       Parameter parameter = parameters.get(at);
-      bound[at] = context.terms.want(argument.value(), scope, parameter.type(), what + " " + parameter.preposition(),
-          "the part `" + parameter.preposition() + " " + parameter.name() + "` is declared so");
+      bound[at] =
+          context.terms.want(
+              argument.value(),
+              scope,
+              parameter.type(),
+              what + " " + parameter.preposition(),
+              "the part `" + parameter.preposition() + " " + parameter.name() + "` is declared so");
     }
     return bindAll(parameters, bound, what, span);
   }
 
   private void extra(List<Parameter> parameters, Argument argument, boolean taken, String what) {
-    String has = parameters.isEmpty()
-        ? what + " has no parts"
-        : "its parts: " + prepositions(parameters);
+    String has =
+        parameters.isEmpty() ? what + " has no parts" : "its parts: " + prepositions(parameters);
     context.problems.add(
         taken
-            ? Diagnostic.error("duplicate-part", argument.span(), what + " is given `" + argument.preposition() + "` twice").note(has)
-            : Diagnostic.error("unknown-part", argument.span(), what + " has no part `" + argument.preposition() + " …`").note(has));
+            ? Diagnostic.error(
+                    "duplicate-part",
+                    argument.span(),
+                    what + " is given `" + argument.preposition() + "` twice")
+                .note(has)
+            : Diagnostic.error(
+                    "unknown-part",
+                    argument.span(),
+                    what + " has no part `" + argument.preposition() + " …`")
+                .note(has));
   }
 
   private List<Term> bindAll(List<Parameter> parameters, Term[] bound, String what, Span span) {
@@ -158,15 +214,27 @@ final class Calls {
     return Arrays.asList(bound);
   }
 
-  private void lacking(List<Parameter> parameters, List<Parameter> lacking, String what, Span span, Optional<String> hint) {
-    String needs = String.join(" and ", lacking.stream().map(p -> "`" + p.preposition() + " " + p.name() + "`").toList());
-    Diagnostic problem = Diagnostic.error("missing-part", span, what + " also needs " + needs)
-        .note("written in full: " + what.replace("`", "") + " " + prepositions(parameters));
+  private void lacking(
+      List<Parameter> parameters,
+      List<Parameter> lacking,
+      String what,
+      Span span,
+      Optional<String> hint) {
+    String needs =
+        String.join(
+            " and ",
+            lacking.stream().map(p -> "`" + p.preposition() + " " + p.name() + "`").toList());
+    Diagnostic problem =
+        Diagnostic.error("missing-part", span, what + " also needs " + needs)
+            .note("written in full: " + what.replace("`", "") + " " + prepositions(parameters));
     context.problems.add(hint.map(problem::note).orElse(problem));
   }
 
-  /** A thing's place in a list of parameters by preposition, for names only: see {@link Targets}. */
-  static Optional<Integer> position(List<Parameter> parameters, String preposition, boolean[] taken) {
+  /**
+   * A thing's place in a list of parameters by preposition, for names only: see {@link Targets}.
+   */
+  static Optional<Integer> position(
+      List<Parameter> parameters, String preposition, boolean[] taken) {
     for (int i = 0; i < taken.length; i++) {
       if (!taken[i] && parameters.get(i).preposition().equals(preposition)) {
         return Optional.of(i);
@@ -176,6 +244,7 @@ final class Calls {
   }
 
   static String prepositions(List<Parameter> parameters) {
-    return String.join(" ", parameters.stream().map(p -> p.preposition() + " " + p.name()).toList());
+    return String.join(
+        " ", parameters.stream().map(p -> p.preposition() + " " + p.name()).toList());
   }
 }

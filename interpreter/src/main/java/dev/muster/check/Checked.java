@@ -5,5 +5,8 @@ import dev.muster.model.Rulebook;
 import java.util.List;
 import java.util.Optional;
 
-/** What came of checking: the rulebook when nothing is wrong with it, and all that is to be said about it. */
+/**
+ * What came of checking: the rulebook when nothing is wrong with it, and all that is to be said
+ * about it.
+ */
 public record Checked(Optional<Rulebook> rulebook, List<Diagnostic> problems) {}

@@ -26,15 +26,16 @@ final class Choices {
   Instruction of(Statement.Chooses s, Scope scope) {
     Term side = context.terms.side(s.side(), scope, "who chooses");
     String name = s.decision().text();
-    Made made = switch (s.choice()) {
-      case Statement.Choice.OfThing c -> ofThing(c, name, scope);
-      case Statement.Choice.OfSome c -> ofSome(c, name, scope);
-      case Statement.Choice.OfCount c -> ofCount(c, name, scope);
-      case Statement.Choice.OfName c -> ofName(c, name, scope);
-      case Statement.Choice.Whether c -> whether(c, name, scope);
-      case Statement.Choice.OneOf c -> oneOf(c, name, scope);
-      case Statement.Choice.OfSpot c -> ofSpot(c, name, scope);
-    };
+    Made made =
+        switch (s.choice()) {
+          case Statement.Choice.OfThing c -> ofThing(c, name, scope);
+          case Statement.Choice.OfSome c -> ofSome(c, name, scope);
+          case Statement.Choice.OfCount c -> ofCount(c, name, scope);
+          case Statement.Choice.OfName c -> ofName(c, name, scope);
+          case Statement.Choice.Whether c -> whether(c, name, scope);
+          case Statement.Choice.OneOf c -> oneOf(c, name, scope);
+          case Statement.Choice.OfSpot c -> ofSpot(c, name, scope);
+        };
     return new Instruction.Chooses(side, made.decision(), made.choice(), s.span());
   }
 
@@ -56,8 +57,14 @@ final class Choices {
     if (b.chosen().isEmpty()) {
       scope.bind(selection.binder(), selection.slot(), selection.element());
     }
-    return new Made(decision, new Instruction.Choice.OfThing(
-        selection, c.orNone(), c.noneTitle(), block(b.chosen(), inner), block(b.otherwise(), scope)));
+    return new Made(
+        decision,
+        new Instruction.Choice.OfThing(
+            selection,
+            c.orNone(),
+            c.noneTitle(),
+            block(b.chosen(), inner),
+            block(b.otherwise(), scope)));
   }
 
   private Made ofSome(Statement.Choice.OfSome c, String name, Scope scope) {
@@ -71,8 +78,13 @@ final class Choices {
     if (c.branches().chosen().isEmpty()) {
       scope.bind(group, slot, new Type.ListOf(selection.element()));
     }
-    return new Made(decision, new Instruction.Choice.OfSome(
-        selection, slot, block(c.branches().chosen(), inner), block(c.branches().otherwise(), scope)));
+    return new Made(
+        decision,
+        new Instruction.Choice.OfSome(
+            selection,
+            slot,
+            block(c.branches().chosen(), inner),
+            block(c.branches().otherwise(), scope)));
   }
 
   private Made ofCount(Statement.Choice.OfCount c, String name, Scope scope) {
@@ -82,17 +94,25 @@ final class Choices {
     int slot = inner.declare(c.name().text(), Type.COUNT);
     keep(c.branches(), c.name(), slot, Type.COUNT, scope);
     Decision decision = context.sites.at(name, inner);
-    return new Made(decision, new Instruction.Choice.OfCount(slot, low, high, block(c.branches().chosen(), inner)));
+    return new Made(
+        decision,
+        new Instruction.Choice.OfCount(slot, low, high, block(c.branches().chosen(), inner)));
   }
 
-  /** Without a block, the name stays for what follows; an `else` has no sense where something is always chosen. */
+  /**
+   * Without a block, the name stays for what follows; an `else` has no sense where something is
+   * always chosen.
+   */
   private void keep(Branches branches, Name name, int slot, Type type, Scope scope) {
     if (branches.chosen().isEmpty()) {
       scope.bind(name.text(), slot, type);
     }
     if (!branches.otherwise().isEmpty()) {
       context.problems.add(
-          Diagnostic.warning("never", branches.otherwise().getFirst().span(), "this is never done: one of the values is always chosen"));
+          Diagnostic.warning(
+              "never",
+              branches.otherwise().getFirst().span(),
+              "this is never done: one of the values is always chosen"));
     }
   }
 
@@ -103,7 +123,10 @@ final class Choices {
     int slot = inner.declare(c.name().text(), type);
     keep(c.branches(), c.name(), slot, type, scope);
     Decision decision = context.sites.at(name, inner);
-    return new Made(decision, new Instruction.Choice.OfName(slot, List.copyOf(among), type, block(c.branches().chosen(), inner)));
+    return new Made(
+        decision,
+        new Instruction.Choice.OfName(
+            slot, List.copyOf(among), type, block(c.branches().chosen(), inner)));
   }
 
   /** Formations by name, names of one set, or a whole set. */
@@ -126,15 +149,19 @@ final class Choices {
         if (symbols.formations.containsKey(name.text())) {
           among.add(symbols.formations.get(name.text()));
         } else {
-          context.problems.unknown(name, "there is no formation `" + name + "`", symbols.formations.keySet());
+          context.problems.unknown(
+              name, "there is no formation `" + name + "`", symbols.formations.keySet());
         }
       }
       return Type.FORMATION;
     }
-    Optional<NameSet> set = symbols.sets.values().stream()
-        .filter(s -> names.stream().allMatch(n -> s.member(n.text()).isPresent())).findFirst();
+    Optional<NameSet> set =
+        symbols.sets.values().stream()
+            .filter(s -> names.stream().allMatch(n -> s.member(n.text()).isPresent()))
+            .findFirst();
     if (set.isEmpty()) {
-      context.problems.unknown(names.getFirst(), "no set has all these names", symbols.valueNames());
+      context.problems.unknown(
+          names.getFirst(), "no set has all these names", symbols.valueNames());
       return Type.UNKNOWN;
     }
     names.forEach(n -> among.add(set.get().member(n.text()).orElseThrow()));
@@ -145,8 +172,12 @@ final class Choices {
     Decision decision = context.sites.at(name, scope);
     context.sites.answer(decision, "yes", name + "-yes", scope);
     context.sites.answer(decision, "no", name + "-no", scope);
-    return new Made(decision, new Instruction.Choice.Whether(
-        c.question(), block(c.branches().chosen(), scope), block(c.branches().otherwise(), scope)));
+    return new Made(
+        decision,
+        new Instruction.Choice.Whether(
+            c.question(),
+            block(c.branches().chosen(), scope),
+            block(c.branches().otherwise(), scope)));
   }
 
   private Made oneOf(Statement.Choice.OneOf c, String name, Scope scope) {
@@ -155,24 +186,41 @@ final class Choices {
     Set<String> seen = new HashSet<>();
     for (Statement.Option option : c.options()) {
       if (!seen.add(option.name().text())) {
-        context.problems.add(Diagnostic.error("duplicate-name", option.name().span(), "`" + option.name() + "` is offered twice"));
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-name",
+                option.name().span(),
+                "`" + option.name() + "` is offered twice"));
       }
       Scope inner = scope.child();
       List<Term> when = context.terms.conditions(option.when(), inner);
       context.sites.answer(decision, option.name().text(), name + "-" + option.name(), inner);
-      Term all = when.stream().reduce((a, b) -> new Term.And(a, b, option.span())).orElseGet(() -> new Term.Flag(true, option.span()));
-      options.add(new Instruction.Option(option.name().text(), option.title(), all, block(option.body(), inner), option.span()));
+      Term all =
+          when.stream()
+              .reduce((a, b) -> new Term.And(a, b, option.span()))
+              .orElseGet(() -> new Term.Flag(true, option.span()));
+      options.add(
+          new Instruction.Option(
+              option.name().text(),
+              option.title(),
+              all,
+              block(option.body(), inner),
+              option.span()));
     }
     return new Made(decision, new Instruction.Choice.OneOf(List.copyOf(options)));
   }
 
   private Made ofSpot(Statement.Choice.OfSpot c, String name, Scope scope) {
-    Term area = context.terms.want(c.area(), scope, Type.REGION, "`in`", "a spot is chosen in a zone, an arc or terrain");
+    Term area =
+        context.terms.want(
+            c.area(), scope, Type.REGION, "`in`", "a spot is chosen in a zone, an arc or terrain");
     Term thing = context.terms.thing(c.thing(), scope, "`for`");
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.SPOT);
     keep(c.branches(), c.name(), slot, Type.SPOT, scope);
     Decision decision = context.sites.at(name, inner);
-    return new Made(decision, new Instruction.Choice.OfSpot(slot, area, thing, block(c.branches().chosen(), inner)));
+    return new Made(
+        decision,
+        new Instruction.Choice.OfSpot(slot, area, thing, block(c.branches().chosen(), inner)));
   }
 }

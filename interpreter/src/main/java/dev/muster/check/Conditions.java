@@ -70,12 +70,16 @@ final class Conditions {
   }
 
   Term.Test test(Term of, Expression value, Scope scope) {
-    if (value instanceof Expression.NameUse(Name name, Span span) && of.type() instanceof Type.OfThing(Kind declared)) {
+    if (value instanceof Expression.NameUse(Name name, Span span)
+        && of.type() instanceof Type.OfThing(Kind declared)) {
       Kind kind = context.names.kinds.get(name.text());
       if (kind != null && scope.find(name.text()).isEmpty()) {
         if (!Types.related(kind, declared)) {
           context.problems.add(
-              Diagnostic.error("never", name.span(), "a `" + declared.name() + "` is never a `" + kind.name() + "`")
+              Diagnostic.error(
+                      "never",
+                      name.span(),
+                      "a `" + declared.name() + "` is never a `" + kind.name() + "`")
                   .also(of.span(), "a `" + declared.name() + "`"));
         }
         return new Term.Test.OfKind(kind);
@@ -83,11 +87,14 @@ final class Conditions {
       if (kind == null && scope.find(name.text()).isEmpty()) {
         List<String> legal = new ArrayList<>(context.names.kinds.keySet());
         legal.addAll(scope.names());
-        List<String> notes = context.names.formations.containsKey(name.text())
-            ? List.of("it is a formation: write `" + of.span().text() + ".formation is " + name + "`")
-            : context.names.specials.containsKey(name.text())
-                ? List.of("it is a special rule: write `" + of.span().text() + " has " + name + "`")
-                : List.of();
+        List<String> notes =
+            context.names.formations.containsKey(name.text())
+                ? List.of(
+                    "it is a formation: write `" + of.span().text() + ".formation is " + name + "`")
+                : context.names.specials.containsKey(name.text())
+                    ? List.of(
+                        "it is a special rule: write `" + of.span().text() + " has " + name + "`")
+                    : List.of();
         context.problems.unknown(name, "there is no kind `" + name + "`", legal, notes);
         return new Term.Test.Equal(Terms.unknown(name.span()));
       }
@@ -99,7 +106,8 @@ final class Conditions {
   Term like(Term of, Expression value, Scope scope) {
     Term term = context.terms.of(value, scope, of.type());
     Term.Compared compared =
-        (Term.Compared) new Sums(context).compare(of, Expression.Relation.EQUAL, term, value.span());
+        (Term.Compared)
+            new Sums(context).compare(of, Expression.Relation.EQUAL, term, value.span());
     return compared.right();
   }
 
@@ -107,9 +115,15 @@ final class Conditions {
     List<String> parties = scope.parties();
     if (parties.size() < 2) {
       context.problems.add(
-          Diagnostic.error("no-parties", e.span(),
-                  "`" + e.parties().name().toLowerCase(java.util.Locale.ROOT) + "` needs two things that the rule is about"
-                      + (parties.isEmpty() ? "" : ", but here is only `" + parties.getFirst() + "`"))
+          Diagnostic.error(
+                  "no-parties",
+                  e.span(),
+                  "`"
+                      + e.parties().name().toLowerCase(java.util.Locale.ROOT)
+                      + "` needs two things that the rule is about"
+                      + (parties.isEmpty()
+                          ? ""
+                          : ", but here is only `" + parties.getFirst() + "`"))
               .note("write `x is …` for the thing that is meant"));
       return new Term.Flag(false, e.span());
     }
@@ -117,7 +131,8 @@ final class Conditions {
     Term second = scope.term(parties.get(1), e.span()).orElseThrow();
     // Of two parties, one may well be known to be another kind already.
     Term a = new Term.Is(asThing(first), tests(asThing(first), e.alternatives(), scope), e.span());
-    Term b = new Term.Is(asThing(second), tests(asThing(second), e.alternatives(), scope), e.span());
+    Term b =
+        new Term.Is(asThing(second), tests(asThing(second), e.alternatives(), scope), e.span());
     return switch (e.parties()) {
       case BOTH -> new Term.And(a, b, e.span());
       case EITHER -> new Term.Or(a, b, e.span());
@@ -135,16 +150,26 @@ final class Conditions {
     Term of = context.terms.thing(e.of(), scope, "`has`");
     Special special = context.names.specials.get(e.trait().text());
     if (special == null) {
-      List<String> notes = of.type() instanceof Type.OfThing(Kind kind) && kind.attribute(e.trait().text()).isPresent()
-          ? List.of("it is an attribute: write `" + of.span().text() + "." + e.trait() + "`")
-          : List.of();
-      context.problems.unknown(e.trait(), "there is no special rule `" + e.trait() + "`", context.names.specials.keySet(), notes);
+      List<String> notes =
+          of.type() instanceof Type.OfThing(Kind kind)
+                  && kind.attribute(e.trait().text()).isPresent()
+              ? List.of("it is an attribute: write `" + of.span().text() + "." + e.trait() + "`")
+              : List.of();
+      context.problems.unknown(
+          e.trait(),
+          "there is no special rule `" + e.trait() + "`",
+          context.names.specials.keySet(),
+          notes);
       return new Term.Flag(false, e.span());
     }
-    if (of.type() instanceof Type.OfThing(Kind kind) && !special.kinds().isEmpty()
+    if (of.type() instanceof Type.OfThing(Kind kind)
+        && !special.kinds().isEmpty()
         && special.kinds().stream().noneMatch(k -> Types.related(k, kind))) {
       context.problems.add(
-          Diagnostic.error("special-not-for-kind", e.trait().span(), "a `" + kind.name() + "` never has `" + special.name() + "`")
+          Diagnostic.error(
+                  "special-not-for-kind",
+                  e.trait().span(),
+                  "a `" + kind.name() + "` never has `" + special.name() + "`")
               .also(special.origin().span(), "it is for " + kinds(special.kinds())));
     }
     return negated(e.not(), new Term.Has(of, special, e.span()));
@@ -163,7 +188,13 @@ final class Conditions {
   }
 
   Term comesWithin(Expression.ComesWithin e, Scope scope) {
-    Term path = context.terms.want(e.of(), scope, Type.PATH, "`comes within`", "only a path comes from one place to another");
+    Term path =
+        context.terms.want(
+            e.of(),
+            scope,
+            Type.PATH,
+            "`comes within`",
+            "only a path comes from one place to another");
     Term distance = context.terms.distance(e.distance(), scope, "`comes within`");
     Term of = context.terms.place(e.to(), scope, "`comes within`");
     return negated(e.not(), new Term.ComesWithin(path, distance, of, e.span()));
@@ -179,14 +210,22 @@ final class Conditions {
   Term covered(Expression.Covered e, Scope scope) {
     String word = "`" + (e.wholly() ? "wholly " : "partly ") + (e.outside() ? "outside`" : "in`");
     Term of = context.terms.place(e.of(), scope, word);
-    Term by = context.terms.want(e.by(), scope, Type.REGION, word, "an arc (`ARC of x`), a zone (`ZONE of side`) or terrain is a region");
+    Term by =
+        context.terms.want(
+            e.by(),
+            scope,
+            Type.REGION,
+            word,
+            "an arc (`ARC of x`), a zone (`ZONE of side`) or terrain is a region");
     return negated(e.not(), new Term.Covered(of, e.wholly(), e.outside(), by, e.span()));
   }
 
   Term loyal(Expression.Loyal e, Scope scope) {
     String word = e.friendly() ? "`friendly to`" : "`hostile to`";
     Term of = context.terms.thing(e.of(), scope, word);
-    return negated(e.not(), new Term.Loyal(of, e.friendly(), context.terms.thing(e.to(), scope, word), e.span()));
+    return negated(
+        e.not(),
+        new Term.Loyal(of, e.friendly(), context.terms.thing(e.to(), scope, word), e.span()));
   }
 
   Term exists(Expression.Exists e, Scope scope) {

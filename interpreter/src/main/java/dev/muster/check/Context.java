@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * What all the checks of one rulebook share. Rules and bodies are finished {@link #later}, because preferences of generals
- * may still ask for slots in their frames.
+ * What all the checks of one rulebook share. Rules and bodies are finished {@link #later}, because
+ * preferences of generals may still ask for slots in their frames.
  */
 final class Context {
   final Problems problems = new Problems();
@@ -50,7 +50,10 @@ final class Context {
       return;
     }
     Diagnostic problem =
-        Diagnostic.error("wrong-kind", span, what + " needs " + Types.say(wanted) + ", but this is " + Types.say(found))
+        Diagnostic.error(
+                "wrong-kind",
+                span,
+                what + " needs " + Types.say(wanted) + ", but this is " + Types.say(found))
             .at(Types.say(found));
     problems.add(reason.isEmpty() ? problem : problem.note(reason));
   }

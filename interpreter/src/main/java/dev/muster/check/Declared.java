@@ -22,7 +22,8 @@ record Declared(
     Map<Declaration.Step, String> partOnlyIn,
     boolean open) {
 
-  Declared(Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
+  Declared(
+      Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
     this(declaration, onlyIn, scenario, Map.of(), open);
   }
 
@@ -52,7 +53,13 @@ record Declared(
   }
 
   Origin origin(String name, Span span) {
-    return new Origin(sort(), name, declaration.head().title(), declaration.head().cite().map(Declaration.Cite::pages), span, onlyIn);
+    return new Origin(
+        sort(),
+        name,
+        declaration.head().title(),
+        declaration.head().cite().map(Declaration.Cite::pages),
+        span,
+        onlyIn);
   }
 
   /** A fresh frame; the rules of a scenario know its things. */

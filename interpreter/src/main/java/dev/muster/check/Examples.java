@@ -19,7 +19,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Worked examples: two small sides on an empty table, or a scenario, and what is then done and expected. */
+/**
+ * Worked examples: two small sides on an empty table, or a scenario, and what is then done and
+ * expected.
+ */
 final class Examples {
   private static final String OWN = "blue";
   private static final String OTHER = "red";
@@ -43,7 +46,8 @@ final class Examples {
     proves(e);
     Optional<String> scenario = scenario(e);
     Scope scope = scenario.map(context::fixtures).map(Scope::within).orElseGet(Scope::empty);
-    boolean ownSides = scenario.isEmpty() || e.items().stream().anyMatch(i -> i instanceof ExampleItem.Given);
+    boolean ownSides =
+        scenario.isEmpty() || e.items().stream().anyMatch(i -> i instanceof ExampleItem.Given);
     if (ownSides) {
       Type side = new Type.OfThing(context.names.side());
       scope.fixture(OWN, side);
@@ -61,40 +65,81 @@ final class Examples {
         case ScenarioItem.Scale i -> parts.scale(i);
         case ScenarioItem.Options i -> parts.options(i);
         case ScenarioItem.Terrain i -> parts.terrain(i);
-        case ExampleItem.Given i -> (i.enemy() ? others : own).addAll(setups.things(i.specs(), scope));
-        case ExampleItem.ScriptedDice i -> steps.add(new Example.Step.Dice(
-            i.faces().stream().map(f -> context.terms.count(f, scope, "`dice`")).toList(), i.span()));
-        case ExampleItem.ScriptedChoice i -> steps.add(new Example.Step.Chosen(
-            i.decision().text(), i.values().stream().map(v -> answer(i.decision(), v, scope)).toList(), i.span()));
-        case ExampleItem.ExpectRefused i -> context.statements.orders().wanted(i.order(), scope).ifPresent(w -> {
-          i.by().ifPresent(this::refusal);
-          steps.add(new Example.Step.ExpectRefused(w.action(), w.arguments(), i.by().map(Name::text), i.span()));
-        });
-        case ExampleItem.ExpectAllowed i -> context.statements.orders().wanted(i.order(), scope).ifPresent(w ->
-            steps.add(new Example.Step.ExpectAllowed(w.action(), w.arguments(), i.span())));
-        case ExampleItem.ExpectTrue i -> steps.add(new Example.Step.Expect(context.terms.flag(i.condition(), scope), i.span()));
-        case ExampleItem.ExpectProblem i -> steps.add(new Example.Step.ExpectProblem(i.text(), context.statements.block(i.body(), scope), i.span()));
-        case ExampleItem.Act i -> context.statements.of(i.statement(), scope).ifPresent(x -> steps.add(new Example.Step.Do(x, x.span())));
+        case ExampleItem.Given i ->
+            (i.enemy() ? others : own).addAll(setups.things(i.specs(), scope));
+        case ExampleItem.ScriptedDice i ->
+            steps.add(
+                new Example.Step.Dice(
+                    i.faces().stream().map(f -> context.terms.count(f, scope, "`dice`")).toList(),
+                    i.span()));
+        case ExampleItem.ScriptedChoice i ->
+            steps.add(
+                new Example.Step.Chosen(
+                    i.decision().text(),
+                    i.values().stream().map(v -> answer(i.decision(), v, scope)).toList(),
+                    i.span()));
+        case ExampleItem.ExpectRefused i ->
+            context
+                .statements
+                .orders()
+                .wanted(i.order(), scope)
+                .ifPresent(
+                    w -> {
+                      i.by().ifPresent(this::refusal);
+                      steps.add(
+                          new Example.Step.ExpectRefused(
+                              w.action(), w.arguments(), i.by().map(Name::text), i.span()));
+                    });
+        case ExampleItem.ExpectAllowed i ->
+            context
+                .statements
+                .orders()
+                .wanted(i.order(), scope)
+                .ifPresent(
+                    w ->
+                        steps.add(
+                            new Example.Step.ExpectAllowed(w.action(), w.arguments(), i.span())));
+        case ExampleItem.ExpectTrue i ->
+            steps.add(new Example.Step.Expect(context.terms.flag(i.condition(), scope), i.span()));
+        case ExampleItem.ExpectProblem i ->
+            steps.add(
+                new Example.Step.ExpectProblem(
+                    i.text(), context.statements.block(i.body(), scope), i.span()));
+        case ExampleItem.Act i ->
+            context
+                .statements
+                .of(i.statement(), scope)
+                .ifPresent(x -> steps.add(new Example.Step.Do(x, x.span())));
       }
     }
-    List<Setup.SideSetup> sides = ownSides
-        ? List.of(side(OWN, "south", own, e), side(OTHER, "north", others, e))
-        : List.of();
+    List<Setup.SideSetup> sides =
+        ownSides ? List.of(side(OWN, "south", own, e), side(OTHER, "north", others, e)) : List.of();
     Setup setup = parts.setup(sides, List.of(), Optional.empty(), Optional.empty());
     List<String> proven = e.proves().stream().map(Name::text).toList();
-    context.later(() -> made.add(new Example(
-        d.origin(), proven, scenario.map(scenarios::get), setup, List.copyOf(steps), scope.frame().size())));
+    context.later(
+        () ->
+            made.add(
+                new Example(
+                    d.origin(),
+                    proven,
+                    scenario.map(scenarios::get),
+                    setup,
+                    List.copyOf(steps),
+                    scope.frame().size())));
   }
 
-  private Setup.SideSetup side(String name, String edge, List<ThingSetup> things, Declaration.Example e) {
-    return new Setup.SideSetup(name, name, Optional.of(edge), context.names.side(), List.copyOf(things), e.span());
+  private Setup.SideSetup side(
+      String name, String edge, List<ThingSetup> things, Declaration.Example e) {
+    return new Setup.SideSetup(
+        name, name, Optional.of(edge), context.names.side(), List.copyOf(things), e.span());
   }
 
   private void proves(Declaration.Example e) {
     Set<String> seen = new TreeSet<>();
     for (Name id : e.proves()) {
       if (!seen.add(id.text())) {
-        context.problems.add(Diagnostic.warning("proves-twice", id.span(), "`" + id + "` is named twice"));
+        context.problems.add(
+            Diagnostic.warning("proves-twice", id.span(), "`" + id + "` is named twice"));
       }
     }
   }
@@ -105,7 +150,8 @@ final class Examples {
         if (context.scenarioNames.contains(name.text())) {
           return Optional.of(name.text());
         }
-        context.problems.unknown(name, "there is no scenario `" + name + "`", context.scenarioNames);
+        context.problems.unknown(
+            name, "there is no scenario `" + name + "`", context.scenarioNames);
       }
     }
     return Optional.empty();
@@ -115,14 +161,23 @@ final class Examples {
     for (ExampleItem item : e.items()) {
       switch (item) {
         case ExampleItem.Given i -> setups.names(i.specs(), scope);
-        case ScenarioItem.Terrain t -> setups.fixture(t.name().text(), t.name(),
-            Optional.ofNullable(context.names.kinds.get(t.kind().text())).<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN), scope);
+        case ScenarioItem.Terrain t ->
+            setups.fixture(
+                t.name().text(),
+                t.name(),
+                Optional.ofNullable(context.names.kinds.get(t.kind().text()))
+                    .<Type>map(Type.OfThing::new)
+                    .orElse(Type.UNKNOWN),
+                scope);
         case ExampleItem other -> {}
       }
     }
   }
 
-  /** What refuses without a rule of the book: an order that costs too much, or goes further than its stick. */
+  /**
+   * What refuses without a rule of the book: an order that costs too much, or goes further than its
+   * stick.
+   */
   private static final Set<String> ENGINE = Set.of("costs", "reach");
 
   /** The rule that is to refuse must be there. */
@@ -138,13 +193,17 @@ final class Examples {
     }
   }
 
-  /** What a side is made to choose: things, counts, names, yes, no, none, or the name of an option. */
+  /**
+   * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
+   */
   private Term answer(Name decision, Expression value, Scope scope) {
     List<Sites.Site> sites = context.sites.named(decision.text());
     if (sites.isEmpty()) {
-      context.problems.unknown(decision, "nobody is ever asked for `" + decision + "`", context.sites.names());
+      context.problems.unknown(
+          decision, "nobody is ever asked for `" + decision + "`", context.sites.names());
     }
-    if (value instanceof Expression.NameUse(Name name, var span) && scope.find(name.text()).isEmpty()
+    if (value instanceof Expression.NameUse(Name name, var span)
+        && scope.find(name.text()).isEmpty()
         && sites.stream().anyMatch(s -> s.decision().answers().containsKey(name.text()))) {
       return new Term.Text(List.of(name.text()), List.of(), span);
     }

@@ -21,7 +21,9 @@ final class Exceptions {
     this.context = context;
   }
 
-  /** @param sorts where to look: the same sort of rule, and special rules */
+  /**
+   * @param sorts where to look: the same sort of rule, and special rules
+   */
   List<ExceptionTo> of(Optional<Declaration.Exception> exception, String... sorts) {
     if (exception.isEmpty()) {
       return List.of();
@@ -30,8 +32,14 @@ final class Exceptions {
     ExceptionWord word = exception.get().word();
     if (word == ExceptionWord.BEFORE || word == ExceptionWord.AFTER) {
       context.problems.add(
-          Diagnostic.error("wrong-exception", exception.get().span(), "`" + word.name().toLowerCase(java.util.Locale.ROOT) + "` is for steps and criteria")
-              .note("a rule takes the place of another with `instead of`, and gives way to it with `unless`"));
+          Diagnostic.error(
+                  "wrong-exception",
+                  exception.get().span(),
+                  "`"
+                      + word.name().toLowerCase(java.util.Locale.ROOT)
+                      + "` is for steps and criteria")
+              .note(
+                  "a rule takes the place of another with `instead of`, and gives way to it with `unless`"));
       return List.of();
     }
     for (Name name : exception.get().to()) {
@@ -50,15 +58,27 @@ final class Exceptions {
           .forEach(k -> known.add(k.substring(sort.length() + 1)));
     }
     if (found.isEmpty() && !name.isMissing()) {
-      Diagnostic problem = Diagnostic.error("nothing-to-except", name.span(), "there is no " + sorts[0] + " `" + name + "` to make an exception to");
+      Diagnostic problem =
+          Diagnostic.error(
+              "nothing-to-except",
+              name.span(),
+              "there is no " + sorts[0] + " `" + name + "` to make an exception to");
       var near = Suggestion.nearest(name.text(), known);
-      problem = near.isPresent() ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get()) : problem;
-      context.problems.add(problem.note("an exception names what it is an exception to; when that is gone, so is its reason"));
+      problem =
+          near.isPresent()
+              ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get())
+              : problem;
+      context.problems.add(
+          problem.note(
+              "an exception names what it is an exception to; when that is gone, so is its reason"));
     }
     return List.copyOf(found);
   }
 
-  /** The names that the rules of every declaration will have, so that exceptions may name what comes later. */
+  /**
+   * The names that the rules of every declaration will have, so that exceptions may name what comes
+   * later.
+   */
   void collect(List<Declared> all) {
     for (Declared d : all) {
       String name = d.name().text();

@@ -29,18 +29,22 @@ final class Extensions {
     return switch (extension) {
       case Extension.AddRow x -> rows(declaration).isPresent();
       case Extension.RemoveRow x -> rows(declaration).isPresent();
-      case Extension.AddStep x -> declaration instanceof Declaration.Procedure || declaration instanceof Declaration.Window;
+      case Extension.AddStep x ->
+          declaration instanceof Declaration.Procedure || declaration instanceof Declaration.Window;
       case Extension.AddCriterion x -> declaration instanceof Declaration.Ranking;
       case Extension.AddFormations x -> declaration instanceof Declaration.Kind;
       case Extension.AddPreference x -> declaration instanceof Declaration.General;
-      case Extension.AddKindItem x -> declaration instanceof Declaration.Kind || declaration instanceof Declaration.Formation;
+      case Extension.AddKindItem x ->
+          declaration instanceof Declaration.Kind || declaration instanceof Declaration.Formation;
       case Extension.AddSpecialItem x -> declaration instanceof Declaration.Special;
     };
   }
 
   private static Optional<List<TableRow>> rows(Declaration declaration) {
     return switch (declaration) {
-      case Declaration.Quantity q when q.body() instanceof Declaration.QuantityBody.Table(List<TableRow> rows) -> Optional.of(rows);
+      case Declaration.Quantity q
+          when q.body() instanceof Declaration.QuantityBody.Table(List<TableRow> rows) ->
+          Optional.of(rows);
       case Declaration.Outcome o -> Optional.of(o.rows());
       case Declaration.Ladder l -> Optional.of(l.rows());
       case Declaration other -> Optional.empty();
@@ -52,15 +56,23 @@ final class Extensions {
     for (Extension extension : extend.extensions()) {
       if (!suits(extension, now.declaration())) {
         problems.add(
-            Diagnostic.error("wrong-extension", extend.head().name().span(), "a " + now.sort() + " has no such part to extend")
+            Diagnostic.error(
+                    "wrong-extension",
+                    extend.head().name().span(),
+                    "a " + now.sort() + " has no such part to extend")
                 .also(now.name().span(), "`" + now.name() + "` is a " + now.sort()));
         continue;
       }
       if (option.isPresent() && !(extension instanceof Extension.AddStep)) {
         problems.add(
-            Diagnostic.error("override-in-option", extend.head().name().span(),
-                    "only steps can be added with `" + option.get() + "` alone; this would hold in every battle")
-                .note("write a rule of its own inside the option: a modifier, a permission, a trigger"));
+            Diagnostic.error(
+                    "override-in-option",
+                    extend.head().name().span(),
+                    "only steps can be added with `"
+                        + option.get()
+                        + "` alone; this would hold in every battle")
+                .note(
+                    "write a rule of its own inside the option: a modifier, a permission, a trigger"));
         continue;
       }
       now = apply(now, extension);
@@ -70,19 +82,24 @@ final class Extensions {
 
   private Declared apply(Declared target, Extension extension) {
     return switch (extension) {
-      case Extension.AddRow(boolean replace, TableRow row, Span span) -> replace ? replaceRow(target, row, Optional.of(row)) : addRow(target, row);
-      case Extension.RemoveRow(TableRow row, Span span) -> replaceRow(target, row, Optional.empty());
+      case Extension.AddRow(boolean replace, TableRow row, Span span) ->
+          replace ? replaceRow(target, row, Optional.of(row)) : addRow(target, row);
+      case Extension.RemoveRow(TableRow row, Span span) ->
+          replaceRow(target, row, Optional.empty());
       case Extension.AddStep(Declaration.Step step) -> addStep(target, step);
       case Extension.AddCriterion c -> addCriterion(target, c);
       case Extension.AddFormations(List<Name> formations, Span span) -> target;
       case Extension.AddPreference(Declaration.Preference preference) -> {
         Declaration.General g = (Declaration.General) target.declaration();
-        yield target.with(new Declaration.General(g.head(), plus(g.preferences(), preference), g.span()));
+        yield target.with(
+            new Declaration.General(g.head(), plus(g.preferences(), preference), g.span()));
       }
       case Extension.AddKindItem(Declaration.KindItem item) -> addItem(target, item);
       case Extension.AddSpecialItem(Declaration.SpecialItem item) -> {
         Declaration.Special s = (Declaration.Special) target.declaration();
-        yield target.with(new Declaration.Special(s.head(), s.parameters(), s.kinds(), plus(s.items(), item), s.span()));
+        yield target.with(
+            new Declaration.Special(
+                s.head(), s.parameters(), s.kinds(), plus(s.items(), item), s.span()));
       }
     };
   }
@@ -95,9 +112,11 @@ final class Extensions {
 
   private Declared addItem(Declared target, Declaration.KindItem item) {
     return switch (target.declaration()) {
-      case Declaration.Kind k -> target.with(new Declaration.Kind(k.head(), k.parent(), plus(k.items(), item), k.span()));
+      case Declaration.Kind k ->
+          target.with(new Declaration.Kind(k.head(), k.parent(), plus(k.items(), item), k.span()));
       case Declaration.Formation f when item instanceof Declaration.Fixed fixed ->
-          target.with(new Declaration.Formation(f.head(), f.kinds(), plus(f.items(), fixed), f.span()));
+          target.with(
+              new Declaration.Formation(f.head(), f.kinds(), plus(f.items(), fixed), f.span()));
       case Declaration other -> target;
     };
   }
@@ -105,8 +124,16 @@ final class Extensions {
   private static Declared withRows(Declared target, List<TableRow> rows) {
     return switch (target.declaration()) {
       case Declaration.Quantity q ->
-          target.with(new Declaration.Quantity(q.head(), q.parameters(), q.type(), q.rounding(), new Declaration.QuantityBody.Table(rows), q.span()));
-      case Declaration.Outcome o -> target.with(new Declaration.Outcome(o.head(), o.parameters(), rows, o.span()));
+          target.with(
+              new Declaration.Quantity(
+                  q.head(),
+                  q.parameters(),
+                  q.type(),
+                  q.rounding(),
+                  new Declaration.QuantityBody.Table(rows),
+                  q.span()));
+      case Declaration.Outcome o ->
+          target.with(new Declaration.Outcome(o.head(), o.parameters(), rows, o.span()));
       case Declaration.Ladder l -> target.with(new Declaration.Ladder(l.head(), rows, l.span()));
       case Declaration other -> target;
     };
@@ -131,7 +158,8 @@ final class Extensions {
       }
     }
     problems.add(
-        Diagnostic.error("row-unknown", like.span(), "`" + target.name() + "` has no row with these inputs")
+        Diagnostic.error(
+                "row-unknown", like.span(), "`" + target.name() + "` has no row with these inputs")
             .also(target.name().span(), "declared here")
             .note("the inputs must be written as in the table, the results may differ"));
     return target;
@@ -139,7 +167,8 @@ final class Extensions {
 
   private static String inputs(TableRow row) {
     StringBuilder text = new StringBuilder();
-    row.inputs().forEach(c -> text.append(c.span().text().strip().replaceAll("\\s+", " ")).append('|'));
+    row.inputs()
+        .forEach(c -> text.append(c.span().text().strip().replaceAll("\\s+", " ")).append('|'));
     return text.toString();
   }
 
@@ -162,24 +191,34 @@ final class Extensions {
       case INSTEAD_OF -> {
         if (option.isPresent()) {
           problems.add(
-              Diagnostic.error("override-in-option", step.span(), "a step cannot take the place of another with `" + option.get() + "` alone")
+              Diagnostic.error(
+                      "override-in-option",
+                      step.span(),
+                      "a step cannot take the place of another with `" + option.get() + "` alone")
                   .note("put it before or after `" + to + "`, or say `leave` there"));
         } else {
           steps.set(at, step);
         }
       }
-      case UNLESS -> problems.add(Diagnostic.error("no-such-step", place.span(), "a step stands before, after or instead of another"));
+      case UNLESS ->
+          problems.add(
+              Diagnostic.error(
+                  "no-such-step",
+                  place.span(),
+                  "a step stands before, after or instead of another"));
     }
     return withSteps(target, steps, step);
   }
 
   static void noSuchStep(Problems problems, Name to, String procedure, List<String> names) {
-    Diagnostic problem = Diagnostic.error("no-such-step", to.span(), "`" + procedure + "` has no step `" + to + "`");
+    Diagnostic problem =
+        Diagnostic.error("no-such-step", to.span(), "`" + procedure + "` has no step `" + to + "`");
     var near = Suggestion.nearest(to.text(), names);
     if (near.isPresent()) {
       problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
     }
-    problems.add(names.isEmpty() ? problem : problem.note("its steps: " + String.join(", ", names)));
+    problems.add(
+        names.isEmpty() ? problem : problem.note("its steps: " + String.join(", ", names)));
   }
 
   static int indexOf(List<Declaration.Step> steps, String name) {
@@ -203,14 +242,19 @@ final class Extensions {
     };
   }
 
-  private Declared withSteps(Declared target, List<Declaration.Step> steps, Declaration.Step added) {
+  private Declared withSteps(
+      Declared target, List<Declaration.Step> steps, Declaration.Step added) {
     Map<Declaration.Step, String> only = new IdentityHashMap<>(target.partOnlyIn());
     option.ifPresent(o -> only.put(added, o));
-    Declaration with = switch (target.declaration()) {
-      case Declaration.Procedure p -> new Declaration.Procedure(p.head(), p.parameters(), List.copyOf(steps), p.span());
-      case Declaration.Window w -> new Declaration.Window(w.head(), w.parameters(), w.when(), List.copyOf(steps), w.span());
-      case Declaration other -> other;
-    };
+    Declaration with =
+        switch (target.declaration()) {
+          case Declaration.Procedure p ->
+              new Declaration.Procedure(p.head(), p.parameters(), List.copyOf(steps), p.span());
+          case Declaration.Window w ->
+              new Declaration.Window(
+                  w.head(), w.parameters(), w.when(), List.copyOf(steps), w.span());
+          case Declaration other -> other;
+        };
     return new Declared(with, target.onlyIn(), target.scenario(), only, target.open());
   }
 
@@ -226,7 +270,9 @@ final class Extensions {
         at = criteria.get(i).name().text().equals(other.text()) ? i : at;
       }
       if (at < 0) {
-        problems.unknown(other, "`" + target.name() + "` has no criterion `" + other + "`",
+        problems.unknown(
+            other,
+            "`" + target.name() + "` has no criterion `" + other + "`",
             criteria.stream().map(c -> c.name().text()).toList());
         return target;
       }
@@ -237,6 +283,7 @@ final class Extensions {
         criteria.add(word == ExceptionWord.AFTER ? at + 1 : at, add.criterion());
       }
     }
-    return target.with(new Declaration.Ranking(r.head(), r.parameters(), List.copyOf(criteria), r.span()));
+    return target.with(
+        new Declaration.Ranking(r.head(), r.parameters(), List.copyOf(criteria), r.span()));
   }
 }

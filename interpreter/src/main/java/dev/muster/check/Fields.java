@@ -16,22 +16,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What stands behind a dot: an attribute of a thing, or what the language knows of things, paths, rolls and moves. */
+/**
+ * What stands behind a dot: an attribute of a thing, or what the language knows of things, paths,
+ * rolls and moves.
+ */
 final class Fields {
   private record Known(Field field, Type type) {}
 
-  private static final Map<String, Known> OF_PATHS = Map.of(
-      "length", new Known(Field.PATH_LENGTH, Type.DISTANCE),
-      "end", new Known(Field.PATH_END, Type.SPOT),
-      "start", new Known(Field.PATH_START, Type.SPOT),
-      "turn", new Known(Field.PATH_TURN, Type.ANGLE),
-      "travel", new Known(Field.PATH_TRAVEL, Type.DISTANCE));
+  private static final Map<String, Known> OF_PATHS =
+      Map.of(
+          "length", new Known(Field.PATH_LENGTH, Type.DISTANCE),
+          "end", new Known(Field.PATH_END, Type.SPOT),
+          "start", new Known(Field.PATH_START, Type.SPOT),
+          "turn", new Known(Field.PATH_TURN, Type.ANGLE),
+          "travel", new Known(Field.PATH_TRAVEL, Type.DISTANCE));
 
-  private static final Map<String, Known> OF_ROLLS = Map.of(
-      "total", new Known(Field.ROLL_TOTAL, Type.COUNT),
-      "count", new Known(Field.ROLL_COUNT, Type.COUNT),
-      "highest", new Known(Field.ROLL_HIGHEST, Type.COUNT),
-      "lowest", new Known(Field.ROLL_LOWEST, Type.COUNT));
+  private static final Map<String, Known> OF_ROLLS =
+      Map.of(
+          "total", new Known(Field.ROLL_TOTAL, Type.COUNT),
+          "count", new Known(Field.ROLL_COUNT, Type.COUNT),
+          "highest", new Known(Field.ROLL_HIGHEST, Type.COUNT),
+          "lowest", new Known(Field.ROLL_LOWEST, Type.COUNT));
 
   private final Context context;
 
@@ -50,7 +55,9 @@ final class Fields {
     known.put("formation", new Known(Field.FORMATION, Type.FORMATION));
     known.put("facing", new Known(Field.FACING, Type.ANGLE));
     known.put("spot", new Known(Field.SPOT, Type.SPOT));
-    known.put("members", new Known(Field.MEMBERS, new Type.ListOf(new Type.OfThing(context.names.thing()))));
+    known.put(
+        "members",
+        new Known(Field.MEMBERS, new Type.ListOf(new Type.OfThing(context.names.thing()))));
     known.put("stands", new Known(Field.STANDS, Type.COUNT));
     known.put("kind-name", new Known(Field.KIND_NAME, Type.TEXT));
     known.put("opponent", new Known(Field.OPPONENT, side));
@@ -82,12 +89,16 @@ final class Fields {
       case Type.Path p -> known(e, of, name, OF_PATHS);
       case Type.Roll r -> known(e, of, name, OF_ROLLS);
       case Type.Moved m -> known(e, of, name, ofMoves());
-      case Type.Spot s when name.text().equals("facing") -> new Term.FieldOf(of, Field.FACING, Type.ANGLE, e.span());
+      case Type.Spot s when name.text().equals("facing") ->
+          new Term.FieldOf(of, Field.FACING, Type.ANGLE, e.span());
       case Type.ListOf l when name.text().equals("count") ->
           new Term.Call(Term.Builtin.SIZE_OF, List.of(of), Type.COUNT, e.span());
       case Type other -> {
         context.problems.add(
-            Diagnostic.error("no-such-part", name.span(), Types.say(of.type()) + " has nothing called `" + name + "`")
+            Diagnostic.error(
+                    "no-such-part",
+                    name.span(),
+                    Types.say(of.type()) + " has nothing called `" + name + "`")
                 .also(of.span(), Types.say(of.type())));
         yield Terms.unknown(e.span());
       }
@@ -97,7 +108,8 @@ final class Fields {
   private Term known(Expression.Dot e, Term of, Name name, Map<String, Known> known) {
     Known field = known.get(name.text());
     if (field == null) {
-      context.problems.unknown(name, Types.say(of.type()) + " has nothing called `" + name + "`", known.keySet());
+      context.problems.unknown(
+          name, Types.say(of.type()) + " has nothing called `" + name + "`", known.keySet());
       return Terms.unknown(e.span());
     }
     return new Term.FieldOf(of, field.field(), field.type(), e.span());
@@ -129,7 +141,8 @@ final class Fields {
     if (!own.isEmpty()) {
       notes.add("attributes of `" + kind.name() + "`: " + String.join(", ", own));
     }
-    context.problems.unknown(name, "`" + kind.name() + "` has no attribute `" + name + "`", legal, notes);
+    context.problems.unknown(
+        name, "`" + kind.name() + "` has no attribute `" + name + "`", legal, notes);
   }
 
   /** The attribute so called of things of the kind, or of the one sort of them that has it. */
@@ -139,7 +152,10 @@ final class Fields {
       return own;
     }
     List<Attribute> below = below(kind, name.text());
-    if (below.size() == 1 || below.size() > 1 && below.stream().allMatch(a -> a.fixed() && a.type().equals(below.getFirst().type()))) {
+    if (below.size() == 1
+        || below.size() > 1
+            && below.stream()
+                .allMatch(a -> a.fixed() && a.type().equals(below.getFirst().type()))) {
       return Optional.of(below.getFirst());
     }
     return Optional.empty();
@@ -151,11 +167,15 @@ final class Fields {
       return false;
     }
     Diagnostic problem =
-        Diagnostic.error("ambiguous-attribute", name.span(), "several kinds of `" + kind.name() + "` have a `" + name + "` of their own");
+        Diagnostic.error(
+            "ambiguous-attribute",
+            name.span(),
+            "several kinds of `" + kind.name() + "` have a `" + name + "` of their own");
     for (Attribute each : below) {
       problem = problem.also(each.origin().span(), "of `" + each.owner().name() + "`");
     }
-    context.problems.add(problem.note("declare it once, at `" + kind.name() + "`, or ask first which kind it is"));
+    context.problems.add(
+        problem.note("declare it once, at `" + kind.name() + "`, or ask first which kind it is"));
     return true;
   }
 

@@ -14,9 +14,28 @@ import java.util.Set;
 /** The functions that the language has: what each takes and gives. */
 final class Functions {
   /** What may stand at a place of a function. */
-  private enum Takes { NUMBER, SAME, COUNT, RUNG, PLACE, THING, ROLL, PAIRING, DISTANCE, LIST, ANY }
+  private enum Takes {
+    NUMBER,
+    SAME,
+    COUNT,
+    RUNG,
+    PLACE,
+    THING,
+    ROLL,
+    PAIRING,
+    DISTANCE,
+    LIST,
+    ANY
+  }
 
-  private enum Gives { FIRST, COUNT, FLAG, DISTANCE, BEARING, THING }
+  private enum Gives {
+    FIRST,
+    COUNT,
+    FLAG,
+    DISTANCE,
+    BEARING,
+    THING
+  }
 
   private record Signature(Builtin builtin, Gives gives, int least, List<Takes> takes) {}
 
@@ -47,7 +66,14 @@ final class Functions {
     add("bearing", Builtin.BEARING, Gives.BEARING, 2, Takes.PLACE, Takes.THING);
     add("edge-distance", Builtin.EDGE_DISTANCE, Gives.DISTANCE, 2, Takes.PLACE, Takes.PLACE);
     add("distance", Builtin.DISTANCE, Gives.DISTANCE, 2, Takes.PLACE, Takes.PLACE);
-    add("first-behind", Builtin.FIRST_BEHIND, Gives.THING, 3, Takes.THING, Takes.THING, Takes.DISTANCE);
+    add(
+        "first-behind",
+        Builtin.FIRST_BEHIND,
+        Gives.THING,
+        3,
+        Takes.THING,
+        Takes.THING,
+        Takes.DISTANCE);
   }
 
   private void add(String name, Builtin builtin, Gives gives, int least, Takes... takes) {
@@ -67,10 +93,20 @@ final class Functions {
     boolean open = signature.takes().getLast() == Takes.SAME;
     int most = open ? Integer.MAX_VALUE : signature.takes().size();
     if (e.arguments().size() < signature.least() || e.arguments().size() > most) {
-      String number = open ? "at least " + signature.least()
-          : signature.least() == most ? "" + most : signature.least() + " or " + most;
+      String number =
+          open
+              ? "at least " + signature.least()
+              : signature.least() == most ? "" + most : signature.least() + " or " + most;
       context.problems.add(
-          Diagnostic.error("wrong-count", e.span(), "`" + e.name() + "` takes " + number + " values, but here are " + e.arguments().size()));
+          Diagnostic.error(
+              "wrong-count",
+              e.span(),
+              "`"
+                  + e.name()
+                  + "` takes "
+                  + number
+                  + " values, but here are "
+                  + e.arguments().size()));
       return new Term.Number(0, Type.UNKNOWN, e.span());
     }
     List<Term> arguments = new ArrayList<>();
@@ -84,47 +120,61 @@ final class Functions {
         joined = i == 0 ? argument.type() : Types.join(joined, argument.type()).orElse(joined);
       }
     }
-    Type type = switch (signature.gives()) {
-      case FIRST -> joined;
-      case COUNT -> Type.COUNT;
-      case FLAG -> Type.FLAG;
-      case DISTANCE -> Type.DISTANCE;
-      case BEARING -> new Type.Named(context.names.sets.get(Builtins.BEARING));
-      case THING -> new Type.OfThing(context.names.thing());
-    };
+    Type type =
+        switch (signature.gives()) {
+          case FIRST -> joined;
+          case COUNT -> Type.COUNT;
+          case FLAG -> Type.FLAG;
+          case DISTANCE -> Type.DISTANCE;
+          case BEARING -> new Type.Named(context.names.sets.get(Builtins.BEARING));
+          case THING -> new Type.OfThing(context.names.thing());
+        };
     return new Term.Call(signature.builtin(), List.copyOf(arguments), type, e.span());
   }
 
-  private Term argument(Takes takes, Expression e, Scope scope, String what, Type first, Type hint) {
+  private Term argument(
+      Takes takes, Expression e, Scope scope, String what, Type first, Type hint) {
     Terms terms = context.terms;
     return switch (takes) {
       case NUMBER -> terms.numeric(e, scope, what);
-      case SAME -> terms.fit(terms.of(e, scope, first), first, what, "all its values are of one sort");
+      case SAME ->
+          terms.fit(terms.of(e, scope, first), first, what, "all its values are of one sort");
       case COUNT -> terms.count(e, scope, what);
       case RUNG -> {
         Term rung = terms.of(e, scope, hint);
         if (!(rung.type() instanceof Type.Rung) && !Types.unknown(rung.type())) {
           context.problems.add(
-              Diagnostic.error("wrong-kind", rung.span(), what + " needs a rung of a ladder, but this is " + Types.say(rung.type()))
+              Diagnostic.error(
+                      "wrong-kind",
+                      rung.span(),
+                      what + " needs a rung of a ladder, but this is " + Types.say(rung.type()))
                   .at(Types.say(rung.type())));
         }
         yield rung;
       }
       case PLACE -> terms.place(e, scope, what);
       case THING -> terms.thing(e, scope, what);
-      case ROLL -> terms.want(e, scope, new Type.Roll(context.names.d6()), what, "write `let r = roll …` first");
+      case ROLL ->
+          terms.want(
+              e, scope, new Type.Roll(context.names.d6()), what, "write `let r = roll …` first");
       case PAIRING -> terms.want(e, scope, Type.PAIRING, what, "write `pair a with b as p` first");
       case DISTANCE -> terms.distance(e, scope, what);
       case LIST -> {
         Term list = terms.of(e, scope);
-        if (!(list.type() instanceof Type.ListOf || list.type() instanceof Type.Roll || Types.unknown(list.type()))) {
+        if (!(list.type() instanceof Type.ListOf
+            || list.type() instanceof Type.Roll
+            || Types.unknown(list.type()))) {
           context.problems.add(
-              Diagnostic.error("wrong-kind", list.span(), what + " needs a list, but this is " + Types.say(list.type())).at(Types.say(list.type())));
+              Diagnostic.error(
+                      "wrong-kind",
+                      list.span(),
+                      what + " needs a list, but this is " + Types.say(list.type()))
+                  .at(Types.say(list.type())));
         }
         yield list;
       }
-      case ANY -> terms.of(e, scope, first instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
+      case ANY ->
+          terms.of(e, scope, first instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
     };
   }
-
 }

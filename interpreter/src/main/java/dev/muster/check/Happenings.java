@@ -25,7 +25,10 @@ final class Happenings {
     this.context = context;
   }
 
-  /** @param when what must hold of those to whom it happens; {@code names} what they are called here, by slot */
+  /**
+   * @param when what must hold of those to whom it happens; {@code names} what they are called
+   *     here, by slot
+   */
   record Bound(Event event, List<Term> when, List<String> names) {}
 
   Optional<Bound> bind(Happening on, Scope scope) {
@@ -33,24 +36,38 @@ final class Happenings {
       case Happening.Named n -> named(n, scope);
       case Happening.Reaches r -> {
         Optional<Attribute> attribute = attribute(r.attribute(), r.kind());
-        yield attribute.map(a -> level(a, "reaches", context.names.reached, r.binder(), r.kind(), scope)).map(bound -> {
-          Term wanted = context.terms.want(r.level(), scope, attribute.get().type(), "`reaches`", "levels of `" + attribute.get().name() + "` are such");
-          Term level = new Term.Local(1, "level", attribute.get().type(), r.level().span());
-          List<Term> when = new ArrayList<>(bound.when());
-          when.add(new Term.Compared(level, Relation.EQUAL, wanted, r.level().span()));
-          return new Bound(bound.event(), when, bound.names());
-        });
+        yield attribute
+            .map(a -> level(a, "reaches", context.names.reached, r.binder(), r.kind(), scope))
+            .map(
+                bound -> {
+                  Term wanted =
+                      context.terms.want(
+                          r.level(),
+                          scope,
+                          attribute.get().type(),
+                          "`reaches`",
+                          "levels of `" + attribute.get().name() + "` are such");
+                  Term level = new Term.Local(1, "level", attribute.get().type(), r.level().span());
+                  List<Term> when = new ArrayList<>(bound.when());
+                  when.add(new Term.Compared(level, Relation.EQUAL, wanted, r.level().span()));
+                  return new Bound(bound.event(), when, bound.names());
+                });
       }
       case Happening.Changes c ->
-          attribute(c.attribute(), c.kind()).map(a -> level(a, "changes", context.names.changed, c.binder(), c.kind(), scope));
+          attribute(c.attribute(), c.kind())
+              .map(a -> level(a, "changes", context.names.changed, c.binder(), c.kind(), scope));
     };
   }
 
   private Optional<Bound> named(Happening.Named n, Scope scope) {
     Event event = context.names.events.get(n.event().text());
     if (event == null) {
-      context.problems.unknown(n.event(), "there is no event `" + n.event() + "`", context.names.events.keySet(),
-          List.of("an event is declared with `event NAME of x: KIND`; that a value reaches a level is written `on ATTRIBUTE of x: KIND reaches LEVEL`"));
+      context.problems.unknown(
+          n.event(),
+          "there is no event `" + n.event() + "`",
+          context.names.events.keySet(),
+          List.of(
+              "an event is declared with `event NAME of x: KIND`; that a value reaches a level is written `on ATTRIBUTE of x: KIND reaches LEVEL`"));
       return Optional.empty();
     }
     List<Parameter> parameters = event.parameters();
@@ -62,37 +79,86 @@ final class Happenings {
       Optional<Integer> at = Calls.position(parameters, argument.preposition(), taken);
       if (at.isEmpty()) {
         context.problems.add(
-            Diagnostic.error("unknown-part", argument.span(), "`" + n.event() + "` has no part `" + argument.preposition() + " …` left")
-                .note(parameters.isEmpty() ? "it has no parts" : "its parts: " + Calls.prepositions(parameters)));
+            Diagnostic.error(
+                    "unknown-part",
+                    argument.span(),
+                    "`" + n.event() + "` has no part `" + argument.preposition() + " …` left")
+                .note(
+                    parameters.isEmpty()
+                        ? "it has no parts"
+                        : "its parts: " + Calls.prepositions(parameters)));
         continue;
       }
       taken[at.get()] = true;
       names.set(at.get(), argument.binder().text());
-      call(argument.binder(), argument.kind(), at.get(), parameters.get(at.get()).type(), argument.span(), scope, when);
+      call(
+          argument.binder(),
+          argument.kind(),
+          at.get(),
+          parameters.get(at.get()).type(),
+          argument.span(),
+          scope,
+          when);
     }
-    scope.parties(names.stream().filter(x -> scope.find(x).map(l -> l.type() instanceof Type.OfThing).orElse(false)).limit(2).toList());
+    scope.parties(
+        names.stream()
+            .filter(x -> scope.find(x).map(l -> l.type() instanceof Type.OfThing).orElse(false))
+            .limit(2)
+            .toList());
     return Optional.of(new Bound(event, when, names));
   }
 
-  private void call(Name binder, Optional<Name> kind, int slot, Type declared, Span span, Scope scope, List<Term> when) {
+  private void call(
+      Name binder,
+      Optional<Name> kind,
+      int slot,
+      Type declared,
+      Span span,
+      Scope scope,
+      List<Term> when) {
     scope.bind(binder.text(), slot, declared);
     if (kind.isEmpty()) {
       return;
     }
-    context.types.kind(kind.get()).ifPresent(k -> {
-      if (declared instanceof Type.OfThing(Kind wanted) && !Types.related(wanted, k)) {
-        context.problems.add(Diagnostic.error("never", kind.get().span(), "this is a `" + wanted.name() + "`, never a `" + k.name() + "`"));
-      }
-      when.add(new Term.Is(new Term.Local(slot, binder.text(), declared, span), List.of(new Term.Test.OfKind(k)), span));
-      scope.bind(binder.text(), slot, new Type.OfThing(k));
-    });
+    context
+        .types
+        .kind(kind.get())
+        .ifPresent(
+            k -> {
+              if (declared instanceof Type.OfThing(Kind wanted) && !Types.related(wanted, k)) {
+                context.problems.add(
+                    Diagnostic.error(
+                        "never",
+                        kind.get().span(),
+                        "this is a `" + wanted.name() + "`, never a `" + k.name() + "`"));
+              }
+              when.add(
+                  new Term.Is(
+                      new Term.Local(slot, binder.text(), declared, span),
+                      List.of(new Term.Test.OfKind(k)),
+                      span));
+              scope.bind(binder.text(), slot, new Type.OfThing(k));
+            });
   }
 
   /** The events of an attribute have two parts: whose it is, and the level. */
-  private Bound level(Attribute attribute, String verb, Map<Attribute, Event> events, Name binder, Optional<Name> kind, Scope scope) {
-    Event event = events.computeIfAbsent(attribute, a -> new Event(
-        context.names.nextEvent(), Builtins.origin("event", a.name() + " " + verb),
-        List.of(new Parameter("of", "it", new Type.OfThing(a.owner())), new Parameter("to", "level", a.type()))));
+  private Bound level(
+      Attribute attribute,
+      String verb,
+      Map<Attribute, Event> events,
+      Name binder,
+      Optional<Name> kind,
+      Scope scope) {
+    Event event =
+        events.computeIfAbsent(
+            attribute,
+            a ->
+                new Event(
+                    context.names.nextEvent(),
+                    Builtins.origin("event", a.name() + " " + verb),
+                    List.of(
+                        new Parameter("of", "it", new Type.OfThing(a.owner())),
+                        new Parameter("to", "level", a.type()))));
     scope.parameters(event.parameters());
     List<Term> when = new ArrayList<>();
     call(binder, kind, 0, new Type.OfThing(attribute.owner()), binder.span(), scope, when);
@@ -107,8 +173,14 @@ final class Happenings {
       if (kind.isPresent()) {
         context.terms.fields().complain(of, name);
       } else {
-        List<String> all = context.names.kinds.values().stream().flatMap(k -> k.ownAttributes().keySet().stream()).toList();
-        context.problems.unknown(name, "no one kind has an attribute `" + name + "`", all,
+        List<String> all =
+            context.names.kinds.values().stream()
+                .flatMap(k -> k.ownAttributes().keySet().stream())
+                .toList();
+        context.problems.unknown(
+            name,
+            "no one kind has an attribute `" + name + "`",
+            all,
             List.of("say whose: `on " + name + " of x: KIND …`"));
       }
     }

@@ -24,7 +24,12 @@ final class Kinds {
   private final Map<String, Declared> declared = new LinkedHashMap<>();
 
   /** Fixed values and starting values, resolved once all types are known. */
-  private record Pending(Expression value, Attribute attribute, Kind kind, Optional<Formation> formation, boolean start) {}
+  private record Pending(
+      Expression value,
+      Attribute attribute,
+      Kind kind,
+      Optional<Formation> formation,
+      boolean start) {}
 
   private final List<Pending> pending = new ArrayList<>();
 
@@ -52,7 +57,10 @@ final class Kinds {
     Kind parent = context.names.thing();
     if (!path.add(name)) {
       context.problems.add(
-          Diagnostic.error("kind-cycle", kind.parent().orElse(d.name()).span(), "`" + name + "` would be a kind of itself")
+          Diagnostic.error(
+                  "kind-cycle",
+                  kind.parent().orElse(d.name()).span(),
+                  "`" + name + "` would be a kind of itself")
               .note("the way round: " + String.join(" is ", path) + " is " + name));
     } else if (kind.parent().isPresent()) {
       Name wanted = kind.parent().get();
@@ -115,16 +123,31 @@ final class Kinds {
       return slot;
     }
     // What the engine reads may be a kind's own: how many bases it has left, say.
-    Optional<Attribute> before = kind.attribute(a.name().text()).filter(b -> !(b.fixed() && b.owner() == context.names.thing()));
+    Optional<Attribute> before =
+        kind.attribute(a.name().text())
+            .filter(b -> !(b.fixed() && b.owner() == context.names.thing()));
     if (before.isPresent()) {
       context.problems.add(
-          Diagnostic.error("duplicate-name", a.name().span(), "`" + kind.name() + "` has an attribute `" + a.name() + "` already")
-              .also(before.get().origin().span(), "declared at `" + before.get().owner().name() + "`"));
+          Diagnostic.error(
+                  "duplicate-name",
+                  a.name().span(),
+                  "`" + kind.name() + "` has an attribute `" + a.name() + "` already")
+              .also(
+                  before.get().origin().span(),
+                  "declared at `" + before.get().owner().name() + "`"));
       return slot;
     }
     TypeNames.Ranged type = context.types.resolve(a.type(), a.title().orElse(a.name().text()));
-    Origin origin = new Origin("attribute", a.name().text(), a.title(), a.cite().map(Declaration.Cite::pages), a.name().span(), d.onlyIn());
-    Attribute attribute = new Attribute(origin, kind, type.type(), slot, type.low(), type.high(), a.lowIsGood());
+    Origin origin =
+        new Origin(
+            "attribute",
+            a.name().text(),
+            a.title(),
+            a.cite().map(Declaration.Cite::pages),
+            a.name().span(),
+            d.onlyIn());
+    Attribute attribute =
+        new Attribute(origin, kind, type.type(), slot, type.low(), type.high(), a.lowIsGood());
     kind.ownAttributes().put(a.name().text(), attribute);
     a.value().ifPresent(v -> pending.add(new Pending(v, attribute, kind, Optional.empty(), true)));
     return slot + 1;
@@ -137,23 +160,54 @@ final class Kinds {
     Optional<Attribute> before = kind.attribute(f.name().text());
     if (before.isPresent() && !before.get().fixed()) {
       context.problems.add(
-          Diagnostic.error("cannot-fix", f.name().span(), "each `" + before.get().owner().name() + "` has a `" + f.name() + "` of its own, so it is not fixed for a kind")
+          Diagnostic.error(
+                  "cannot-fix",
+                  f.name().span(),
+                  "each `"
+                      + before.get().owner().name()
+                      + "` has a `"
+                      + f.name()
+                      + "` of its own, so it is not fixed for a kind")
               .also(before.get().origin().span(), "declared here")
-              .note("what a thing starts with is said where it is declared: `" + f.name() + " : … = …`"));
+              .note(
+                  "what a thing starts with is said where it is declared: `"
+                      + f.name()
+                      + " : … = …`"));
       return;
     }
     if (kind.ownFixed().containsKey(f.name().text())) {
-      context.problems.add(Diagnostic.error("duplicate-name", f.name().span(), "`" + f.name() + "` is fixed twice for `" + kind.name() + "`"));
+      context.problems.add(
+          Diagnostic.error(
+              "duplicate-name",
+              f.name().span(),
+              "`" + f.name() + "` is fixed twice for `" + kind.name() + "`"));
       return;
     }
-    Attribute attribute = before.orElseGet(() -> {
-      Origin origin = new Origin("attribute", f.name().text(), Optional.empty(), Optional.empty(), f.name().span(), d.onlyIn());
-      // The type is that of the first value; it may only use what is written before it.
-      Type type = context.terms.of(f.value(), of(kind)).type();
-      Attribute made = new Attribute(origin, kind, type, -1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, false);
-      kind.ownAttributes().put(f.name().text(), made);
-      return made;
-    });
+    Attribute attribute =
+        before.orElseGet(
+            () -> {
+              Origin origin =
+                  new Origin(
+                      "attribute",
+                      f.name().text(),
+                      Optional.empty(),
+                      Optional.empty(),
+                      f.name().span(),
+                      d.onlyIn());
+              // The type is that of the first value; it may only use what is written before it.
+              Type type = context.terms.of(f.value(), of(kind)).type();
+              Attribute made =
+                  new Attribute(
+                      origin,
+                      kind,
+                      type,
+                      -1,
+                      Double.NEGATIVE_INFINITY,
+                      Double.POSITIVE_INFINITY,
+                      false);
+              kind.ownAttributes().put(f.name().text(), made);
+              return made;
+            });
     pending.add(new Pending(f.value(), attribute, kind, Optional.empty(), false));
   }
 
@@ -166,14 +220,35 @@ final class Kinds {
       Optional<Attribute> attribute = context.terms.fields().attribute(kind, item.name());
       if (attribute.isEmpty()) {
         Type type = context.terms.of(item.value(), of(kind)).type();
-        Origin origin = new Origin("attribute", item.name().text(), Optional.empty(), Optional.empty(), item.name().span(), Optional.empty());
-        attribute = Optional.of(new Attribute(origin, kind, type, -1, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, false));
+        Origin origin =
+            new Origin(
+                "attribute",
+                item.name().text(),
+                Optional.empty(),
+                Optional.empty(),
+                item.name().span(),
+                Optional.empty());
+        attribute =
+            Optional.of(
+                new Attribute(
+                    origin,
+                    kind,
+                    type,
+                    -1,
+                    Double.NEGATIVE_INFINITY,
+                    Double.POSITIVE_INFINITY,
+                    false));
         kind.ownAttributes().put(item.name().text(), attribute.get());
         otherwise(type, item).ifPresent(value -> kind.ownFixed().put(item.name().text(), value));
       }
       if (!attribute.get().fixed()) {
         context.problems.add(
-            Diagnostic.error("cannot-fix", item.name().span(), "each thing has a `" + item.name() + "` of its own, so a formation cannot fix it")
+            Diagnostic.error(
+                    "cannot-fix",
+                    item.name().span(),
+                    "each thing has a `"
+                        + item.name()
+                        + "` of its own, so a formation cannot fix it")
                 .also(attribute.get().origin().span(), "declared here"));
         continue;
       }
@@ -185,7 +260,9 @@ final class Kinds {
   private static Optional<Term> otherwise(Type type, Declaration.Fixed item) {
     return type instanceof Type.Flag
         ? Optional.of(new Term.Flag(false, item.span()))
-        : Types.numeric(type) ? Optional.of(new Term.Number(0, type, item.span())) : Optional.empty();
+        : Types.numeric(type)
+            ? Optional.of(new Term.Number(0, type, item.span()))
+            : Optional.empty();
   }
 
   private static Scope of(Kind kind) {
@@ -199,8 +276,15 @@ final class Kinds {
   void values() {
     for (Pending p : pending) {
       String name = p.attribute().name();
-      Term value = context.terms.want(p.value(), of(p.kind()), p.attribute().type(), "`" + name + "`",
-          p.start() ? "it is declared so" : "its first value, at `" + p.attribute().owner().name() + "`, decided that");
+      Term value =
+          context.terms.want(
+              p.value(),
+              of(p.kind()),
+              p.attribute().type(),
+              "`" + name + "`",
+              p.start()
+                  ? "it is declared so"
+                  : "its first value, at `" + p.attribute().owner().name() + "`, decided that");
       if (p.start()) {
         context.names.inRange(context.problems, p.attribute(), value);
         p.attribute().define(value);

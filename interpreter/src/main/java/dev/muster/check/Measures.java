@@ -62,11 +62,16 @@ final class Measures {
 
   private void measure(Declaration.Measure m) {
     Term value = context.terms.of(m.value(), Scope.empty());
-    if (value instanceof Term.Number(double amount, Type type, var span) && amount > 0 && !Types.unknown(type)) {
+    if (value instanceof Term.Number(double amount, Type type, var span)
+        && amount > 0
+        && !Types.unknown(type)) {
       context.names.measures.put(m.head().name().text(), new Symbols.Measure(amount, type));
     } else if (!Types.unknown(value.type())) {
       context.problems.add(
-          Diagnostic.error("not-a-measure", m.value().span(), "a measure is so much of something that is known: `measure cubit = 45 cm`"));
+          Diagnostic.error(
+              "not-a-measure",
+              m.value().span(),
+              "a measure is so much of something that is known: `measure cubit = 45 cm`"));
     }
   }
 
@@ -76,20 +81,24 @@ final class Measures {
       OptionalDouble value = TypeNames.literal(face);
       if (value.isEmpty() || value.getAsDouble() != Math.rint(value.getAsDouble())) {
         if (!(face instanceof Expression.Missing)) {
-          context.problems.add(Diagnostic.error("not-a-number", face.span(), "the faces of a die are whole numbers"));
+          context.problems.add(
+              Diagnostic.error(
+                  "not-a-number", face.span(), "the faces of a die are whole numbers"));
         }
       } else {
         faces.add((int) value.getAsDouble());
       }
     }
     String name = die.head().name().text();
-    context.names.dice.put(name, new Die(name, faces.isEmpty() ? List.of(1) : faces.stream().sorted().toList()));
+    context.names.dice.put(
+        name, new Die(name, faces.isEmpty() ? List.of(1) : faces.stream().sorted().toList()));
   }
 
   private void set(Declared d, Declaration.NameSet set) {
     context.types.duplicates(set.members());
     List<String> names = set.members().stream().map(m -> m.name().text()).toList();
-    List<String> titles = set.members().stream().map(m -> m.title().orElse(m.name().text())).toList();
+    List<String> titles =
+        set.members().stream().map(m -> m.title().orElse(m.name().text())).toList();
     context.names.sets.put(d.name().text(), new NameSet(d.origin(), names, titles));
   }
 
@@ -100,10 +109,16 @@ final class Measures {
   }
 
   private static Optional<Expression> value(Cell cell) {
-    return cell.parts().size() >= 1 && cell.parts().getFirst() instanceof CellPart.Value(Expression e) ? Optional.of(e) : Optional.empty();
+    return cell.parts().size() >= 1
+            && cell.parts().getFirst() instanceof CellPart.Value(Expression e)
+        ? Optional.of(e)
+        : Optional.empty();
   }
 
-  /** Header: the rungs' column, then a column a scale. A scale is a text or a measure: `"15mm"`, `15mm`. */
+  /**
+   * Header: the rungs' column, then a column a scale. A scale is a text or a measure: `"15mm"`,
+   * `15mm`.
+   */
   private static List<String> scales(TableRow header) {
     List<String> scales = new ArrayList<>();
     List<Cell> cells = cells(header);
@@ -124,8 +139,10 @@ final class Measures {
     List<double[]> lengths = new ArrayList<>();
     if (ladder.rows().size() < 2) {
       context.problems.add(
-          Diagnostic.error("table-shape", d.name().span(), "the ladder `" + d.name() + "` has no rungs")
-              .note("its first row names the scales, each further row a rung: `| short || 8 cm | 12 cm |`"));
+          Diagnostic.error(
+                  "table-shape", d.name().span(), "the ladder `" + d.name() + "` has no rungs")
+              .note(
+                  "its first row names the scales, each further row a rung: `| short || 8 cm | 12 cm |`"));
     }
     List<String> scales = ladder.rows().isEmpty() ? List.of("") : scales(ladder.rows().getFirst());
     Set<String> seen = new HashSet<>();
@@ -134,26 +151,44 @@ final class Measures {
       if (cells.isEmpty()) {
         continue;
       }
-      if (!(value(cells.getFirst()).orElse(null) instanceof Expression.NameUse(var name, var span))) {
-        context.problems.add(Diagnostic.error("table-shape", cells.getFirst().span(), "a rung begins with its name"));
+      if (!(value(cells.getFirst()).orElse(null)
+          instanceof Expression.NameUse(var name, var span))) {
+        context.problems.add(
+            Diagnostic.error(
+                "table-shape", cells.getFirst().span(), "a rung begins with its name"));
         continue;
       }
       if (!seen.add(name.text())) {
-        context.problems.add(Diagnostic.error("duplicate-name", span, "the ladder has two rungs `" + name + "`"));
+        context.problems.add(
+            Diagnostic.error("duplicate-name", span, "the ladder has two rungs `" + name + "`"));
         continue;
       }
       if (cells.size() - 1 != scales.size()) {
         context.problems.add(
-            Diagnostic.error("table-shape", row.span(), "this rung has " + (cells.size() - 1) + " lengths for " + scales.size() + " scales"));
+            Diagnostic.error(
+                "table-shape",
+                row.span(),
+                "this rung has "
+                    + (cells.size() - 1)
+                    + " lengths for "
+                    + scales.size()
+                    + " scales"));
         continue;
       }
       rungs.add(name.text());
-      titles.add(cells.getFirst().parts().size() > 1
-          && cells.getFirst().parts().get(1) instanceof CellPart.Value(Expression.Text title) ? String.join("", title.parts()) : name.text());
+      titles.add(
+          cells.getFirst().parts().size() > 1
+                  && cells.getFirst().parts().get(1)
+                      instanceof CellPart.Value(Expression.Text title)
+              ? String.join("", title.parts())
+              : name.text());
       lengths.add(cells.stream().skip(1).mapToDouble(this::length).toArray());
     }
     ascending(d, rungs, lengths);
-    context.names.ladders.put(d.name().text(), new Ladder(d.origin(), List.copyOf(rungs), List.copyOf(titles), scales, List.copyOf(lengths)));
+    context.names.ladders.put(
+        d.name().text(),
+        new Ladder(
+            d.origin(), List.copyOf(rungs), List.copyOf(titles), scales, List.copyOf(lengths)));
   }
 
   private void ascending(Declared d, List<String> rungs, List<double[]> lengths) {
@@ -161,8 +196,14 @@ final class Measures {
       for (int s = 0; s < lengths.get(i).length; s++) {
         if (lengths.get(i)[s] < lengths.get(i - 1)[s]) {
           context.problems.add(
-              Diagnostic.error("ladder-order", d.name().span(),
-                      "the rungs of a ladder go from short to long, but `" + rungs.get(i) + "` is shorter than `" + rungs.get(i - 1) + "`")
+              Diagnostic.error(
+                      "ladder-order",
+                      d.name().span(),
+                      "the rungs of a ladder go from short to long, but `"
+                          + rungs.get(i)
+                          + "` is shorter than `"
+                          + rungs.get(i - 1)
+                          + "`")
                   .note("`shorter` and `longer` walk the rungs in the order of the table"));
           return;
         }
@@ -173,11 +214,13 @@ final class Measures {
   private double length(Cell cell) {
     Optional<Expression> value = value(cell);
     if (value.isPresent()
-        && context.terms.want(value.get(), Scope.empty(), Type.DISTANCE, "a rung", "") instanceof Term.Number(double mm, Type t, var span)) {
+        && context.terms.want(value.get(), Scope.empty(), Type.DISTANCE, "a rung", "")
+            instanceof Term.Number(double mm, Type t, var span)) {
       return mm;
     }
     if (value.isEmpty()) {
-      context.problems.add(Diagnostic.error("table-shape", cell.span(), "here a length is needed, as in `8 cm`"));
+      context.problems.add(
+          Diagnostic.error("table-shape", cell.span(), "here a length is needed, as in `8 cm`"));
     }
     return 0;
   }

@@ -42,8 +42,15 @@ final class Modifiers {
         case Declaration.ChangeLine line -> {
           Scope scope = d.scope(context);
           Targets.Bound bound = targets.bind(m.target(), quantity.get(), scope);
-          line(d.origin(d.name().text() + "/" + ++n, line.span()), quantity.get(), bound, line.change(), line.by(), line.when(),
-              Exceptions.nobody(), except);
+          line(
+              d.origin(d.name().text() + "/" + ++n, line.span()),
+              quantity.get(),
+              bound,
+              line.change(),
+              line.by(),
+              line.when(),
+              Exceptions.nobody(),
+              except);
         }
       }
     }
@@ -52,27 +59,51 @@ final class Modifiers {
   Optional<Quantity> quantity(Target target) {
     Quantity quantity = context.names.quantities.get(target.quantity().text());
     if (quantity == null) {
-      context.problems.unknown(target.quantity(), "there is no quantity `" + target.quantity() + "` to change", context.names.quantities.keySet());
+      context.problems.unknown(
+          target.quantity(),
+          "there is no quantity `" + target.quantity() + "` to change",
+          context.names.quantities.keySet());
     }
     return Optional.ofNullable(quantity);
   }
 
   void line(
-      Origin origin, Quantity quantity, Targets.Bound bound, Change change, Optional<Expression> by, List<Expression> when, Bearer bearer,
+      Origin origin,
+      Quantity quantity,
+      Targets.Bound bound,
+      Change change,
+      Optional<Expression> by,
+      List<Expression> when,
+      Bearer bearer,
       List<ExceptionTo> except) {
     Scope scope = bound.scope();
     List<Term> conditions = new ArrayList<>(bound.when());
     conditions.addAll(context.terms.conditions(when, scope));
     Optional<Term> amount = by.map(e -> amount(e, change, quantity, scope));
     fits(origin, change, quantity);
-    context.rules.add(() -> new Rule.Modifier(
-        origin, quantity, bound.filters(), change, amount, List.copyOf(conditions), scope.frame().size(), bearer, except));
+    context.rules.add(
+        () ->
+            new Rule.Modifier(
+                origin,
+                quantity,
+                bound.filters(),
+                change,
+                amount,
+                List.copyOf(conditions),
+                scope.frame().size(),
+                bearer,
+                except));
   }
 
   private Term amount(Expression e, Change change, Quantity quantity, Scope scope) {
     return switch (change) {
       case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST ->
-          context.terms.want(e, scope, quantity.type(), word(change), "`" + quantity.name() + "` is " + Types.say(quantity.type()));
+          context.terms.want(
+              e,
+              scope,
+              quantity.type(),
+              word(change),
+              "`" + quantity.name() + "` is " + Types.say(quantity.type()));
       case MULTIPLY, SHORTER, LONGER, HALVE, DOUBLE -> context.terms.count(e, scope, word(change));
     };
   }
@@ -93,17 +124,31 @@ final class Modifiers {
 
   private void fits(Origin origin, Change change, Quantity quantity) {
     boolean rung = quantity.type() instanceof Type.Rung;
-    boolean good = Types.unknown(quantity.type()) || switch (change) {
-      case SET -> true;
-      case SHORTER, LONGER -> rung;
-      case ADD, SUBTRACT, MULTIPLY, HALVE, DOUBLE -> Types.numeric(quantity.type());
-      case AT_MOST, AT_LEAST -> Types.numeric(quantity.type()) || rung;
-    };
+    boolean good =
+        Types.unknown(quantity.type())
+            || switch (change) {
+              case SET -> true;
+              case SHORTER, LONGER -> rung;
+              case ADD, SUBTRACT, MULTIPLY, HALVE, DOUBLE -> Types.numeric(quantity.type());
+              case AT_MOST, AT_LEAST -> Types.numeric(quantity.type()) || rung;
+            };
     if (!good) {
       context.problems.add(
-          Diagnostic.error("wrong-change", origin.span(), "`" + quantity.name() + "` is " + Types.say(quantity.type()) + ", so " + word(change) + " cannot change it")
+          Diagnostic.error(
+                  "wrong-change",
+                  origin.span(),
+                  "`"
+                      + quantity.name()
+                      + "` is "
+                      + Types.say(quantity.type())
+                      + ", so "
+                      + word(change)
+                      + " cannot change it")
               .also(quantity.origin().span(), "declared here")
-              .note(rung ? "a rung is changed with `shorter by`, `longer by` and `=`" : "only `=` changes it"));
+              .note(
+                  rung
+                      ? "a rung is changed with `shorter by`, `longer by` and `=`"
+                      : "only `=` changes it"));
     }
   }
 }

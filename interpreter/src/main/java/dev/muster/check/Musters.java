@@ -26,7 +26,9 @@ final class Musters {
   private final Collection<Army> armies;
   private final Amounts amounts;
 
-  /** @param armies made before, to say where else a choice is offered */
+  /**
+   * @param armies made before, to say where else a choice is offered
+   */
   Musters(Context context, Collection<Army> armies, Amounts amounts) {
     this.context = context;
     this.armies = armies;
@@ -35,26 +37,50 @@ final class Musters {
 
   Army chosen(Army army, List<Take> takes, Name name) {
     List<Taken> taken = taken(takes, army.allChoices(), army.name());
-    List<Total> totals = kept(taken, takes, army.allChoices(), army.allBounds(), name.span(), "the army");
+    List<Total> totals =
+        kept(taken, takes, army.allChoices(), army.allBounds(), name.span(), "the army");
     return new Army(
-        army.origin(), army.list(), army.facts(), army.choices(), army.bounds(), army.rolls(), taken, army.thrown(), List.copyOf(totals));
+        army.origin(),
+        army.list(),
+        army.facts(),
+        army.choices(),
+        army.bounds(),
+        army.rolls(),
+        taken,
+        army.thrown(),
+        List.copyOf(totals));
   }
 
   private List<Taken> taken(List<Take> takes, List<Choice> offered, String by) {
     List<Taken> taken = new ArrayList<>();
     for (Take take : takes) {
-      Optional<Choice> choice = offered.stream().filter(c -> c.name().equals(take.choice().text())).findFirst();
+      Optional<Choice> choice =
+          offered.stream().filter(c -> c.name().equals(take.choice().text())).findFirst();
       if (choice.isEmpty()) {
         unknown(take.choice(), offered, by);
         continue;
       }
       if (take.count() < 1 || take.count() > MOST) {
-        context.problems.add(Diagnostic.error("how-many", take.span(), "of one choice, 1 to " + MOST + " can be taken"));
+        context.problems.add(
+            Diagnostic.error(
+                "how-many", take.span(), "of one choice, 1 to " + MOST + " can be taken"));
         continue;
       }
       List<Taken> inner = taken(take.taken(), choice.get().choices(), choice.get().name());
-      Taken made = new Taken(choice.get(), take.count(), take.title().orElse(choice.get().origin().label()), inner, take.span());
-      kept(inner, take.taken(), choice.get().choices(), choice.get().bounds(), take.choice().span(), "`" + choice.get().name() + "`");
+      Taken made =
+          new Taken(
+              choice.get(),
+              take.count(),
+              take.title().orElse(choice.get().origin().label()),
+              inner,
+              take.span());
+      kept(
+          inner,
+          take.taken(),
+          choice.get().choices(),
+          choice.get().bounds(),
+          take.choice().span(),
+          "`" + choice.get().name() + "`");
       taken.add(made);
     }
     return List.copyOf(taken);
@@ -64,7 +90,8 @@ final class Musters {
     if (name.isMissing()) {
       return;
     }
-    Diagnostic problem = Diagnostic.error("not-offered", name.span(), "`" + by + "` offers no `" + name + "`");
+    Diagnostic problem =
+        Diagnostic.error("not-offered", name.span(), "`" + by + "` offers no `" + name + "`");
     List<String> known = offered.stream().map(Choice::name).toList();
     var near = Suggestion.nearest(name.text(), known);
     if (near.isPresent()) {
@@ -73,7 +100,8 @@ final class Musters {
       problem = problem.note("it offers: " + String.join(", ", known));
     }
     for (Army army : armies) {
-      Optional<Choice> elsewhere = army.choices().stream().filter(c -> c.name().equals(name.text())).findFirst();
+      Optional<Choice> elsewhere =
+          army.choices().stream().filter(c -> c.name().equals(name.text())).findFirst();
       if (elsewhere.isPresent()) {
         problem = problem.also(elsewhere.get().origin().span(), "`" + army.name() + "` offers it");
       }
@@ -86,7 +114,13 @@ final class Musters {
    *
    * @param takes when some of them could not be understood, nothing is said to be missing
    */
-  private List<Total> kept(List<Taken> taken, List<Take> takes, List<Choice> choices, List<Bound> bounds, Span at, String who) {
+  private List<Total> kept(
+      List<Taken> taken,
+      List<Take> takes,
+      List<Choice> choices,
+      List<Bound> bounds,
+      Span at,
+      String who) {
     boolean understood = taken.size() == takes.size();
     for (Choice choice : choices) {
       choice.limits().ifPresent(l -> counted(taken, understood, List.of(choice), l, at, who));
@@ -105,7 +139,13 @@ final class Musters {
     return totals;
   }
 
-  private void counted(List<Taken> taken, boolean understood, List<Choice> choices, Limits limits, Span at, String who) {
+  private void counted(
+      List<Taken> taken,
+      boolean understood,
+      List<Choice> choices,
+      Limits limits,
+      Span at,
+      String who) {
     int number = 0;
     Span last = at;
     Optional<Span> over = Optional.empty();
@@ -126,11 +166,31 @@ final class Musters {
     String names = String.join(", ", choices.stream().map(c -> "`" + c.name() + "`").toList());
     if (over.isPresent()) {
       context.problems.add(
-          Diagnostic.error("too-many-taken", over.get(), who + " takes " + number + " of " + names + ", but " + range(least, most) + " allowed")
+          Diagnostic.error(
+                  "too-many-taken",
+                  over.get(),
+                  who
+                      + " takes "
+                      + number
+                      + " of "
+                      + names
+                      + ", but "
+                      + range(least, most)
+                      + " allowed")
               .also(limits.span(), "the limit"));
     } else if (understood && number < least.getAsDouble()) {
       context.problems.add(
-          Diagnostic.error("too-few-taken", number == 0 ? at : last, who + " takes " + (number == 0 ? "none" : number) + " of " + names + ", but " + range(least, most) + " needed")
+          Diagnostic.error(
+                  "too-few-taken",
+                  number == 0 ? at : last,
+                  who
+                      + " takes "
+                      + (number == 0 ? "none" : number)
+                      + " of "
+                      + names
+                      + ", but "
+                      + range(least, most)
+                      + " needed")
               .also(limits.span(), "the limit"));
     }
   }
@@ -148,9 +208,22 @@ final class Musters {
   private void summed(double sum, String attribute, Limits limits, Span at, String who) {
     OptionalDouble least = end(limits.low());
     OptionalDouble most = end(limits.high());
-    if (least.isPresent() && most.isPresent() && (sum < least.getAsDouble() || sum > most.getAsDouble())) {
+    if (least.isPresent()
+        && most.isPresent()
+        && (sum < least.getAsDouble() || sum > most.getAsDouble())) {
       context.problems.add(
-          Diagnostic.error("sum-not-met", at, "the `" + attribute + "` of all that " + who + " takes come to " + number(sum) + ", but " + range(least, most) + " allowed")
+          Diagnostic.error(
+                  "sum-not-met",
+                  at,
+                  "the `"
+                      + attribute
+                      + "` of all that "
+                      + who
+                      + " takes come to "
+                      + number(sum)
+                      + ", but "
+                      + range(least, most)
+                      + " allowed")
               .also(limits.span(), "the limit"));
     }
   }
@@ -171,7 +244,10 @@ final class Musters {
     OptionalDouble value = amounts.of(thing, attribute);
     if (value.isEmpty()) {
       context.problems.add(
-          Diagnostic.error("not-a-number", at, "the `" + attribute + "` of `" + thing.name() + "` depends on the battle")
+          Diagnostic.error(
+                  "not-a-number",
+                  at,
+                  "the `" + attribute + "` of `" + thing.name() + "` depends on the battle")
               .also(thing.span(), "set up here")
               .note("a sum is of numbers that are said of a thing or fixed for its kind"));
     }
@@ -185,7 +261,9 @@ final class Musters {
   private static String range(OptionalDouble least, OptionalDouble most) {
     double low = least.getAsDouble();
     double high = most.getAsDouble();
-    return low == high ? number(low) + (low == 1 ? " is" : " are") : number(low) + " to " + number(high) + " are";
+    return low == high
+        ? number(low) + (low == 1 ? " is" : " are")
+        : number(low) + " to " + number(high) + " are";
   }
 
   static String number(double n) {

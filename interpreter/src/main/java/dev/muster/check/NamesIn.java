@@ -29,14 +29,17 @@ final class NamesIn {
   }
 
   private void selection(Selection s) {
-    all(Stream.of(s.source(), s.distance(), s.from(), s.where()).flatMap(java.util.Optional::stream));
+    all(
+        Stream.of(s.source(), s.distance(), s.from(), s.where())
+            .flatMap(java.util.Optional::stream));
   }
 
   private void alternatives(List<Expression.Alternative> alternatives) {
-    alternatives.forEach(a -> {
-      visit(a.low());
-      a.high().ifPresent(this::visit);
-    });
+    alternatives.forEach(
+        a -> {
+          visit(a.low());
+          a.high().ifPresent(this::visit);
+        });
   }
 
   private void visit(Expression expression) {

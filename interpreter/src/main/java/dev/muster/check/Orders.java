@@ -17,7 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Orders that a side is offered, orders that are given at once, and orders that an example asks about. */
+/**
+ * Orders that a side is offered, orders that are given at once, and orders that an example asks
+ * about.
+ */
 final class Orders {
   private final Context context;
 
@@ -31,10 +34,14 @@ final class Orders {
     Term.Selection actors = context.terms.selections().of(s.actors(), inner);
     List<Action> actions = new ArrayList<>();
     for (Name name : s.actions()) {
-      context.statements.action(name).ifPresent(action -> {
-        actions.add(action);
-        actor(action, actors.element(), name);
-      });
+      context
+          .statements
+          .action(name)
+          .ifPresent(
+              action -> {
+                actions.add(action);
+                actor(action, actors.element(), name);
+              });
     }
     Optional<Term> until = s.until().map(u -> context.terms.flag(u, inner));
     Decision decision = context.sites.at("orders", scope);
@@ -43,12 +50,22 @@ final class Orders {
   }
 
   private void actor(Action action, Type element, Name name) {
-    if (action.parameters().isEmpty() || !(action.parameters().getFirst().type() instanceof Type.OfThing(Kind kind))) {
+    if (action.parameters().isEmpty()
+        || !(action.parameters().getFirst().type() instanceof Type.OfThing(Kind kind))) {
       return;
     }
     if (element instanceof Type.OfThing(Kind actor) && !Types.related(kind, actor)) {
       context.problems.add(
-          Diagnostic.error("wrong-kind", name.span(), "`" + name + "` is an action of a `" + kind.name() + "`, never of a `" + actor.name() + "`"));
+          Diagnostic.error(
+              "wrong-kind",
+              name.span(),
+              "`"
+                  + name
+                  + "` is an action of a `"
+                  + kind.name()
+                  + "`, never of a `"
+                  + actor.name()
+                  + "`"));
     }
   }
 
@@ -61,18 +78,38 @@ final class Orders {
       return Optional.empty();
     }
     List<Parameter> parameters = parameters(action.get());
-    Term actor = context.terms.want(s.actor(), scope, parameters.getFirst().type(), "`" + s.action() + "`", "it is an action of such things");
+    Term actor =
+        context.terms.want(
+            s.actor(),
+            scope,
+            parameters.getFirst().type(),
+            "`" + s.action() + "`",
+            "it is an action of such things");
     List<Term> arguments = new ArrayList<>();
     arguments.add(actor);
-    arguments.addAll(context.terms.calls().bind(parameters.subList(1, parameters.size()), s.arguments(), scope, "`" + s.action() + "`", s.span()));
+    arguments.addAll(
+        context
+            .terms
+            .calls()
+            .bind(
+                parameters.subList(1, parameters.size()),
+                s.arguments(),
+                scope,
+                "`" + s.action() + "`",
+                s.span()));
     return Optional.of(new Instruction.Order(action.get(), List.copyOf(arguments), s.span()));
   }
 
   private static List<Parameter> parameters(Action action) {
-    return action.parameters().stream().map(p -> new Parameter(p.preposition(), p.name(), p.type())).toList();
+    return action.parameters().stream()
+        .map(p -> new Parameter(p.preposition(), p.name(), p.type()))
+        .toList();
   }
 
-  /** `advance of x along (path straight 8 cm)`; the actor stands after its own preposition or after `of`. */
+  /**
+   * `advance of x along (path straight 8 cm)`; the actor stands after its own preposition or after
+   * `of`.
+   */
   Optional<Wanted> wanted(Expression e, Scope scope) {
     Name name;
     List<Argument> arguments;
@@ -88,7 +125,8 @@ final class Orders {
       }
       case Expression other -> {
         context.problems.add(
-            Diagnostic.error("not-an-order", span, "this is not an order").note("write `ACTION of x …`, as in `order x to ACTION …`"));
+            Diagnostic.error("not-an-order", span, "this is not an order")
+                .note("write `ACTION of x …`, as in `order x to ACTION …`"));
         return Optional.empty();
       }
     }
@@ -108,6 +146,9 @@ final class Orders {
         }
       }
     }
-    return Optional.of(new Wanted(action.get(), context.terms.calls().bind(parameters, ordered, scope, "`" + name + "`", span)));
+    return Optional.of(
+        new Wanted(
+            action.get(),
+            context.terms.calls().bind(parameters, ordered, scope, "`" + name + "`", span)));
   }
 }

@@ -25,7 +25,9 @@ final class Outcomes {
     Outcome outcome = context.names.outcomes.get(d.name().text());
     for (int row = 1; row < o.rows().size(); row++) {
       TableRow syntax = o.rows().get(row);
-      for (int column = 0; column < syntax.results().size() && column < outcome.columns().size(); column++) {
+      for (int column = 0;
+          column < syntax.results().size() && column < outcome.columns().size();
+          column++) {
         cell(d, outcome, row - 1, column, syntax.results().get(column));
       }
     }
@@ -44,18 +46,35 @@ final class Outcomes {
         case CellPart.Compared c -> shape(cell);
         case CellPart.Range r -> shape(cell);
         case CellPart.Value v -> shape(cell);
-        case CellPart.Result r -> r.side().ifPresentOrElse(
-            side -> statements.add(new Statement.EndBattle(side, r.wins(), java.util.Optional.empty(), r.span())), () -> shape(cell));
+        case CellPart.Result r ->
+            r.side()
+                .ifPresentOrElse(
+                    side ->
+                        statements.add(
+                            new Statement.EndBattle(
+                                side, r.wins(), java.util.Optional.empty(), r.span())),
+                    () -> shape(cell));
       }
     }
     List<Instruction> body = context.statements.all(statements, scope);
-    Origin origin = d.origin(outcome.name() + "/" + outcome.rows().get(row) + "/" + outcome.columns().get(column).label(), cell.span());
-    context.rules.add(() -> new Rule.Cell(origin, outcome, row, column, body, scope.frame().size()));
+    Origin origin =
+        d.origin(
+            outcome.name()
+                + "/"
+                + outcome.rows().get(row)
+                + "/"
+                + outcome.columns().get(column).label(),
+            cell.span());
+    context.rules.add(
+        () -> new Rule.Cell(origin, outcome, row, column, body, scope.frame().size()));
   }
 
   private void shape(Cell cell) {
     context.problems.add(
-        Diagnostic.error("table-shape", cell.span(), "what follows is written as statements: `defender suffers 1 DIS`")
+        Diagnostic.error(
+                "table-shape",
+                cell.span(),
+                "what follows is written as statements: `defender suffers 1 DIS`")
             .note("several are joined with commas; a cell may be empty"));
   }
 }

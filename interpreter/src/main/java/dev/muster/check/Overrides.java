@@ -14,8 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What counts in the end, when supplements have replaced, removed and extended what they name. Only the names decide, never
- * the order of declarations within a rulebook: all plain declarations come first, then what overrides them, file by file.
+ * What counts in the end, when supplements have replaced, removed and extended what they name. Only
+ * the names decide, never the order of declarations within a rulebook: all plain declarations come
+ * first, then what overrides them, file by file.
  */
 final class Overrides {
   private final Problems problems;
@@ -26,13 +27,16 @@ final class Overrides {
     this.problems = problems;
   }
 
-  /** @param header of the last rulebook, which is the one that is checked */
+  /**
+   * @param header of the last rulebook, which is the one that is checked
+   */
   record Result(Optional<Declaration.Rulebook> header, List<Declared> declared) {}
 
   static Result apply(List<RulebookFile> files, Problems problems) {
     Overrides overrides = new Overrides(problems);
     for (RulebookFile file : files) {
-      file.declarations().forEach(d -> overrides.plain(d, Optional.empty(), Optional.empty(), false));
+      file.declarations()
+          .forEach(d -> overrides.plain(d, Optional.empty(), Optional.empty(), false));
     }
     for (RulebookFile file : files) {
       file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
@@ -40,7 +44,8 @@ final class Overrides {
     return new Result(overrides.header, List.copyOf(overrides.declared.values()));
   }
 
-  private void plain(Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
+  private void plain(
+      Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
     switch (declaration) {
       case Declaration.Missing d -> {}
       case Declaration.Extends d -> {}
@@ -51,7 +56,8 @@ final class Overrides {
       case Declaration.Open d -> plain(d.declared(), onlyIn, scenario, true);
       case Declaration.Option d -> {
         add(new Declared(d, onlyIn, scenario, open), d);
-        d.declarations().forEach(inner -> plain(inner, Optional.of(d.head().name().text()), scenario, open));
+        d.declarations()
+            .forEach(inner -> plain(inner, Optional.of(d.head().name().text()), scenario, open));
       }
       case Declaration.Scenario d -> {
         add(new Declared(d, onlyIn, scenario, open), d);
@@ -62,7 +68,8 @@ final class Overrides {
           }
         }
       }
-      case Declaration.Kind d when Builtins.kind(d.head().name().text()) && d.parent().isEmpty() -> builtin(d);
+      case Declaration.Kind d when Builtins.kind(d.head().name().text()) && d.parent().isEmpty() ->
+          builtin(d);
       case Declaration.Measure d -> add(declaration, onlyIn, scenario, open);
       case Declaration.Ladder d -> add(declaration, onlyIn, scenario, open);
       case Declaration.Die d -> add(declaration, onlyIn, scenario, open);
@@ -92,7 +99,8 @@ final class Overrides {
     }
   }
 
-  private void add(Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
+  private void add(
+      Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
     add(new Declared(declaration, onlyIn, scenario, open), declaration);
   }
 
@@ -107,7 +115,8 @@ final class Overrides {
     Declaration.Kind old = (Declaration.Kind) before.declaration();
     List<Declaration.KindItem> items = new ArrayList<>(old.items());
     items.addAll(kind.items());
-    declared.put(key, before.with(new Declaration.Kind(old.head(), old.parent(), items, old.span())));
+    declared.put(
+        key, before.with(new Declaration.Kind(old.head(), old.parent(), items, old.span())));
   }
 
   private static String key(Declaration declaration) {
@@ -122,12 +131,23 @@ final class Overrides {
     if (before != null) {
       String how = before.sort().equals(one.sort()) ? "" : " as a " + before.sort();
       problems.add(
-          Diagnostic.error("duplicate-name", one.name().span(), "the name `" + one.name() + "` is taken already" + how)
+          Diagnostic.error(
+                  "duplicate-name",
+                  one.name().span(),
+                  "the name `" + one.name() + "` is taken already" + how)
               .also(before.name().span(), "first declared here")
-              .note("to change a rule of the rulebook that this one extends, write `replace " + one.sort() + " " + one.name() + " …`"));
+              .note(
+                  "to change a rule of the rulebook that this one extends, write `replace "
+                      + one.sort()
+                      + " "
+                      + one.name()
+                      + " …`"));
     } else if (Builtins.kind(one.name().text()) && Sorts.space(declaration).equals("type")) {
       problems.add(
-          Diagnostic.error("duplicate-name", one.name().span(), "`" + one.name() + "` is a kind that the language itself knows")
+          Diagnostic.error(
+                  "duplicate-name",
+                  one.name().span(),
+                  "`" + one.name() + "` is a kind that the language itself knows")
               .note("to give it attributes, write `kind " + one.name() + " { … }` without `is`"));
     }
   }
@@ -135,17 +155,26 @@ final class Overrides {
   private void overriding(Declaration declaration, Optional<String> option) {
     switch (declaration) {
       case Declaration.Replace d -> {
-        if (!insideOption(d.with(), option, "replace", "write the rule anew with `instead of " + d.head().name() + "`")) {
+        if (!insideOption(
+            d.with(),
+            option,
+            "replace",
+            "write the rule anew with `instead of " + d.head().name() + "`")) {
           replace(d.with());
         }
       }
       case Declaration.Remove d -> {
-        if (!insideOption(d, option, "remove", "write what holds in its place with `instead of " + d.head().name() + "`")) {
+        if (!insideOption(
+            d,
+            option,
+            "remove",
+            "write what holds in its place with `instead of " + d.head().name() + "`")) {
           remove(d.head().name());
         }
       }
       case Declaration.Extend d -> extend(d, option);
-      case Declaration.Option d -> d.declarations().forEach(inner -> overriding(inner, Optional.of(d.head().name().text())));
+      case Declaration.Option d ->
+          d.declarations().forEach(inner -> overriding(inner, Optional.of(d.head().name().text())));
       case Declaration.Scenario d -> {
         for (ScenarioItem item : d.items()) {
           if (item instanceof ScenarioItem.Rule(Declaration inner)) {
@@ -157,13 +186,18 @@ final class Overrides {
     }
   }
 
-  private boolean insideOption(Declaration declaration, Optional<String> option, String word, String wayOut) {
+  private boolean insideOption(
+      Declaration declaration, Optional<String> option, String word, String wayOut) {
     if (option.isPresent()) {
       problems.add(
           Diagnostic.error(
                   "override-in-option",
                   declaration.head().name().span(),
-                  "`" + word + "` cannot depend on `" + option.get() + "`: what it takes away would be gone in every battle")
+                  "`"
+                      + word
+                      + "` cannot depend on `"
+                      + option.get()
+                      + "`: what it takes away would be gone in every battle")
               .note(wayOut + ", which is switched on and off with `" + option.get() + "`"));
     }
     return option.isPresent();
@@ -173,10 +207,16 @@ final class Overrides {
     Declaration plain = with instanceof Declaration.Open open ? open.declared() : with;
     Declared before = declared.get(key(plain));
     if (before == null) {
-      absent("nothing-to-replace", plain.head().name(), "there is no " + Sorts.of(plain) + " `" + plain.head().name() + "` to replace", plain);
+      absent(
+          "nothing-to-replace",
+          plain.head().name(),
+          "there is no " + Sorts.of(plain) + " `" + plain.head().name() + "` to replace",
+          plain);
       return;
     }
-    declared.put(key(plain), new Declared(plain, before.onlyIn(), before.scenario(), with instanceof Declaration.Open));
+    declared.put(
+        key(plain),
+        new Declared(plain, before.onlyIn(), before.scenario(), with instanceof Declaration.Open));
   }
 
   private void absent(String slug, Name name, String message, Declaration like) {
@@ -190,11 +230,15 @@ final class Overrides {
     if (near.isPresent()) {
       problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
     }
-    problems.add(problem.note("what it named may have been renamed or taken out of the rulebook that this one extends"));
+    problems.add(
+        problem.note(
+            "what it named may have been renamed or taken out of the rulebook that this one extends"));
   }
 
   private List<Map.Entry<String, Declared>> named(Name name) {
-    return declared.entrySet().stream().filter(e -> e.getValue().name().text().equals(name.text())).toList();
+    return declared.entrySet().stream()
+        .filter(e -> e.getValue().name().text().equals(name.text()))
+        .toList();
   }
 
   private Optional<Map.Entry<String, Declared>> only(Name name, String slug, String word) {
@@ -202,7 +246,9 @@ final class Overrides {
     if (found.isEmpty()) {
       absent(slug, name, "there is no `" + name + "` to " + word, null);
     } else if (found.size() > 1) {
-      Diagnostic problem = Diagnostic.error("ambiguous-name", name.span(), "`" + name + "` could be several things to " + word);
+      Diagnostic problem =
+          Diagnostic.error(
+              "ambiguous-name", name.span(), "`" + name + "` could be several things to " + word);
       for (var each : found) {
         problem = problem.also(each.getValue().name().span(), "a " + each.getValue().sort());
       }
@@ -218,22 +264,32 @@ final class Overrides {
   private void extend(Declaration.Extend extend, Optional<String> option) {
     Name name = extend.head().name();
     if (named(name).isEmpty() && Builtins.kind(name.text())) {
-      plain(new Declaration.Kind(extend.head(), Optional.empty(), List.of(), extend.span()), Optional.empty(), Optional.empty(), false);
+      plain(
+          new Declaration.Kind(extend.head(), Optional.empty(), List.of(), extend.span()),
+          Optional.empty(),
+          Optional.empty(),
+          false);
     }
     List<Map.Entry<String, Declared>> fitting =
         named(name).stream()
-            .filter(e -> extend.extensions().stream().anyMatch(x -> Extensions.suits(x, e.getValue().declaration())))
+            .filter(
+                e ->
+                    extend.extensions().stream()
+                        .anyMatch(x -> Extensions.suits(x, e.getValue().declaration())))
             .toList();
     Optional<Map.Entry<String, Declared>> target =
-        fitting.size() == 1 ? Optional.of(fitting.getFirst()) : only(name, "nothing-to-extend", "extend");
-    target.ifPresent(e -> {
-      declared.put(e.getKey(), new Extensions(problems, option).extend(e.getValue(), extend));
-      for (Extension extension : extend.extensions()) {
-        if (extension instanceof Extension.AddFormations(List<Name> formations, var span)) {
-          formations.forEach(f -> alsoFor(f, name));
-        }
-      }
-    });
+        fitting.size() == 1
+            ? Optional.of(fitting.getFirst())
+            : only(name, "nothing-to-extend", "extend");
+    target.ifPresent(
+        e -> {
+          declared.put(e.getKey(), new Extensions(problems, option).extend(e.getValue(), extend));
+          for (Extension extension : extend.extensions()) {
+            if (extension instanceof Extension.AddFormations(List<Name> formations, var span)) {
+              formations.forEach(f -> alsoFor(f, name));
+            }
+          }
+        });
   }
 
   /** The formation is open to one kind more. */
@@ -247,6 +303,8 @@ final class Overrides {
     Declaration.Formation f = (Declaration.Formation) before.declaration();
     List<Name> kinds = new ArrayList<>(f.kinds());
     kinds.add(kind);
-    declared.put(key, before.with(new Declaration.Formation(f.head(), List.copyOf(kinds), f.items(), f.span())));
+    declared.put(
+        key,
+        before.with(new Declaration.Formation(f.head(), List.copyOf(kinds), f.items(), f.span())));
   }
 }

@@ -25,7 +25,9 @@ final class Permissions {
   private final Context context;
   private final Exceptions exceptions;
 
-  /** Which actions each permission is about, by name, so that an exemption is a rule of those only. */
+  /**
+   * Which actions each permission is about, by name, so that an exemption is a rule of those only.
+   */
   private final Map<String, List<String>> permitted = new LinkedHashMap<>();
 
   Permissions(Context context) {
@@ -38,13 +40,28 @@ final class Permissions {
     List<ExceptionTo> except = exceptions.of(p.exception(), "permission", "special");
     for (int i = 0; i < p.verdicts().size(); i++) {
       Declaration.Verdict verdict = p.verdicts().get(i);
-      Origin origin = d.origin(Exceptions.line(d.name().text(), i, p.verdicts().size()), verdict.span());
+      Origin origin =
+          d.origin(Exceptions.line(d.name().text(), i, p.verdicts().size()), verdict.span());
       if (verdict.permit() == Permit.ALWAYS && p.exception().isEmpty()) {
         context.problems.add(
-            Diagnostic.error("lifts-nothing", verdict.span(), "`may always` lifts another permission, but none is named")
-                .note("write `permission " + d.name() + " to … instead of PERMISSION { may always when … }`"));
+            Diagnostic.error(
+                    "lifts-nothing",
+                    verdict.span(),
+                    "`may always` lifts another permission, but none is named")
+                .note(
+                    "write `permission "
+                        + d.name()
+                        + " to … instead of PERMISSION { may always when … }`"));
       }
-      rule(d, origin, actions, verdict.permit(), verdict.when(), verdict.because(), Optional.empty(), except);
+      rule(
+          d,
+          origin,
+          actions,
+          verdict.permit(),
+          verdict.when(),
+          verdict.because(),
+          Optional.empty(),
+          except);
     }
   }
 
@@ -53,13 +70,21 @@ final class Permissions {
   }
 
   private static List<Parameter> parameters(Action action) {
-    return action.parameters().stream().map(p -> new Parameter(p.preposition(), p.name(), p.type())).toList();
+    return action.parameters().stream()
+        .map(p -> new Parameter(p.preposition(), p.name(), p.type()))
+        .toList();
   }
 
   /** For each action alone, in its own frame; a name must be a part of every one of them. */
   void rule(
-      Declared d, Origin origin, List<Action> actions, Permit permit, List<Expression> when, Optional<String> because,
-      Optional<Special> special, List<ExceptionTo> except) {
+      Declared d,
+      Origin origin,
+      List<Action> actions,
+      Permit permit,
+      List<Expression> when,
+      Optional<String> because,
+      Optional<Special> special,
+      List<ExceptionTo> except) {
     if (!common(actions, when)) {
       return;
     }
@@ -68,8 +93,17 @@ final class Permissions {
       scope.parameters(parameters(action));
       Bearer bearer = bearer(action, special, scope);
       List<Term> conditions = context.terms.conditions(when, scope);
-      context.rules.add(() -> new Rule.Permission(
-          origin, action, permit, conditions, because, scope.frame().size(), bearer, except));
+      context.rules.add(
+          () ->
+              new Rule.Permission(
+                  origin,
+                  action,
+                  permit,
+                  conditions,
+                  because,
+                  scope.frame().size(),
+                  bearer,
+                  except));
     }
   }
 
@@ -88,12 +122,17 @@ final class Permissions {
     boolean common = true;
     for (Expression e : when) {
       for (Name name : NamesIn.of(e)) {
-        List<String> lacking = actions.stream().filter(a -> !has(a, name)).map(a -> "`" + a.name() + "`").toList();
+        List<String> lacking =
+            actions.stream().filter(a -> !has(a, name)).map(a -> "`" + a.name() + "`").toList();
         if (!lacking.isEmpty() && lacking.size() < actions.size()) {
           common = false;
           context.problems.add(
-              Diagnostic.error("not-common", name.span(), "`" + name + "` is no part of " + String.join(", ", lacking))
-                  .note("a permission to several actions can only speak of the parts that all of them have; write one for each sort"));
+              Diagnostic.error(
+                      "not-common",
+                      name.span(),
+                      "`" + name + "` is no part of " + String.join(", ", lacking))
+                  .note(
+                      "a permission to several actions can only speak of the parts that all of them have; write one for each sort"));
         }
       }
     }
@@ -115,25 +154,31 @@ final class Permissions {
       scope.parameters(parameters(action));
       Bearer bearer = bearer(action, Optional.of(special), scope);
       List<Term> when = context.terms.conditions(item.when(), scope);
-      context.rules.add(() -> new Rule.Exemption(origin, action, List.copyOf(rules), when, scope.frame().size(), bearer));
+      context.rules.add(
+          () ->
+              new Rule.Exemption(
+                  origin, action, List.copyOf(rules), when, scope.frame().size(), bearer));
     }
   }
 
   private boolean concerns(Action action, List<Name> rules) {
-    return rules.stream().anyMatch(r -> permitted.getOrDefault(r.text(), List.of()).contains(action.name()));
+    return rules.stream()
+        .anyMatch(r -> permitted.getOrDefault(r.text(), List.of()).contains(action.name()));
   }
-
-  
 
   void collect(List<Declared> all) {
     for (Declared d : all) {
       switch (d.declaration()) {
         case Declaration.Permission p ->
-            permitted.computeIfAbsent(d.name().text(), n -> new ArrayList<>()).addAll(p.actions().stream().map(Name::text).toList());
+            permitted
+                .computeIfAbsent(d.name().text(), n -> new ArrayList<>())
+                .addAll(p.actions().stream().map(Name::text).toList());
         case Declaration.Special s -> {
           for (Declaration.SpecialItem item : s.items()) {
             if (item instanceof Declaration.SpecialPermission p) {
-              permitted.computeIfAbsent(d.name().text(), n -> new ArrayList<>()).addAll(p.actions().stream().map(Name::text).toList());
+              permitted
+                  .computeIfAbsent(d.name().text(), n -> new ArrayList<>())
+                  .addAll(p.actions().stream().map(Name::text).toList());
             }
           }
         }

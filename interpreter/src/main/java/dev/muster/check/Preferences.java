@@ -8,7 +8,9 @@ import dev.muster.model.Decision;
 import dev.muster.model.Term;
 import java.util.List;
 
-/** What generals like, at each place where the decision is asked and the names they use are known. */
+/**
+ * What generals like, at each place where the decision is asked and the names they use are known.
+ */
 final class Preferences {
   private final Context context;
 
@@ -39,8 +41,13 @@ final class Preferences {
   private Decision.Preference make(Declared d, Preference preference, Sites.Site site) {
     Scope scope = site.scope().child();
     List<Term> when = context.terms.conditions(preference.when(), scope);
-    Term value = context.terms.count(preference.value(), scope, "how much a general likes something");
-    return new Decision.Preference(d.origin(d.name() + "/" + preference.decision(), preference.span()), d.name().text(), value, when);
+    Term value =
+        context.terms.count(preference.value(), scope, "how much a general likes something");
+    return new Decision.Preference(
+        d.origin(d.name() + "/" + preference.decision(), preference.span()),
+        d.name().text(),
+        value,
+        when);
   }
 
   private void unknown(Preference preference) {
@@ -48,9 +55,16 @@ final class Preferences {
     if (name.isEmpty()) {
       return;
     }
-    Diagnostic problem = Diagnostic.error("no-decision", preference.decision().span(), "nobody is ever asked for `" + name + "`");
+    Diagnostic problem =
+        Diagnostic.error(
+            "no-decision", preference.decision().span(), "nobody is ever asked for `" + name + "`");
     var near = Suggestion.nearest(name, context.sites.names());
-    problem = near.isPresent() ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get()) : problem;
-    context.problems.add(problem.note("a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
+    problem =
+        near.isPresent()
+            ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get())
+            : problem;
+    context.problems.add(
+        problem.note(
+            "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
   }
 }

@@ -24,7 +24,8 @@ final class Problems {
       return;
     }
     Span span = problem.primary().span();
-    if (seen.add(problem.slug() + "@" + span.source().name() + ":" + span.start() + ":" + span.end())) {
+    if (seen.add(
+        problem.slug() + "@" + span.source().name() + ":" + span.start() + ":" + span.end())) {
       found.add(problem);
     }
   }
@@ -55,7 +56,8 @@ final class Problems {
     if (near.isPresent()) {
       problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
     } else if (!legal.isEmpty() && legal.size() <= 12) {
-      problem = problem.note("known here: " + String.join(", ", new java.util.LinkedHashSet<>(legal)));
+      problem =
+          problem.note("known here: " + String.join(", ", new java.util.LinkedHashSet<>(legal)));
     }
     for (String note : notes) {
       problem = problem.note(note);

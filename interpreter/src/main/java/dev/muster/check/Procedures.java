@@ -44,11 +44,17 @@ final class Procedures {
       Optional<String> name = step.head().map(h -> h.name().text());
       Scope inner = step.head().isPresent() ? scope.child() : scope;
       name.ifPresent(inner::enterStep);
-      Origin origin = new Origin(
-          "step", name.map(n -> d.name() + "/" + n).orElse(d.name().text()),
-          step.head().map(h -> h.title()).orElse(d.head().title()),
-          step.head().flatMap(h -> h.cite()).map(Declaration.Cite::pages).or(() -> d.origin().pages()),
-          step.span(), Optional.ofNullable(d.partOnlyIn().get(step)).or(d::onlyIn));
+      Origin origin =
+          new Origin(
+              "step",
+              name.map(n -> d.name() + "/" + n).orElse(d.name().text()),
+              step.head().map(h -> h.title()).orElse(d.head().title()),
+              step.head()
+                  .flatMap(h -> h.cite())
+                  .map(Declaration.Cite::pages)
+                  .or(() -> d.origin().pages()),
+              step.span(),
+              Optional.ofNullable(d.partOnlyIn().get(step)).or(d::onlyIn));
       made.add(new Procedure.Step(name, origin, context.statements.all(step.body(), inner)));
     }
     context.later(() -> procedure.define(all, made, scope.frame().size()));
@@ -57,15 +63,23 @@ final class Procedures {
   private void duplicates(List<Step> steps) {
     Set<String> seen = new HashSet<>();
     for (Step step : steps) {
-      step.head().ifPresent(h -> {
-        if (!seen.add(h.name().text())) {
-          context.problems.add(Diagnostic.error("duplicate-name", h.name().span(), "two steps are called `" + h.name() + "`"));
-        }
-      });
+      step.head()
+          .ifPresent(
+              h -> {
+                if (!seen.add(h.name().text())) {
+                  context.problems.add(
+                      Diagnostic.error(
+                          "duplicate-name",
+                          h.name().span(),
+                          "two steps are called `" + h.name() + "`"));
+                }
+              });
     }
   }
 
-  /** Steps of one procedure in the order in which they are done: a placed one goes where it says. */
+  /**
+   * Steps of one procedure in the order in which they are done: a placed one goes where it says.
+   */
   private List<Step> place(Declared d, List<Step> steps) {
     List<Step> order = new ArrayList<>(steps);
     for (Step step : steps) {
@@ -76,7 +90,8 @@ final class Procedures {
       order.remove(step);
       int at = Extensions.indexOf(order, to.text());
       if (at < 0) {
-        if (step.place().get().word() != ExceptionWord.INSTEAD_OF || Extensions.indexOf(steps, to.text()) >= 0) {
+        if (step.place().get().word() != ExceptionWord.INSTEAD_OF
+            || Extensions.indexOf(steps, to.text()) >= 0) {
           Extensions.noSuchStep(context.problems, to, d.name().text(), Extensions.names(order));
         }
         order.add(Math.min(steps.indexOf(step), order.size()), step);
@@ -94,67 +109,117 @@ final class Procedures {
   void action(Declared d, Declaration.Action a) {
     Action action = context.names.actions.get(d.name().text());
     // Preferences for the action see its parts; they were promised the frame in which it is done.
-    Sites.Site site = context.sites.named(action.name()).stream().filter(s -> s.decision() == action.decision()).findFirst().orElseThrow();
+    Sites.Site site =
+        context.sites.named(action.name()).stream()
+            .filter(s -> s.decision() == action.decision())
+            .findFirst()
+            .orElseThrow();
     Scope scope = site.scope();
     List<Action.Domain> domains = new ArrayList<>();
     for (int i = 0; i < a.parameters().size(); i++) {
       domains.add(domain(a.parameters().get(i), action.parameters().get(i), i, scope));
     }
-    List<Action.Cost> costs = a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
+    List<Action.Cost> costs =
+        a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
     List<Instruction> body = context.statements.block(a.body(), scope);
     context.later(() -> action.define(List.copyOf(domains), costs, body, scope.frame().size()));
   }
 
-  private Action.Domain domain(Declaration.ActionParameter p, Action.ActionParameter made, int slot, Scope scope) {
+  private Action.Domain domain(
+      Declaration.ActionParameter p, Action.ActionParameter made, int slot, Scope scope) {
     Terms terms = context.terms;
     return switch (p.domain()) {
-      case ActionDomain.OfThing of -> switch (made.type()) {
-        case Type.Formations f -> new Action.Domain.OfFormation();
-        case Type.Named n -> new Action.Domain.OfName(n.set());
-        case Type.OfThing t -> new Action.Domain.OfThing(things(p, of, slot, scope));
-        case Type.Unknown u -> new Action.Domain.OfFormation();
-        case Type other -> {
-          context.problems.add(
-              Diagnostic.error("wrong-kind", p.span(), "nobody can list all there is of " + Types.say(other))
-                  .note("say what there is to choose from: `LOW..HIGH`, `straight up to DISTANCE`, `spot in REGION`, `some KIND of …`, a kind, a set or `formation`"));
-          yield new Action.Domain.OfFormation();
-        }
-      };
-      case ActionDomain.OfPath of -> new Action.Domain.OfPath(
-          of.shape(),
-          of.upTo().map(e -> upTo(of, e, scope)),
-          of.angle().map(e -> terms.want(e, scope, Type.ANGLE, "`" + of.shape().word() + "`", "after the comma stands the largest angle")));
-      case ActionDomain.OfNumber of -> new Action.Domain.OfNumber(terms.count(of.low(), scope, "`..`"), terms.count(of.high(), scope, "`..`"));
-      case ActionDomain.OfGroup of -> new Action.Domain.OfGroup(terms.selections().of(of.selection(), scope.child()));
-      case ActionDomain.OfSpot of -> new Action.Domain.OfSpot(terms.want(of.area(), scope, Type.REGION, "`spot in`", "a spot is chosen in a zone, an arc or terrain"));
+      case ActionDomain.OfThing of ->
+          switch (made.type()) {
+            case Type.Formations f -> new Action.Domain.OfFormation();
+            case Type.Named n -> new Action.Domain.OfName(n.set());
+            case Type.OfThing t -> new Action.Domain.OfThing(things(p, of, slot, scope));
+            case Type.Unknown u -> new Action.Domain.OfFormation();
+            case Type other -> {
+              context.problems.add(
+                  Diagnostic.error(
+                          "wrong-kind",
+                          p.span(),
+                          "nobody can list all there is of " + Types.say(other))
+                      .note(
+                          "say what there is to choose from: `LOW..HIGH`, `straight up to DISTANCE`, `spot in REGION`, `some KIND of …`, a kind, a set or `formation`"));
+              yield new Action.Domain.OfFormation();
+            }
+          };
+      case ActionDomain.OfPath of ->
+          new Action.Domain.OfPath(
+              of.shape(),
+              of.upTo().map(e -> upTo(of, e, scope)),
+              of.angle()
+                  .map(
+                      e ->
+                          terms.want(
+                              e,
+                              scope,
+                              Type.ANGLE,
+                              "`" + of.shape().word() + "`",
+                              "after the comma stands the largest angle")));
+      case ActionDomain.OfNumber of ->
+          new Action.Domain.OfNumber(
+              terms.count(of.low(), scope, "`..`"), terms.count(of.high(), scope, "`..`"));
+      case ActionDomain.OfGroup of ->
+          new Action.Domain.OfGroup(terms.selections().of(of.selection(), scope.child()));
+      case ActionDomain.OfSpot of ->
+          new Action.Domain.OfSpot(
+              terms.want(
+                  of.area(),
+                  scope,
+                  Type.REGION,
+                  "`spot in`",
+                  "a spot is chosen in a zone, an arc or terrain"));
     };
   }
 
   /** A wheel or rotation may be limited by its angle alone. */
   private Term upTo(ActionDomain.OfPath of, Expression e, Scope scope) {
     Term limit = context.terms.of(e, scope);
-    boolean turning = switch (of.shape()) {
-      case WHEEL, ROTATE -> true;
-      case STRAIGHT, OBLIQUE, SIDEWAYS, BACKWARD, ABOUT_FACE, FREE, ROAD -> false;
-    };
+    boolean turning =
+        switch (of.shape()) {
+          case WHEEL, ROTATE -> true;
+          case STRAIGHT, OBLIQUE, SIDEWAYS, BACKWARD, ABOUT_FACE, FREE, ROAD -> false;
+        };
     if (turning && limit.type() instanceof Type.Angle || limit.type() instanceof Type.Nothing) {
       return limit;
     }
-    return context.terms.fit(limit, Type.DISTANCE, "`up to`", "a path is limited by how far it goes");
+    return context.terms.fit(
+        limit, Type.DISTANCE, "`up to`", "a path is limited by how far it goes");
   }
 
-  private Term.Selection things(Declaration.ActionParameter p, ActionDomain.OfThing of, int slot, Scope scope) {
-    Selection selection = new Selection(
-        of.loyalty(), of.kind(), Optional.of(p.name()), of.of(), Optional.empty(), Optional.empty(), of.where(), p.span());
+  private Term.Selection things(
+      Declaration.ActionParameter p, ActionDomain.OfThing of, int slot, Scope scope) {
+    Selection selection =
+        new Selection(
+            of.loyalty(),
+            of.kind(),
+            Optional.of(p.name()),
+            of.of(),
+            Optional.empty(),
+            Optional.empty(),
+            of.where(),
+            p.span());
     return context.terms.selections().of(selection, scope.child(), Optional.of(slot));
   }
 
   private Optional<Action.Cost> cost(Declaration.Cost c, Action action, Scope scope) {
-    Term of = c.of().map(e -> context.terms.thing(e, scope, "`costs`")).orElseGet(() -> {
-      Parameter actor = action.parameters().isEmpty() ? new Parameter("by", "me", Type.UNKNOWN)
-          : new Parameter(action.parameters().getFirst().preposition(), action.parameters().getFirst().name(), action.parameters().getFirst().type());
-      return new Term.Local(0, actor.name(), actor.type(), c.span());
-    });
+    Term of =
+        c.of()
+            .map(e -> context.terms.thing(e, scope, "`costs`"))
+            .orElseGet(
+                () -> {
+                  Parameter actor =
+                      action.parameters().isEmpty()
+                          ? new Parameter("by", "me", Type.UNKNOWN)
+                          : new Parameter(
+                              action.parameters().getFirst().preposition(),
+                              action.parameters().getFirst().name(),
+                              action.parameters().getFirst().type());
+                  return new Term.Local(0, actor.name(), actor.type(), c.span());
+                });
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();
     }
@@ -165,11 +230,16 @@ final class Procedures {
     }
     if (attribute.get().fixed() || !Types.numeric(attribute.get().type())) {
       context.problems.add(
-          Diagnostic.error("wrong-kind", c.attribute().span(), "`" + c.attribute() + "` cannot be paid with: it is not a count that goes down")
+          Diagnostic.error(
+                  "wrong-kind",
+                  c.attribute().span(),
+                  "`" + c.attribute() + "` cannot be paid with: it is not a count that goes down")
               .also(attribute.get().origin().span(), "declared here"));
       return Optional.empty();
     }
     Type wanted = Types.counts(attribute.get().type()) ? Type.COUNT : attribute.get().type();
-    return Optional.of(new Action.Cost(context.terms.want(c.amount(), scope, wanted, "`costs`", ""), attribute.get(), of));
+    return Optional.of(
+        new Action.Cost(
+            context.terms.want(c.amount(), scope, wanted, "`costs`", ""), attribute.get(), of));
   }
 }

@@ -22,15 +22,27 @@ final class Quantities {
     Scope scope = d.scope(context);
     scope.parameters(quantity.parameters());
     switch (q.body()) {
-      case QuantityBody.Nothing nothing -> context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), false));
+      case QuantityBody.Nothing nothing ->
+          context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), false));
       case QuantityBody.Formula(Expression value) -> {
-        Term base = context.terms.want(value, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+        Term base =
+            context.terms.want(
+                value, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
         context.later(() -> quantity.define(Optional.of(base), scope.frame().size(), false));
       }
       case QuantityBody.Table(List<Declaration.TableRow> rows) -> {
         List<Rule.Row> made = new Tables(context).rows(d, quantity, rows, scope);
         context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), true));
-        made.forEach(row -> context.rules.add(() -> new Rule.Row(row.origin(), row.quantity(), row.when(), row.value(), scope.frame().size())));
+        made.forEach(
+            row ->
+                context.rules.add(
+                    () ->
+                        new Rule.Row(
+                            row.origin(),
+                            row.quantity(),
+                            row.when(),
+                            row.value(),
+                            scope.frame().size())));
       }
     }
   }

@@ -30,19 +30,31 @@ final class Rankings {
     Ranking ranking = context.names.rankings.get(d.name().text());
     if (parties(ranking).size() < 2) {
       context.problems.add(
-          Diagnostic.error("no-parties", d.name().span(), "`" + d.name() + "` ranks two things, so its first two parts are things")
+          Diagnostic.error(
+                  "no-parties",
+                  d.name().span(),
+                  "`" + d.name() + "` ranks two things, so its first two parts are things")
               .note("write `ranking " + d.name() + " of a: KIND against b: KIND { … }`"));
       return;
     }
     for (Declaration.Criterion c : r.criteria()) {
-      Origin origin = new Origin("criterion", ranking.name() + "/" + c.name(), c.title(), c.cite().map(Declaration.Cite::pages).or(() -> d.origin().pages()),
-          c.span(), d.onlyIn());
+      Origin origin =
+          new Origin(
+              "criterion",
+              ranking.name() + "/" + c.name(),
+              c.title(),
+              c.cite().map(Declaration.Cite::pages).or(() -> d.origin().pages()),
+              c.span(),
+              d.onlyIn());
       claims(d, origin, ranking, c.name().text(), c.rule(), scope -> Exceptions.nobody());
     }
   }
 
   private static List<Parameter> parties(Ranking ranking) {
-    return ranking.parameters().stream().filter(p -> p.type() instanceof Type.OfThing || Types.unknown(p.type())).limit(2).toList();
+    return ranking.parameters().stream()
+        .filter(p -> p.type() instanceof Type.OfThing || Types.unknown(p.type()))
+        .limit(2)
+        .toList();
   }
 
   private Scope scope(Declared d, Ranking ranking) {
@@ -52,7 +64,12 @@ final class Rankings {
   }
 
   private void claims(
-      Declared d, Origin origin, Ranking ranking, String criterion, CriterionRule rule, Function<Scope, Bearer> bearing) {
+      Declared d,
+      Origin origin,
+      Ranking ranking,
+      String criterion,
+      CriterionRule rule,
+      Function<Scope, Bearer> bearing) {
     switch (rule) {
       case CriterionRule.Comparing c -> {
         comparing(d, origin, ranking, criterion, c, 0, 1, bearing);
@@ -64,7 +81,13 @@ final class Rankings {
           Scope scope = scope(d, ranking);
           Bearer bearer = bearing.apply(scope);
           List<Term> when = context.terms.conditions(claim.when(), scope);
-          Term winner = context.terms.want(claim.winner(), scope, ranking.parameters().getFirst().type(), "`wins`", "one of the two parties takes a criterion");
+          Term winner =
+              context.terms.want(
+                  claim.winner(),
+                  scope,
+                  ranking.parameters().getFirst().type(),
+                  "`wins`",
+                  "one of the two parties takes a criterion");
           add(named(origin, ++n, claims.size()), ranking, criterion, winner, when, scope, bearer);
         }
       }
@@ -72,13 +95,28 @@ final class Rankings {
   }
 
   private static Origin named(Origin origin, int n, int of) {
-    return of == 1 ? origin
-        : new Origin(origin.sort(), origin.name() + "/" + n, origin.title(), origin.pages(), origin.span(), origin.onlyIn());
+    return of == 1
+        ? origin
+        : new Origin(
+            origin.sort(),
+            origin.name() + "/" + n,
+            origin.title(),
+            origin.pages(),
+            origin.span(),
+            origin.onlyIn());
   }
 
-  /** `higher E`: party {@code mine} takes it when its E is above the other's. `it` is each in turn. */
+  /**
+   * `higher E`: party {@code mine} takes it when its E is above the other's. `it` is each in turn.
+   */
   private void comparing(
-      Declared d, Origin origin, Ranking ranking, String criterion, CriterionRule.Comparing c, int mine, int other,
+      Declared d,
+      Origin origin,
+      Ranking ranking,
+      String criterion,
+      CriterionRule.Comparing c,
+      int mine,
+      int other,
       Function<Scope, Bearer> bearing) {
     Scope scope = scope(d, ranking);
     Bearer bearer = bearing.apply(scope);
@@ -89,8 +127,15 @@ final class Rankings {
     Scope inner = scope.child();
     it(inner, ranking, parties.get(mine));
     when.addAll(context.terms.conditions(c.when(), inner));
-    when.add(new Term.Compared(value, c.higher() ? Relation.ABOVE : Relation.BELOW, against, c.value().span()));
-    Term winner = new Term.Local(ranking.parameters().indexOf(parties.get(mine)), parties.get(mine).name(), parties.get(mine).type(), c.value().span());
+    when.add(
+        new Term.Compared(
+            value, c.higher() ? Relation.ABOVE : Relation.BELOW, against, c.value().span()));
+    Term winner =
+        new Term.Local(
+            ranking.parameters().indexOf(parties.get(mine)),
+            parties.get(mine).name(),
+            parties.get(mine).type(),
+            c.value().span());
     add(named(origin, mine + 1, 2), ranking, criterion, winner, List.copyOf(when), scope, bearer);
   }
 
@@ -104,32 +149,59 @@ final class Rankings {
     scope.bind("it", ranking.parameters().indexOf(party), party.type());
   }
 
-  private void add(Origin origin, Ranking ranking, String criterion, Term winner, List<Term> when, Scope scope, Bearer bearer) {
-    context.rules.add(() -> new Rule.Criterion(origin, ranking, criterion, winner, when, scope.frame().size(), bearer));
+  private void add(
+      Origin origin,
+      Ranking ranking,
+      String criterion,
+      Term winner,
+      List<Term> when,
+      Scope scope,
+      Bearer bearer) {
+    context.rules.add(
+        () ->
+            new Rule.Criterion(
+                origin, ranking, criterion, winner, when, scope.frame().size(), bearer));
   }
 
   /** For each party that may have the special rule. */
   void special(Declared d, Origin origin, Special special, Declaration.SpecialCriterion item) {
     Ranking ranking = context.names.rankings.get(item.ranking().text());
     if (ranking == null) {
-      context.problems.unknown(item.ranking(), "there is no ranking `" + item.ranking() + "`", context.names.rankings.keySet());
+      context.problems.unknown(
+          item.ranking(),
+          "there is no ranking `" + item.ranking() + "`",
+          context.names.rankings.keySet());
       return;
     }
     List<Parameter> parties = parties(ranking);
     if (item.word() == Declaration.ExceptionWord.INSTEAD_OF) {
       context.problems.add(
-          Diagnostic.error("wrong-exception", item.span(), "in a special rule a criterion goes before or after another")
+          Diagnostic.error(
+                  "wrong-exception",
+                  item.span(),
+                  "in a special rule a criterion goes before or after another")
               .note("`before " + item.other() + "` decides first whenever its condition holds"));
     }
     for (Parameter party : parties) {
       int slot = ranking.parameters().indexOf(party);
-      Origin each = new Origin(
-          origin.sort(), origin.name() + " for " + party.name(), origin.title(), origin.pages(), origin.span(), origin.onlyIn());
-      claims(d, each, ranking, d.name().text(), item.rule(), scope -> {
-        scope.bind("me", slot, Specials.narrower(party.type(), special));
-        return new Bearer.Part(slot, special, Specials.parameters(special, scope));
-      });
+      Origin each =
+          new Origin(
+              origin.sort(),
+              origin.name() + " for " + party.name(),
+              origin.title(),
+              origin.pages(),
+              origin.span(),
+              origin.onlyIn());
+      claims(
+          d,
+          each,
+          ranking,
+          d.name().text(),
+          item.rule(),
+          scope -> {
+            scope.bind("me", slot, Specials.narrower(party.type(), special));
+            return new Bearer.Part(slot, special, Specials.parameters(special, scope));
+          });
     }
   }
-
 }

@@ -13,15 +13,18 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * From what was written to what it means. Each pass needs only what those before it have made: first what counts, then what
- * there is, then what can be asked, then what is said about it, at last what can be said of the whole.
+ * From what was written to what it means. Each pass needs only what those before it have made:
+ * first what counts, then what there is, then what can be asked, then what is said about it, at
+ * last what can be said of the whole.
  */
 public final class RulebookChecker {
   private final Context context = new Context();
 
   private RulebookChecker() {}
 
-  /** @param files of the base rulebooks first, then of what extends them */
+  /**
+   * @param files of the base rulebooks first, then of what extends them
+   */
   public static Checked check(List<RulebookFile> files) {
     return new RulebookChecker().run(files);
   }
@@ -77,7 +80,9 @@ public final class RulebookChecker {
     if (context.problems.anyError()) {
       return new Checked(Optional.empty(), context.problems.all());
     }
-    return new Checked(Optional.of(rulebook(counted, all, rules, scenarios, armies, examples, open)), context.problems.all());
+    return new Checked(
+        Optional.of(rulebook(counted, all, rules, scenarios, armies, examples, open)),
+        context.problems.all());
   }
 
   private void header(Overrides.Result counted, List<RulebookFile> files) {
@@ -93,18 +98,24 @@ public final class RulebookChecker {
   private void placed(List<Declared> all) {
     for (Declared d : all) {
       switch (d.declaration()) {
-        case Declaration.Scenario s -> s.items().forEach(i -> {
-          if (i instanceof Declaration.ScenarioItem.SideRoster side) {
-            placedIn(side.roster());
-          } else if (i instanceof Declaration.ScenarioItem.Terrain terrain) {
-            context.names.placed.add(terrain.kind().text());
-          }
-        });
-        case Declaration.Example e -> e.items().forEach(i -> {
-          if (i instanceof Declaration.ExampleItem.Given given) {
-            placedIn(given.specs());
-          }
-        });
+        case Declaration.Scenario s ->
+            s.items()
+                .forEach(
+                    i -> {
+                      if (i instanceof Declaration.ScenarioItem.SideRoster side) {
+                        placedIn(side.roster());
+                      } else if (i instanceof Declaration.ScenarioItem.Terrain terrain) {
+                        context.names.placed.add(terrain.kind().text());
+                      }
+                    });
+        case Declaration.Example e ->
+            e.items()
+                .forEach(
+                    i -> {
+                      if (i instanceof Declaration.ExampleItem.Given given) {
+                        placedIn(given.specs());
+                      }
+                    });
         case Declaration other -> {}
       }
     }
@@ -171,22 +182,61 @@ public final class RulebookChecker {
   }
 
   private Rulebook rulebook(
-      Overrides.Result counted, List<Declared> all, List<Rule> rules, Scenarios scenarios, Armies armies, Examples examples,
+      Overrides.Result counted,
+      List<Declared> all,
+      List<Rule> rules,
+      Scenarios scenarios,
+      Armies armies,
+      Examples examples,
       List<Origin> open) {
     Declaration.Rulebook header = counted.header().orElseThrow();
     Symbols names = context.names;
-    List<Origin> readings = all.stream().filter(d -> d.declaration() instanceof Declaration.Reading).map(this::reading).toList();
+    List<Origin> readings =
+        all.stream()
+            .filter(d -> d.declaration() instanceof Declaration.Reading)
+            .map(this::reading)
+            .toList();
     return new Rulebook(
-        new Declared(header, Optional.empty(), Optional.empty(), false).origin(), header.version().orElse(""), names.kinds, names.sets,
-        names.ladders, names.dice, names.formations, names.arcs, names.zones, names.sights, names.quantities, names.specials, names.actions,
-        names.events, names.reached, names.changed, names.procedures, names.outcomes, names.rankings, context.sites.decisions(),
-        List.copyOf(rules), scenarios.made(), armies.made(), List.copyOf(examples.made()), List.copyOf(names.generals), List.copyOf(names.options), readings, open);
+        new Declared(header, Optional.empty(), Optional.empty(), false).origin(),
+        header.version().orElse(""),
+        names.kinds,
+        names.sets,
+        names.ladders,
+        names.dice,
+        names.formations,
+        names.arcs,
+        names.zones,
+        names.sights,
+        names.quantities,
+        names.specials,
+        names.actions,
+        names.events,
+        names.reached,
+        names.changed,
+        names.procedures,
+        names.outcomes,
+        names.rankings,
+        context.sites.decisions(),
+        List.copyOf(rules),
+        scenarios.made(),
+        armies.made(),
+        List.copyOf(examples.made()),
+        List.copyOf(names.generals),
+        List.copyOf(names.options),
+        readings,
+        open);
   }
 
   /** A reading is its text. */
   private Origin reading(Declared d) {
     Declaration.Reading reading = (Declaration.Reading) d.declaration();
     Origin origin = d.origin();
-    return new Origin(origin.sort(), origin.name(), Optional.of(reading.text()), origin.pages(), origin.span(), origin.onlyIn());
+    return new Origin(
+        origin.sort(),
+        origin.name(),
+        Optional.of(reading.text()),
+        origin.pages(),
+        origin.span(),
+        origin.onlyIn());
   }
 }

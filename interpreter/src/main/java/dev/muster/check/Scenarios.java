@@ -16,7 +16,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Battles that can be fought: table, sides, terrain, options, and what is done before the first turn. */
+/**
+ * Battles that can be fought: table, sides, terrain, options, and what is done before the first
+ * turn.
+ */
 final class Scenarios {
   private final Context context;
   private final Setups setups;
@@ -33,11 +36,21 @@ final class Scenarios {
     for (ScenarioItem item : s.items()) {
       switch (item) {
         case ScenarioItem.SideRoster side -> {
-          setups.fixture(side.head().name().text(), side.head().name(), new Type.OfThing(context.names.side()), scope);
+          setups.fixture(
+              side.head().name().text(),
+              side.head().name(),
+              new Type.OfThing(context.names.side()),
+              scope);
           setups.names(side.roster(), scope);
         }
-        case ScenarioItem.Terrain t -> setups.fixture(t.name().text(), t.name(),
-            Optional.ofNullable(context.names.kinds.get(t.kind().text())).<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN), scope);
+        case ScenarioItem.Terrain t ->
+            setups.fixture(
+                t.name().text(),
+                t.name(),
+                Optional.ofNullable(context.names.kinds.get(t.kind().text()))
+                    .<Type>map(Type.OfThing::new)
+                    .orElse(Type.UNKNOWN),
+                scope);
         case ScenarioItem.TableSize i -> {}
         case ScenarioItem.Scale i -> {}
         case ScenarioItem.Options i -> {}
@@ -65,12 +78,14 @@ final class Scenarios {
         case ScenarioItem.Scale i -> parts.scale(i);
         case ScenarioItem.Options i -> parts.options(i);
         case ScenarioItem.Terrain i -> parts.terrain(i);
-        case ScenarioItem.Limit i -> limit = Optional.of(context.terms.count(i.turns(), Scope.empty(), "`limit`"));
+        case ScenarioItem.Limit i ->
+            limit = Optional.of(context.terms.count(i.turns(), Scope.empty(), "`limit`"));
         case ScenarioItem.SideRoster i -> sides.add(side(i, things));
         case ScenarioItem.DeployIn i -> deployment(i, scope).ifPresent(deployments::add);
         case ScenarioItem.UseGeneral i -> {
           if (!context.names.generals.contains(i.general().text())) {
-            context.problems.unknown(i.general(), "there is no general `" + i.general() + "`", context.names.generals);
+            context.problems.unknown(
+                i.general(), "there is no general `" + i.general() + "`", context.names.generals);
           }
           general = Optional.of(i.general().text());
         }
@@ -80,24 +95,36 @@ final class Scenarios {
     }
     if (sides.size() != 2) {
       context.problems.add(
-          Diagnostic.error("two-sides", d.name().span(), "a battle has two sides, but `" + d.name() + "` has " + sides.size())
+          Diagnostic.error(
+                  "two-sides",
+                  d.name().span(),
+                  "a battle has two sides, but `" + d.name() + "` has " + sides.size())
               .note("write `side NAME \"Title\" baseline north { … }` for each"));
     }
     List<Instruction> body = context.statements.all(start, scope);
     Setup setup = parts.setup(sides, deployments, general, limit);
-    context.later(() -> made.put(d.name().text(), new Scenario(d.origin(), setup, body, scope.frame().size())));
+    context.later(
+        () ->
+            made.put(d.name().text(), new Scenario(d.origin(), setup, body, scope.frame().size())));
   }
 
   private Setup.SideSetup side(ScenarioItem.SideRoster side, Scope things) {
     Optional<String> baseline = side.baseline().flatMap(this::edge);
     return new Setup.SideSetup(
-        side.head().name().text(), side.head().title().orElse(side.head().name().text()), baseline, context.names.side(),
-        setups.things(side.roster(), things), side.span());
+        side.head().name().text(),
+        side.head().title().orElse(side.head().name().text()),
+        baseline,
+        context.names.side(),
+        setups.things(side.roster(), things),
+        side.span());
   }
 
   private Optional<String> edge(Name name) {
     if (context.names.edges().member(name.text()).isEmpty()) {
-      context.problems.unknown(name, "a table has no edge `" + name + "`", Builtins.FACINGS.keySet().stream().sorted().toList());
+      context.problems.unknown(
+          name,
+          "a table has no edge `" + name + "`",
+          Builtins.FACINGS.keySet().stream().sorted().toList());
       return Optional.empty();
     }
     return Optional.of(name.text());
@@ -105,10 +132,19 @@ final class Scenarios {
 
   private Optional<Setup.Deployment> deployment(ScenarioItem.DeployIn item, Scope scope) {
     if (scope.find(item.what().text()).isEmpty()) {
-      context.problems.unknown(item.what(), "`" + item.what() + "` is nothing that this scenario sets up", scope.names());
+      context.problems.unknown(
+          item.what(),
+          "`" + item.what() + "` is nothing that this scenario sets up",
+          scope.names());
       return Optional.empty();
     }
-    Term region = context.terms.want(item.zone(), scope, Type.REGION, "`deploy`", "a zone (`ZONE of side`) or terrain is a region");
+    Term region =
+        context.terms.want(
+            item.zone(),
+            scope,
+            Type.REGION,
+            "`deploy`",
+            "a zone (`ZONE of side`) or terrain is a region");
     return Optional.of(new Setup.Deployment(item.what().text(), region, item.span()));
   }
 

@@ -13,7 +13,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The local names at a place of the text. A child sees its parent's names as they are when it asks. */
+/**
+ * The local names at a place of the text. A child sees its parent's names as they are when it asks.
+ */
 final class Scope {
   /** What a local name stands for: a slot of the frame, or a thing of the scenario. */
   sealed interface Local {
@@ -34,11 +36,12 @@ final class Scope {
   private Scope(Frame frame, Optional<Scope> parent) {
     this.frame = frame;
     this.parent = parent;
-    parent.ifPresent(p -> {
-      parties = p.parties;
-      steps = p.steps;
-      cell = p.cell;
-    });
+    parent.ifPresent(
+        p -> {
+          parties = p.parties;
+          steps = p.steps;
+          cell = p.cell;
+        });
   }
 
   static Scope empty() {
@@ -48,11 +51,14 @@ final class Scope {
   /** A new frame that sees the things of {@code fixtures}. */
   static Scope within(Scope fixtures) {
     Scope scope = empty();
-    fixtures.flat().forEach((name, local) -> {
-      if (local instanceof Fixture) {
-        scope.names.put(name, local);
-      }
-    });
+    fixtures
+        .flat()
+        .forEach(
+            (name, local) -> {
+              if (local instanceof Fixture) {
+                scope.names.put(name, local);
+              }
+            });
     return scope;
   }
 
@@ -119,13 +125,16 @@ final class Scope {
   }
 
   Optional<Term> term(String name, Span span) {
-    return find(name).map(local -> switch (local) {
-      case Slot slot -> {
-        frame.touch(slot.slot());
-        yield new Term.Local(slot.slot(), name, slot.type(), span);
-      }
-      case Fixture fixture -> new Term.Fixture(name, fixture.type(), span);
-    });
+    return find(name)
+        .map(
+            local ->
+                switch (local) {
+                  case Slot slot -> {
+                    frame.touch(slot.slot());
+                    yield new Term.Local(slot.slot(), name, slot.type(), span);
+                  }
+                  case Fixture fixture -> new Term.Fixture(name, fixture.type(), span);
+                });
   }
 
   Set<String> names() {
@@ -140,11 +149,15 @@ final class Scope {
 
   /** From here on, what {@code slot} holds is known to be a {@code kind}. */
   void narrow(int slot, Kind kind) {
-    flat().forEach((name, local) -> {
-      if (local instanceof Slot(int s, Type.OfThing(Kind was)) && s == slot && kind.is(was)) {
-        names.put(name, new Slot(slot, new Type.OfThing(kind)));
-      }
-    });
+    flat()
+        .forEach(
+            (name, local) -> {
+              if (local instanceof Slot(int s, Type.OfThing(Kind was))
+                  && s == slot
+                  && kind.is(was)) {
+                names.put(name, new Slot(slot, new Type.OfThing(kind)));
+              }
+            });
   }
 
   List<String> steps() {

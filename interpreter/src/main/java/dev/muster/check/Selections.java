@@ -28,12 +28,17 @@ final class Selections {
     return of(s, scope, Optional.empty());
   }
 
-  /** @param slot where it goes, when that is fixed */
+  /**
+   * @param slot where it goes, when that is fixed
+   */
   Term.Selection of(Expression.Selection s, Scope scope, Optional<Integer> slot) {
     Optional<Term> source = s.source().map(e -> context.terms.of(e, scope));
     Optional<Kind> kind = Optional.empty();
     Type element = Type.UNKNOWN;
-    if (s.kind().text().equals(DIE) && source.map(t -> t.type() instanceof Type.Roll || Types.unknown(t.type())).orElse(false)) {
+    if (s.kind().text().equals(DIE)
+        && source
+            .map(t -> t.type() instanceof Type.Roll || Types.unknown(t.type()))
+            .orElse(false)) {
       element = Type.COUNT;
     } else {
       kind = kind(s);
@@ -45,7 +50,8 @@ final class Selections {
     Optional<Term> from = s.from().map(f -> context.terms.place(f, scope, "`within`"));
     Optional<Loyalty> loyalty = s.loyalty();
     Optional<Term> of = source.or(() -> s.loyalty().flatMap(l -> whose(l, s.span(), scope)));
-    Optional<Term> me = s.loyalty().filter(l -> l == Loyalty.OTHER).flatMap(l -> self(s.span(), scope));
+    Optional<Term> me =
+        s.loyalty().filter(l -> l == Loyalty.OTHER).flatMap(l -> self(s.span(), scope));
     if (s.loyalty().isPresent() && s.loyalty().get() == Loyalty.OTHER) {
       of = source;
       loyalty = Optional.empty();
@@ -55,16 +61,26 @@ final class Selections {
     }
     int at = slot.orElseGet(() -> scope.frame().slot());
     scope.bind(binder, at, element);
-    Optional<Term> where = s.where().map(w -> {
-      Term condition = context.terms.flag(w, scope);
-      context.terms.conditions().establish(condition, scope);
-      return condition;
-    });
+    Optional<Term> where =
+        s.where()
+            .map(
+                w -> {
+                  Term condition = context.terms.flag(w, scope);
+                  context.terms.conditions().establish(condition, scope);
+                  return condition;
+                });
     if (me.isPresent()) {
-      Term different = new Term.Compared(new Term.Local(at, binder, element, s.span()), Relation.DIFFERENT, me.get(), s.span());
-      where = Optional.of(where.<Term>map(w -> new Term.And(different, w, s.span())).orElse(different));
+      Term different =
+          new Term.Compared(
+              new Term.Local(at, binder, element, s.span()),
+              Relation.DIFFERENT,
+              me.get(),
+              s.span());
+      where =
+          Optional.of(where.<Term>map(w -> new Term.And(different, w, s.span())).orElse(different));
     }
-    return new Term.Selection(at, binder, kind, loyalty, of, distance, from, where, element, s.span());
+    return new Term.Selection(
+        at, binder, kind, loyalty, of, distance, from, where, element, s.span());
   }
 
   private Optional<Kind> kind(Expression.Selection s) {
@@ -77,12 +93,19 @@ final class Selections {
       if (s.kind().text().equals(DIE)) {
         notes.add("dice are picked out of a roll: `die d of r where …`");
       }
-      context.problems.unknown(s.kind(), "there is no kind `" + s.kind() + "` to pick from", context.names.kinds.keySet(), notes);
+      context.problems.unknown(
+          s.kind(),
+          "there is no kind `" + s.kind() + "` to pick from",
+          context.names.kinds.keySet(),
+          notes);
     }
     return Optional.ofNullable(kind);
   }
 
-  /** Who is meant by `enemy` and `friendly` when nobody is named: `me`, or the first thing that the rule is about. */
+  /**
+   * Who is meant by `enemy` and `friendly` when nobody is named: `me`, or the first thing that the
+   * rule is about.
+   */
   private Optional<Term> whose(Loyalty loyalty, Span span, Scope scope) {
     Optional<Term> me = self(span, scope);
     if (me.isEmpty()) {
@@ -93,7 +116,9 @@ final class Selections {
 
   private static Optional<Term> self(Span span, Scope scope) {
     Optional<Term> me = scope.term("me", span).filter(t -> t.type() instanceof Type.OfThing);
-    return me.isPresent() || scope.parties().isEmpty() ? me : scope.term(scope.parties().getFirst(), span);
+    return me.isPresent() || scope.parties().isEmpty()
+        ? me
+        : scope.term(scope.parties().getFirst(), span);
   }
 
   private void nobody(String word, Span span) {
@@ -103,17 +128,30 @@ final class Selections {
   }
 
   private void group(Term source, Expression.Selection s) {
-    boolean good = switch (source.type()) {
-      case Type.ListOf l -> true;
-      case Type.Unknown u -> true;
-      case Type.OfThing(Kind kind) -> s.loyalty().isPresent() || Types.related(kind, context.names.side()) || Types.related(kind, context.names.command());
-      case Type other -> false;
-    };
+    boolean good =
+        switch (source.type()) {
+          case Type.ListOf l -> true;
+          case Type.Unknown u -> true;
+          case Type.OfThing(Kind kind) ->
+              s.loyalty().isPresent()
+                  || Types.related(kind, context.names.side())
+                  || Types.related(kind, context.names.command());
+          case Type other -> false;
+        };
     if (!good) {
       context.problems.add(
-          Diagnostic.error("wrong-kind", source.span(), "things are picked out of a side, a command or a list, but this is " + Types.say(source.type()))
+          Diagnostic.error(
+                  "wrong-kind",
+                  source.span(),
+                  "things are picked out of a side, a command or a list, but this is "
+                      + Types.say(source.type()))
               .at(Types.say(source.type()))
-              .note("of a thing, write `enemy " + s.kind() + " of …` or `friendly " + s.kind() + " of …`; dice are picked with `die d of r`"));
+              .note(
+                  "of a thing, write `enemy "
+                      + s.kind()
+                      + " of …` or `friendly "
+                      + s.kind()
+                      + " of …`; dice are picked with `die d of r`"));
     }
   }
 }

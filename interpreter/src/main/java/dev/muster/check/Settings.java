@@ -33,7 +33,10 @@ final class Settings {
   }
 
   record Made(
-      Optional<Formation> formation, List<AttributeSetup> attributes, List<TraitSetup> traits, Optional<PlaceSetup> place,
+      Optional<Formation> formation,
+      List<AttributeSetup> attributes,
+      List<TraitSetup> traits,
+      Optional<PlaceSetup> place,
       Optional<FaceSetup> facing) {}
 
   Made of(Spec spec, Kind kind, Scope scope) {
@@ -49,12 +52,20 @@ final class Settings {
         case Setting.Specials s -> s.traits().forEach(t -> trait(t, kind).ifPresent(traits::add));
         case Setting.Off s -> flag(s.flag(), kind, false, scope, attributes, traits);
         case Setting.On s -> flag(s.flag(), kind, true, scope, attributes, traits);
-        case Setting.Attribute s -> attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
-        case Setting.At s -> place = Optional.of(new PlaceSetup.At(distance(s.x()), distance(s.y())));
+        case Setting.Attribute s ->
+            attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
+        case Setting.At s ->
+            place = Optional.of(new PlaceSetup.At(distance(s.x()), distance(s.y())));
         case Setting.Relative s -> {
           thing(s.of(), scope);
           relative = Optional.of(s.of().text());
-          place = Optional.of(new PlaceSetup.Relative(s.direction(), s.gap().map(this::distance), s.of().text(), s.shifted().map(this::distance)));
+          place =
+              Optional.of(
+                  new PlaceSetup.Relative(
+                      s.direction(),
+                      s.gap().map(this::distance),
+                      s.of().text(),
+                      s.shifted().map(this::distance)));
         }
         case Setting.Facing s -> facing = face(s, scope);
       }
@@ -72,7 +83,11 @@ final class Settings {
     Set<Attribute> seen = new LinkedHashSet<>();
     for (AttributeSetup a : attributes) {
       if (!seen.add(a.attribute())) {
-        context.problems.add(Diagnostic.error("duplicate-name", spec.span(), "`" + spec.name() + "` is given its `" + a.attribute().name() + "` twice"));
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-name",
+                spec.span(),
+                "`" + spec.name() + "` is given its `" + a.attribute().name() + "` twice"));
       }
     }
   }
@@ -83,9 +98,14 @@ final class Settings {
 
   private void thing(Name name, Scope scope) {
     if (scope.find(name.text()).isEmpty() && !name.isMissing()) {
-      Diagnostic problem = Diagnostic.error("unknown-thing", name.span(), "there is no `" + name + "` here to stand by");
+      Diagnostic problem =
+          Diagnostic.error(
+              "unknown-thing", name.span(), "there is no `" + name + "` here to stand by");
       var near = Suggestion.nearest(name.text(), scope.names());
-      context.problems.add(near.isPresent() ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get()) : problem);
+      context.problems.add(
+          near.isPresent()
+              ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get())
+              : problem);
     }
   }
 
@@ -93,25 +113,38 @@ final class Settings {
     return switch (facing.face()) {
       case Face.Toward(Name name) -> {
         if (scope.find(name.text()).isEmpty() && Builtins.FACINGS.containsKey(name.text())) {
-          yield Optional.of(new FaceSetup.Angle(new Term.Number(Builtins.FACINGS.get(name.text()), Type.ANGLE, name.span())));
+          yield Optional.of(
+              new FaceSetup.Angle(
+                  new Term.Number(Builtins.FACINGS.get(name.text()), Type.ANGLE, name.span())));
         }
         thing(name, scope);
         yield Optional.of(new FaceSetup.Toward(name.text()));
       }
       case Face.It it -> Optional.empty();
       case Face.Away away -> Optional.empty();
-      case Face.Angle(Expression angle) -> Optional.of(
-          new FaceSetup.Angle(context.terms.want(angle, Scope.empty(), Type.ANGLE, "`facing`", "an angle, an edge or a thing is faced")));
+      case Face.Angle(Expression angle) ->
+          Optional.of(
+              new FaceSetup.Angle(
+                  context.terms.want(
+                      angle,
+                      Scope.empty(),
+                      Type.ANGLE,
+                      "`facing`",
+                      "an angle, an edge or a thing is faced")));
     };
   }
 
   /** `it` is what the thing was placed by; it may be said before or after. */
-  private Optional<FaceSetup> toward(Face face, dev.muster.lang.Span span, Optional<String> relative) {
+  private Optional<FaceSetup> toward(
+      Face face, dev.muster.lang.Span span, Optional<String> relative) {
     return switch (face) {
       case Face.It it -> {
         if (relative.isEmpty()) {
           context.problems.add(
-              Diagnostic.error("no-it", span, "`it` is what the thing was placed by, but it was not placed by anything")
+              Diagnostic.error(
+                      "no-it",
+                      span,
+                      "`it` is what the thing was placed by, but it was not placed by anything")
                   .note("write `8 cm ahead of x, facing it`, or `facing x`"));
         }
         yield relative.map(FaceSetup.Toward::new);
@@ -131,9 +164,13 @@ final class Settings {
     }
     if (!kind.formations().contains(formation)) {
       Diagnostic problem =
-          Diagnostic.error("formation-not-for-kind", name.span(), "a `" + kind.name() + "` never stands in `" + formation.name() + "`")
+          Diagnostic.error(
+                  "formation-not-for-kind",
+                  name.span(),
+                  "a `" + kind.name() + "` never stands in `" + formation.name() + "`")
               .also(formation.origin().span(), "it is for " + Conditions.kinds(formation.kinds()));
-      context.problems.add(open.isEmpty() ? problem : problem.note("it may stand in: " + String.join(", ", open)));
+      context.problems.add(
+          open.isEmpty() ? problem : problem.note("it may stand in: " + String.join(", ", open)));
     }
     return Optional.of(formation);
   }
@@ -141,22 +178,40 @@ final class Settings {
   private Optional<TraitSetup> trait(Trait trait, Kind kind) {
     Special special = context.names.specials.get(trait.name().text());
     if (special == null) {
-      context.problems.unknown(trait.name(), "there is no special rule `" + trait.name() + "`", context.names.specials.keySet());
+      context.problems.unknown(
+          trait.name(),
+          "there is no special rule `" + trait.name() + "`",
+          context.names.specials.keySet());
       return Optional.empty();
     }
     if (!special.kinds().isEmpty() && special.kinds().stream().noneMatch(kind::is)) {
       context.problems.add(
-          Diagnostic.error("special-not-for-kind", trait.name().span(), "a `" + kind.name() + "` cannot have `" + special.name() + "`")
+          Diagnostic.error(
+                  "special-not-for-kind",
+                  trait.name().span(),
+                  "a `" + kind.name() + "` cannot have `" + special.name() + "`")
               .also(special.origin().span(), "it is for " + Conditions.kinds(special.kinds())));
     }
     if (trait.parameters().size() != special.parameters().size()) {
       context.problems.add(
-          Diagnostic.error("wrong-count", trait.span(), "`" + special.name() + "` takes " + special.parameters().size() + " values, but here are " + trait.parameters().size())
+          Diagnostic.error(
+                  "wrong-count",
+                  trait.span(),
+                  "`"
+                      + special.name()
+                      + "` takes "
+                      + special.parameters().size()
+                      + " values, but here are "
+                      + trait.parameters().size())
               .also(special.origin().span(), "declared here"));
     }
     context.names.had.add(special.name());
-    return Optional.of(new TraitSetup(
-        special, trait.parameters().stream().map(p -> context.terms.count(p, Scope.empty(), "`" + special.name() + "`")).toList()));
+    return Optional.of(
+        new TraitSetup(
+            special,
+            trait.parameters().stream()
+                .map(p -> context.terms.count(p, Scope.empty(), "`" + special.name() + "`"))
+                .toList()));
   }
 
   private Optional<AttributeSetup> attribute(Name name, Kind kind, Expression value, Scope scope) {
@@ -167,17 +222,32 @@ final class Settings {
     }
     if (attribute.get().fixed()) {
       context.problems.add(
-          Diagnostic.error("cannot-set", name.span(), "`" + name + "` is fixed for the kind `" + attribute.get().owner().name() + "`")
+          Diagnostic.error(
+                  "cannot-set",
+                  name.span(),
+                  "`" + name + "` is fixed for the kind `" + attribute.get().owner().name() + "`")
               .also(attribute.get().origin().span(), "declared here"));
       return Optional.empty();
     }
-    Term term = context.terms.want(value, scope, attribute.get().type(), "`" + name + "`", "it is declared so at `" + attribute.get().owner().name() + "`");
+    Term term =
+        context.terms.want(
+            value,
+            scope,
+            attribute.get().type(),
+            "`" + name + "`",
+            "it is declared so at `" + attribute.get().owner().name() + "`");
     context.names.inRange(context.problems, attribute.get(), term);
     return Optional.of(new AttributeSetup(attribute.get(), term));
   }
 
   /** A name alone: a flag of the kind, or a special rule. */
-  private void flag(Name name, Kind kind, boolean on, Scope scope, List<AttributeSetup> attributes, List<TraitSetup> traits) {
+  private void flag(
+      Name name,
+      Kind kind,
+      boolean on,
+      Scope scope,
+      List<AttributeSetup> attributes,
+      List<TraitSetup> traits) {
     Optional<Attribute> attribute = kind.attribute(name.text());
     if (attribute.isPresent()) {
       attribute(name, kind, new Expression.Flag(on, name.span()), scope).ifPresent(attributes::add);
@@ -186,8 +256,15 @@ final class Settings {
     } else {
       List<String> legal = new ArrayList<>(context.names.specials.keySet());
       kind.allAttributes().stream().filter(a -> !a.fixed()).forEach(a -> legal.add(a.name()));
-      List<String> notes = context.names.formations.containsKey(name.text()) ? List.of("it is a formation: write `in " + name + "`") : List.of();
-      context.problems.unknown(name, "a `" + kind.name() + "` has no flag `" + name + "`, and no special rule is called so", legal, notes);
+      List<String> notes =
+          context.names.formations.containsKey(name.text())
+              ? List.of("it is a formation: write `in " + name + "`")
+              : List.of();
+      context.problems.unknown(
+          name,
+          "a `" + kind.name() + "` has no flag `" + name + "`, and no special rule is called so",
+          legal,
+          notes);
     }
   }
 }

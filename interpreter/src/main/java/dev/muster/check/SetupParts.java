@@ -30,9 +30,17 @@ final class SetupParts {
   }
 
   void scale(ScenarioItem.Scale item) {
-    List<String> known = context.names.ladders.values().stream().map(Ladder::scales).flatMap(List::stream).distinct().toList();
+    List<String> known =
+        context.names.ladders.values().stream()
+            .map(Ladder::scales)
+            .flatMap(List::stream)
+            .distinct()
+            .toList();
     if (!known.contains(item.column())) {
-      context.problems.unknown(new Name(item.column(), item.span()), "no ladder has a scale \"" + item.column() + "\"", known);
+      context.problems.unknown(
+          new Name(item.column(), item.span()),
+          "no ladder has a scale \"" + item.column() + "\"",
+          known);
     }
     scale = Optional.of(item.column());
   }
@@ -40,7 +48,8 @@ final class SetupParts {
   void options(ScenarioItem.Options item) {
     for (Name option : item.options()) {
       if (!context.names.options.contains(option.text())) {
-        context.problems.unknown(option, "there is no option `" + option + "`", context.names.options);
+        context.problems.unknown(
+            option, "there is no option `" + option + "`", context.names.options);
       }
       options.add(option.text());
     }
@@ -50,7 +59,20 @@ final class SetupParts {
     terrain.add(setups.terrain(item.name(), item.title(), item.kind(), item.shape(), item.span()));
   }
 
-  Setup setup(List<Setup.SideSetup> sides, List<Setup.Deployment> deployments, Optional<String> general, Optional<Term> limit) {
-    return new Setup(width, depth, scale, List.copyOf(options), List.copyOf(sides), List.copyOf(terrain), List.copyOf(deployments), general, limit);
+  Setup setup(
+      List<Setup.SideSetup> sides,
+      List<Setup.Deployment> deployments,
+      Optional<String> general,
+      Optional<Term> limit) {
+    return new Setup(
+        width,
+        depth,
+        scale,
+        List.copyOf(options),
+        List.copyOf(sides),
+        List.copyOf(terrain),
+        List.copyOf(deployments),
+        general,
+        limit);
   }
 }

@@ -2,9 +2,9 @@ package dev.muster.check;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.Position;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Declaration.Spec;
-import dev.muster.lang.syntax.Declaration.Position;
 import dev.muster.lang.syntax.Declaration.TerrainShape;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
@@ -30,7 +30,10 @@ final class Setups {
   /** Makes the things' names known in {@code scope}. */
   void names(List<Spec> specs, Scope scope) {
     for (Spec spec : specs) {
-      Type type = Optional.ofNullable(context.names.kinds.get(spec.kind().text())).<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN);
+      Type type =
+          Optional.ofNullable(context.names.kinds.get(spec.kind().text()))
+              .<Type>map(Type.OfThing::new)
+              .orElse(Type.UNKNOWN);
       for (int i = 1; i <= spec.count(); i++) {
         fixture(copy(spec, i), spec.name(), type, scope);
       }
@@ -43,7 +46,9 @@ final class Setups {
       return;
     }
     if (scope.find(name).isPresent()) {
-      context.problems.add(Diagnostic.error("duplicate-thing", at.span(), "there is a thing called `" + name + "` here already"));
+      context.problems.add(
+          Diagnostic.error(
+              "duplicate-thing", at.span(), "there is a thing called `" + name + "` here already"));
     }
     scope.fixture(name, type);
   }
@@ -65,8 +70,18 @@ final class Setups {
       List<ThingSetup> members = things(spec.roster(), scope);
       for (int i = 1; i <= spec.count(); i++) {
         String title = spec.title().orElse(spec.name().text()) + (spec.count() == 1 ? "" : " " + i);
-        all.add(new ThingSetup(
-            copy(spec, i), title, kind.get(), made.formation(), made.attributes(), made.traits(), made.place(), made.facing(), members, spec.span()));
+        all.add(
+            new ThingSetup(
+                copy(spec, i),
+                title,
+                kind.get(),
+                made.formation(),
+                made.attributes(),
+                made.traits(),
+                made.place(),
+                made.facing(),
+                members,
+                spec.span()));
       }
     }
     return List.copyOf(all);
@@ -74,22 +89,45 @@ final class Setups {
 
   private void count(Spec spec) {
     if (spec.count() < 1 || spec.count() > 200) {
-      context.problems.add(Diagnostic.error("how-many", spec.span(), "of one sort, 1 to 200 things can be set up"));
+      context.problems.add(
+          Diagnostic.error("how-many", spec.span(), "of one sort, 1 to 200 things can be set up"));
     } else if (spec.count() > 1 && !spec.roster().isEmpty()) {
-      context.problems.add(Diagnostic.error("how-many", spec.span(), "what has things of its own is set up one by one, so that each has its own"));
-    } else if (spec.count() > 1 && spec.settings().stream().anyMatch(s -> s instanceof Setting.At || s instanceof Setting.Relative)) {
-      context.problems.add(Diagnostic.error("how-many", spec.span(), spec.count() + " things cannot stand at one place"));
+      context.problems.add(
+          Diagnostic.error(
+              "how-many",
+              spec.span(),
+              "what has things of its own is set up one by one, so that each has its own"));
+    } else if (spec.count() > 1
+        && spec.settings().stream()
+            .anyMatch(s -> s instanceof Setting.At || s instanceof Setting.Relative)) {
+      context.problems.add(
+          Diagnostic.error(
+              "how-many", spec.span(), spec.count() + " things cannot stand at one place"));
     }
     if (!spec.roster().isEmpty()) {
-      context.types.kind(spec.kind()).filter(k -> !k.is(context.names.command())).ifPresent(k -> context.problems.add(
-          Diagnostic.error("not-a-command", spec.kind().span(), "a `" + k.name() + "` has no things under it")
-              .note("what commands others is a kind of `command`: `kind " + k.name() + " is command`")));
+      context
+          .types
+          .kind(spec.kind())
+          .filter(k -> !k.is(context.names.command()))
+          .ifPresent(
+              k ->
+                  context.problems.add(
+                      Diagnostic.error(
+                              "not-a-command",
+                              spec.kind().span(),
+                              "a `" + k.name() + "` has no things under it")
+                          .note(
+                              "what commands others is a kind of `command`: `kind "
+                                  + k.name()
+                                  + " is command`")));
     }
   }
 
-  Setup.TerrainSetup terrain(Name name, Optional<String> title, Name kind, TerrainShape shape, Span span) {
+  Setup.TerrainSetup terrain(
+      Name name, Optional<String> title, Name kind, TerrainShape shape, Span span) {
     Kind found = context.types.kind(kind).orElse(context.names.thing());
-    return new Setup.TerrainSetup(name.text(), title.orElse(name.text()), found, outline(shape), span);
+    return new Setup.TerrainSetup(
+        name.text(), title.orElse(name.text()), found, outline(shape), span);
   }
 
   Term length(Expression e) {
@@ -98,10 +136,17 @@ final class Setups {
 
   private Setup.Outline outline(TerrainShape shape) {
     return switch (shape) {
-      case TerrainShape.Rectangle r -> new Setup.Outline.Rectangle(
-          length(r.x()), length(r.y()), length(r.width()), length(r.depth()),
-          r.turned().map(t -> context.terms.want(t, Scope.empty(), Type.ANGLE, "`turned`", "")));
-      case TerrainShape.Ellipse e -> new Setup.Outline.Ellipse(length(e.x()), length(e.y()), length(e.width()), length(e.depth()));
+      case TerrainShape.Rectangle r ->
+          new Setup.Outline.Rectangle(
+              length(r.x()),
+              length(r.y()),
+              length(r.width()),
+              length(r.depth()),
+              r.turned()
+                  .map(t -> context.terms.want(t, Scope.empty(), Type.ANGLE, "`turned`", "")));
+      case TerrainShape.Ellipse e ->
+          new Setup.Outline.Ellipse(
+              length(e.x()), length(e.y()), length(e.width()), length(e.depth()));
       case TerrainShape.Polygon p -> new Setup.Outline.Polygon(xs(p.points()), ys(p.points()));
       case TerrainShape.Polyline p -> new Setup.Outline.Polyline(xs(p.points()), ys(p.points()));
     };

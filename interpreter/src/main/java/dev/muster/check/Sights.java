@@ -35,12 +35,21 @@ final class Sights {
       if (kind.isPresent() && formation.isPresent()) {
         stands(kind.get(), formation.get(), item.formation().get());
       }
-      Arc.Field field = switch (item.shape()) {
-        case ArcShape.Strip s -> new Arc.Field.Strip(s.direction());
-        case ArcShape.Wedge w -> new Arc.Field.Wedge(w.direction(), context.terms.want(w.halfAngle(), Scope.empty(), Type.ANGLE, "`wedge`", "it is half the angle that is seen"));
-        case ArcShape.AllRound a -> new Arc.Field.AllRound();
-        case ArcShape.NoArc n -> new Arc.Field.NoField();
-      };
+      Arc.Field field =
+          switch (item.shape()) {
+            case ArcShape.Strip s -> new Arc.Field.Strip(s.direction());
+            case ArcShape.Wedge w ->
+                new Arc.Field.Wedge(
+                    w.direction(),
+                    context.terms.want(
+                        w.halfAngle(),
+                        Scope.empty(),
+                        Type.ANGLE,
+                        "`wedge`",
+                        "it is half the angle that is seen"));
+            case ArcShape.AllRound a -> new Arc.Field.AllRound();
+            case ArcShape.NoArc n -> new Arc.Field.NoField();
+          };
       kind.ifPresent(k -> rows.add(new Arc.Row(k, formation, field)));
     }
     context.names.arcs.put(d.name().text(), new Arc(d.origin(), List.copyOf(rows)));
@@ -49,7 +58,8 @@ final class Sights {
   private Optional<Formation> formation(Name name) {
     Formation formation = context.names.formations.get(name.text());
     if (formation == null) {
-      context.problems.unknown(name, "there is no formation `" + name + "`", context.names.formations.keySet());
+      context.problems.unknown(
+          name, "there is no formation `" + name + "`", context.names.formations.keySet());
     }
     return Optional.ofNullable(formation);
   }
@@ -57,7 +67,10 @@ final class Sights {
   private void stands(Kind kind, Formation formation, Name name) {
     if (formation.kinds().stream().noneMatch(k -> Types.related(k, kind))) {
       context.problems.add(
-          Diagnostic.error("formation-not-for-kind", name.span(), "a `" + kind.name() + "` never stands in `" + formation.name() + "`")
+          Diagnostic.error(
+                  "formation-not-for-kind",
+                  name.span(),
+                  "a `" + kind.name() + "` never stands in `" + formation.name() + "`")
               .also(formation.origin().span(), "it is for " + Conditions.kinds(formation.kinds())));
     }
   }
@@ -68,9 +81,16 @@ final class Sights {
     scope.parameters(parameters);
     Term from = context.terms.distance(z.from(), scope, "`from`");
     Term to = context.terms.distance(z.to(), scope, "`to`");
-    Term edge = context.terms.want(z.edge(), scope, new Type.Named(context.names.edges()), "a zone", "it lies along an edge: `x.baseline`, `north`");
+    Term edge =
+        context.terms.want(
+            z.edge(),
+            scope,
+            new Type.Named(context.names.edges()),
+            "a zone",
+            "it lies along an edge: `x.baseline`, `north`");
     Optional<Term> margin = z.margin().map(m -> context.terms.distance(m, scope, "`within`"));
-    context.names.zones.put(d.name().text(), new Zone(d.origin(), parameters, from, to, edge, margin));
+    context.names.zones.put(
+        d.name().text(), new Zone(d.origin(), parameters, from, to, edge, margin));
   }
 
   void sight(Declared d, Declaration.Sight s) {
@@ -83,22 +103,32 @@ final class Sights {
     }
     int n = 0;
     for (SightItem item : s.items()) {
-      if (item instanceof SightItem.Block(Expression.Selection by, List<Expression> when, var span)) {
+      if (item
+          instanceof SightItem.Block(Expression.Selection by, List<Expression> when, var span)) {
         Scope scope = d.scope(context);
         scope.parameters(sight.parameters());
         Picked picked = pick(by, when, scope);
         String name = d.name().text() + "/" + ++n;
-        context.rules.add(() -> new Rule.Block(
-            d.origin(name, span), sight, picked.selection(), picked.when(), scope.frame().size()));
+        context.rules.add(
+            () ->
+                new Rule.Block(
+                    d.origin(name, span),
+                    sight,
+                    picked.selection(),
+                    picked.when(),
+                    scope.frame().size()));
       }
     }
   }
 
   void halt(Declared d, Declaration.Halt h) {
     List<Parameter> parameters = context.types.parameters(h.parameters());
-    if (parameters.isEmpty() || !(parameters.getFirst().type() instanceof Type.OfThing || Types.unknown(parameters.getFirst().type()))) {
+    if (parameters.isEmpty()
+        || !(parameters.getFirst().type() instanceof Type.OfThing
+            || Types.unknown(parameters.getFirst().type()))) {
       context.problems.add(
-          Diagnostic.error("no-parties", d.name().span(), "who is halted?").note("write `halt " + d.name() + " of me: KIND { … }`"));
+          Diagnostic.error("no-parties", d.name().span(), "who is halted?")
+              .note("write `halt " + d.name() + " of me: KIND { … }`"));
       return;
     }
     for (int i = 0; i < h.items().size(); i++) {
@@ -107,21 +137,35 @@ final class Sights {
       scope.parameters(parameters);
       Term distance = context.terms.distance(item.distance(), scope, "`within`");
       List<Term> when = new ArrayList<>();
-      if (parameters.getFirst().type() instanceof Type.OfThing(Kind kind) && kind != context.names.thing()) {
-        when.add(new Term.Is(new Term.Local(0, parameters.getFirst().name(), parameters.getFirst().type(), item.span()),
-            List.of(new Term.Test.OfKind(kind)), item.span()));
+      if (parameters.getFirst().type() instanceof Type.OfThing(Kind kind)
+          && kind != context.names.thing()) {
+        when.add(
+            new Term.Is(
+                new Term.Local(
+                    0, parameters.getFirst().name(), parameters.getFirst().type(), item.span()),
+                List.of(new Term.Test.OfKind(kind)),
+                item.span()));
       }
       Picked picked = pick(item.of(), item.when(), scope);
       when.addAll(picked.when());
       String name = Exceptions.line(d.name().text(), i, h.items().size());
-      context.rules.add(() -> new Rule.Halt(
-          d.origin(name, item.span()), List.copyOf(when), distance, picked.selection(), scope.frame().size()));
+      context.rules.add(
+          () ->
+              new Rule.Halt(
+                  d.origin(name, item.span()),
+                  List.copyOf(when),
+                  distance,
+                  picked.selection(),
+                  scope.frame().size()));
     }
   }
 
   private record Picked(Term.Selection selection, List<Term> when) {}
 
-  /** Conditions that speak of what is picked out are part of the picking; the others hold or do not beforehand. */
+  /**
+   * Conditions that speak of what is picked out are part of the picking; the others hold or do not
+   * beforehand.
+   */
   private Picked pick(Expression.Selection s, List<Expression> conditions, Scope scope) {
     Scope inner = scope.child();
     Term.Selection selection = context.terms.selections().of(s, inner);
@@ -129,7 +173,8 @@ final class Sights {
     Optional<Term> where = selection.where();
     for (Expression e : conditions) {
       Term[] made = new Term[1];
-      boolean about = scope.frame().reads(selection.slot(), () -> made[0] = context.terms.flag(e, inner));
+      boolean about =
+          scope.frame().reads(selection.slot(), () -> made[0] = context.terms.flag(e, inner));
       context.terms.conditions().establish(made[0], inner);
       if (about) {
         Term before = where.orElse(null);
@@ -139,8 +184,17 @@ final class Sights {
       }
     }
     return new Picked(
-        new Term.Selection(selection.slot(), selection.binder(), selection.kind(), selection.loyalty(), selection.of(), selection.distance(),
-            selection.from(), where, selection.element(), selection.span()),
+        new Term.Selection(
+            selection.slot(),
+            selection.binder(),
+            selection.kind(),
+            selection.loyalty(),
+            selection.of(),
+            selection.distance(),
+            selection.from(),
+            where,
+            selection.element(),
+            selection.span()),
         List.copyOf(when));
   }
 }

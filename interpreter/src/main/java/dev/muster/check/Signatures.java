@@ -45,18 +45,38 @@ final class Signatures {
       switch (d.declaration()) {
         case Declaration.Quantity q -> quantity(d, q);
         case Declaration.Sight s -> sight(d, s);
-        case Declaration.Special s -> names.specials.put(name, new Special(names.specials.size(), d.origin(),
-            s.parameters().stream().map(Name::text).toList(),
-            s.kinds().stream().flatMap(k -> context.types.kind(k).stream()).toList()));
+        case Declaration.Special s ->
+            names.specials.put(
+                name,
+                new Special(
+                    names.specials.size(),
+                    d.origin(),
+                    s.parameters().stream().map(Name::text).toList(),
+                    s.kinds().stream().flatMap(k -> context.types.kind(k).stream()).toList()));
         case Declaration.Action a -> names.actions.put(name, action(d, a));
-        case Declaration.Event e -> names.events.put(name, new Event(names.nextEvent(), d.origin(), context.types.parameters(e.parameters())));
-        case Declaration.Procedure p -> names.procedures.put(name,
-            new Procedure(d.origin(), context.types.parameters(p.parameters()), false, d.open()));
-        case Declaration.Window w -> names.procedures.put(name,
-            new Procedure(d.origin(), context.types.parameters(w.parameters()), true, d.open()));
+        case Declaration.Event e ->
+            names.events.put(
+                name,
+                new Event(names.nextEvent(), d.origin(), context.types.parameters(e.parameters())));
+        case Declaration.Procedure p ->
+            names.procedures.put(
+                name,
+                new Procedure(
+                    d.origin(), context.types.parameters(p.parameters()), false, d.open()));
+        case Declaration.Window w ->
+            names.procedures.put(
+                name,
+                new Procedure(
+                    d.origin(), context.types.parameters(w.parameters()), true, d.open()));
         case Declaration.Outcome o -> outcome(d, o);
-        case Declaration.Ranking r -> names.rankings.put(name, new Ranking(names.rankings.size(), d.origin(),
-            context.types.parameters(r.parameters()), criteria(r, all)));
+        case Declaration.Ranking r ->
+            names.rankings.put(
+                name,
+                new Ranking(
+                    names.rankings.size(),
+                    d.origin(),
+                    context.types.parameters(r.parameters()),
+                    criteria(r, all)));
         case Declaration.Option o -> names.options.add(name);
         case Declaration.General g -> names.generals.add(name);
         case Declaration other -> {}
@@ -66,13 +86,20 @@ final class Signatures {
 
   private void quantity(Declared d, Declaration.Quantity q) {
     TypeNames.Ranged type = context.types.resolve(q.type(), d.origin().label());
-    int rounding = switch (q.rounding()) {
-      case NONE -> 0;
-      case UP -> 1;
-      case DOWN -> -1;
-    };
-    Quantity quantity = new Quantity(
-        names.quantities.size(), d.origin(), context.types.parameters(q.parameters()), type.type(), rounding, d.open());
+    int rounding =
+        switch (q.rounding()) {
+          case NONE -> 0;
+          case UP -> 1;
+          case DOWN -> -1;
+        };
+    Quantity quantity =
+        new Quantity(
+            names.quantities.size(),
+            d.origin(),
+            context.types.parameters(q.parameters()),
+            type.type(),
+            rounding,
+            d.open());
     names.quantities.put(d.name().text(), quantity);
     names.ranges.put(quantity, new Symbols.Range(type.low(), type.high()));
   }
@@ -85,14 +112,23 @@ final class Signatures {
         case SightItem.Origin(Name from) -> {
           centre = from.text().equals("centre");
           if (!centre && !from.text().equals("edge")) {
-            context.problems.unknown(from, "a sight is drawn from the centre or from the edge", List.of("centre", "edge"));
+            context.problems.unknown(
+                from,
+                "a sight is drawn from the centre or from the edge",
+                List.of("centre", "edge"));
           }
         }
         case SightItem.Block b -> blocks++;
       }
     }
-    names.sights.put(d.name().text(), new Sight(names.sights.size(), d.origin(), context.types.parameters(s.parameters()), centre,
-        IntStream.range(0, blocks).boxed().toList()));
+    names.sights.put(
+        d.name().text(),
+        new Sight(
+            names.sights.size(),
+            d.origin(),
+            context.types.parameters(s.parameters()),
+            centre,
+            IntStream.range(0, blocks).boxed().toList()));
   }
 
   private Action action(Declared d, Declaration.Action a) {
@@ -100,18 +136,29 @@ final class Signatures {
     Set<String> seen = new HashSet<>();
     for (Declaration.ActionParameter p : a.parameters()) {
       if (!seen.add(p.name().text())) {
-        context.problems.add(Diagnostic.error("duplicate-part", p.name().span(), "two parts are called `" + p.name() + "`"));
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-part", p.name().span(), "two parts are called `" + p.name() + "`"));
       }
-      parameters.add(new Action.ActionParameter(p.preposition(), p.name().text(), type(p.domain())));
+      parameters.add(
+          new Action.ActionParameter(p.preposition(), p.name().text(), type(p.domain())));
     }
-    if (parameters.isEmpty() || !(parameters.getFirst().type() instanceof Type.OfThing || Types.unknown(parameters.getFirst().type()))) {
+    if (parameters.isEmpty()
+        || !(parameters.getFirst().type() instanceof Type.OfThing
+            || Types.unknown(parameters.getFirst().type()))) {
       context.problems.add(
-          Diagnostic.error("no-actor", d.name().span(), "nobody can be ordered to `" + d.name() + "`")
-              .note("the first part of an action is who does it: `action " + d.name() + " by me: KIND …`"));
+          Diagnostic.error(
+                  "no-actor", d.name().span(), "nobody can be ordered to `" + d.name() + "`")
+              .note(
+                  "the first part of an action is who does it: `action "
+                      + d.name()
+                      + " by me: KIND …`"));
     }
     Scope scope = Scope.empty();
-    scope.parameters(parameters.stream().map(p -> new Parameter(p.preposition(), p.name(), p.type())).toList());
-    return new Action(names.actions.size(), d.origin(), parameters, context.sites.at(d.name().text(), scope));
+    scope.parameters(
+        parameters.stream().map(p -> new Parameter(p.preposition(), p.name(), p.type())).toList());
+    return new Action(
+        names.actions.size(), d.origin(), parameters, context.sites.at(d.name().text(), scope));
   }
 
   private Type type(ActionDomain domain) {
@@ -119,7 +166,13 @@ final class Signatures {
       case ActionDomain.OfThing of -> context.types.named(of.kind());
       case ActionDomain.OfPath of -> Type.PATH;
       case ActionDomain.OfNumber of -> Type.COUNT;
-      case ActionDomain.OfGroup of -> new Type.ListOf(context.types.kind(of.selection().kind()).<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN));
+      case ActionDomain.OfGroup of ->
+          new Type.ListOf(
+              context
+                  .types
+                  .kind(of.selection().kind())
+                  .<Type>map(Type.OfThing::new)
+                  .orElse(Type.UNKNOWN));
       case ActionDomain.OfSpot of -> Type.SPOT;
     };
   }
@@ -127,22 +180,37 @@ final class Signatures {
   private void outcome(Declared d, Declaration.Outcome o) {
     List<Parameter> parameters = context.types.parameters(o.parameters());
     if (o.rows().size() < 2) {
-      context.problems.add(Diagnostic.error("table-shape", d.name().span(), "the outcome `" + d.name() + "` has no rows"));
+      context.problems.add(
+          Diagnostic.error(
+              "table-shape", d.name().span(), "the outcome `" + d.name() + "` has no rows"));
     }
-    List<Outcome.Column> columns = o.rows().isEmpty() ? List.of() : o.rows().getFirst().results().stream().map(c -> column(c, parameters)).toList();
+    List<Outcome.Column> columns =
+        o.rows().isEmpty()
+            ? List.of()
+            : o.rows().getFirst().results().stream().map(c -> column(c, parameters)).toList();
     List<String> rows = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (TableRow row : o.rows().stream().skip(1).toList()) {
       String label = row.inputs().isEmpty() ? "" : label(row.inputs().getFirst());
       if (!seen.add(label)) {
-        context.problems.add(Diagnostic.error("duplicate-name", row.span(), "two rows are called `" + label + "`"));
+        context.problems.add(
+            Diagnostic.error("duplicate-name", row.span(), "two rows are called `" + label + "`"));
       }
       if (row.results().size() != columns.size()) {
-        context.problems.add(Diagnostic.error("table-shape", row.span(), "this row has " + row.results().size() + " results, but the header names " + columns.size()));
+        context.problems.add(
+            Diagnostic.error(
+                "table-shape",
+                row.span(),
+                "this row has "
+                    + row.results().size()
+                    + " results, but the header names "
+                    + columns.size()));
       }
       rows.add(label);
     }
-    names.outcomes.put(d.name().text(), new Outcome(names.outcomes.size(), d.origin(), parameters, List.copyOf(rows), columns));
+    names.outcomes.put(
+        d.name().text(),
+        new Outcome(names.outcomes.size(), d.origin(), parameters, List.copyOf(rows), columns));
   }
 
   static String label(Cell cell) {
@@ -150,32 +218,47 @@ final class Signatures {
   }
 
   private Outcome.Column column(Cell cell, List<Parameter> parameters) {
-    if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.Result(Optional<Expression> side, boolean wins, var span)) {
+    if (cell.parts().size() == 1
+        && cell.parts().getFirst()
+            instanceof CellPart.Result(Optional<Expression> side, boolean wins, var span)) {
       if (side.isEmpty()) {
         return new Outcome.Column(label(cell), true, -1);
       }
       for (int i = 0; i < parameters.size(); i++) {
-        if (side.get() instanceof Expression.NameUse(Name name, var where) && name.text().equals(parameters.get(i).name())) {
+        if (side.get() instanceof Expression.NameUse(Name name, var where)
+            && name.text().equals(parameters.get(i).name())) {
           return new Outcome.Column(label(cell), false, wins ? i : 1 - i);
         }
       }
       context.problems.add(
-          Diagnostic.error("unknown-name", side.get().span(), "the winner of a column is a part of the outcome")
-              .note("its parts: " + String.join(", ", parameters.stream().map(Parameter::name).toList())));
+          Diagnostic.error(
+                  "unknown-name",
+                  side.get().span(),
+                  "the winner of a column is a part of the outcome")
+              .note(
+                  "its parts: "
+                      + String.join(", ", parameters.stream().map(Parameter::name).toList())));
     }
     return new Outcome.Column(label(cell), false, -1);
   }
 
   /** A ranking's own criteria, with those that special rules put between them. */
   private List<String> criteria(Declaration.Ranking r, List<Declared> all) {
-    List<String> order = new ArrayList<>(new LinkedHashSet<>(r.criteria().stream().map(c -> c.name().text()).toList()));
+    List<String> order =
+        new ArrayList<>(
+            new LinkedHashSet<>(r.criteria().stream().map(c -> c.name().text()).toList()));
     if (order.size() < r.criteria().size()) {
-      context.problems.add(Diagnostic.error("duplicate-name", r.head().name().span(), "`" + r.head().name() + "` has two criteria of one name"));
+      context.problems.add(
+          Diagnostic.error(
+              "duplicate-name",
+              r.head().name().span(),
+              "`" + r.head().name() + "` has two criteria of one name"));
     }
     for (Declared d : all) {
       if (d.declaration() instanceof Declaration.Special special) {
         for (Declaration.SpecialItem item : special.items()) {
-          if (item instanceof Declaration.SpecialCriterion c && c.ranking().text().equals(r.head().name().text())) {
+          if (item instanceof Declaration.SpecialCriterion c
+              && c.ranking().text().equals(r.head().name().text())) {
             insert(order, d.name().text(), c);
           }
         }
@@ -187,9 +270,16 @@ final class Signatures {
   private void insert(List<String> order, String special, Declaration.SpecialCriterion c) {
     int at = order.indexOf(c.other().text());
     if (at < 0) {
-      Diagnostic problem = Diagnostic.error("nothing-to-except", c.other().span(), "`" + c.ranking() + "` has no criterion `" + c.other() + "`");
+      Diagnostic problem =
+          Diagnostic.error(
+              "nothing-to-except",
+              c.other().span(),
+              "`" + c.ranking() + "` has no criterion `" + c.other() + "`");
       var near = Suggestion.nearest(c.other().text(), order);
-      context.problems.add(near.isPresent() ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get()) : problem);
+      context.problems.add(
+          near.isPresent()
+              ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get())
+              : problem);
     } else if (!order.contains(special)) {
       order.add(c.word() == Declaration.ExceptionWord.AFTER ? at + 1 : at, special);
     }
@@ -197,6 +287,8 @@ final class Signatures {
 
   /** Kinds that a special rule is for, in one: what its bearer is known to be. */
   static Optional<Kind> bearer(Special special) {
-    return special.kinds().isEmpty() ? Optional.empty() : Optional.of(Types.common(special.kinds()));
+    return special.kinds().isEmpty()
+        ? Optional.empty()
+        : Optional.of(Types.common(special.kinds()));
   }
 }

@@ -47,8 +47,9 @@ final class Sorts {
   }
 
   /**
-   * The names among which one must be unique: what is used in the same places shares one. Procedures and windows are both
-   * run by name; quantities, sights, zones and arcs are all asked with their parts.
+   * The names among which one must be unique: what is used in the same places shares one.
+   * Procedures and windows are both run by name; quantities, sights, zones and arcs are all asked
+   * with their parts.
    */
   static String space(Declaration declaration) {
     String sort = of(declaration);

@@ -15,7 +15,10 @@ import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
 
-/** Special rules: each of their lines is a rule that holds for who has them, who is called `me` there. */
+/**
+ * Special rules: each of their lines is a rule that holds for who has them, who is called `me`
+ * there.
+ */
 final class Specials {
   private final Context context;
   private final Modifiers modifiers;
@@ -25,7 +28,12 @@ final class Specials {
   private final Exceptions exceptions;
   private final Targets targets;
 
-  Specials(Context context, Modifiers modifiers, Permissions permissions, Triggers triggers, Rankings rankings) {
+  Specials(
+      Context context,
+      Modifiers modifiers,
+      Permissions permissions,
+      Triggers triggers,
+      Rankings rankings) {
     this.context = context;
     this.modifiers = modifiers;
     this.permissions = permissions;
@@ -38,7 +46,9 @@ final class Specials {
   /** What the bearer is known to be, where the rule speaks of something of {@code type}. */
   static Type narrower(Type type, Special special) {
     Optional<Kind> bearer = Signatures.bearer(special);
-    return bearer.isPresent() && type instanceof Type.OfThing(Kind kind) && bearer.get().is(kind) ? new Type.OfThing(bearer.get()) : type;
+    return bearer.isPresent() && type instanceof Type.OfThing(Kind kind) && bearer.get().is(kind)
+        ? new Type.OfThing(bearer.get())
+        : type;
   }
 
   /** Declares the special's parameters, one slot after the other, and gives the first. */
@@ -59,21 +69,43 @@ final class Specials {
         case Declaration.SpecialPermission p -> {
           List<Action> actions = permissions.actions(p.actions());
           actions.forEach(a -> fits(a, special, p));
-          permissions.rule(d, d.origin(name, p.span()), actions, p.permit(), p.when(), p.because(), Optional.of(special), List.of());
+          permissions.rule(
+              d,
+              d.origin(name, p.span()),
+              actions,
+              p.permit(),
+              p.when(),
+              p.because(),
+              Optional.of(special),
+              List.of());
         }
-        case Declaration.SpecialExemption e -> permissions.exemption(d, d.origin(name, e.span()), special, e);
-        case Declaration.SpecialTrigger t -> triggers.special(d, d.origin(name, t.span()), special, t);
-        case Declaration.SpecialCriterion c -> rankings.special(d, d.origin(name, c.span()), special, c);
+        case Declaration.SpecialExemption e ->
+            permissions.exemption(d, d.origin(name, e.span()), special, e);
+        case Declaration.SpecialTrigger t ->
+            triggers.special(d, d.origin(name, t.span()), special, t);
+        case Declaration.SpecialCriterion c ->
+            rankings.special(d, d.origin(name, c.span()), special, c);
       }
     }
   }
 
   private void fits(Action action, Special special, Declaration.SpecialPermission item) {
-    if (!action.parameters().isEmpty() && action.parameters().getFirst().type() instanceof Type.OfThing(Kind actor)
-        && !special.kinds().isEmpty() && special.kinds().stream().noneMatch(k -> Types.related(k, actor))) {
+    if (!action.parameters().isEmpty()
+        && action.parameters().getFirst().type() instanceof Type.OfThing(Kind actor)
+        && !special.kinds().isEmpty()
+        && special.kinds().stream().noneMatch(k -> Types.related(k, actor))) {
       context.problems.add(
-          Diagnostic.error("special-not-for-kind", item.span(), "`" + action.name() + "` is done by a `" + actor.name() + "`, but `" + special.name() + "` is for "
-              + Conditions.kinds(special.kinds())));
+          Diagnostic.error(
+              "special-not-for-kind",
+              item.span(),
+              "`"
+                  + action.name()
+                  + "` is done by a `"
+                  + actor.name()
+                  + "`, but `"
+                  + special.name()
+                  + "` is for "
+                  + Conditions.kinds(special.kinds())));
     }
   }
 
@@ -89,21 +121,39 @@ final class Specials {
     int slot = bearer(quantity, bound, scope);
     if (slot < 0) {
       context.problems.add(
-          Diagnostic.error("special-without-bearer", m.target().span(), "which part of `" + quantity.name() + "` has `" + special.name() + "`?")
+          Diagnostic.error(
+                  "special-without-bearer",
+                  m.target().span(),
+                  "which part of `" + quantity.name() + "` has `" + special.name() + "`?")
               .note("call it `me`: `" + quantity.name() + " of me …`")
-              .also(quantity.origin().span(), quantity.parameters().isEmpty() ? "it has no parts" : "its parts: " + Calls.prepositions(quantity.parameters())));
+              .also(
+                  quantity.origin().span(),
+                  quantity.parameters().isEmpty()
+                      ? "it has no parts"
+                      : "its parts: " + Calls.prepositions(quantity.parameters())));
       return;
     }
-    Type type = scope.find("me").map(Scope.Local::type).orElse(quantity.parameters().get(slot).type());
+    Type type =
+        scope.find("me").map(Scope.Local::type).orElse(quantity.parameters().get(slot).type());
     scope.bind("me", slot, narrower(type, special));
     int first = parameters(special, scope);
-    modifiers.line(origin, quantity, bound, m.change(), m.by(), m.when(), new Bearer.Part(slot, special, first), except);
+    modifiers.line(
+        origin,
+        quantity,
+        bound,
+        m.change(),
+        m.by(),
+        m.when(),
+        new Bearer.Part(slot, special, first),
+        except);
   }
 
   /** The part called `me` where the rule names it, else the first thing that it does not name. */
   private static int bearer(Quantity quantity, Targets.Bound bound, Scope scope) {
     List<Parameter> parameters = quantity.parameters();
-    if (scope.find("me").orElse(null) instanceof Scope.Slot(int slot, Type type) && slot < parameters.size() && bound.named()[slot]) {
+    if (scope.find("me").orElse(null) instanceof Scope.Slot(int slot, Type type)
+        && slot < parameters.size()
+        && bound.named()[slot]) {
       return slot;
     }
     for (int i = 0; i < parameters.size(); i++) {

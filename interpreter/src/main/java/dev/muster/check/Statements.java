@@ -52,14 +52,16 @@ final class Statements {
     return switch (statement) {
       case Statement.Missing s -> Optional.empty();
       case Statement.Let s -> Optional.of(let(s, scope));
-      case Statement.RollDice s -> Optional.of(roll(s.name(), s.dice(), s.purpose(), s.span(), scope));
+      case Statement.RollDice s ->
+          Optional.of(roll(s.name(), s.dice(), s.purpose(), s.span(), scope));
       case Statement.Set s -> assignments.set(s, scope);
       case Statement.Adjust s -> assignments.adjust(s, scope);
       case Statement.If s -> {
         Scope then = scope.child();
         Term when = terms.flag(s.when(), scope);
         terms.conditions().establish(when, then);
-        yield Optional.of(new Instruction.If(when, all(s.then(), then), block(s.otherwise(), scope), s.span()));
+        yield Optional.of(
+            new Instruction.If(when, all(s.then(), then), block(s.otherwise(), scope), s.span()));
       }
       case Statement.ForEach s -> {
         Scope inner = scope.child();
@@ -71,20 +73,40 @@ final class Statements {
         Optional<Term> most = s.atMost().map(m -> terms.count(m, scope, "`at most`"));
         yield Optional.of(new Instruction.While(condition, most, block(s.body(), scope), s.span()));
       }
-      case Statement.Repeat s -> Optional.of(new Instruction.Repeat(terms.count(s.times(), scope, "`repeat`"), block(s.body(), scope), s.span()));
+      case Statement.Repeat s ->
+          Optional.of(
+              new Instruction.Repeat(
+                  terms.count(s.times(), scope, "`repeat`"), block(s.body(), scope), s.span()));
       case Statement.Run s -> run(s.procedure(), s.arguments(), s.span(), scope, false);
       case Statement.Open s -> run(s.window(), s.arguments(), s.span(), scope, true);
       case Statement.Announce s -> announce(s, scope);
-      case Statement.Remove s -> Optional.of(new Instruction.Remove(terms.thing(s.thing(), scope, "`remove`"), s.span()));
+      case Statement.Remove s ->
+          Optional.of(new Instruction.Remove(terms.thing(s.thing(), scope, "`remove`"), s.span()));
       case Statement.Move s -> Optional.of(move(s, scope));
-      case Statement.Place s -> Optional.of(new Instruction.Place(
-          terms.thing(s.thing(), scope, "`place`"), terms.want(s.spot(), scope, Type.SPOT, "`place … at`", ""), s.span()));
-      case Statement.TurnToward s -> Optional.of(new Instruction.TurnToward(
-          terms.thing(s.thing(), scope, "`turn`"), terms.place(s.other(), scope, "`toward`"), s.span()));
-      case Statement.TurnBy s -> Optional.of(new Instruction.TurnBy(
-          terms.thing(s.thing(), scope, "`turn`"), terms.want(s.angle(), scope, Type.ANGLE, "`turn … by`", ""), s.span()));
-      case Statement.TurnTo s -> Optional.of(new Instruction.TurnTo(
-          terms.thing(s.thing(), scope, "`turn`"), terms.want(s.facing(), scope, Type.ANGLE, "`turn … to`", ""), s.span()));
+      case Statement.Place s ->
+          Optional.of(
+              new Instruction.Place(
+                  terms.thing(s.thing(), scope, "`place`"),
+                  terms.want(s.spot(), scope, Type.SPOT, "`place … at`", ""),
+                  s.span()));
+      case Statement.TurnToward s ->
+          Optional.of(
+              new Instruction.TurnToward(
+                  terms.thing(s.thing(), scope, "`turn`"),
+                  terms.place(s.other(), scope, "`toward`"),
+                  s.span()));
+      case Statement.TurnBy s ->
+          Optional.of(
+              new Instruction.TurnBy(
+                  terms.thing(s.thing(), scope, "`turn`"),
+                  terms.want(s.angle(), scope, Type.ANGLE, "`turn … by`", ""),
+                  s.span()));
+      case Statement.TurnTo s ->
+          Optional.of(
+              new Instruction.TurnTo(
+                  terms.thing(s.thing(), scope, "`turn`"),
+                  terms.want(s.facing(), scope, Type.ANGLE, "`turn … to`", ""),
+                  s.span()));
       case Statement.MayReroll s -> {
         Term side = terms.side(s.side(), scope, "who may reroll");
         Term count = terms.count(s.count(), scope, "`reroll`");
@@ -95,31 +117,46 @@ final class Statements {
         context.sites.answer(decision, "none", "reroll-none", scope);
         yield Optional.of(new Instruction.MayReroll(side, count, dice, decision, slot, s.span()));
       }
-      case Statement.Reroll s -> Optional.of(new Instruction.Reroll(s.which(), rolled(s.roll(), scope), s.span()));
+      case Statement.Reroll s ->
+          Optional.of(new Instruction.Reroll(s.which(), rolled(s.roll(), scope), s.span()));
       case Statement.Pair s -> {
         Term left = rolled(s.left(), scope);
         Term right = rolled(s.right(), scope);
-        yield Optional.of(new Instruction.Pair(scope.declare(s.as().text(), Type.PAIRING), left, right, s.span()));
+        yield Optional.of(
+            new Instruction.Pair(
+                scope.declare(s.as().text(), Type.PAIRING), left, right, s.span()));
       }
       case Statement.Read s -> read(s, scope);
       case Statement.Chooses s -> Optional.of(choices.of(s, scope));
       case Statement.Orders s -> Optional.of(orders.orders(s, scope));
       case Statement.Order s -> orders.order(s, scope);
-      case Statement.EndBattle s -> Optional.of(new Instruction.EndBattle(
-          terms.side(s.side(), scope, s.wins() ? "`wins`" : "`loses`"), s.wins(), s.degree(), s.span()));
-      case Statement.Say s -> Optional.of(new Instruction.Say((Term.Text) terms.of(s.text(), scope), s.span()));
+      case Statement.EndBattle s ->
+          Optional.of(
+              new Instruction.EndBattle(
+                  terms.side(s.side(), scope, s.wins() ? "`wins`" : "`loses`"),
+                  s.wins(),
+                  s.degree(),
+                  s.span()));
+      case Statement.Say s ->
+          Optional.of(new Instruction.Say((Term.Text) terms.of(s.text(), scope), s.span()));
       case Statement.Leave s -> {
-        s.step().ifPresent(step -> {
-          if (!scope.steps().contains(step.text())) {
-            Extensions.noSuchStep(context.problems, step, "what is being done here", scope.steps());
-          }
-        });
+        s.step()
+            .ifPresent(
+                step -> {
+                  if (!scope.steps().contains(step.text())) {
+                    Extensions.noSuchStep(
+                        context.problems, step, "what is being done here", scope.steps());
+                  }
+                });
         yield Optional.of(new Instruction.Leave(s.step().map(Name::text), s.span()));
       }
       case Statement.Unused s -> {
         if (!scope.cell()) {
           context.problems.add(
-              Diagnostic.error("unused-outside-outcome", s.span(), "`unused` says that a comparison is read again, so it stands in an outcome's cell only"));
+              Diagnostic.error(
+                  "unused-outside-outcome",
+                  s.span(),
+                  "`unused` says that a comparison is read again, so it stands in an outcome's cell only"));
         }
         yield Optional.of(new Instruction.Unused(s.span()));
       }
@@ -131,66 +168,108 @@ final class Statements {
       return roll(s.name(), dice, Optional.empty(), s.span(), scope);
     }
     Term value = context.terms.of(s.value(), scope);
-    return new Instruction.Let(scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
+    return new Instruction.Let(
+        scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
   }
 
-  private Instruction roll(Name name, Expression dice, Optional<String> purpose, Span span, Scope scope) {
+  private Instruction roll(
+      Name name, Expression dice, Optional<String> purpose, Span span, Scope scope) {
     Term count = context.terms.of(dice, scope);
     var die = count.type() instanceof Type.Dice d ? d.die() : context.names.d6();
     if (!Types.counts(count.type()) && !Types.unknown(count.type())) {
       context.problems.add(
-          Diagnostic.error("wrong-kind", count.span(), "`roll` needs a number of dice, but this is " + Types.say(count.type()))
+          Diagnostic.error(
+                  "wrong-kind",
+                  count.span(),
+                  "`roll` needs a number of dice, but this is " + Types.say(count.type()))
               .at(Types.say(count.type()))
               .note("`roll 3 d6` rolls three dice, `roll q` as many as the quantity `q` says"));
     }
-    return new Instruction.RollDice(scope.declare(name.text(), new Type.Roll(die)), name.text(), count, die, purpose, span);
+    return new Instruction.RollDice(
+        scope.declare(name.text(), new Type.Roll(die)), name.text(), count, die, purpose, span);
   }
 
   private Term rolled(Expression e, Scope scope) {
-    return context.terms.want(e, scope, new Type.Roll(context.names.d6()), "this", "write `let r = roll …` first");
+    return context.terms.want(
+        e, scope, new Type.Roll(context.names.d6()), "this", "write `let r = roll …` first");
   }
 
-  private Optional<Instruction> run(Name name, List<Expression.Argument> arguments, Span span, Scope scope, boolean window) {
+  private Optional<Instruction> run(
+      Name name, List<Expression.Argument> arguments, Span span, Scope scope, boolean window) {
     Procedure procedure = context.names.procedures.get(name.text());
     if (procedure == null || procedure.window() != window) {
       List<String> notes = new ArrayList<>();
       if (procedure != null) {
         notes.add(window ? "it is a procedure: `run` it" : "it is a window: `open` it");
       }
-      context.problems.unknown(name, "there is no " + (window ? "window" : "procedure") + " `" + name + "`",
-          context.names.procedures.values().stream().filter(p -> p.window() == window).map(Procedure::name).toList(), notes);
+      context.problems.unknown(
+          name,
+          "there is no " + (window ? "window" : "procedure") + " `" + name + "`",
+          context.names.procedures.values().stream()
+              .filter(p -> p.window() == window)
+              .map(Procedure::name)
+              .toList(),
+          notes);
       return Optional.empty();
     }
-    List<Term> bound = context.terms.calls().bind(procedure.parameters(), arguments, scope, "`" + name + "`", span);
-    return Optional.of(window ? new Instruction.Open(procedure, bound, span) : new Instruction.Run(procedure, bound, span));
+    List<Term> bound =
+        context
+            .terms
+            .calls()
+            .bind(procedure.parameters(), arguments, scope, "`" + name + "`", span);
+    return Optional.of(
+        window
+            ? new Instruction.Open(procedure, bound, span)
+            : new Instruction.Run(procedure, bound, span));
   }
 
   private Optional<Instruction> announce(Statement.Announce s, Scope scope) {
     Event event = context.names.events.get(s.event().text());
     if (event == null) {
-      context.problems.unknown(s.event(), "there is no event `" + s.event() + "`", context.names.events.keySet(),
+      context.problems.unknown(
+          s.event(),
+          "there is no event `" + s.event() + "`",
+          context.names.events.keySet(),
           List.of("declare it: `event " + s.event() + " of x: KIND`"));
       return Optional.empty();
     }
-    return Optional.of(new Instruction.Announce(
-        event, context.terms.calls().bind(event.parameters(), s.arguments(), scope, "`" + s.event() + "`", s.span()), s.span()));
+    return Optional.of(
+        new Instruction.Announce(
+            event,
+            context
+                .terms
+                .calls()
+                .bind(event.parameters(), s.arguments(), scope, "`" + s.event() + "`", s.span()),
+            s.span()));
   }
 
   private Instruction move(Statement.Move s, Scope scope) {
     Terms terms = context.terms;
     Term thing = terms.thing(s.thing(), scope, "`move`");
-    Instruction.Course course = switch (s.course()) {
-      case Statement.Course.Along c -> new Instruction.Course.Along(terms.want(c.path(), scope, Type.PATH, "`along`", ""));
-      case Statement.Course.Ahead c -> new Instruction.Course.Ahead(terms.distance(c.distance(), scope, "`ahead`"));
-      case Statement.Course.Backward c -> new Instruction.Course.Backward(terms.distance(c.distance(), scope, "`backward`"));
-      case Statement.Course.Sideways c -> new Instruction.Course.Sideways(c.left(), terms.distance(c.distance(), scope, c.left() ? "`left`" : "`right`"));
-      case Statement.Course.Toward c -> new Instruction.Course.Toward(
-          terms.place(c.other(), scope, "`toward`"), c.distance().map(d -> terms.distance(d, scope, "`by`")));
-      case Statement.Course.AwayFrom c -> new Instruction.Course.AwayFrom(
-          terms.place(c.other(), scope, "`away from`"), terms.distance(c.distance(), scope, "`by`"));
-    };
-    Optional<Term.Selection> clear = s.untilClear().map(x -> terms.selections().of(x, scope.child()));
-    Optional<Term.Selection> stopping = s.stoppingAt().map(x -> terms.selections().of(x, scope.child()));
+    Instruction.Course course =
+        switch (s.course()) {
+          case Statement.Course.Along c ->
+              new Instruction.Course.Along(terms.want(c.path(), scope, Type.PATH, "`along`", ""));
+          case Statement.Course.Ahead c ->
+              new Instruction.Course.Ahead(terms.distance(c.distance(), scope, "`ahead`"));
+          case Statement.Course.Backward c ->
+              new Instruction.Course.Backward(terms.distance(c.distance(), scope, "`backward`"));
+          case Statement.Course.Sideways c ->
+              new Instruction.Course.Sideways(
+                  c.left(), terms.distance(c.distance(), scope, c.left() ? "`left`" : "`right`"));
+          case Statement.Course.Toward c ->
+              new Instruction.Course.Toward(
+                  terms.place(c.other(), scope, "`toward`"),
+                  c.distance().map(d -> terms.distance(d, scope, "`by`")));
+          case Statement.Course.AwayFrom c ->
+              new Instruction.Course.AwayFrom(
+                  terms.place(c.other(), scope, "`away from`"),
+                  terms.distance(c.distance(), scope, "`by`"));
+        };
+    Optional<Term.Selection> clear =
+        s.untilClear().map(x -> terms.selections().of(x, scope.child()));
+    Optional<Term.Selection> stopping =
+        s.stoppingAt().map(x -> terms.selections().of(x, scope.child()));
     int slot = s.as().map(n -> scope.declare(n.text(), Type.MOVED)).orElse(-1);
     return new Instruction.Move(thing, course, s.ignoringHalts(), clear, stopping, slot, s.span());
   }
@@ -198,18 +277,36 @@ final class Statements {
   private Optional<Instruction> read(Statement.Read s, Scope scope) {
     Outcome outcome = context.names.outcomes.get(s.outcome().text());
     if (outcome == null) {
-      context.problems.unknown(s.outcome(), "there is no outcome `" + s.outcome() + "`", context.names.outcomes.keySet());
+      context.problems.unknown(
+          s.outcome(),
+          "there is no outcome `" + s.outcome() + "`",
+          context.names.outcomes.keySet());
       return Optional.empty();
     }
     int row = outcome.rows().indexOf(s.row().text());
     if (row < 0) {
-      context.problems.unknown(s.row(), "the outcome `" + outcome.name() + "` has no row `" + s.row() + "`", outcome.rows());
+      context.problems.unknown(
+          s.row(),
+          "the outcome `" + outcome.name() + "` has no row `" + s.row() + "`",
+          outcome.rows());
     }
-    List<Term> arguments = context.terms.calls().bind(outcome.parameters(), s.arguments(), scope, "`" + outcome.name() + "`", s.span());
-    Optional<Term> using = s.using().map(u -> context.terms.want(u, scope, Type.PAIRING, "`using`", "write `pair a with b as p` first"));
+    List<Term> arguments =
+        context
+            .terms
+            .calls()
+            .bind(outcome.parameters(), s.arguments(), scope, "`" + outcome.name() + "`", s.span());
+    Optional<Term> using =
+        s.using()
+            .map(
+                u ->
+                    context.terms.want(
+                        u, scope, Type.PAIRING, "`using`", "write `pair a with b as p` first"));
     if (using.isEmpty()) {
       context.problems.add(
-          Diagnostic.error("missing-part", s.span(), "nothing says who won: an outcome is read with paired dice")
+          Diagnostic.error(
+                  "missing-part",
+                  s.span(),
+                  "nothing says who won: an outcome is read with paired dice")
               .note("write `pair a with b as p`, then `read … using p`"));
     }
     return Optional.of(new Instruction.Read(outcome, Math.max(row, 0), arguments, using, s.span()));
@@ -219,7 +316,8 @@ final class Statements {
   Optional<Action> action(Name name) {
     Action action = context.names.actions.get(name.text());
     if (action == null) {
-      context.problems.unknown(name, "there is no action `" + name + "`", context.names.actions.keySet());
+      context.problems.unknown(
+          name, "there is no action `" + name + "`", context.names.actions.keySet());
     }
     return Optional.ofNullable(action);
   }

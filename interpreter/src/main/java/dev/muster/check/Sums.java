@@ -19,7 +19,9 @@ final class Sums {
 
   Term negative(Expression.Negative e, Scope scope) {
     Term of = context.terms.numeric(e.of(), scope, "`-`");
-    return of instanceof Term.Number(double value, Type type, var span) ? new Term.Number(-value, type, e.span()) : new Term.Negative(of, e.span());
+    return of instanceof Term.Number(double value, Type type, var span)
+        ? new Term.Number(-value, type, e.span())
+        : new Term.Negative(of, e.span());
   }
 
   Term choice(Expression.Choice e, Scope scope, Type hint) {
@@ -27,13 +29,18 @@ final class Sums {
     Term when = context.terms.flag(e.when(), scope);
     context.terms.conditions().establish(when, inner);
     Term then = context.terms.of(e.then(), inner, hint);
-    Term otherwise = context.terms.of(e.otherwise(), scope, Types.unknown(hint) ? then.type() : hint);
+    Term otherwise =
+        context.terms.of(e.otherwise(), scope, Types.unknown(hint) ? then.type() : hint);
     Optional<Type> type = Types.join(then.type(), otherwise.type());
     if (type.isEmpty()) {
       context.problems.add(
-          Diagnostic.error("wrong-kind", otherwise.span(),
-                  "both branches of `if` must give the same sort of value, but the first gives " + Types.say(then.type())
-                      + " and the other " + Types.say(otherwise.type()))
+          Diagnostic.error(
+                  "wrong-kind",
+                  otherwise.span(),
+                  "both branches of `if` must give the same sort of value, but the first gives "
+                      + Types.say(then.type())
+                      + " and the other "
+                      + Types.say(otherwise.type()))
               .at(Types.say(otherwise.type()))
               .also(then.span(), Types.say(then.type())));
     }
@@ -41,19 +48,28 @@ final class Sums {
   }
 
   Term arithmetic(Expression.Arithmetic e, Scope scope, Type hint) {
-    Type inner = hint instanceof Type.Dice || e.operator() == Operator.MULTIPLY || e.operator() == Operator.DIVIDE ? Type.UNKNOWN : hint;
+    Type inner =
+        hint instanceof Type.Dice
+                || e.operator() == Operator.MULTIPLY
+                || e.operator() == Operator.DIVIDE
+            ? Type.UNKNOWN
+            : hint;
     Term left = length(context.terms.of(e.left(), scope, inner));
     Term right = length(context.terms.of(e.right(), scope, inner));
     Type type = result(e.operator(), left, right);
     if (type == null) {
-      String verb = switch (e.operator()) {
-        case ADD -> "be added to";
-        case SUBTRACT -> "be taken from";
-        case MULTIPLY -> "multiply";
-        case DIVIDE -> "divide";
-      };
+      String verb =
+          switch (e.operator()) {
+            case ADD -> "be added to";
+            case SUBTRACT -> "be taken from";
+            case MULTIPLY -> "multiply";
+            case DIVIDE -> "divide";
+          };
       context.problems.add(
-          Diagnostic.error("wrong-kind", right.span(), Types.say(right.type()) + " cannot " + verb + " " + Types.say(left.type()))
+          Diagnostic.error(
+                  "wrong-kind",
+                  right.span(),
+                  Types.say(right.type()) + " cannot " + verb + " " + Types.say(left.type()))
               .at(Types.say(right.type()))
               .also(left.span(), Types.say(left.type())));
       type = Type.UNKNOWN;
@@ -62,7 +78,9 @@ final class Sums {
   }
 
   private static Term length(Term term) {
-    return term.type() instanceof Type.Rung ? new Term.Call(Term.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span()) : term;
+    return term.type() instanceof Type.Rung
+        ? new Term.Call(Term.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span())
+        : term;
   }
 
   /** Null when they do not go together. */
@@ -76,9 +94,18 @@ final class Sums {
       return null;
     }
     return switch (operator) {
-      case ADD, SUBTRACT -> Types.counts(a) && Types.counts(b) ? counts(a, b) : a.equals(b) ? a : zero(left) ? b : zero(right) ? a : null;
-      case MULTIPLY -> Types.counts(a) && Types.counts(b) ? counts(a, b) : Types.counts(a) ? b : Types.counts(b) ? a : null;
-      case DIVIDE -> Types.counts(a) && Types.counts(b) ? (a instanceof Type.Dice ? a : Type.COUNT) : Types.counts(b) ? a : a.equals(b) ? Type.COUNT : null;
+      case ADD, SUBTRACT ->
+          Types.counts(a) && Types.counts(b)
+              ? counts(a, b)
+              : a.equals(b) ? a : zero(left) ? b : zero(right) ? a : null;
+      case MULTIPLY ->
+          Types.counts(a) && Types.counts(b)
+              ? counts(a, b)
+              : Types.counts(a) ? b : Types.counts(b) ? a : null;
+      case DIVIDE ->
+          Types.counts(a) && Types.counts(b)
+              ? (a instanceof Type.Dice ? a : Type.COUNT)
+              : Types.counts(b) ? a : a.equals(b) ? Type.COUNT : null;
     };
   }
 
@@ -123,13 +150,19 @@ final class Sums {
       left = new Term.Number(0, right.type(), left.span());
     }
     boolean equality = relation == Relation.EQUAL || relation == Relation.DIFFERENT;
-    boolean together = Types.fits(left.type(), right.type()) || Types.fits(right.type(), left.type());
+    boolean together =
+        Types.fits(left.type(), right.type()) || Types.fits(right.type(), left.type());
     if (!together || !equality && !ordered(left.type())) {
       context.problems.add(
-          Diagnostic.error("wrong-kind", right.span(),
+          Diagnostic.error(
+                  "wrong-kind",
+                  right.span(),
                   together
-                      ? Types.say(left.type()) + " has no order, so it is neither more nor less than another"
-                      : Types.say(left.type()) + " cannot be compared with " + Types.say(right.type()))
+                      ? Types.say(left.type())
+                          + " has no order, so it is neither more nor less than another"
+                      : Types.say(left.type())
+                          + " cannot be compared with "
+                          + Types.say(right.type()))
               .at(Types.say(right.type()))
               .also(left.span(), Types.say(left.type())));
     }

@@ -58,7 +58,10 @@ final class Symbols {
   /** Least and most of quantities and attributes whose declaration says so. */
   final Map<Object, Range> ranges = new LinkedHashMap<>();
 
-  /** Names of the rules that each modifier, permission, trigger, victory or special becomes, by sort and name. */
+  /**
+   * Names of the rules that each modifier, permission, trigger, victory or special becomes, by sort
+   * and name.
+   */
   final Map<String, List<String>> ruleNames = new LinkedHashMap<>();
 
   /** Names of kinds that some roster or example places. */
@@ -100,7 +103,8 @@ final class Symbols {
       return Optional.of(own);
     }
     if (name.matches("d[1-9][0-9]{0,2}")) {
-      return Optional.of(dice.computeIfAbsent(name, n -> Die.sides(Integer.parseInt(n.substring(1)))));
+      return Optional.of(
+          dice.computeIfAbsent(name, n -> Die.sides(Integer.parseInt(n.substring(1)))));
     }
     return Optional.empty();
   }
@@ -126,9 +130,19 @@ final class Symbols {
 
   /** Complains when a value is known and lies outside what the attribute may be. */
   void inRange(Problems problems, Attribute attribute, Term value) {
-    if (value instanceof Term.Number(double n, var type, var span) && !Types.unknown(type) && (n < attribute.low() || n > attribute.high())) {
+    if (value instanceof Term.Number(double n, var type, var span)
+        && !Types.unknown(type)
+        && (n < attribute.low() || n > attribute.high())) {
       problems.add(
-          Diagnostic.error("attribute-out-of-range", span, "`" + attribute.name() + "` goes from " + whole(attribute.low()) + " to " + whole(attribute.high()))
+          Diagnostic.error(
+                  "attribute-out-of-range",
+                  span,
+                  "`"
+                      + attribute.name()
+                      + "` goes from "
+                      + whole(attribute.low())
+                      + " to "
+                      + whole(attribute.high()))
               .also(attribute.origin().span(), "declared here"));
     }
   }
@@ -147,7 +161,10 @@ final class Symbols {
   }
 
   void rule(Declaration declaration, String name) {
-    ruleNames.computeIfAbsent(Sorts.of(declaration) + " " + declaration.head().name().text(), k -> new ArrayList<>()).add(name);
+    ruleNames
+        .computeIfAbsent(
+            Sorts.of(declaration) + " " + declaration.head().name().text(), k -> new ArrayList<>())
+        .add(name);
   }
 
   List<String> rules(String sort, String name) {

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * One axis of a table: the values of a column, or of several columns about one thing, whose kind, formation and fixed values
- * depend on each other.
+ * One axis of a table: the values of a column, or of several columns about one thing, whose kind,
+ * formation and fixed values depend on each other.
  */
 final class TableAxis {
   /** Stands for `none`. */
@@ -46,20 +46,31 @@ final class TableAxis {
   }
 
   /** Empty when some cell depends on the battle, so that nothing can be said. */
-  static Optional<List<TableAxis>> of(Context context, List<Term> inputs, List<List<Tables.Test>> tests) {
+  static Optional<List<TableAxis>> of(
+      Context context, List<Term> inputs, List<List<Tables.Test>> tests) {
     Map<Object, List<Integer>> groups = new LinkedHashMap<>();
-    Optional<Object> first = inputs.stream().flatMap(i -> subject(i).stream()).<Object>map(Term.Local::slot).findFirst();
+    Optional<Object> first =
+        inputs.stream().flatMap(i -> subject(i).stream()).<Object>map(Term.Local::slot).findFirst();
     for (int c = 0; c < inputs.size(); c++) {
       // A formation that is asked about beside a thing is one in which that thing may stand.
       Optional<Object> group = subject(inputs.get(c)).<Object>map(Term.Local::slot).or(() -> first);
-      boolean joins = subject(inputs.get(c)).isPresent() || inputs.get(c).type() instanceof Type.Formations;
-      groups.computeIfAbsent(joins && group.isPresent() ? group.get() : "column " + c, k -> new ArrayList<>()).add(c);
+      boolean joins =
+          subject(inputs.get(c)).isPresent() || inputs.get(c).type() instanceof Type.Formations;
+      groups
+          .computeIfAbsent(
+              joins && group.isPresent() ? group.get() : "column " + c, k -> new ArrayList<>())
+          .add(c);
     }
     List<TableAxis> axes = new ArrayList<>();
     for (List<Integer> columns : groups.values()) {
-      TableAxis axis = new TableAxis("`" + inputs.get(columns.getFirst()).span().text() + "`", columns, tests);
-      Optional<Term.Local> thing = columns.stream().flatMap(c -> subject(inputs.get(c)).stream()).findFirst();
-      boolean known = thing.isPresent() ? axis.things(context, thing.get(), inputs) : axis.column(context, inputs.get(columns.getFirst()), columns.getFirst());
+      TableAxis axis =
+          new TableAxis("`" + inputs.get(columns.getFirst()).span().text() + "`", columns, tests);
+      Optional<Term.Local> thing =
+          columns.stream().flatMap(c -> subject(inputs.get(c)).stream()).findFirst();
+      boolean known =
+          thing.isPresent()
+              ? axis.things(context, thing.get(), inputs)
+              : axis.column(context, inputs.get(columns.getFirst()), columns.getFirst());
       if (!known || !axis.constant()) {
         return Optional.empty();
       }
@@ -72,23 +83,40 @@ final class TableAxis {
   private static Optional<Term.Local> subject(Term input) {
     return switch (input) {
       case Term.Local local when local.type() instanceof Type.OfThing -> Optional.of(local);
-      case Term.FieldOf(Term.Local local, Term.Field field, Type t, var s) when field == Term.Field.FORMATION -> Optional.of(local);
-      case Term.AttributeOf(Term.Local local, Attribute attribute, var s) when attribute.fixed() -> Optional.of(local);
+      case Term.FieldOf(Term.Local local, Term.Field field, Type t, var s)
+          when field == Term.Field.FORMATION ->
+          Optional.of(local);
+      case Term.AttributeOf(Term.Local local, Attribute attribute, var s) when attribute.fixed() ->
+          Optional.of(local);
       case Term other -> Optional.empty();
     };
   }
 
   private boolean constant() {
-    return tests.stream().allMatch(row -> columns.stream().allMatch(c -> switch (row.get(c)) {
-      case Tables.Test.Any any -> true;
-      case Tables.Test.Other other -> true;
-      case Tables.Test.Of of -> of.comparisons().stream().allMatch(x -> value(x.right()).isPresent())
-          && of.tests().stream().allMatch(t -> switch (t) {
-            case Term.Test.OfKind k -> true;
-            case Term.Test.Equal e -> value(e.value()).isPresent();
-            case Term.Test.Between b -> value(b.low()).isPresent() && value(b.high()).isPresent();
-          });
-    }));
+    return tests.stream()
+        .allMatch(
+            row ->
+                columns.stream()
+                    .allMatch(
+                        c ->
+                            switch (row.get(c)) {
+                              case Tables.Test.Any any -> true;
+                              case Tables.Test.Other other -> true;
+                              case Tables.Test.Of of ->
+                                  of.comparisons().stream()
+                                          .allMatch(x -> value(x.right()).isPresent())
+                                      && of.tests().stream()
+                                          .allMatch(
+                                              t ->
+                                                  switch (t) {
+                                                    case Term.Test.OfKind k -> true;
+                                                    case Term.Test.Equal e ->
+                                                        value(e.value()).isPresent();
+                                                    case Term.Test.Between b ->
+                                                        value(b.low()).isPresent()
+                                                            && value(b.high()).isPresent();
+                                                  });
+                            }));
   }
 
   private static Optional<Object> value(Term term) {
@@ -107,7 +135,10 @@ final class TableAxis {
     Kind root = ((Type.OfThing) thing.type()).kind();
     List<Kind> kinds = new ArrayList<>();
     concrete(context, root, kinds);
-    boolean formations = columns.stream().anyMatch(c -> subject(inputs.get(c)).isPresent() && !(inputs.get(c) instanceof Term.Local));
+    boolean formations =
+        columns.stream()
+            .anyMatch(
+                c -> subject(inputs.get(c)).isPresent() && !(inputs.get(c) instanceof Term.Local));
     List<Integer> others = columns.stream().filter(c -> subject(inputs.get(c)).isEmpty()).toList();
     for (Kind kind : kinds) {
       List<Optional<Formation>> stand = new ArrayList<>();
@@ -127,7 +158,12 @@ final class TableAxis {
 
   /** Every formation of the kind in every other column that asks for one. */
   private boolean others(
-      Kind kind, Optional<Formation> formation, List<Integer> left, Map<Integer, Formation> chosen, Term.Local thing, List<Term> inputs) {
+      Kind kind,
+      Optional<Formation> formation,
+      List<Integer> left,
+      Map<Integer, Formation> chosen,
+      Term.Local thing,
+      List<Term> inputs) {
     if (left.isEmpty()) {
       return add(kind, formation, chosen, thing, inputs);
     }
@@ -141,22 +177,44 @@ final class TableAxis {
     return true;
   }
 
-  private boolean add(Kind kind, Optional<Formation> formation, Map<Integer, Formation> chosen, Term.Local thing, List<Term> inputs) {
+  private boolean add(
+      Kind kind,
+      Optional<Formation> formation,
+      Map<Integer, Formation> chosen,
+      Term.Local thing,
+      List<Term> inputs) {
     List<Object> value = new ArrayList<>();
-    StringBuilder show = new StringBuilder("`" + thing.name() + "` is a `" + kind.name() + "`" + formation.map(f -> " in `" + f.name() + "`").orElse(""));
+    StringBuilder show =
+        new StringBuilder(
+            "`"
+                + thing.name()
+                + "` is a `"
+                + kind.name()
+                + "`"
+                + formation.map(f -> " in `" + f.name() + "`").orElse(""));
     for (int c : columns) {
-      Optional<Object> here = chosen.containsKey(c) ? Optional.of(chosen.get(c)) : switch (inputs.get(c)) {
-        case Term.Local local -> Optional.of(kind);
-        case Term.FieldOf field -> Optional.of(formation.<Object>map(f -> f).orElse(NONE));
-        case Term.AttributeOf(Term of, Attribute attribute, var span) ->
-            formation.flatMap(f -> Optional.ofNullable(f.fixed().get(attribute.name()))).or(() -> kind.fixed(attribute.name())).flatMap(TableAxis::value);
-        case Term other -> Optional.empty();
-      };
+      Optional<Object> here =
+          chosen.containsKey(c)
+              ? Optional.of(chosen.get(c))
+              : switch (inputs.get(c)) {
+                case Term.Local local -> Optional.of(kind);
+                case Term.FieldOf field -> Optional.of(formation.<Object>map(f -> f).orElse(NONE));
+                case Term.AttributeOf(Term of, Attribute attribute, var span) ->
+                    formation
+                        .flatMap(f -> Optional.ofNullable(f.fixed().get(attribute.name())))
+                        .or(() -> kind.fixed(attribute.name()))
+                        .flatMap(TableAxis::value);
+                case Term other -> Optional.empty();
+              };
       if (here.isEmpty()) {
         return false;
       }
       if (chosen.containsKey(c)) {
-        show.append(", `").append(inputs.get(c).span().text()).append("` is `").append(chosen.get(c).name()).append('`');
+        show.append(", `")
+            .append(inputs.get(c).span().text())
+            .append("` is `")
+            .append(chosen.get(c).name())
+            .append('`');
       }
       value.add(here.get());
     }
@@ -185,7 +243,8 @@ final class TableAxis {
         one(Boolean.TRUE, "so");
         one(Boolean.FALSE, "not so");
       }
-      case Type.Formations f -> context.names.formations.values().forEach(x -> one(x, "`" + x.name() + "`"));
+      case Type.Formations f ->
+          context.names.formations.values().forEach(x -> one(x, "`" + x.name() + "`"));
       case Type.Rung r -> {
         for (int i = 0; i < r.ladder().rungs().size(); i++) {
           one((double) i, "`" + r.ladder().rungs().get(i) + "`");
@@ -209,11 +268,15 @@ final class TableAxis {
   }
 
   private void counted(Context context, Term input, int column) {
-    Symbols.Range range = switch (input) {
-      case Term.AttributeOf a -> new Symbols.Range(a.attribute().low(), a.attribute().high());
-      case Term.Ask ask -> context.names.ranges.getOrDefault(ask.quantity(), new Symbols.Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
-      case Term other -> new Symbols.Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
-    };
+    Symbols.Range range =
+        switch (input) {
+          case Term.AttributeOf a -> new Symbols.Range(a.attribute().low(), a.attribute().high());
+          case Term.Ask ask ->
+              context.names.ranges.getOrDefault(
+                  ask.quantity(),
+                  new Symbols.Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+          case Term other -> new Symbols.Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        };
     whole(range.low(), range.high(), column, input.type());
   }
 
@@ -223,27 +286,36 @@ final class TableAxis {
       if (row.get(column) instanceof Tables.Test.Of of) {
         List<Term> terms = new ArrayList<>();
         of.comparisons().forEach(c -> terms.add(c.right()));
-        of.tests().forEach(t -> {
-          switch (t) {
-            case Term.Test.OfKind k -> {}
-            case Term.Test.Equal e -> terms.add(e.value());
-            case Term.Test.Between b -> {
-              terms.add(b.low());
-              terms.add(b.high());
-            }
-          }
-        });
-        terms.forEach(t -> value(t).ifPresent(v -> {
-          if (v instanceof Double d) {
-            all.add(d);
-          }
-        }));
+        of.tests()
+            .forEach(
+                t -> {
+                  switch (t) {
+                    case Term.Test.OfKind k -> {}
+                    case Term.Test.Equal e -> terms.add(e.value());
+                    case Term.Test.Between b -> {
+                      terms.add(b.low());
+                      terms.add(b.high());
+                    }
+                  }
+                });
+        terms.forEach(
+            t ->
+                value(t)
+                    .ifPresent(
+                        v -> {
+                          if (v instanceof Double d) {
+                            all.add(d);
+                          }
+                        }));
       }
     }
     return all;
   }
 
-  /** Whole numbers. Where nothing says how low or high they go, only what lies between the cells is looked at. */
+  /**
+   * Whole numbers. Where nothing says how low or high they go, only what lies between the cells is
+   * looked at.
+   */
   private void whole(double low, double high, int column, Type type) {
     TreeSet<Double> constants = constants(column);
     if (constants.isEmpty()) {
@@ -257,8 +329,11 @@ final class TableAxis {
     }
     points.removeIf(p -> p < least || p > most);
     for (double p : points) {
-      one(p, type instanceof Type.Level level && !level.track().names().isEmpty() && p == Math.rint(p)
-          ? "`" + level.track().show((int) p) + "`" : Long.toString((long) p));
+      one(
+          p,
+          type instanceof Type.Level level && !level.track().names().isEmpty() && p == Math.rint(p)
+              ? "`" + level.track().show((int) p) + "`"
+              : Long.toString((long) p));
     }
   }
 
@@ -275,7 +350,8 @@ final class TableAxis {
     if (points.isEmpty()) {
       points.add(0.0);
     }
-    points.forEach(p -> one(p, (p == Math.rint(p) ? Long.toString(p.longValue()) : p.toString()) + unit));
+    points.forEach(
+        p -> one(p, (p == Math.rint(p) ? Long.toString(p.longValue()) : p.toString()) + unit));
   }
 
   boolean matches(int value, int row) {
@@ -291,17 +367,31 @@ final class TableAxis {
     return switch (test) {
       case Tables.Test.Any any -> true;
       case Tables.Test.Of of -> of(of, value);
-      case Tables.Test.Other other -> tests.stream().noneMatch(row -> row.get(column) instanceof Tables.Test.Of of && of(of, value));
+      case Tables.Test.Other other ->
+          tests.stream()
+              .noneMatch(row -> row.get(column) instanceof Tables.Test.Of of && of(of, value));
     };
   }
 
   private static boolean of(Tables.Test.Of of, Object value) {
-    return of.tests().stream().anyMatch(t -> switch (t) {
-      case Term.Test.OfKind k -> value instanceof Kind kind && kind.is(k.kind());
-      case Term.Test.Equal e -> value.equals(value(e.value()).orElseThrow());
-      case Term.Test.Between b -> value instanceof Double d && d >= number(b.low()) && d <= number(b.high());
-    }) || of.comparisons().stream().anyMatch(c -> value instanceof Double d ? compare(d, c.relation(), number(c.right()))
-        : (c.relation() == Relation.EQUAL) == value.equals(value(c.right()).orElseThrow()));
+    return of.tests().stream()
+            .anyMatch(
+                t ->
+                    switch (t) {
+                      case Term.Test.OfKind k -> value instanceof Kind kind && kind.is(k.kind());
+                      case Term.Test.Equal e -> value.equals(value(e.value()).orElseThrow());
+                      case Term.Test.Between b ->
+                          value instanceof Double d
+                              && d >= number(b.low())
+                              && d <= number(b.high());
+                    })
+        || of.comparisons().stream()
+            .anyMatch(
+                c ->
+                    value instanceof Double d
+                        ? compare(d, c.relation(), number(c.right()))
+                        : (c.relation() == Relation.EQUAL)
+                            == value.equals(value(c.right()).orElseThrow()));
   }
 
   private static double number(Term term) {

@@ -15,12 +15,14 @@ import java.util.Set;
 /**
  * Looks for cases that a table does not answer, and for cases that it answers twice.
  *
- * <p>The columns span a box of cases: every kind that may be asked about, in every formation in which it may stand, at every
- * stage, with every count. Each axis is cut into pieces that no cell tells apart, so one value stands for a piece; then axis
- * by axis the rows that still match are followed. Where none is left the table has a gap, and the values on the way there
- * are the witness; where two are left at the end they overlap. Sets of rows met before at the same axis are not followed
- * twice, so the number of cases does not matter, only that of different sets of rows. A table with a cell that depends on
- * the battle is not looked at: a false alarm is worse than none.
+ * <p>The columns span a box of cases: every kind that may be asked about, in every formation in
+ * which it may stand, at every stage, with every count. Each axis is cut into pieces that no cell
+ * tells apart, so one value stands for a piece; then axis by axis the rows that still match are
+ * followed. Where none is left the table has a gap, and the values on the way there are the
+ * witness; where two are left at the end they overlap. Sets of rows met before at the same axis are
+ * not followed twice, so the number of cases does not matter, only that of different sets of rows.
+ * A table with a cell that depends on the battle is not looked at: a false alarm is worse than
+ * none.
  */
 final class TableGaps {
   private static final int MOST_STEPS = 300_000;
@@ -36,7 +38,12 @@ final class TableGaps {
   private final Map<List<Integer>, String> overlaps = new LinkedHashMap<>();
   private int steps;
 
-  TableGaps(Context context, Declared declared, List<Term> inputs, List<List<Tables.Test>> tests, List<TableRow> rows) {
+  TableGaps(
+      Context context,
+      Declared declared,
+      List<Term> inputs,
+      List<List<Tables.Test>> tests,
+      List<TableRow> rows) {
     this.context = context;
     this.declared = declared;
     this.inputs = inputs;
@@ -93,8 +100,12 @@ final class TableGaps {
     for (int r = ever.nextClearBit(0); r < rows.size(); r = ever.nextClearBit(r + 1)) {
       found = true;
       context.problems.add(
-          Diagnostic.warning("row-never", rows.get(r).span(), "this row never answers: nothing can be so")
-              .note("about " + axis.about() + " the cells ask for what does not go together or does not occur"));
+          Diagnostic.warning(
+                  "row-never", rows.get(r).span(), "this row never answers: nothing can be so")
+              .note(
+                  "about "
+                      + axis.about()
+                      + " the cells ask for what does not go together or does not occur"));
     }
     return found && ever.isEmpty();
   }
@@ -133,24 +144,42 @@ final class TableGaps {
   private void report() {
     String name = declared.name().text();
     if (!gaps.isEmpty()) {
-      Diagnostic problem = Diagnostic.error("table-gap", declared.name().span(), "the table of `" + name + "` gives no answer when " + gaps.getFirst());
+      Diagnostic problem =
+          Diagnostic.error(
+              "table-gap",
+              declared.name().span(),
+              "the table of `" + name + "` gives no answer when " + gaps.getFirst());
       for (String other : gaps.subList(1, Math.min(gaps.size(), MOST_SHOWN))) {
         problem = problem.note("nor when " + other);
       }
-      context.problems.add(problem.note("add a row for it; `-` in a cell matches anything, `other` what no other row names there"));
-    }
-    overlaps.entrySet().stream().limit(MOST_SHOWN).forEach(overlap -> {
-      int a = overlap.getKey().get(0);
-      int b = overlap.getKey().get(1);
       context.problems.add(
-          Diagnostic.error("table-overlap", rows.get(b).span(), "two rows of `" + name + "` answer when " + overlap.getValue())
-              .at("this row")
-              .also(rows.get(a).span(), "and this one")
-              .note("make one of them more particular, or take the special case out as a modifier with `=`"));
-    });
+          problem.note(
+              "add a row for it; `-` in a cell matches anything, `other` what no other row names there"));
+    }
+    overlaps.entrySet().stream()
+        .limit(MOST_SHOWN)
+        .forEach(
+            overlap -> {
+              int a = overlap.getKey().get(0);
+              int b = overlap.getKey().get(1);
+              context.problems.add(
+                  Diagnostic.error(
+                          "table-overlap",
+                          rows.get(b).span(),
+                          "two rows of `" + name + "` answer when " + overlap.getValue())
+                      .at("this row")
+                      .also(rows.get(a).span(), "and this one")
+                      .note(
+                          "make one of them more particular, or take the special case out as a modifier with `=`"));
+            });
     if (steps > MOST_STEPS && gaps.isEmpty() && overlaps.isEmpty()) {
       context.problems.add(
-          Diagnostic.warning("table-not-checked", declared.name().span(), "the table of `" + name + "` has too many different cases to look for gaps in all of them")
+          Diagnostic.warning(
+                  "table-not-checked",
+                  declared.name().span(),
+                  "the table of `"
+                      + name
+                      + "` has too many different cases to look for gaps in all of them")
               .note("two smaller tables say the same more clearly"));
     }
   }

@@ -36,13 +36,30 @@ final class Tables {
   List<Rule.Row> rows(Declared d, Quantity quantity, List<TableRow> rows, Scope scope) {
     if (rows.size() - 1 > MOST_ROWS) {
       context.problems.add(
-          Diagnostic.error("table-too-large", d.name().span(), "the table of `" + quantity.name() + "` has " + (rows.size() - 1) + " rows; " + MOST_ROWS + " are allowed")
-              .note("what so many rows say is usually a formula: `quantity " + quantity.name() + " … = …`"));
+          Diagnostic.error(
+                  "table-too-large",
+                  d.name().span(),
+                  "the table of `"
+                      + quantity.name()
+                      + "` has "
+                      + (rows.size() - 1)
+                      + " rows; "
+                      + MOST_ROWS
+                      + " are allowed")
+              .note(
+                  "what so many rows say is usually a formula: `quantity "
+                      + quantity.name()
+                      + " … = …`"));
       return List.of();
     }
     if (rows.size() < 2) {
-      context.problems.add(Diagnostic.error("table-shape", d.name().span(), "the table of `" + quantity.name() + "` has no rows")
-          .note("its first row names the inputs and the result: `| me | me.formation || dice |`"));
+      context.problems.add(
+          Diagnostic.error(
+                  "table-shape",
+                  d.name().span(),
+                  "the table of `" + quantity.name() + "` has no rows")
+              .note(
+                  "its first row names the inputs and the result: `| me | me.formation || dice |`"));
       return List.of();
     }
     List<Term> inputs = rows.getFirst().inputs().stream().map(c -> input(c, scope)).toList();
@@ -52,8 +69,16 @@ final class Tables {
     for (TableRow row : rows.subList(1, rows.size())) {
       if (row.inputs().size() != inputs.size() || row.results().size() != 1) {
         context.problems.add(
-            Diagnostic.error("table-shape", row.span(), "this row has " + row.inputs().size() + " inputs and " + row.results().size()
-                    + " results, but the table has " + inputs.size() + " inputs and 1 result")
+            Diagnostic.error(
+                    "table-shape",
+                    row.span(),
+                    "this row has "
+                        + row.inputs().size()
+                        + " inputs and "
+                        + row.results().size()
+                        + " results, but the table has "
+                        + inputs.size()
+                        + " inputs and 1 result")
                 .also(rows.getFirst().span(), "the header"));
         continue;
       }
@@ -69,22 +94,35 @@ final class Tables {
     new TableGaps(context, d, inputs, tests, good).check();
     List<Rule.Row> made = new ArrayList<>();
     for (int i = 0; i < good.size(); i++) {
-      made.add(new Rule.Row(d.origin(quantity.name() + "/row " + (i + 1), good.get(i).span()), quantity, conditions.get(i), values.get(i), 0));
+      made.add(
+          new Rule.Row(
+              d.origin(quantity.name() + "/row " + (i + 1), good.get(i).span()),
+              quantity,
+              conditions.get(i),
+              values.get(i),
+              0));
     }
     return made;
   }
 
   private Term input(Cell cell, Scope scope) {
-    if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
+    if (cell.parts().size() == 1
+        && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
       return context.terms.of(e, scope);
     }
-    context.problems.add(Diagnostic.error("table-shape", cell.span(), "the header of an input is what the rows ask about: `me.formation`"));
+    context.problems.add(
+        Diagnostic.error(
+            "table-shape",
+            cell.span(),
+            "the header of an input is what the rows ask about: `me.formation`"));
     return Terms.unknown(cell.span());
   }
 
   private Term result(Cell cell, Quantity quantity, Scope scope) {
-    if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
-      return context.terms.want(e, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+    if (cell.parts().size() == 1
+        && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
+      return context.terms.want(
+          e, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
     }
     if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
       return new Term.None(cell.span());
@@ -106,9 +144,18 @@ final class Tables {
           return new Test.Other();
         }
         case CellPart.Compared(Expression.Relation relation, Expression value) ->
-            comparisons.add((Term.Compared) new Sums(context).compare(input, relation, context.terms.of(value, scope, input.type()), value.span()));
+            comparisons.add(
+                (Term.Compared)
+                    new Sums(context)
+                        .compare(
+                            input,
+                            relation,
+                            context.terms.of(value, scope, input.type()),
+                            value.span()));
         case CellPart.Range(Expression low, Expression high) ->
-            tests.add(new Term.Test.Between(conditions.like(input, low, scope), conditions.like(input, high, scope)));
+            tests.add(
+                new Term.Test.Between(
+                    conditions.like(input, low, scope), conditions.like(input, high, scope)));
         case CellPart.Value(Expression value) -> tests.add(conditions.test(input, value, scope));
         case CellPart.Result r -> shape(r.span());
         case CellPart.Effect e -> shape(e.statement().span());
@@ -116,16 +163,19 @@ final class Tables {
     }
     if (cell.parts().isEmpty()) {
       context.problems.add(
-          Diagnostic.error("table-shape", cell.span(), "this cell is empty").note("`-` matches anything, `other` what no other row names"));
+          Diagnostic.error("table-shape", cell.span(), "this cell is empty")
+              .note("`-` matches anything, `other` what no other row names"));
     }
     return new Test.Of(List.copyOf(tests), List.copyOf(comparisons));
   }
 
   private void shape(Span span) {
-    context.problems.add(Diagnostic.error("table-shape", span, "an input cell holds values, ranges or comparisons"));
+    context.problems.add(
+        Diagnostic.error("table-shape", span, "an input cell holds values, ranges or comparisons"));
   }
 
-  private static List<List<Term>> conditions(List<Term> inputs, List<List<Test>> rows, List<TableRow> syntax) {
+  private static List<List<Term>> conditions(
+      List<Term> inputs, List<List<Test>> rows, List<TableRow> syntax) {
     List<List<Term>> all = new ArrayList<>();
     for (int r = 0; r < rows.size(); r++) {
       List<Term> when = new ArrayList<>();
@@ -138,7 +188,8 @@ final class Tables {
     return all;
   }
 
-  private static Optional<Term> condition(Term input, Test test, List<List<Test>> rows, int column, Span span) {
+  private static Optional<Term> condition(
+      Term input, Test test, List<List<Test>> rows, int column, Span span) {
     return switch (test) {
       case Test.Any any -> Optional.empty();
       case Test.Of of -> Optional.of(either(input, of, span));
@@ -156,7 +207,9 @@ final class Tables {
   }
 
   private static Term either(Term input, Test.Of of, Span span) {
-    if (input.type() instanceof Type.Flag && of.tests().size() == 1 && of.tests().getFirst() instanceof Term.Test.Equal(Term.Flag(boolean yes, Span s))) {
+    if (input.type() instanceof Type.Flag
+        && of.tests().size() == 1
+        && of.tests().getFirst() instanceof Term.Test.Equal(Term.Flag(boolean yes, Span s))) {
       return yes ? input : new Term.Not(input, span);
     }
     Term all = of.tests().isEmpty() ? null : new Term.Is(input, of.tests(), span);

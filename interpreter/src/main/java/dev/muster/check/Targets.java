@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Which cases of a quantity a modifier speaks of, and what it calls the parts. A name that is a value of the part's type
- * narrows it; any other name is what the part is called here.
+ * Which cases of a quantity a modifier speaks of, and what it calls the parts. A name that is a
+ * value of the part's type narrows it; any other name is what the part is called here.
  */
 final class Targets {
   private final Context context;
@@ -27,7 +27,9 @@ final class Targets {
     this.context = context;
   }
 
-  /** @param when what must hold of the parts; {@code named} whether each part was spoken of */
+  /**
+   * @param when what must hold of the parts; {@code named} whether each part was spoken of
+   */
   record Bound(Scope scope, List<List<Term>> filters, List<Term> when, boolean[] named) {}
 
   Bound bind(Target target, Quantity quantity, Scope scope) {
@@ -41,7 +43,10 @@ final class Targets {
       Optional<Integer> at = Calls.position(parameters, argument.preposition(), taken);
       if (at.isEmpty()) {
         context.problems.add(
-            Diagnostic.error("unknown-part", argument.span(), "`" + quantity.name() + "` has no part `" + argument.preposition() + " …` left")
+            Diagnostic.error(
+                    "unknown-part",
+                    argument.span(),
+                    "`" + quantity.name() + "` has no part `" + argument.preposition() + " …` left")
                 .also(quantity.origin().span(), "declared here")
                 .note("its parts: " + Calls.prepositions(parameters)));
         continue;
@@ -49,12 +54,22 @@ final class Targets {
       taken[at.get()] = true;
       part(argument, parameters.get(at.get()), at.get(), scope, filters, when, calledNow);
     }
-    scope.parties(calledNow.stream().filter(n -> scope.find(n).map(l -> l.type() instanceof Type.OfThing).orElse(false)).limit(2).toList());
+    scope.parties(
+        calledNow.stream()
+            .filter(n -> scope.find(n).map(l -> l.type() instanceof Type.OfThing).orElse(false))
+            .limit(2)
+            .toList());
     return new Bound(scope, filters, when, taken);
   }
 
   private void part(
-      TargetArgument argument, Parameter parameter, int slot, Scope scope, List<List<Term>> filters, List<Term> when, List<String> calledNow) {
+      TargetArgument argument,
+      Parameter parameter,
+      int slot,
+      Scope scope,
+      List<List<Term>> filters,
+      List<Term> when,
+      List<String> calledNow) {
     List<Term> values = new ArrayList<>();
     List<Kind> kinds = new ArrayList<>();
     for (TargetValue value : argument.values()) {
@@ -64,12 +79,15 @@ final class Targets {
         values.add(constant.get());
         continue;
       }
-      Kind asKind = parameter.type() instanceof Type.OfThing ? context.names.kinds.get(name.text()) : null;
+      Kind asKind =
+          parameter.type() instanceof Type.OfThing ? context.names.kinds.get(name.text()) : null;
       if (asKind != null && value.kind().isEmpty() && !name.text().equals(parameter.name())) {
         kinds.add(asKind);
         continue;
       }
-      if (argument.values().size() > 1 && (parameter.type() instanceof Type.Named || parameter.type() instanceof Type.Formations)) {
+      if (argument.values().size() > 1
+          && (parameter.type() instanceof Type.Named
+              || parameter.type() instanceof Type.Formations)) {
         context.terms.values().name(name, Scope.empty(), parameter.type());
         continue;
       }
@@ -80,9 +98,12 @@ final class Targets {
           type = new Type.OfThing(kind.get());
           kinds.add(kind.get());
         }
-      } else if (parameter.type() instanceof Type.Named set && !name.text().equals(parameter.name())) {
+      } else if (parameter.type() instanceof Type.Named set
+          && !name.text().equals(parameter.name())) {
         // A lone name that is no value of the set may be a slip of the pen.
-        var near = Suggestion.nearest(name.text(), set.set().members().stream().map(m -> m.name()).toList());
+        var near =
+            Suggestion.nearest(
+                name.text(), set.set().members().stream().map(m -> m.name()).toList());
         if (near.isPresent()) {
           context.terms.values().name(name, Scope.empty(), parameter.type());
         }
@@ -94,7 +115,11 @@ final class Targets {
     if (!kinds.isEmpty()) {
       Term part = new Term.Local(slot, calledNow.get(slot), parameter.type(), argument.span());
       kinds.forEach(k -> related(parameter.type(), k, argument));
-      when.add(new Term.Is(part, kinds.stream().<Term.Test>map(Term.Test.OfKind::new).toList(), argument.span()));
+      when.add(
+          new Term.Is(
+              part,
+              kinds.stream().<Term.Test>map(Term.Test.OfKind::new).toList(),
+              argument.span()));
       scope.bind(calledNow.get(slot), slot, new Type.OfThing(Types.common(kinds)));
     }
   }
@@ -102,7 +127,10 @@ final class Targets {
   private void related(Type declared, Kind kind, TargetArgument argument) {
     if (declared instanceof Type.OfThing(Kind wanted) && !Types.related(wanted, kind)) {
       context.problems.add(
-          Diagnostic.error("never", argument.span(), "this part is a `" + wanted.name() + "`, never a `" + kind.name() + "`"));
+          Diagnostic.error(
+              "never",
+              argument.span(),
+              "this part is a `" + wanted.name() + "`, never a `" + kind.name() + "`"));
     }
   }
 
@@ -110,10 +138,14 @@ final class Targets {
     return switch (type) {
       case Type.Named n -> n.set().member(name.text()).map(m -> new Term.Symbol(m, name.span()));
       case Type.Formations f ->
-          Optional.ofNullable(context.names.formations.get(name.text())).map(x -> new Term.FormationName(x, name.span()));
-      case Type.Rung r -> r.ladder().rungs().contains(name.text())
-          ? Optional.of(new Term.RungName(r.ladder(), r.ladder().rungs().indexOf(name.text()), name.span()))
-          : Optional.empty();
+          Optional.ofNullable(context.names.formations.get(name.text()))
+              .map(x -> new Term.FormationName(x, name.span()));
+      case Type.Rung r ->
+          r.ladder().rungs().contains(name.text())
+              ? Optional.of(
+                  new Term.RungName(
+                      r.ladder(), r.ladder().rungs().indexOf(name.text()), name.span()))
+              : Optional.empty();
       case Type other -> Optional.empty();
     };
   }

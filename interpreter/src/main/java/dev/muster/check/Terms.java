@@ -58,11 +58,14 @@ final class Terms {
     return of(expression, scope, Type.UNKNOWN);
   }
 
-  /** @param hint what is expected here: it decides what a bare name means, and is not enforced */
+  /**
+   * @param hint what is expected here: it decides what a bare name means, and is not enforced
+   */
   Term of(Expression expression, Scope scope, Type hint) {
     return switch (expression) {
       case Expression.Missing e -> unknown(e.span());
-      case Expression.NumberLiteral e -> new Term.Number(e.value(), hint instanceof Type.Dice ? hint : Type.COUNT, e.span());
+      case Expression.NumberLiteral e ->
+          new Term.Number(e.value(), hint instanceof Type.Dice ? hint : Type.COUNT, e.span());
       case Expression.MeasureLiteral e -> values.measure(e);
       case Expression.Text e -> text(e, scope);
       case Expression.Flag e -> new Term.Flag(e.value(), e.span());
@@ -98,7 +101,8 @@ final class Terms {
         Term.Selection selection = selections.of(e.selection(), inner);
         yield new Term.Every(selection, flag(e.that(), inner), e.span());
       }
-      case Expression.Count e -> new Term.CountOf(selections.of(e.selection(), scope.child()), e.span());
+      case Expression.Count e ->
+          new Term.CountOf(selections.of(e.selection(), scope.child()), e.span());
       case Expression.ListOf e -> {
         Term.Selection selection = selections.of(e.selection(), scope.child());
         yield new Term.Listed(selection, new Type.ListOf(selection.element()), e.span());
@@ -111,22 +115,33 @@ final class Terms {
       case Expression.Extreme e -> {
         Scope inner = scope.child();
         Term.Selection selection = selections.of(e.selection(), inner);
-        yield new Term.Extreme(e.highest(), numeric(e.value(), inner, e.highest() ? "`highest`" : "`lowest`"), selection, e.span());
+        yield new Term.Extreme(
+            e.highest(),
+            numeric(e.value(), inner, e.highest() ? "`highest`" : "`lowest`"),
+            selection,
+            e.span());
       }
       case Expression.Nearest e -> {
         Term.Selection selection = selections.of(e.selection(), scope.child());
-        yield new Term.Nearest(selection, place(e.to(), scope, "what something is nearest to"), selection.element(), e.span());
+        yield new Term.Nearest(
+            selection,
+            place(e.to(), scope, "what something is nearest to"),
+            selection.element(),
+            e.span());
       }
       case Expression.OneOf e -> {
         Scope inner = scope.child();
         Term.Selection selection = selections.of(e.selection(), inner);
-        Optional<Term> by = e.by().map(b -> numeric(b, inner, e.highest() ? "`with highest`" : "`with lowest`"));
+        Optional<Term> by =
+            e.by().map(b -> numeric(b, inner, e.highest() ? "`with highest`" : "`with lowest`"));
         yield new Term.OneOf(selection, e.highest(), by, selection.element(), e.span());
       }
       case Expression.Roll e -> {
         context.problems.add(
-            Diagnostic.error("roll-outside-let", e.span(), "dice are rolled in a statement of their own")
-                .note("write `let r = roll …` and use `r.total`, `r.count` or `count die d of r where …`"));
+            Diagnostic.error(
+                    "roll-outside-let", e.span(), "dice are rolled in a statement of their own")
+                .note(
+                    "write `let r = roll …` and use `r.total`, `r.count` or `count die d of r where …`"));
         yield new Term.Number(0, Type.UNKNOWN, e.span());
       }
       case Expression.PathLiteral e -> path(e, scope);
@@ -135,20 +150,28 @@ final class Terms {
   }
 
   private Term text(Expression.Text text, Scope scope) {
-    return new Term.Text(text.parts(), text.holes().stream().map(h -> of(h, scope)).toList(), text.span());
+    return new Term.Text(
+        text.parts(), text.holes().stream().map(h -> of(h, scope)).toList(), text.span());
   }
 
   private Term path(Expression.PathLiteral path, Scope scope) {
-    List<Type> wanted = switch (path.shape()) {
-      case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> List.of(Type.DISTANCE);
-      case OBLIQUE -> List.of(Type.ANGLE, Type.DISTANCE);
-      case WHEEL, ROTATE -> List.of(Type.ANGLE);
-      case ABOUT_FACE -> List.of();
-      case FREE -> List.of(Type.ANGLE, Type.DISTANCE, Type.ANGLE);
-    };
+    List<Type> wanted =
+        switch (path.shape()) {
+          case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> List.of(Type.DISTANCE);
+          case OBLIQUE -> List.of(Type.ANGLE, Type.DISTANCE);
+          case WHEEL, ROTATE -> List.of(Type.ANGLE);
+          case ABOUT_FACE -> List.of();
+          case FREE -> List.of(Type.ANGLE, Type.DISTANCE, Type.ANGLE);
+        };
     List<Term> sizes = new ArrayList<>();
     for (int i = 0; i < path.sizes().size() && i < wanted.size(); i++) {
-      sizes.add(want(path.sizes().get(i), scope, wanted.get(i), "a path `" + path.shape().word() + "`", shapeReason(path.shape())));
+      sizes.add(
+          want(
+              path.sizes().get(i),
+              scope,
+              wanted.get(i),
+              "a path `" + path.shape().word() + "`",
+              shapeReason(path.shape())));
     }
     return new Term.PathPlan(path.shape(), path.turn(), List.copyOf(sizes), path.span());
   }
@@ -163,7 +186,9 @@ final class Terms {
     };
   }
 
-  /** A term of the wanted type, or a complaint. {@code what} needs it, because of {@code reason}. */
+  /**
+   * A term of the wanted type, or a complaint. {@code what} needs it, because of {@code reason}.
+   */
   Term want(Expression expression, Scope scope, Type wanted, String what, String reason) {
     return fit(of(expression, scope, wanted), wanted, what, reason);
   }
@@ -175,7 +200,9 @@ final class Terms {
     if (wanted instanceof Type.Distance && term.type() instanceof Type.Rung) {
       return new Term.Call(Term.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
     }
-    if (term instanceof Term.Number(double value, Type type, Span span) && value == 0 && Types.numeric(wanted)) {
+    if (term instanceof Term.Number(double value, Type type, Span span)
+        && value == 0
+        && Types.numeric(wanted)) {
       return new Term.Number(0, wanted, span);
     }
     context.wrongKind(term.span(), what, wanted, term.type(), reason);
@@ -200,8 +227,14 @@ final class Terms {
 
   Term side(Expression expression, Scope scope, String what) {
     Term side = thing(expression, scope, what);
-    if (side.type() instanceof Type.OfThing(var kind) && !Types.related(kind, context.names.side())) {
-      context.wrongKind(side.span(), what, new Type.OfThing(context.names.side()), side.type(), "the side of a thing is written `x.side`");
+    if (side.type() instanceof Type.OfThing(var kind)
+        && !Types.related(kind, context.names.side())) {
+      context.wrongKind(
+          side.span(),
+          what,
+          new Type.OfThing(context.names.side()),
+          side.type(),
+          "the side of a thing is written `x.side`");
     }
     return side;
   }
@@ -214,7 +247,10 @@ final class Terms {
         return new Term.Call(Term.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
       }
       context.problems.add(
-          Diagnostic.error("wrong-kind", term.span(), what + " needs numbers, but this is " + Types.say(term.type()))
+          Diagnostic.error(
+                  "wrong-kind",
+                  term.span(),
+                  what + " needs numbers, but this is " + Types.say(term.type()))
               .at(Types.say(term.type())));
     }
     return term;
@@ -223,38 +259,45 @@ final class Terms {
   /** Anything that is somewhere on the table. */
   Term place(Expression expression, Scope scope, String what) {
     Term term = of(expression, scope, new Type.Named(context.names.edges()));
-    boolean somewhere = switch (term.type()) {
-      case Type.OfThing t -> true;
-      case Type.Spot s -> true;
-      case Type.Path p -> true;
-      case Type.Region r -> true;
-      case Type.Named n -> n.set() == context.names.edges();
-      case Type.Unknown u -> true;
-      case Type.Nothing n -> true;
-      case Type.Count c -> false;
-      case Type.Dice d -> false;
-      case Type.Distance d -> false;
-      case Type.Angle a -> false;
-      case Type.Flag f -> false;
-      case Type.Text t -> false;
-      case Type.Level l -> false;
-      case Type.Formations f -> false;
-      case Type.Rung r -> false;
-      case Type.ListOf l -> false;
-      case Type.Roll r -> false;
-      case Type.Pairing p -> false;
-      case Type.Moved m -> false;
-    };
+    boolean somewhere =
+        switch (term.type()) {
+          case Type.OfThing t -> true;
+          case Type.Spot s -> true;
+          case Type.Path p -> true;
+          case Type.Region r -> true;
+          case Type.Named n -> n.set() == context.names.edges();
+          case Type.Unknown u -> true;
+          case Type.Nothing n -> true;
+          case Type.Count c -> false;
+          case Type.Dice d -> false;
+          case Type.Distance d -> false;
+          case Type.Angle a -> false;
+          case Type.Flag f -> false;
+          case Type.Text t -> false;
+          case Type.Level l -> false;
+          case Type.Formations f -> false;
+          case Type.Rung r -> false;
+          case Type.ListOf l -> false;
+          case Type.Roll r -> false;
+          case Type.Pairing p -> false;
+          case Type.Moved m -> false;
+        };
     if (!somewhere) {
       context.problems.add(
-          Diagnostic.error("wrong-kind", term.span(), what + " must be somewhere on the table, but this is " + Types.say(term.type()))
+          Diagnostic.error(
+                  "wrong-kind",
+                  term.span(),
+                  what + " must be somewhere on the table, but this is " + Types.say(term.type()))
               .at(Types.say(term.type()))
               .note("a thing, a spot, a path, a region or an edge of the table has a place"));
     }
     return term;
   }
 
-  /** Conditions one after the other; what each establishes is known to the next, and in {@code scope} afterwards. */
+  /**
+   * Conditions one after the other; what each establishes is known to the next, and in {@code
+   * scope} afterwards.
+   */
   List<Term> conditions(List<Expression> when, Scope scope) {
     List<Term> terms = new ArrayList<>();
     for (Expression expression : when) {

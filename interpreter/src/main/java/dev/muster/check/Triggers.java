@@ -33,29 +33,55 @@ final class Triggers {
   void define(Declared d, Declaration.Trigger t) {
     Scope scope = d.scope(context);
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
-    happenings.bind(t.on(), scope).ifPresent(bound ->
-        rule(d.origin(), bound, scope, t.when(), t.body(), Exceptions.nobody(), except));
+    happenings
+        .bind(t.on(), scope)
+        .ifPresent(
+            bound ->
+                rule(d.origin(), bound, scope, t.when(), t.body(), Exceptions.nobody(), except));
   }
 
   private void rule(
-      Origin origin, Happenings.Bound bound, Scope scope, List<Expression> when, List<Statement> body, Bearer bearer, List<ExceptionTo> except) {
+      Origin origin,
+      Happenings.Bound bound,
+      Scope scope,
+      List<Expression> when,
+      List<Statement> body,
+      Bearer bearer,
+      List<ExceptionTo> except) {
     List<Term> conditions = new ArrayList<>(bound.when());
     conditions.addAll(context.terms.conditions(when, scope));
     List<Instruction> done = context.statements.all(body, scope);
     if (when.isEmpty()) {
       endless(origin, bound, done);
     }
-    context.rules.add(() -> new Rule.Trigger(
-        origin, bound.event(), List.copyOf(conditions), done, scope.frame().size(), bearer, except));
+    context.rules.add(
+        () ->
+            new Rule.Trigger(
+                origin,
+                bound.event(),
+                List.copyOf(conditions),
+                done,
+                scope.frame().size(),
+                bearer,
+                except));
   }
 
   /** A trigger that always raises what it listens for never comes to an end. */
   private void endless(Origin origin, Happenings.Bound bound, List<Instruction> body) {
     Event event = bound.event();
     for (Instruction instruction : body) {
-      if (instruction instanceof Instruction.Announce a && a.event() == event && (bound.when().isEmpty() || ofTheSame(a))) {
+      if (instruction instanceof Instruction.Announce a
+          && a.event() == event
+          && (bound.when().isEmpty() || ofTheSame(a))) {
         context.problems.add(
-            Diagnostic.warning("endless-triggers", a.span(), "`" + origin.name() + "` answers `" + event.name() + "` by announcing it again, without end")
+            Diagnostic.warning(
+                    "endless-triggers",
+                    a.span(),
+                    "`"
+                        + origin.name()
+                        + "` answers `"
+                        + event.name()
+                        + "` by announcing it again, without end")
                 .note("give it a condition that stops holding: `when …`"));
       }
     }
@@ -70,7 +96,10 @@ final class Triggers {
     return true;
   }
 
-  /** In a special rule everyone on the table who has it reacts; who is called `me` in the happening must have it itself. */
+  /**
+   * In a special rule everyone on the table who has it reacts; who is called `me` in the happening
+   * must have it itself.
+   */
   void special(Declared d, Origin origin, Special special, Declaration.SpecialTrigger t) {
     Scope scope = d.scope(context);
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
@@ -93,7 +122,8 @@ final class Triggers {
 
   private static boolean mentions(Declaration.Happening on) {
     return switch (on) {
-      case Declaration.Happening.Named n -> n.arguments().stream().anyMatch(a -> a.binder().text().equals("me"));
+      case Declaration.Happening.Named n ->
+          n.arguments().stream().anyMatch(a -> a.binder().text().equals("me"));
       case Declaration.Happening.Reaches r -> r.binder().text().equals("me");
       case Declaration.Happening.Changes c -> c.binder().text().equals("me");
     };
@@ -110,10 +140,23 @@ final class Triggers {
       }
       List<Term> when = new ArrayList<>(bound.get().when());
       when.addAll(context.terms.conditions(verdict.when(), scope));
-      Optional<Term> side = verdict.side().map(s -> context.terms.side(s, scope, verdict.wins() ? "`wins`" : "`loses`"));
-      Origin origin = d.origin(Exceptions.line(d.name().text(), i, v.verdicts().size()), verdict.span());
-      context.rules.add(() -> new Rule.Victory(
-          origin, bound.get().event(), side, verdict.wins(), verdict.degree(), List.copyOf(when), scope.frame().size(), except));
+      Optional<Term> side =
+          verdict
+              .side()
+              .map(s -> context.terms.side(s, scope, verdict.wins() ? "`wins`" : "`loses`"));
+      Origin origin =
+          d.origin(Exceptions.line(d.name().text(), i, v.verdicts().size()), verdict.span());
+      context.rules.add(
+          () ->
+              new Rule.Victory(
+                  origin,
+                  bound.get().event(),
+                  side,
+                  verdict.wins(),
+                  verdict.degree(),
+                  List.copyOf(when),
+                  scope.frame().size(),
+                  except));
     }
   }
 }

@@ -20,7 +20,18 @@ import java.util.Set;
 /** What the name of a type stands for, in attributes, quantities and parameters. */
 final class TypeNames {
   private static final List<String> WORDS =
-      List.of("count", "flag", "distance", "angle", "text", "dice", "formation", "path", "spot", "roll", "pairing");
+      List.of(
+          "count",
+          "flag",
+          "distance",
+          "angle",
+          "text",
+          "dice",
+          "formation",
+          "path",
+          "spot",
+          "roll",
+          "pairing");
 
   private final Context context;
 
@@ -35,7 +46,9 @@ final class TypeNames {
     }
   }
 
-  /** @param owner what the type is of, for tracks */
+  /**
+   * @param owner what the type is of, for tracks
+   */
   Ranged resolve(TypeName type, String owner) {
     return switch (type) {
       case TypeName.Named named -> Ranged.open(named(named.name()));
@@ -43,30 +56,40 @@ final class TypeNames {
       case TypeName.CountRange range -> {
         double low = bound(range.low());
         double high = bound(range.high());
-        yield emptyRange(type, low, high) ? Ranged.open(Type.COUNT) : new Ranged(Type.COUNT, low, high);
+        yield emptyRange(type, low, high)
+            ? Ranged.open(Type.COUNT)
+            : new Ranged(Type.COUNT, low, high);
       }
       case TypeName.TrackRange range -> {
         double low = bound(range.low());
         double high = bound(range.high());
         yield emptyRange(type, low, high)
             ? Ranged.open(Type.UNKNOWN)
-            : new Ranged(new Type.Level(new Track(owner, (int) low, (int) high, List.of())), low, high);
+            : new Ranged(
+                new Type.Level(new Track(owner, (int) low, (int) high, List.of())), low, high);
       }
       case TypeName.TrackNames names -> {
         List<String> levels = names.levels().stream().map(m -> m.name().text()).toList();
         Track track = new Track(owner, 0, levels.size() - 1, levels);
-        levels.forEach(l -> context.names.levels.computeIfAbsent(l, k -> new ArrayList<>()).add(track));
+        levels.forEach(
+            l -> context.names.levels.computeIfAbsent(l, k -> new ArrayList<>()).add(track));
         duplicates(names.levels());
         yield new Ranged(new Type.Level(track), 0, levels.size() - 1);
       }
       case TypeName.ListOf list -> Ranged.open(new Type.ListOf(named(list.kind())));
-      case TypeName.DiceOf dice -> Ranged.open(dice.die().map(this::dice).orElseGet(() -> new Type.Dice(context.names.d6())));
+      case TypeName.DiceOf dice ->
+          Ranged.open(
+              dice.die().map(this::dice).orElseGet(() -> new Type.Dice(context.names.d6())));
     };
   }
 
   private boolean emptyRange(TypeName type, double low, double high) {
     if (low > high) {
-      context.problems.add(Diagnostic.error("empty-range", type.span(), "this range holds nothing: its first value is above its last"));
+      context.problems.add(
+          Diagnostic.error(
+              "empty-range",
+              type.span(),
+              "this range holds nothing: its first value is above its last"));
     }
     return low > high;
   }
@@ -75,7 +98,11 @@ final class TypeNames {
     Set<String> seen = new HashSet<>();
     for (Declaration.Member member : members) {
       if (!seen.add(member.name().text())) {
-        context.problems.add(Diagnostic.error("duplicate-name", member.name().span(), "`" + member.name() + "` stands in this list twice"));
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-name",
+                member.name().span(),
+                "`" + member.name() + "` stands in this list twice"));
       }
     }
   }
@@ -94,8 +121,10 @@ final class TypeNames {
     OptionalDouble value = literal(expression);
     if (value.isEmpty() && !(expression instanceof Expression.Missing)) {
       context.problems.add(
-          Diagnostic.error("not-a-number", expression.span(), "the ends of a range are written as numbers")
-              .note("a range is part of what the rulebook declares, so it cannot depend on a battle"));
+          Diagnostic.error(
+                  "not-a-number", expression.span(), "the ends of a range are written as numbers")
+              .note(
+                  "a range is part of what the rulebook declares, so it cannot depend on a battle"));
     }
     return value.orElse(0);
   }
@@ -103,7 +132,8 @@ final class TypeNames {
   static OptionalDouble literal(Expression expression) {
     return switch (expression) {
       case Expression.NumberLiteral n -> OptionalDouble.of(n.value());
-      case Expression.Negative n when literal(n.of()).isPresent() -> OptionalDouble.of(-literal(n.of()).getAsDouble());
+      case Expression.Negative n when literal(n.of()).isPresent() ->
+          OptionalDouble.of(-literal(n.of()).getAsDouble());
       case Expression other -> OptionalDouble.empty();
     };
   }
@@ -157,7 +187,8 @@ final class TypeNames {
   Optional<Kind> kind(Name name) {
     Kind kind = context.names.kinds.get(name.text());
     if (kind == null) {
-      context.problems.unknown(name, "there is no kind `" + name + "`", context.names.kinds.keySet());
+      context.problems.unknown(
+          name, "there is no kind `" + name + "`", context.names.kinds.keySet());
     }
     return Optional.ofNullable(kind);
   }
@@ -167,7 +198,9 @@ final class TypeNames {
     Set<String> seen = new HashSet<>();
     for (Declaration.Parameter p : parameters) {
       if (!seen.add(p.name().text())) {
-        context.problems.add(Diagnostic.error("duplicate-part", p.name().span(), "two parts are called `" + p.name() + "`"));
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-part", p.name().span(), "two parts are called `" + p.name() + "`"));
       }
       all.add(new Parameter(p.preposition(), p.name().text(), parameter(p)));
     }
@@ -182,7 +215,11 @@ final class TypeNames {
     if (type.isEmpty()) {
       context.problems.unknown(
           p.name(),
-          "`" + p.name() + "` is not a kind, set or ladder, so say of what kind it is: `" + p.name() + ": KIND`",
+          "`"
+              + p.name()
+              + "` is not a kind, set or ladder, so say of what kind it is: `"
+              + p.name()
+              + ": KIND`",
           known());
     }
     return type.orElse(Type.UNKNOWN);

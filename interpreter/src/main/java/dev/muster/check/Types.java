@@ -31,15 +31,24 @@ final class Types {
       return mayBeMissing(wanted) && mayBeMissing(found);
     }
     return switch (wanted) {
-      case Type.Dice dice -> found instanceof Type.Dice other
-          ? dice.die().faces().equals(other.die().faces())
-          : counts(found);
+      case Type.Dice dice ->
+          found instanceof Type.Dice other
+              ? dice.die().faces().equals(other.die().faces())
+              : counts(found);
       case Type.Count count -> counts(found);
-      case Type.Level level -> found instanceof Type.Level other ? level.track().names().equals(other.track().names()) : counts(found);
-      case Type.OfThing thing -> found instanceof Type.OfThing other && related(thing.kind(), other.kind());
-      case Type.ListOf list -> found instanceof Type.ListOf other && fits(list.element(), other.element());
+      case Type.Level level ->
+          found instanceof Type.Level other
+              ? level.track().names().equals(other.track().names())
+              : counts(found);
+      case Type.OfThing thing ->
+          found instanceof Type.OfThing other && related(thing.kind(), other.kind());
+      case Type.ListOf list ->
+          found instanceof Type.ListOf other && fits(list.element(), other.element());
       case Type.Roll roll -> found instanceof Type.Roll;
-      case Type.Text text -> !(found instanceof Type.Moved || found instanceof Type.Pairing || found instanceof Type.Region);
+      case Type.Text text ->
+          !(found instanceof Type.Moved
+              || found instanceof Type.Pairing
+              || found instanceof Type.Region);
       case Type.Distance d -> false;
       case Type.Angle a -> false;
       case Type.Flag f -> false;
@@ -98,7 +107,9 @@ final class Types {
       return Optional.of(new Type.OfThing(common(x, y)));
     }
     if (a instanceof Type.Dice || b instanceof Type.Dice) {
-      return a instanceof Type.Dice ? (fits(a, b) ? Optional.of(a) : Optional.empty()) : fits(b, a) ? Optional.of(b) : Optional.empty();
+      return a instanceof Type.Dice
+          ? (fits(a, b) ? Optional.of(a) : Optional.empty())
+          : fits(b, a) ? Optional.of(b) : Optional.empty();
     }
     return fits(a, b) ? Optional.of(a) : fits(b, a) ? Optional.of(b) : Optional.empty();
   }
@@ -119,7 +130,8 @@ final class Types {
   static String say(Type type) {
     return switch (type) {
       case Type.Count c -> "a count";
-      case Type.Dice d -> d.die().name().equals("d6") ? "a number of dice" : "a number of " + d.die().name();
+      case Type.Dice d ->
+          d.die().name().equals("d6") ? "a number of dice" : "a number of " + d.die().name();
       case Type.Distance d -> "a distance";
       case Type.Angle a -> "an angle";
       case Type.Flag f -> "a condition (yes or no)";

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a bare name or a measure is worth. What is expected goes first: where a formation is wanted, `line` is one even if a
- * local of another sort is called so.
+ * What a bare name or a measure is worth. What is expected goes first: where a formation is wanted,
+ * `line` is one even if a local of another sort is called so.
  */
 final class Values {
   private final Context context;
@@ -49,7 +49,14 @@ final class Values {
     if (rung.isPresent()) {
       return new Term.RungLength(e.value(), rung.get().getKey(), rung.get().getValue(), e.span());
     }
-    var die = names.die(unit).or(() -> unit.endsWith("s") ? names.die(unit.substring(0, unit.length() - 1)) : Optional.empty());
+    var die =
+        names
+            .die(unit)
+            .or(
+                () ->
+                    unit.endsWith("s")
+                        ? names.die(unit.substring(0, unit.length() - 1))
+                        : Optional.empty());
     if (die.isPresent()) {
       return new Term.Number(e.value(), new Type.Dice(die.get()), e.span());
     }
@@ -60,7 +67,10 @@ final class Values {
     units.addAll(names.measures.keySet());
     names.ladders.values().forEach(l -> units.addAll(l.rungs()));
     units.addAll(names.dice.keySet());
-    context.problems.unknown(e.unit(), "there is no measure `" + unit + "`", units,
+    context.problems.unknown(
+        e.unit(),
+        "there is no measure `" + unit + "`",
+        units,
         List.of("a measure of your own is declared with `measure " + unit + " = 10 mm`"));
     return Terms.unknown(e.span());
   }
@@ -70,7 +80,8 @@ final class Values {
     if (it.isEmpty()) {
       context.problems.add(
           Diagnostic.error("no-it", e.span(), "`it` stands for nothing here")
-              .note("`it` is what a selection without a name of its own picks out, a party of a ranking, or the thing whose value is fixed"));
+              .note(
+                  "`it` is what a selection without a name of its own picks out, a party of a ranking, or the thing whose value is fixed"));
     }
     return it.orElseGet(() -> Terms.unknown(e.span()));
   }
@@ -91,10 +102,12 @@ final class Values {
     if (local.isPresent()) {
       return local.get();
     }
-    return anywhere(name, hint).orElseGet(() -> {
-      complain(name, scope, hint);
-      return Terms.unknown(name.span());
-    });
+    return anywhere(name, hint)
+        .orElseGet(
+            () -> {
+              complain(name, scope, hint);
+              return Terms.unknown(name.span());
+            });
   }
 
   /** The name as a value of what is expected. */
@@ -104,13 +117,16 @@ final class Values {
       return named.set().member(text).map(m -> new Term.Symbol(m, span));
     }
     if (hint instanceof Type.Formations) {
-      return Optional.ofNullable(names.formations.get(text)).map(f -> new Term.FormationName(f, span));
+      return Optional.ofNullable(names.formations.get(text))
+          .map(f -> new Term.FormationName(f, span));
     }
     if (hint instanceof Type.Rung rung && rung.ladder().rungs().contains(text)) {
-      return Optional.of(new Term.RungName(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
+      return Optional.of(
+          new Term.RungName(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
     }
     if (hint instanceof Type.Level level && level.track().names().contains(text)) {
-      return Optional.of(new Term.Number(level.track().low() + level.track().names().indexOf(text), hint, span));
+      return Optional.of(
+          new Term.Number(level.track().low() + level.track().names().indexOf(text), hint, span));
     }
     if (hint instanceof Type.Angle && Builtins.FACINGS.containsKey(text)) {
       return Optional.of(new Term.Number(Builtins.FACINGS.get(text), Type.ANGLE, span));
@@ -137,13 +153,22 @@ final class Values {
     Quantity quantity = names.quantities.get(text);
     if (quantity != null) {
       context.terms.calls().missing(quantity.parameters(), "`" + text + "`", span);
-      return Optional.of(quantity.parameters().isEmpty() ? new Term.Ask(quantity, List.of(), span) : Terms.unknown(span));
+      return Optional.of(
+          quantity.parameters().isEmpty()
+              ? new Term.Ask(quantity, List.of(), span)
+              : Terms.unknown(span));
     }
     List<NameSet.Member> members = names.members(text);
     if (members.size() > 1) {
       context.problems.add(
-          Diagnostic.error("ambiguous-name", span, "`" + text + "` is a name of several sets: "
-                  + String.join(", ", members.stream().map(m -> "`" + m.set().name() + "`").toList()))
+          Diagnostic.error(
+                  "ambiguous-name",
+                  span,
+                  "`"
+                      + text
+                      + "` is a name of several sets: "
+                      + String.join(
+                          ", ", members.stream().map(m -> "`" + m.set().name() + "`").toList()))
               .note("here nothing says which is meant"));
       return Optional.of(Terms.unknown(span));
     }
@@ -161,7 +186,8 @@ final class Values {
     List<Track> tracks = names.levels.getOrDefault(text, List.of());
     if (!tracks.isEmpty()) {
       Track track = tracks.getFirst();
-      return Optional.of(new Term.Number(track.low() + track.names().indexOf(text), new Type.Level(track), span));
+      return Optional.of(
+          new Term.Number(track.low() + track.names().indexOf(text), new Type.Level(track), span));
     }
     return Optional.empty();
   }
@@ -170,30 +196,53 @@ final class Values {
     Symbols names = context.names;
     if (names.kinds.containsKey(name.text())) {
       context.problems.add(
-          Diagnostic.error("not-a-value", name.span(), "`" + name + "` is a kind of things, not one of them")
-              .note("to ask whether a thing is one, write `x is " + name + "`; to pick some out, `any " + name + "`, `count " + name + "`"));
+          Diagnostic.error(
+                  "not-a-value", name.span(), "`" + name + "` is a kind of things, not one of them")
+              .note(
+                  "to ask whether a thing is one, write `x is "
+                      + name
+                      + "`; to pick some out, `any "
+                      + name
+                      + "`, `count "
+                      + name
+                      + "`"));
       return;
     }
     if (names.specials.containsKey(name.text())) {
       context.problems.add(
-          Diagnostic.error("not-a-value", name.span(), "`" + name + "` is a special rule, not a value")
+          Diagnostic.error(
+                  "not-a-value", name.span(), "`" + name + "` is a special rule, not a value")
               .note("to ask whether a thing has it, write `x has " + name + "`"));
       return;
     }
-    String message = switch (hint) {
-      case Type.Named n -> "the set `" + n.set().name() + "` has no name `" + name + "`";
-      case Type.Formations f -> "there is no formation `" + name + "`";
-      case Type.Rung r -> "the ladder `" + r.ladder().name() + "` has no rung `" + name + "`";
-      case Type.Level l -> l.track().name() + " has no level `" + name + "`";
-      case Type other -> "nothing is called `" + name + "` here";
-    };
+    String message =
+        switch (hint) {
+          case Type.Named n -> "the set `" + n.set().name() + "` has no name `" + name + "`";
+          case Type.Formations f -> "there is no formation `" + name + "`";
+          case Type.Rung r -> "the ladder `" + r.ladder().name() + "` has no rung `" + name + "`";
+          case Type.Level l -> l.track().name() + " has no level `" + name + "`";
+          case Type other -> "nothing is called `" + name + "` here";
+        };
     List<String> notes = new ArrayList<>();
     for (var local : scope.names()) {
-      scope.find(local).ifPresent(l -> {
-        if (l.type() instanceof Type.OfThing(var kind) && kind.attribute(name.text()).isPresent()) {
-          notes.add("`" + name + "` is an attribute of `" + local + "`: write `" + local + "." + name + "`");
-        }
-      });
+      scope
+          .find(local)
+          .ifPresent(
+              l -> {
+                if (l.type() instanceof Type.OfThing(var kind)
+                    && kind.attribute(name.text()).isPresent()) {
+                  notes.add(
+                      "`"
+                          + name
+                          + "` is an attribute of `"
+                          + local
+                          + "`: write `"
+                          + local
+                          + "."
+                          + name
+                          + "`");
+                }
+              });
     }
     context.problems.unknown(name, message, legal(scope, hint), notes);
   }

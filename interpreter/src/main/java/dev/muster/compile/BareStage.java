@@ -11,7 +11,9 @@ import dev.muster.world.World;
 record BareStage(World world) implements Stage {
   @Override
   public Object ask(Quantity quantity, Object[] arguments) {
-    throw problem(quantity.origin().span(), "`" + quantity.name() + "` cannot be asked before the table is laid");
+    throw problem(
+        quantity.origin().span(),
+        "`" + quantity.name() + "` cannot be asked before the table is laid");
   }
 
   @Override

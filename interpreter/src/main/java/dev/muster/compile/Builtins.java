@@ -25,62 +25,92 @@ final class Builtins {
   static Code of(Term.Call call) {
     Code[] a = Terms.array(call.arguments());
     return switch (call.function()) {
-      case MIN -> Code.number(f -> {
-        double least = a[0].number(f);
-        for (int i = 1; i < a.length; i++) {
-          least = Math.min(least, a[i].number(f));
-        }
-        return least;
-      });
-      case MAX -> Code.number(f -> {
-        double most = a[0].number(f);
-        for (int i = 1; i < a.length; i++) {
-          most = Math.max(most, a[i].number(f));
-        }
-        return most;
-      });
+      case MIN ->
+          Code.number(
+              f -> {
+                double least = a[0].number(f);
+                for (int i = 1; i < a.length; i++) {
+                  least = Math.min(least, a[i].number(f));
+                }
+                return least;
+              });
+      case MAX ->
+          Code.number(
+              f -> {
+                double most = a[0].number(f);
+                for (int i = 1; i < a.length; i++) {
+                  most = Math.max(most, a[i].number(f));
+                }
+                return most;
+              });
       case ABS -> Code.number(f -> Math.abs(a[0].number(f)));
       case ROUND -> Code.number(f -> Math.floor(a[0].number(f) + 0.5));
       case ROUND_UP -> Code.number(f -> Math.ceil(a[0].number(f) - Terms.EPSILON));
       case ROUND_DOWN -> Code.number(f -> Math.floor(a[0].number(f) + Terms.EPSILON));
       case EVEN -> Code.flag(f -> Math.round(a[0].number(f)) % 2 == 0);
       case ODD -> Code.flag(f -> Math.round(a[0].number(f)) % 2 != 0);
-      case DISTANCE -> Code.number(f -> Geometry.distance(a[0].value(f), a[1].value(f), f.stage().world()));
+      case DISTANCE ->
+          Code.number(f -> Geometry.distance(a[0].value(f), a[1].value(f), f.stage().world()));
       case LENGTH -> length(call, a);
       case SHORTER -> Code.of(f -> rung(a[0].value(f), call, -a[1].number(f)));
       case LONGER -> Code.of(f -> rung(a[0].value(f), call, a[1].number(f)));
-      case DIE -> Code.number(f -> Pairing.die((Rolled) a[0].value(f), (int) a[1].number(f), a.length > 2 ? (int) a[2].number(f) : 0));
+      case DIE ->
+          Code.number(
+              f ->
+                  Pairing.die(
+                      (Rolled) a[0].value(f),
+                      (int) a[1].number(f),
+                      a.length > 2 ? (int) a[2].number(f) : 0));
       case SPARE_LEFT -> Code.number(f -> ((Pairing) a[0].value(f)).spareLeft());
       case SPARE_RIGHT -> Code.number(f -> ((Pairing) a[0].value(f)).spareRight());
       case RANK -> Code.number(f -> ((Pairing) a[0].value(f)).compare((int) a[1].number(f)));
       case TABLE_WIDTH -> Code.number(f -> f.stage().world().table().width());
       case TABLE_DEPTH -> Code.number(f -> f.stage().world().table().depth());
       case BEARING -> bearing(call, a);
-      case EDGE_DISTANCE -> Code.number(f -> {
-        World world = f.stage().world();
-        return Geometry.distance(a[0].value(f), world.table().line(Geometry.edge(a[1].value(f), world)), world);
-      });
-      case COVERED_SHARE -> Code.number(f -> Geometry.shape(a[0].value(f)) instanceof Box target
-          && Geometry.shape(a[1].value(f)) instanceof Shape cover && (cover instanceof Area || cover instanceof Box)
-          ? Overlap.share(target, cover) : 0);
+      case EDGE_DISTANCE ->
+          Code.number(
+              f -> {
+                World world = f.stage().world();
+                return Geometry.distance(
+                    a[0].value(f), world.table().line(Geometry.edge(a[1].value(f), world)), world);
+              });
+      case COVERED_SHARE ->
+          Code.number(
+              f ->
+                  Geometry.shape(a[0].value(f)) instanceof Box target
+                          && Geometry.shape(a[1].value(f)) instanceof Shape cover
+                          && (cover instanceof Area || cover instanceof Box)
+                      ? Overlap.share(target, cover)
+                      : 0);
       case TOUCHING_STANDS -> Code.number(f -> touching(a[0].value(f), a[1].value(f), f));
-      case FIRST_BEHIND -> Code.of(f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), f));
+      case FIRST_BEHIND ->
+          Code.of(f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), f));
       case LIMIT -> Code.number(f -> f.stage().world().limit());
-      case SIZE_OF -> Code.number(f -> switch (a[0].value(f)) {
-        case List<?> list -> list.size();
-        case Rolled roll -> roll.count();
-        case null -> 0;
-        default -> 1;
-      });
-      case CONTAINS -> Code.flag(f -> a[0].value(f) instanceof List<?> list && list.contains(a[1].value(f)));
+      case SIZE_OF ->
+          Code.number(
+              f ->
+                  switch (a[0].value(f)) {
+                    case List<?> list -> list.size();
+                    case Rolled roll -> roll.count();
+                    case null -> 0;
+                    default -> 1;
+                  });
+      case CONTAINS ->
+          Code.flag(f -> a[0].value(f) instanceof List<?> list && list.contains(a[1].value(f)));
     };
   }
 
   private static Code length(Term.Call call, Code[] a) {
     return switch (call.arguments().getFirst().type()) {
-      case Type.Rung rung -> Code.number(f -> a[0].value(f) instanceof Number n
-          ? rung.ladder().lengths().get(n.intValue())[f.stage().world().scale()] : 0);
-      default -> Code.number(f -> a[0].value(f) instanceof dev.muster.board.Path p ? p.length() : a[0].number(f));
+      case Type.Rung rung ->
+          Code.number(
+              f ->
+                  a[0].value(f) instanceof Number n
+                      ? rung.ladder().lengths().get(n.intValue())[f.stage().world().scale()]
+                      : 0);
+      default ->
+          Code.number(
+              f -> a[0].value(f) instanceof dev.muster.board.Path p ? p.length() : a[0].number(f));
     };
   }
 
@@ -95,13 +125,15 @@ final class Builtins {
 
   private static Code bearing(Term.Call call, Code[] a) {
     Type.Named type = (Type.Named) call.type();
-    return Code.of(f -> {
-      if (!(Geometry.shape(a[0].value(f)) instanceof Box from) || !(Geometry.shape(a[1].value(f)) instanceof Box of)) {
-        return null;
-      }
-      Sector sector = Sector.byStrips(of, from, Sector.Reference.NEAREST_POINT);
-      return type.set().members().get(sector.ordinal());
-    });
+    return Code.of(
+        f -> {
+          if (!(Geometry.shape(a[0].value(f)) instanceof Box from)
+              || !(Geometry.shape(a[1].value(f)) instanceof Box of)) {
+            return null;
+          }
+          Sector sector = Sector.byStrips(of, from, Sector.Reference.NEAREST_POINT);
+          return type.set().members().get(sector.ordinal());
+        });
   }
 
   private static double touching(Object a, Object b, Frame f) {
@@ -109,17 +141,26 @@ final class Builtins {
       return 0;
     }
     List<Box> others = Stands.of(theirs, f.stage());
-    return Stands.of(mine, f.stage()).stream().filter(s -> others.stream().anyMatch(o -> Overlap.touches(s, o))).count();
+    return Stands.of(mine, f.stage()).stream()
+        .filter(s -> others.stream().anyMatch(o -> Overlap.touches(s, o)))
+        .count();
   }
 
   private static Object firstBehind(Object from, Object through, double reach, Frame f) {
-    if (!(from instanceof Thing gun) || !(through instanceof Thing target) || gun.base() == null || target.base() == null) {
+    if (!(from instanceof Thing gun)
+        || !(through instanceof Thing target)
+        || gun.base() == null
+        || target.base() == null) {
       return null;
     }
     List<Thing> others = new ArrayList<>();
     List<Box> boxes = new ArrayList<>();
     for (Thing thing : f.stage().world().everything()) {
-      if (thing != gun && thing != target && thing.onTable() && thing.base() != null && kin(thing.kind(), target.kind())) {
+      if (thing != gun
+          && thing != target
+          && thing.onTable()
+          && thing.base() != null
+          && kin(thing.kind(), target.kind())) {
         others.add(thing);
         boxes.add(thing.base());
       }

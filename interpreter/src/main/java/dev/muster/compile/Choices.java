@@ -14,7 +14,10 @@ import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Makes deeds of the places where a player chooses. Nobody is asked where there is nothing to choose. */
+/**
+ * Makes deeds of the places where a player chooses. Nobody is asked where there is nothing to
+ * choose.
+ */
 final class Choices {
   private final Deeds deeds;
 
@@ -26,30 +29,52 @@ final class Choices {
     Code side = Terms.of(chooses.side());
     Decision decision = chooses.decision();
     Taste taste = Taste.of(decision);
-    Asker asker = (f, question, candidates) -> Deeds.director(f)
-        .choose(Deeds.thing(side.value(f), f, chooses.span()), decision.name(), question, candidates, chooses.span());
+    Asker asker =
+        (f, question, candidates) ->
+            Deeds.director(f)
+                .choose(
+                    Deeds.thing(side.value(f), f, chooses.span()),
+                    decision.name(),
+                    question,
+                    candidates,
+                    chooses.span());
     return switch (chooses.choice()) {
       case Instruction.Choice.OfThing c -> thing(c, decision, taste, asker);
       case Instruction.Choice.OfSome c -> some(c, taste, asker);
       case Instruction.Choice.OfCount c -> {
         Code low = Terms.of(c.low());
         Code high = Terms.of(c.high());
-        yield values(decision, taste, asker, c.slot(), deeds.block(c.chosen()), f -> {
-          List<Object> numbers = new ArrayList<>();
-          for (int n = (int) low.number(f); n <= high.number(f) + Terms.EPSILON; n++) {
-            numbers.add(Numbers.box(n));
-          }
-          return numbers;
-        });
+        yield values(
+            decision,
+            taste,
+            asker,
+            c.slot(),
+            deeds.block(c.chosen()),
+            f -> {
+              List<Object> numbers = new ArrayList<>();
+              for (int n = (int) low.number(f); n <= high.number(f) + Terms.EPSILON; n++) {
+                numbers.add(Numbers.box(n));
+              }
+              return numbers;
+            });
       }
-      case Instruction.Choice.OfName c -> values(decision, taste, asker, c.slot(), deeds.block(c.chosen()), f -> c.among());
+      case Instruction.Choice.OfName c ->
+          values(decision, taste, asker, c.slot(), deeds.block(c.chosen()), f -> c.among());
       case Instruction.Choice.Whether c -> whether(c, decision, asker);
       case Instruction.Choice.OneOf c -> oneOf(c, decision, asker);
       case Instruction.Choice.OfSpot c -> {
         Code area = Terms.of(c.area());
         Code thing = Terms.of(c.thing());
-        yield values(decision, taste, asker, c.slot(), deeds.block(c.chosen()), f -> new ArrayList<>(
-            Deeds.director(f).spots(Deeds.thing(thing.value(f), f, chooses.span()), area.value(f))));
+        yield values(
+            decision,
+            taste,
+            asker,
+            c.slot(),
+            deeds.block(c.chosen()),
+            f ->
+                new ArrayList<>(
+                    Deeds.director(f)
+                        .spots(Deeds.thing(thing.value(f), f, chooses.span()), area.value(f))));
       }
     };
   }
@@ -80,7 +105,8 @@ final class Choices {
       case Double number -> Numbers.show(number);
       case NameSet.Member member -> member.name();
       case Formation formation -> formation.name();
-      case Box box -> Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
+      case Box box ->
+          Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
       default -> value.toString();
     };
   }
@@ -96,13 +122,18 @@ final class Choices {
       }
       List<Candidate> candidates = new ArrayList<>();
       for (Object thing : things) {
-        candidates.add(new Candidate(id(thing), Deeds.show(thing, c.selection().element()), () -> {
-          f.set(picker.slot(), thing);
-          return liking(taste, f, 0);
-        }));
+        candidates.add(
+            new Candidate(
+                id(thing),
+                Deeds.show(thing, c.selection().element()),
+                () -> {
+                  f.set(picker.slot(), thing);
+                  return liking(taste, f, 0);
+                }));
       }
       if (c.orNone()) {
-        candidates.add(new Candidate("none", c.noneTitle().orElse("none"), () -> answer(decision, "none", f)));
+        candidates.add(
+            new Candidate("none", c.noneTitle().orElse("none"), () -> answer(decision, "none", f)));
       }
       int picked = candidates.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
       if (picked == things.size()) {
@@ -124,11 +155,15 @@ final class Choices {
       while (!rest.isEmpty()) {
         List<Candidate> candidates = new ArrayList<>();
         for (Object thing : rest) {
-          candidates.add(new Candidate(id(thing), Deeds.show(thing, c.selection().element()), () -> {
-            f.set(c.slot(), List.copyOf(group));
-            f.set(picker.slot(), thing);
-            return liking(taste, f, -1);
-          }));
+          candidates.add(
+              new Candidate(
+                  id(thing),
+                  Deeds.show(thing, c.selection().element()),
+                  () -> {
+                    f.set(c.slot(), List.copyOf(group));
+                    f.set(picker.slot(), thing);
+                    return liking(taste, f, -1);
+                  }));
         }
         candidates.add(new Candidate("enough", group.isEmpty() ? "none" : "that is all", () -> 0));
         int picked = asker.ask(f, group.isEmpty() ? "one" : "one more", candidates);
@@ -144,7 +179,8 @@ final class Choices {
     };
   }
 
-  private Deed values(Decision decision, Taste taste, Asker asker, int slot, Deed chosen, Values values) {
+  private Deed values(
+      Decision decision, Taste taste, Asker asker, int slot, Deed chosen, Values values) {
     return f -> {
       List<Object> all = values.of(f);
       if (all.isEmpty()) {
@@ -152,10 +188,14 @@ final class Choices {
       }
       List<Candidate> candidates = new ArrayList<>();
       for (Object value : all) {
-        candidates.add(new Candidate(id(value), Deeds.show(value, Type.COUNT), () -> {
-          f.set(slot, value);
-          return liking(taste, f, 0);
-        }));
+        candidates.add(
+            new Candidate(
+                id(value),
+                Deeds.show(value, Type.COUNT),
+                () -> {
+                  f.set(slot, value);
+                  return liking(taste, f, 0);
+                }));
       }
       int picked = all.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
       f.set(slot, all.get(picked));
@@ -167,9 +207,13 @@ final class Choices {
     Deed chosen = deeds.block(c.chosen());
     Deed otherwise = deeds.block(c.otherwise());
     return f -> {
-      int picked = asker.ask(f, c.question(), List.of(
-          new Candidate("yes", "yes", () -> answer(decision, "yes", f)),
-          new Candidate("no", "no", () -> answer(decision, "no", f))));
+      int picked =
+          asker.ask(
+              f,
+              c.question(),
+              List.of(
+                  new Candidate("yes", "yes", () -> answer(decision, "yes", f)),
+                  new Candidate("no", "no", () -> answer(decision, "no", f))));
       return picked == 0 ? chosen.run(f) : otherwise.run(f);
     };
   }
@@ -177,15 +221,24 @@ final class Choices {
   private record Open(Instruction.Option option, Code when, Deed body) {}
 
   private Deed oneOf(Instruction.Choice.OneOf c, Decision decision, Asker asker) {
-    List<Open> options = c.options().stream().map(o -> new Open(o, Terms.of(o.when()), deeds.block(o.body()))).toList();
+    List<Open> options =
+        c.options().stream()
+            .map(o -> new Open(o, Terms.of(o.when()), deeds.block(o.body())))
+            .toList();
     return f -> {
       List<Open> open = options.stream().filter(o -> o.when.test(f)).toList();
       if (open.isEmpty()) {
         return null;
       }
-      List<Candidate> candidates = open.stream()
-          .map(o -> new Candidate(o.option.name(), o.option.title().orElse(o.option.name()), () -> answer(decision, o.option.name(), f)))
-          .toList();
+      List<Candidate> candidates =
+          open.stream()
+              .map(
+                  o ->
+                      new Candidate(
+                          o.option.name(),
+                          o.option.title().orElse(o.option.name()),
+                          () -> answer(decision, o.option.name(), f)))
+              .toList();
       int picked = open.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
       return open.get(picked).body.run(f);
     };
@@ -209,17 +262,23 @@ final class Choices {
           boolean offered = indexes.stream().anyMatch(k -> dice.face(k) == face);
           if (!dice.rerolled(i) && !offered) {
             indexes.add(i);
-            candidates.add(new Candidate(Integer.toString(face), "throw the " + face + " again", () -> {
-              f.set(may.slot(), Numbers.box(face));
-              return liking(taste, f, 0);
-            }));
+            candidates.add(
+                new Candidate(
+                    Integer.toString(face),
+                    "throw the " + face + " again",
+                    () -> {
+                      f.set(may.slot(), Numbers.box(face));
+                      return liking(taste, f, 0);
+                    }));
           }
         }
         if (candidates.isEmpty()) {
           return null;
         }
         candidates.add(new Candidate("none", "leave the dice", () -> answer(decision, "none", f)));
-        int picked = Deeds.director(f).choose(owner, decision.name(), "throw a die again", candidates, may.span());
+        int picked =
+            Deeds.director(f)
+                .choose(owner, decision.name(), "throw a die again", candidates, may.span());
         if (picked == indexes.size()) {
           return null;
         }

@@ -23,7 +23,8 @@ public interface Code {
 
   /** A term that is a number, without a box round it where none is needed. */
   @FunctionalInterface
-  @SuppressWarnings("FunctionalInterfaceMethodChanged") // a lambda gives the bare number; its value follows
+  @SuppressWarnings(
+      "FunctionalInterfaceMethodChanged") // a lambda gives the bare number; its value follows
   interface OfNumber extends Code {
     @Override
     double number(Frame frame);

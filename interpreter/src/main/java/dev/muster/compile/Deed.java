@@ -5,7 +5,10 @@ import dev.muster.world.Frame;
 /** An instruction, ready to be done. */
 @FunctionalInterface
 public interface Deed {
-  /** What is left for the caller: null to go on, {@link #PROCEDURE} to leave the procedure, a step's name to leave that step. */
+  /**
+   * What is left for the caller: null to go on, {@link #PROCEDURE} to leave the procedure, a step's
+   * name to leave that step.
+   */
   String run(Frame frame);
 
   String PROCEDURE = "";

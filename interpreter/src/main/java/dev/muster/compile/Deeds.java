@@ -45,7 +45,12 @@ final class Deeds {
     if (value instanceof Thing thing) {
       return thing;
     }
-    throw f.stage().problem(where, value == null ? "this is about nothing: there is no such thing now" : "this is about " + value + ", not a thing");
+    throw f.stage()
+        .problem(
+            where,
+            value == null
+                ? "this is about nothing: there is no such thing now"
+                : "this is about " + value + ", not a thing");
   }
 
   Deed of(Instruction instruction) {
@@ -69,7 +74,9 @@ final class Deeds {
         Code of = Terms.of(set.of());
         Code value = Terms.of(set.value());
         yield f -> {
-          director(f).change(thing(of.value(f), f, set.span()), set.attribute(), value.value(f), set.span());
+          director(f)
+              .change(
+                  thing(of.value(f), f, set.span()), set.attribute(), value.value(f), set.span());
           return null;
         };
       }
@@ -77,7 +84,9 @@ final class Deeds {
         Code of = Terms.of(set.of());
         Code value = Terms.of(set.value());
         yield f -> {
-          director(f).changeField(thing(of.value(f), f, set.span()), set.field(), value.value(f), set.span());
+          director(f)
+              .changeField(
+                  thing(of.value(f), f, set.span()), set.field(), value.value(f), set.span());
           return null;
         };
       }
@@ -86,7 +95,13 @@ final class Deeds {
         Code amount = Terms.of(adjust.amount());
         yield f -> {
           double by = amount.number(f) * adjust.sign();
-          director(f).adjust(thing(of.value(f), f, adjust.span()), adjust.attribute(), by, adjust.verb(), adjust.span());
+          director(f)
+              .adjust(
+                  thing(of.value(f), f, adjust.span()),
+                  adjust.attribute(),
+                  by,
+                  adjust.verb(),
+                  adjust.span());
           return null;
         };
       }
@@ -186,7 +201,8 @@ final class Deeds {
         Code of = Terms.of(turn.thing());
         Code facing = Terms.of(turn.facing());
         yield f -> {
-          director(f).turn(thing(of.value(f), f, turn.span()), heading(facing.value(f), f), turn.span());
+          director(f)
+              .turn(thing(of.value(f), f, turn.span()), heading(facing.value(f), f), turn.span());
           return null;
         };
       }
@@ -213,7 +229,13 @@ final class Deeds {
         Code[] arguments = Terms.array(read.arguments());
         Code using = read.using().map(Terms::of).orElse(Code.constant(null));
         yield f -> {
-          director(f).read(read.outcome(), read.row(), Terms.values(arguments, f), (Pairing) using.value(f), read.span());
+          director(f)
+              .read(
+                  read.outcome(),
+                  read.row(),
+                  Terms.values(arguments, f),
+                  (Pairing) using.value(f),
+                  read.span());
           return null;
         };
       }
@@ -231,7 +253,8 @@ final class Deeds {
       case Instruction.EndBattle end -> {
         Code side = Terms.of(end.side());
         yield f -> {
-          director(f).end(thing(side.value(f), f, end.span()), end.wins(), end.degree(), end.span());
+          director(f)
+              .end(thing(side.value(f), f, end.span()), end.wins(), end.degree(), end.span());
           return Deed.PROCEDURE;
         };
       }
@@ -269,7 +292,9 @@ final class Deeds {
   }
 
   static double heading(Object value, Frame f) {
-    return value instanceof Number n ? n.doubleValue() : Geometry.edge(value, f.stage().world()).heading();
+    return value instanceof Number n
+        ? n.doubleValue()
+        : Geometry.edge(value, f.stage().world()).heading();
   }
 
   private static int[] which(Instruction.Reroll reroll, Rolled dice) {
@@ -293,11 +318,15 @@ final class Deeds {
 
   private static Deed roll(Instruction.RollDice roll) {
     Code count = Terms.of(roll.count());
-    Optional<Term.Ask> why = roll.count() instanceof Term.Ask ask ? Optional.of(ask) : Optional.empty();
+    Optional<Term.Ask> why =
+        roll.count() instanceof Term.Ask ask ? Optional.of(ask) : Optional.empty();
     Code[] arguments = why.map(a -> Terms.array(a.arguments())).orElse(new Code[0]);
     return f -> {
       int n = (int) Math.max(0, Math.floor(count.number(f) + Terms.EPSILON));
-      f.set(roll.slot(), director(f).roll(roll.die(), n, why, Terms.values(arguments, f), roll.purpose(), roll.span()));
+      f.set(
+          roll.slot(),
+          director(f)
+              .roll(roll.die(), n, why, Terms.values(arguments, f), roll.purpose(), roll.span()));
       return null;
     };
   }
@@ -313,7 +342,10 @@ final class Deeds {
           if (most != null) {
             return null;
           }
-          throw f.stage().problem(loop.span(), "this has been repeated " + LOOP_LIMIT + " times and its condition still holds");
+          throw f.stage()
+              .problem(
+                  loop.span(),
+                  "this has been repeated " + LOOP_LIMIT + " times and its condition still holds");
         }
         f.stage().tick();
         String leave = body.run(f);
@@ -349,11 +381,19 @@ final class Deeds {
     return f -> {
       Thing thing = thing(of.value(f), f, move.span());
       if (thing.base() == null) {
-        throw f.stage().problem(move.span(), thing.title() + " is not on the table and cannot be moved");
+        throw f.stage()
+            .problem(move.span(), thing.title() + " is not on the table and cannot be moved");
       }
       Path path = router.route(thing, f);
-      Moved moved = director(f).move(thing, path, !move.ignoringHalts() && move.course() instanceof Instruction.Course.Along,
-          things(clear, f), things(stop, f), move.span());
+      Moved moved =
+          director(f)
+              .move(
+                  thing,
+                  path,
+                  !move.ignoringHalts() && move.course() instanceof Instruction.Course.Along,
+                  things(clear, f),
+                  things(stop, f),
+                  move.span());
       if (move.slot() >= 0) {
         f.set(move.slot(), moved);
       }
@@ -381,11 +421,13 @@ final class Deeds {
     return switch (course) {
       case Instruction.Course.Along along -> {
         Code path = Terms.of(along.path());
-        yield (thing, f) -> switch (path.value(f)) {
-          case Path p -> p;
-          case PathPlan plan -> plan.from(thing.base(), Roads.under(thing.base(), f.stage().world()));
-          default -> throw f.stage().problem(along.path().span(), "this is no path");
-        };
+        yield (thing, f) ->
+            switch (path.value(f)) {
+              case Path p -> p;
+              case PathPlan plan ->
+                  plan.from(thing.base(), Roads.under(thing.base(), f.stage().world()));
+              default -> throw f.stage().problem(along.path().span(), "this is no path");
+            };
       }
       case Instruction.Course.Ahead ahead -> {
         Code d = Terms.of(ahead.distance());
@@ -402,16 +444,20 @@ final class Deeds {
       case Instruction.Course.Toward toward -> {
         Code other = Terms.of(toward.other());
         Code d = toward.distance().map(Terms::of).orElse(Code.constant(1e7));
-        yield (thing, f) -> centre(other.value(f)) instanceof Point goal
-            ? Path.toward(thing.base(), goal, Math.max(0, d.number(f))) : Path.straight(thing.base(), 0);
+        yield (thing, f) ->
+            centre(other.value(f)) instanceof Point goal
+                ? Path.toward(thing.base(), goal, Math.max(0, d.number(f)))
+                : Path.straight(thing.base(), 0);
       }
       case Instruction.Course.AwayFrom away -> {
         Code other = Terms.of(away.other());
         Code d = Terms.of(away.distance());
         yield (thing, f) -> {
           Box base = thing.base();
-          double heading = centre(other.value(f)) instanceof Point from && from.distanceTo(base.centre()) > 0
-              ? from.headingTo(base.centre()) : base.facing() + 180;
+          double heading =
+              centre(other.value(f)) instanceof Point from && from.distanceTo(base.centre()) > 0
+                  ? from.headingTo(base.centre())
+                  : base.facing() + 180;
           return Path.oblique(base, heading - base.facing(), Math.max(0, d.number(f)));
         };
       }
@@ -422,8 +468,14 @@ final class Deeds {
     Code side = Terms.of(orders.side());
     List<Program.Order> actions = orders.actions().stream().map(program::order).toList();
     Decision done = orders.decision().answers().get("done");
-    Program.Orders compiled = new Program.Orders(Picker.of(orders.actors()), orders.actors().slot(), actions,
-        orders.until().map(Terms::of), Taste.of(done == null ? orders.decision() : done), orders.span());
+    Program.Orders compiled =
+        new Program.Orders(
+            Picker.of(orders.actors()),
+            orders.actors().slot(),
+            actions,
+            orders.until().map(Terms::of),
+            Taste.of(done == null ? orders.decision() : done),
+            orders.span());
     return f -> {
       director(f).orders(compiled, thing(side.value(f), f, orders.span()), f);
       return null;

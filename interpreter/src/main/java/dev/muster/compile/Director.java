@@ -30,14 +30,23 @@ public interface Director extends Stage {
 
   void remove(Thing thing, Span where);
 
-  Moved move(Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where);
+  Moved move(
+      Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where);
 
   void place(Thing thing, Object spot, Span where);
 
   void turn(Thing thing, double facing, Span where);
 
-  /** @param count the term that says how many, for the story of why; null when nothing asks */
-  Rolled roll(dev.muster.model.Die die, int count, Optional<Term.Ask> why, Object[] whyArguments, Optional<String> purpose, Span where);
+  /**
+   * @param count the term that says how many, for the story of why; null when nothing asks
+   */
+  Rolled roll(
+      dev.muster.model.Die die,
+      int count,
+      Optional<Term.Ask> why,
+      Object[] whyArguments,
+      Optional<String> purpose,
+      Span where);
 
   void reroll(Rolled roll, int index, Span where);
 
@@ -59,7 +68,9 @@ public interface Director extends Stage {
 
   String general();
 
-
-  /** One thing that may be chosen: a stable id for the record, a label for people, what the general thinks of it. */
+  /**
+   * One thing that may be chosen: a stable id for the record, a label for people, what the general
+   * thinks of it.
+   */
   record Candidate(String id, String label, DoubleSupplier liking) {}
 }

@@ -1,8 +1,8 @@
 package dev.muster.compile;
 
-import dev.muster.model.Term;
 import dev.muster.board.Path;
 import dev.muster.board.Table;
+import dev.muster.model.Term;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Moved;
@@ -17,17 +17,22 @@ final class Fields {
 
   static Code of(Term.FieldOf term) {
     Code of = Terms.of(term.of());
-    return Code.of(f -> {
-      Object owner = of.value(f);
-      return switch (owner) {
-        case Thing thing -> ofThing(thing, term, f);
-        case Path path -> ofPath(path, term.field());
-        case Rolled roll -> ofRoll(roll, term.field());
-        case Moved moved -> ofMove(moved, term.field());
-        case null -> throw f.stage().problem(term.span(), "`" + word(term.field()) + "` is asked of nothing");
-        default -> throw f.stage().problem(term.span(), "`" + word(term.field()) + "` is asked of " + owner);
-      };
-    });
+    return Code.of(
+        f -> {
+          Object owner = of.value(f);
+          return switch (owner) {
+            case Thing thing -> ofThing(thing, term, f);
+            case Path path -> ofPath(path, term.field());
+            case Rolled roll -> ofRoll(roll, term.field());
+            case Moved moved -> ofMove(moved, term.field());
+            case null ->
+                throw f.stage()
+                    .problem(term.span(), "`" + word(term.field()) + "` is asked of nothing");
+            default ->
+                throw f.stage()
+                    .problem(term.span(), "`" + word(term.field()) + "` is asked of " + owner);
+          };
+        });
   }
 
   static String word(Term.Field field) {
@@ -45,22 +50,34 @@ final class Fields {
       case FORMATION -> thing.formation();
       case FACING -> Numbers.box(thing.base() == null ? 0 : thing.base().facing());
       case SPOT -> thing.base();
-      case MEMBERS -> f.stage().world().sides().contains(thing) ? below(thing, f) : List.copyOf(thing.members());
+      case MEMBERS ->
+          f.stage().world().sides().contains(thing)
+              ? below(thing, f)
+              : List.copyOf(thing.members());
       case STANDS -> Numbers.box(Stands.of(thing, f.stage()).size());
       case OPPONENT -> f.stage().world().opponent(thing);
       case BASELINE -> baseline(f.stage().world().baseline(thing), term.type());
-      default -> throw f.stage().problem(term.span(), "`" + word(term.field()) + "` is asked of " + thing.title());
+      default ->
+          throw f.stage()
+              .problem(term.span(), "`" + word(term.field()) + "` is asked of " + thing.title());
     };
   }
 
   private static List<Thing> below(Thing side, Frame f) {
-    return f.stage().world().everything().stream().filter(t -> !t.removed() && t.side() == side).toList();
+    return f.stage().world().everything().stream()
+        .filter(t -> !t.removed() && t.side() == side)
+        .toList();
   }
 
   /** The edge as the name that rulebooks have for it. */
   private static Object baseline(Table.Edge edge, Type type) {
     return edge != null && type instanceof Type.Named named
-        ? named.set().member(edge.name().toLowerCase(java.util.Locale.ROOT)).map(Object.class::cast).orElse(edge) : edge;
+        ? named
+            .set()
+            .member(edge.name().toLowerCase(java.util.Locale.ROOT))
+            .map(Object.class::cast)
+            .orElse(edge)
+        : edge;
   }
 
   private static Object ofPath(Path path, Term.Field field) {
@@ -79,13 +96,14 @@ final class Fields {
 
   private static Object ofRoll(Rolled roll, Term.Field field) {
     int[] sorted = roll.sorted();
-    return Numbers.box(switch (field) {
-      case ROLL_TOTAL -> roll.total();
-      case ROLL_COUNT -> roll.count();
-      case ROLL_HIGHEST -> sorted.length == 0 ? 0 : sorted[0];
-      case ROLL_LOWEST -> sorted.length == 0 ? 0 : sorted[sorted.length - 1];
-      default -> throw new IllegalStateException(field.name());
-    });
+    return Numbers.box(
+        switch (field) {
+          case ROLL_TOTAL -> roll.total();
+          case ROLL_COUNT -> roll.count();
+          case ROLL_HIGHEST -> sorted.length == 0 ? 0 : sorted[0];
+          case ROLL_LOWEST -> sorted.length == 0 ? 0 : sorted[sorted.length - 1];
+          default -> throw new IllegalStateException(field.name());
+        });
   }
 
   private static Object ofMove(Moved moved, Term.Field field) {

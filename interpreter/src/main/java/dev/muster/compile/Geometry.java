@@ -5,7 +5,6 @@ import dev.muster.board.Area;
 import dev.muster.board.Box;
 import dev.muster.board.Direction;
 import dev.muster.board.Distance;
-import dev.muster.board.Line;
 import dev.muster.board.Motion;
 import dev.muster.board.Overlap;
 import dev.muster.board.Path;
@@ -21,11 +20,17 @@ import dev.muster.world.World;
 import java.util.List;
 import java.util.Optional;
 
-/** Terms about where things are. What is off the table is far from everything, touches nothing and lies nowhere. */
+/**
+ * Terms about where things are. What is off the table is far from everything, touches nothing and
+ * lies nowhere.
+ */
 final class Geometry {
   private Geometry() {}
 
-  /** What a value covers of the table: a thing its base, a path its end; null when it covers nothing. */
+  /**
+   * What a value covers of the table: a thing its base, a path its end; null when it covers
+   * nothing.
+   */
   static Shape shape(Object value) {
     return switch (value) {
       case Thing thing -> thing.onTable() ? thing.shape() : null;
@@ -75,85 +80,101 @@ final class Geometry {
     Code of = Terms.of(near.of());
     Code distance = Terms.of(near.distance());
     Code to = Terms.of(near.to());
-    return Code.flag(f -> {
-      World world = f.stage().world();
-      double d = distance.number(f);
-      Shape x = shape(of.value(f), world);
-      Shape y = shape(to.value(f), world);
-      boolean within = x != null && y != null && (x instanceof Box p && y instanceof Box q
-          ? Distance.within(p, q, d + Terms.EPSILON) : Distance.between(x, y) <= d + Terms.EPSILON);
-      return within == near.within();
-    });
+    return Code.flag(
+        f -> {
+          World world = f.stage().world();
+          double d = distance.number(f);
+          Shape x = shape(of.value(f), world);
+          Shape y = shape(to.value(f), world);
+          boolean within =
+              x != null
+                  && y != null
+                  && (x instanceof Box p && y instanceof Box q
+                      ? Distance.within(p, q, d + Terms.EPSILON)
+                      : Distance.between(x, y) <= d + Terms.EPSILON);
+          return within == near.within();
+        });
   }
 
   static Code comesWithin(Term.ComesWithin comes) {
     Code path = Terms.of(comes.path());
     Code distance = Terms.of(comes.distance());
     Code of = Terms.of(comes.of());
-    return Code.flag(f -> path.value(f) instanceof Path p && shape(of.value(f)) instanceof Shape other
-        && Motion.firstWithin(p, other, distance.number(f)).isPresent());
+    return Code.flag(
+        f ->
+            path.value(f) instanceof Path p
+                && shape(of.value(f)) instanceof Shape other
+                && Motion.firstWithin(p, other, distance.number(f)).isPresent());
   }
 
   static Code meets(Term.Meets meets) {
     Code of = Terms.of(meets.of());
     Code other = Terms.of(meets.other());
-    return Code.flag(f -> {
-      Object a = of.value(f);
-      Shape b = shape(other.value(f));
-      if (b == null) {
-        return false;
-      }
-      if (a instanceof Path path && meets.meeting() == Meeting.CROSSES) {
-        return Motion.crosses(path, b);
-      }
-      Shape x = shape(a);
-      return x != null && switch (meets.meeting()) {
-        case TOUCHES -> Overlap.touches(x, b);
-        case OVERLAPS, CROSSES -> Overlap.overlaps(x, b) || meets.meeting() == Meeting.CROSSES && Overlap.touches(x, b);
-      };
-    });
+    return Code.flag(
+        f -> {
+          Object a = of.value(f);
+          Shape b = shape(other.value(f));
+          if (b == null) {
+            return false;
+          }
+          if (a instanceof Path path && meets.meeting() == Meeting.CROSSES) {
+            return Motion.crosses(path, b);
+          }
+          Shape x = shape(a);
+          return x != null
+              && switch (meets.meeting()) {
+                case TOUCHES -> Overlap.touches(x, b);
+                case OVERLAPS, CROSSES ->
+                    Overlap.overlaps(x, b)
+                        || meets.meeting() == Meeting.CROSSES && Overlap.touches(x, b);
+              };
+        });
   }
 
   static Code covered(Term.Covered covered) {
     Code of = Terms.of(covered.of());
     Code by = Terms.of(covered.by());
-    return Code.flag(f -> {
-      Shape x = shape(of.value(f));
-      Object region = by.value(f);
-      if (x == null || region == null) {
-        return covered.outside();
-      }
-      boolean some;
-      boolean all;
-      if (region instanceof ArcView view) {
-        some = view.arc().map(arc -> arc.touches(view.viewer(), x)).orElse(false);
-        all = view.arc().map(arc -> arc.contains(view.viewer(), x)).orElse(false);
-      } else {
-        Shape y = shape(region);
-        some = y != null && Overlap.overlaps(x, y);
-        all = y != null && Overlap.contains(y, x);
-      }
-      return covered.outside() ? (covered.wholly() ? !some : !all) : (covered.wholly() ? all : some);
-    });
+    return Code.flag(
+        f -> {
+          Shape x = shape(of.value(f));
+          Object region = by.value(f);
+          if (x == null || region == null) {
+            return covered.outside();
+          }
+          boolean some;
+          boolean all;
+          if (region instanceof ArcView view) {
+            some = view.arc().map(arc -> arc.touches(view.viewer(), x)).orElse(false);
+            all = view.arc().map(arc -> arc.contains(view.viewer(), x)).orElse(false);
+          } else {
+            Shape y = shape(region);
+            some = y != null && Overlap.overlaps(x, y);
+            all = y != null && Overlap.contains(y, x);
+          }
+          return covered.outside()
+              ? (covered.wholly() ? !some : !all)
+              : (covered.wholly() ? all : some);
+        });
   }
 
   static Code nearest(Term.Nearest nearest) {
     Picker picker = Picker.of(nearest.selection());
     Code to = Terms.of(nearest.to());
-    return Code.of(f -> {
-      Object from = to.value(f);
-      World world = f.stage().world();
-      Object best = null;
-      double least = Double.POSITIVE_INFINITY;
-      for (Object item : picker.list(f)) {
-        double d = item == from ? Double.POSITIVE_INFINITY : distance(item, from, world);
-        if (d < least) {
-          best = item;
-          least = d;
-        }
-      }
-      return best;
-    });
+    return Code.of(
+        f -> {
+          Object from = to.value(f);
+          World world = f.stage().world();
+          Object best = null;
+          double least = Double.POSITIVE_INFINITY;
+          for (Object item : picker.list(f)) {
+            double d = item == from ? Double.POSITIVE_INFINITY : distance(item, from, world);
+            if (d < least) {
+              best = item;
+              least = d;
+            }
+          }
+          return best;
+        });
   }
 
   static Code zone(Term.ZoneOf term) {
@@ -162,15 +183,16 @@ final class Geometry {
     Code to = Terms.of(term.zone().to());
     Code edge = Terms.of(term.zone().edge());
     Code margin = term.zone().margin().map(Terms::of).orElse(Code.constant(0.0));
-    return Code.of(f -> {
-      Frame inner = new Frame(Math.max(1, arguments.length), f.stage());
-      for (int i = 0; i < arguments.length; i++) {
-        inner.set(i, arguments[i].value(f));
-      }
-      Table table = f.stage().world().table();
-      Table.Edge along = edge(edge.value(inner), f.stage().world());
-      return strip(table, along, from.number(inner), to.number(inner), margin.number(inner));
-    });
+    return Code.of(
+        f -> {
+          Frame inner = new Frame(Math.max(1, arguments.length), f.stage());
+          for (int i = 0; i < arguments.length; i++) {
+            inner.set(i, arguments[i].value(f));
+          }
+          Table table = f.stage().world().table();
+          Table.Edge along = edge(edge.value(inner), f.stage().world());
+          return strip(table, along, from.number(inner), to.number(inner), margin.number(inner));
+        });
   }
 
   private static Area strip(Table table, Table.Edge edge, double from, double to, double margin) {
@@ -186,26 +208,31 @@ final class Geometry {
   }
 
   private static Area rectangle(double x1, double y1, double x2, double y2) {
-    return Area.rectangle(new Box((x1 + x2) / 2, (y1 + y2) / 2, Math.max(x2 - x1, 0.001), Math.max(y2 - y1, 0.001), 0));
+    return Area.rectangle(
+        new Box(
+            (x1 + x2) / 2, (y1 + y2) / 2, Math.max(x2 - x1, 0.001), Math.max(y2 - y1, 0.001), 0));
   }
 
   static Code arc(Term.ArcOf term) {
     Code of = Terms.of(term.thing());
     List<Row> rows = term.arc().rows().stream().map(Geometry::row).toList();
-    return Code.of(f -> {
-      if (!(of.value(f) instanceof Thing thing) || thing.base() == null) {
-        return null;
-      }
-      Row best = null;
-      for (Row row : rows) {
-        boolean fits = thing.kind().is(row.row.kind()) && row.row.formation().map(x -> x == thing.formation()).orElse(true);
-        if (fits && (best == null || row.closerThan(best))) {
-          best = row;
-        }
-      }
-      Row found = best;
-      return new ArcView(thing.base(), found == null ? Optional.empty() : found.arc(f));
-    });
+    return Code.of(
+        f -> {
+          if (!(of.value(f) instanceof Thing thing) || thing.base() == null) {
+            return null;
+          }
+          Row best = null;
+          for (Row row : rows) {
+            boolean fits =
+                thing.kind().is(row.row.kind())
+                    && row.row.formation().map(x -> x == thing.formation()).orElse(true);
+            if (fits && (best == null || row.closerThan(best))) {
+              best = row;
+            }
+          }
+          Row found = best;
+          return new ArcView(thing.base(), found == null ? Optional.empty() : found.arc(f));
+        });
   }
 
   private record Row(dev.muster.model.Arc.Row row, Code halfAngle) {
@@ -218,8 +245,10 @@ final class Geometry {
 
     Optional<Arc> arc(Frame f) {
       return switch (row.field()) {
-        case dev.muster.model.Arc.Field.Strip s -> Optional.of(Arc.strip().to(direction(s.direction())));
-        case dev.muster.model.Arc.Field.Wedge w -> Optional.of(Arc.wedge(halfAngle.number(f)).to(direction(w.direction())));
+        case dev.muster.model.Arc.Field.Strip s ->
+            Optional.of(Arc.strip().to(direction(s.direction())));
+        case dev.muster.model.Arc.Field.Wedge w ->
+            Optional.of(Arc.wedge(halfAngle.number(f)).to(direction(w.direction())));
         case dev.muster.model.Arc.Field.AllRound a -> Optional.of(Arc.allRound());
         case dev.muster.model.Arc.Field.NoField n -> Optional.empty();
       };
@@ -227,7 +256,11 @@ final class Geometry {
   }
 
   private static Row row(dev.muster.model.Arc.Row row) {
-    return new Row(row, row.field() instanceof dev.muster.model.Arc.Field.Wedge w ? Terms.of(w.halfAngle()) : Code.constant(0.0));
+    return new Row(
+        row,
+        row.field() instanceof dev.muster.model.Arc.Field.Wedge w
+            ? Terms.of(w.halfAngle())
+            : Code.constant(0.0));
   }
 
   private static Direction direction(dev.muster.lang.syntax.Declaration.Direction d) {

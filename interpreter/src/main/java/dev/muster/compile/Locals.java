@@ -8,7 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Which slots of its frame a term reads. Walks the records that a term is made of; objects with identity end the walk. */
+/**
+ * Which slots of its frame a term reads. Walks the records that a term is made of; objects with
+ * identity end the walk.
+ */
 final class Locals {
   private Locals() {}
 
@@ -24,8 +27,9 @@ final class Locals {
       case Term.Local local -> slots.add(local.slot());
       case Optional<?> optional -> optional.ifPresent(p -> walk(p, slots));
       case Collection<?> parts -> parts.forEach(p -> walk(p, slots));
-      case Record record when record.getClass().getEnclosingClass() == Term.class
-          || record.getClass().getEnclosingClass() == Term.Test.class -> {
+      case Record record
+          when record.getClass().getEnclosingClass() == Term.class
+              || record.getClass().getEnclosingClass() == Term.Test.class -> {
         for (RecordComponent component : record.getClass().getRecordComponents()) {
           try {
             walk(component.getAccessor().invoke(record), slots);

@@ -12,8 +12,9 @@ import dev.muster.world.Thing;
 import java.util.Optional;
 
 /**
- * Tells quickly which things a condition about nearness cannot hold for: those whose bounds are too far from the bounds of what
- * the condition compares them with. Most things on a table are far from most paths, so most conditions end here.
+ * Tells quickly which things a condition about nearness cannot hold for: those whose bounds are too
+ * far from the bounds of what the condition compares them with. Most things on a table are far from
+ * most paths, so most conditions end here.
  */
 final class Nearby {
   private final Code fixed;
@@ -26,14 +27,18 @@ final class Nearby {
     this.onTheWay = onTheWay;
   }
 
-  /** From the first part of the condition that speaks of the nearness of what is in the slot; null when none does. */
+  /**
+   * From the first part of the condition that speaks of the nearness of what is in the slot; null
+   * when none does.
+   */
   static Nearby of(Term where, int slot) {
     return switch (where) {
       case Term.And and -> {
         Nearby left = of(and.left(), slot);
         yield left != null ? left : of(and.right(), slot);
       }
-      case Term.Meets m -> between(m.of(), m.other(), slot, Code.constant(0.0), m.meeting() == Meeting.CROSSES);
+      case Term.Meets m ->
+          between(m.of(), m.other(), slot, Code.constant(0.0), m.meeting() == Meeting.CROSSES);
       case Term.Near n when n.within() -> between(n.of(), n.to(), slot, reach(n.distance()), false);
       case Term.ComesWithin c -> between(c.path(), c.of(), slot, reach(c.distance()), true);
       default -> null;
@@ -41,12 +46,16 @@ final class Nearby {
   }
 
   private static Code reach(Term distance) {
-    return distance instanceof Term.Number || distance instanceof Term.RungLength ? Terms.of(distance) : null;
+    return distance instanceof Term.Number || distance instanceof Term.RungLength
+        ? Terms.of(distance)
+        : null;
   }
 
   private static Nearby between(Term a, Term b, int slot, Code distance, boolean onTheWay) {
     Term other = isSlot(b, slot) ? a : isSlot(a, slot) ? b : null;
-    return other == null || distance == null || !plain(other, slot) ? null : new Nearby(Terms.of(other), distance, onTheWay);
+    return other == null || distance == null || !plain(other, slot)
+        ? null
+        : new Nearby(Terms.of(other), distance, onTheWay);
   }
 
   private static boolean isSlot(Term term, int slot) {
@@ -57,8 +66,11 @@ final class Nearby {
   private static boolean plain(Term term, int slot) {
     return switch (term) {
       case Term.Local local -> local.slot() != slot;
-      case Term.FieldOf field -> field.of() instanceof Term.Local local && local.slot() != slot && local.type() instanceof Type.Path
-          && (field.field() == Term.Field.PATH_END || field.field() == Term.Field.PATH_START);
+      case Term.FieldOf field ->
+          field.of() instanceof Term.Local local
+              && local.slot() != slot
+              && local.type() instanceof Type.Path
+              && (field.field() == Term.Field.PATH_END || field.field() == Term.Field.PATH_START);
       default -> false;
     };
   }
@@ -75,6 +87,7 @@ final class Nearby {
   }
 
   static boolean outside(Bounds bounds, Object item) {
-    return item instanceof Thing thing && (!thing.onTable() || !bounds.near(thing.shape().bounds(), 0));
+    return item instanceof Thing thing
+        && (!thing.onTable() || !bounds.near(thing.shape().bounds(), 0));
   }
 }

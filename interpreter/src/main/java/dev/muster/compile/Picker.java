@@ -11,7 +11,10 @@ import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Picks out things (or dice, or what a list holds), one after the other, always in the order of setup. */
+/**
+ * Picks out things (or dice, or what a list holds), one after the other, always in the order of
+ * setup.
+ */
 public final class Picker {
   private final Term.Selection selection;
   private final Kind kind;
@@ -50,7 +53,8 @@ public final class Picker {
       case List<?> list -> list;
       case Rolled roll -> faces(roll);
       case Thing thing -> kind == null ? List.of() : f.stage().all(kind);
-      default -> throw f.stage().problem(selection.span(), "nothing can be picked out of " + source);
+      default ->
+          throw f.stage().problem(selection.span(), "nothing can be picked out of " + source);
     };
   }
 
@@ -78,7 +82,8 @@ public final class Picker {
       Object owner = of == null ? null : of.value(f);
       this.f = f;
       this.group = owner instanceof Thing thing ? thing : null;
-      this.me = group != null ? group : f.size() > 0 && f.get(0) instanceof Thing first ? first : null;
+      this.me =
+          group != null ? group : f.size() > 0 && f.get(0) instanceof Thing first ? first : null;
       this.near = from == null ? null : from.value(f);
       this.reach = distance == null ? 0 : distance.number(f);
       List<?> source = source(f, owner);
@@ -104,7 +109,8 @@ public final class Picker {
       if (item instanceof Thing thing && !mayBe(thing)) {
         return false;
       }
-      if (bounds != null && Nearby.outside(bounds, item) || distance != null && !Geometry.within(item, near, reach)) {
+      if (bounds != null && Nearby.outside(bounds, item)
+          || distance != null && !Geometry.within(item, near, reach)) {
         return false;
       }
       if (where == null) {
@@ -122,7 +128,8 @@ public final class Picker {
         case null -> group == null || thing.belongsTo(group);
         case ENEMY -> me != null && Terms.owner(thing) != Terms.owner(me);
         case FRIENDLY -> me != null && thing != me && Terms.owner(thing) == Terms.owner(me);
-        case OTHER -> (f.size() == 0 || thing != f.get(0)) && (group == null || thing.belongsTo(group));
+        case OTHER ->
+            (f.size() == 0 || thing != f.get(0)) && (group == null || thing.belongsTo(group));
       };
     }
   }

@@ -29,11 +29,14 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * A rulebook ready to be played, with a given set of options switched on: its rules as one Drools rule base, its quantities,
- * procedures and actions as code. Immutable; shared by all threads.
+ * A rulebook ready to be played, with a given set of options switched on: its rules as one Drools
+ * rule base, its quantities, procedures and actions as code. Immutable; shared by all threads.
  */
 public final class Playbook {
-  /** A rule and its compiled parts. {@code work} is what it gives: a change, a value, a winner, a distance. */
+  /**
+   * A rule and its compiled parts. {@code work} is what it gives: a change, a value, a winner, a
+   * distance.
+   */
   public static final class Bound {
     private final Rule rule;
     private final Code when;
@@ -78,14 +81,15 @@ public final class Playbook {
         frame.set(i, matter.arg(i));
       }
       if (subject instanceof Bearing bearing) {
-        int first = switch (rule.bearer()) {
-          case Rule.Bearer.Nobody n -> 0;
-          case Rule.Bearer.Part p -> p.firstParameter();
-          case Rule.Bearer.Anyone a -> {
-            frame.set(a.slot(), bearing.bearer());
-            yield a.firstParameter();
-          }
-        };
+        int first =
+            switch (rule.bearer()) {
+              case Rule.Bearer.Nobody n -> 0;
+              case Rule.Bearer.Part p -> p.firstParameter();
+              case Rule.Bearer.Anyone a -> {
+                frame.set(a.slot(), bearing.bearer());
+                yield a.firstParameter();
+              }
+            };
         for (int i = 0; i < bearing.parameters().size(); i++) {
           frame.set(first + i, bearing.parameters().get(i));
         }
@@ -127,7 +131,9 @@ public final class Playbook {
     this.base = RuleBase.build(specs);
   }
 
-  /** @param options names of the options, and of the scenario, whose rules hold */
+  /**
+   * @param options names of the options, and of the scenario, whose rules hold
+   */
   public static Playbook of(Rulebook rulebook, Set<String> options) {
     return new Playbook(rulebook, Set.copyOf(options));
   }
@@ -180,14 +186,16 @@ public final class Playbook {
     Deed nothing = f -> null;
     Code when = Terms.conditions(rule.when());
     return switch (rule) {
-      case Rule.Modifier m -> new Bound(rule, when, m.by().map(Terms::of).orElse(Code.constant(0.0)), nothing, null);
+      case Rule.Modifier m ->
+          new Bound(rule, when, m.by().map(Terms::of).orElse(Code.constant(0.0)), nothing, null);
       case Rule.Row r -> new Bound(rule, when, Terms.of(r.value()), nothing, null);
       case Rule.Permission p -> new Bound(rule, when, null, nothing, null);
       case Rule.Exemption e -> new Bound(rule, when, null, nothing, null);
       case Rule.Trigger t -> new Bound(rule, when, null, deeds.block(t.body()), null);
       case Rule.Cell c -> new Bound(rule, when, null, deeds.block(c.body()), null);
       case Rule.Criterion c -> new Bound(rule, when, Terms.of(c.winner()), nothing, null);
-      case Rule.Victory v -> new Bound(rule, when, v.side().map(Terms::of).orElse(Code.constant(null)), nothing, null);
+      case Rule.Victory v ->
+          new Bound(rule, when, v.side().map(Terms::of).orElse(Code.constant(null)), nothing, null);
       case Rule.Halt h -> new Bound(rule, when, Terms.of(h.distance()), nothing, Picker.of(h.of()));
       case Rule.Block b -> new Bound(rule, when, null, nothing, Picker.of(b.by()));
     };
@@ -196,8 +204,16 @@ public final class Playbook {
   private RuleSpec spec(Bound made, int id) {
     Rule rule = made.rule();
     Origin origin = rule.origin();
-    return new RuleSpec(id, origin.sort() + " " + origin.name(), origin.sort(), topics.of(rule), subject(rule), condition(made),
-        origin.span().source().name(), origin.span().line(), origin.pages().orElse(""));
+    return new RuleSpec(
+        id,
+        origin.sort() + " " + origin.name(),
+        origin.sort(),
+        topics.of(rule),
+        subject(rule),
+        condition(made),
+        origin.span().source().name(),
+        origin.span().line(),
+        origin.pages().orElse(""));
   }
 
   private static Subject subject(Rule rule) {
@@ -212,24 +228,32 @@ public final class Playbook {
     return switch (made.rule()) {
       case Rule.Modifier m -> {
         Object[][] filters = filters(m);
-        yield (matter, subject) -> matches(filters, matter) && made.when.test(made.frame(matter, subject));
+        yield (matter, subject) ->
+            matches(filters, matter) && made.when.test(made.frame(matter, subject));
       }
       // What is only allowed when something holds is refused when it does not.
-      case Rule.Permission p when p.permit() == Permit.ONLY -> (matter, subject) -> !made.when.test(made.frame(matter, subject));
-      case Rule.Halt h -> (matter, subject) -> {
-        Frame frame = made.frame(matter, subject);
-        return made.picker.list(frame).stream().anyMatch(item -> {
-          frame.set(made.picker.slot(), item);
-          return made.when.test(frame);
-        });
-      };
-      case Rule.Block b -> (matter, subject) -> {
-        Frame frame = made.frame(matter, subject);
-        return made.picker.list(frame).stream().anyMatch(item -> {
-          frame.set(made.picker.slot(), item);
-          return made.when.test(frame);
-        });
-      };
+      case Rule.Permission p when p.permit() == Permit.ONLY ->
+          (matter, subject) -> !made.when.test(made.frame(matter, subject));
+      case Rule.Halt h ->
+          (matter, subject) -> {
+            Frame frame = made.frame(matter, subject);
+            return made.picker.list(frame).stream()
+                .anyMatch(
+                    item -> {
+                      frame.set(made.picker.slot(), item);
+                      return made.when.test(frame);
+                    });
+          };
+      case Rule.Block b ->
+          (matter, subject) -> {
+            Frame frame = made.frame(matter, subject);
+            return made.picker.list(frame).stream()
+                .anyMatch(
+                    item -> {
+                      frame.set(made.picker.slot(), item);
+                      return made.when.test(frame);
+                    });
+          };
       case Rule.Permission p -> test(made);
       case Rule.Row r -> test(made);
       case Rule.Exemption e -> test(made);
@@ -343,8 +367,10 @@ public final class Playbook {
       return switch (rule) {
         case Rule.Modifier m -> of(m.quantity());
         case Rule.Row r -> of(r.quantity());
-        case Rule.Permission p -> ofWholeOrder.contains(p) ? ofOrder(p.action()) : ofActor(p.action());
-        case Rule.Exemption e -> ofWholeOrder.contains(e) ? ofOrder(e.action()) : ofActor(e.action());
+        case Rule.Permission p ->
+            ofWholeOrder.contains(p) ? ofOrder(p.action()) : ofActor(p.action());
+        case Rule.Exemption e ->
+            ofWholeOrder.contains(e) ? ofOrder(e.action()) : ofActor(e.action());
         case Rule.Trigger t -> of(t.event());
         case Rule.Cell c -> of(c.outcome(), c.row(), c.column());
         case Rule.Criterion c -> of(c.ranking());
@@ -355,16 +381,19 @@ public final class Playbook {
     }
 
     /**
-     * The rules of an action that must know the whole order: those that read more of it than the actor, and all those of an
-     * action with which such a rule would otherwise not meet because one lifts the other.
+     * The rules of an action that must know the whole order: those that read more of it than the
+     * actor, and all those of an action with which such a rule would otherwise not meet because one
+     * lifts the other.
      */
     private static Set<Rule> wholeOrders(Rulebook rulebook) {
       Set<Rule> whole = Collections.newSetFromMap(new IdentityHashMap<>());
       for (Action action : rulebook.actions().values()) {
         List<Rule> rules = rulebook.rules().stream().filter(r -> actionOf(r) == action).toList();
         List<Rule> aimed = rules.stream().filter(r -> readsMore(r, action)).toList();
-        boolean lifts = rules.stream().anyMatch(r -> r instanceof Rule.Exemption || !r.exceptions().isEmpty());
-        whole.addAll(lifts && !aimed.isEmpty() ? rules.stream().filter(r -> !must(r)).toList() : aimed);
+        boolean lifts =
+            rules.stream().anyMatch(r -> r instanceof Rule.Exemption || !r.exceptions().isEmpty());
+        whole.addAll(
+            lifts && !aimed.isEmpty() ? rules.stream().filter(r -> !must(r)).toList() : aimed);
       }
       return whole;
     }
@@ -374,11 +403,15 @@ public final class Playbook {
     }
 
     private static Action actionOf(Rule rule) {
-      return rule instanceof Rule.Permission p ? p.action() : rule instanceof Rule.Exemption e ? e.action() : null;
+      return rule instanceof Rule.Permission p
+          ? p.action()
+          : rule instanceof Rule.Exemption e ? e.action() : null;
     }
 
     private static boolean readsMore(Rule rule, Action action) {
-      return rule.when().stream().flatMap(t -> Locals.readBy(t).stream()).anyMatch(slot -> slot > 0 && slot < action.parameters().size());
+      return rule.when().stream()
+          .flatMap(t -> Locals.readBy(t).stream())
+          .anyMatch(slot -> slot > 0 && slot < action.parameters().size());
     }
   }
 }

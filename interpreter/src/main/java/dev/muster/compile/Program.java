@@ -50,7 +50,8 @@ public final class Program {
 
     private void fill(Deeds deeds) {
       when = procedure.when().map(Terms::of).orElse(when);
-      steps = procedure.steps().stream().map(s -> new Step(s.name(), deeds.block(s.body()))).toList();
+      steps =
+          procedure.steps().stream().map(s -> new Step(s.name(), deeds.block(s.body()))).toList();
     }
 
     public Procedure procedure() {
@@ -83,7 +84,10 @@ public final class Program {
 
     private void fill(Deeds deeds) {
       choices = action.domains().stream().map(Order::choice).toList();
-      costs = action.costs().stream().map(c -> new Cost(Terms.of(c.amount()), c.attribute(), Terms.of(c.of()))).toList();
+      costs =
+          action.costs().stream()
+              .map(c -> new Cost(Terms.of(c.amount()), c.attribute(), Terms.of(c.of())))
+              .toList();
       body = deeds.block(action.body());
       taste = Taste.of(action.decision());
     }
@@ -91,7 +95,8 @@ public final class Program {
     private static Choice choice(Action.Domain domain) {
       return switch (domain) {
         case Action.Domain.OfThing d -> new Choice.Things(Picker.of(d.selection()));
-        case Action.Domain.OfPath d -> new Choice.Paths(d.shape(), d.upTo().map(Terms::of), d.angle().map(Terms::of));
+        case Action.Domain.OfPath d ->
+            new Choice.Paths(d.shape(), d.upTo().map(Terms::of), d.angle().map(Terms::of));
         case Action.Domain.OfNumber d -> new Choice.Counts(Terms.of(d.low()), Terms.of(d.high()));
         case Action.Domain.OfGroup d -> new Choice.Groups(Picker.of(d.selection()));
         case Action.Domain.OfSpot d -> new Choice.Spots(Terms.of(d.area()));
@@ -142,5 +147,6 @@ public final class Program {
   }
 
   /** A place where a side gives orders until it is done. */
-  public record Orders(Picker actors, int slot, List<Order> actions, Optional<Code> until, Taste done, Span where) {}
+  public record Orders(
+      Picker actors, int slot, List<Order> actions, Optional<Code> until, Taste done, Span where) {}
 }

@@ -17,7 +17,8 @@ public final class Show {
       case Boolean flag -> flag ? "yes" : "no";
       case Double number -> number(number, type);
       case Thing thing -> thing.title();
-      case List<?> list -> list.stream().map(v -> value(v, Type.UNKNOWN)).collect(Collectors.joining(", "));
+      case List<?> list ->
+          list.stream().map(v -> value(v, Type.UNKNOWN)).collect(Collectors.joining(", "));
       default -> value.toString();
     };
   }

@@ -7,8 +7,8 @@ import dev.muster.world.Thing;
 import java.util.List;
 
 /**
- * The bases of a thing and the footprint that follows from them. Read from the fixed values {@code base-width},
- * {@code base-depth}, {@code bases} and {@code files} of its formation or kind.
+ * The bases of a thing and the footprint that follows from them. Read from the fixed values {@code
+ * base-width}, {@code base-depth}, {@code bases} and {@code files} of its formation or kind.
  */
 public final class Stands {
   private static final Terms.Fixed WIDTH = new Terms.Fixed("base-width");
@@ -34,7 +34,10 @@ public final class Stands {
 
   private static int count(Thing thing, Stage stage) {
     var bases = thing.kind().attribute("bases").filter(a -> !a.fixed());
-    double count = bases.isPresent() && thing.get(bases.get()) instanceof Number n ? n.doubleValue() : number(BASES, thing, stage, 1);
+    double count =
+        bases.isPresent() && thing.get(bases.get()) instanceof Number n
+            ? n.doubleValue()
+            : number(BASES, thing, stage, 1);
     return Math.max(1, (int) count);
   }
 

@@ -16,9 +16,10 @@ public final class Taste {
   }
 
   public static Taste of(Decision decision) {
-    return new Taste(decision.preferences().stream()
-        .map(p -> new Like(p.general(), Terms.of(p.value()), Terms.conditions(p.when())))
-        .toList());
+    return new Taste(
+        decision.preferences().stream()
+            .map(p -> new Like(p.general(), Terms.of(p.value()), Terms.conditions(p.when())))
+            .toList());
   }
 
   /** How much the general likes the candidate in the frame; empty when he says nothing about it. */

@@ -35,21 +35,25 @@ final class Terms {
     return switch (codes.length) {
       case 0 -> Code.constant(Boolean.TRUE);
       case 1 -> codes[0];
-      default -> Code.flag(f -> {
-        for (Code code : codes) {
-          if (!code.test(f)) {
-            return false;
-          }
-        }
-        return true;
-      });
+      default ->
+          Code.flag(
+              f -> {
+                for (Code code : codes) {
+                  if (!code.test(f)) {
+                    return false;
+                  }
+                }
+                return true;
+              });
     };
   }
 
   static Code of(Term term) {
     return switch (term) {
       case Term.Number n -> Code.constant(Numbers.box(n.value()));
-      case Term.RungLength r -> Code.number(f -> r.times() * r.ladder().lengths().get(r.rung())[f.stage().world().scale()]);
+      case Term.RungLength r ->
+          Code.number(
+              f -> r.times() * r.ladder().lengths().get(r.rung())[f.stage().world().scale()]);
       case Term.RungName r -> Code.constant(Numbers.box(r.rung()));
       case Term.Text t -> text(t);
       case Term.Flag flag -> Code.constant(flag.value());
@@ -101,15 +105,19 @@ final class Terms {
       case Term.Loyal loyal -> {
         Code of = of(loyal.of());
         Code to = of(loyal.to());
-        yield Code.flag(f -> of.value(f) instanceof Thing a && to.value(f) instanceof Thing b
-            && (owner(a) == owner(b)) == loyal.friendly());
+        yield Code.flag(
+            f ->
+                of.value(f) instanceof Thing a
+                    && to.value(f) instanceof Thing b
+                    && (owner(a) == owner(b)) == loyal.friendly());
       }
       case Term.Exists exists -> {
         Code of = of(exists.of());
-        yield Code.flag(f -> {
-          Object value = of.value(f);
-          return value != null && !(value instanceof Thing thing && thing.removed());
-        });
+        yield Code.flag(
+            f -> {
+              Object value = of.value(f);
+              return value != null && !(value instanceof Thing thing && thing.removed());
+            });
       }
       case Term.Any any -> {
         Picker picker = Picker.of(any.selection());
@@ -136,14 +144,15 @@ final class Terms {
       case Term.Extreme extreme -> {
         Picker picker = Picker.of(extreme.selection());
         Code value = of(extreme.value());
-        yield Code.number(f -> {
-          Object best = picker.best(f, extreme.highest(), value);
-          if (best == null) {
-            return 0;
-          }
-          f.set(picker.slot(), best);
-          return value.number(f);
-        });
+        yield Code.number(
+            f -> {
+              Object best = picker.best(f, extreme.highest(), value);
+              if (best == null) {
+                return 0;
+              }
+              f.set(picker.slot(), best);
+              return value.number(f);
+            });
       }
       case Term.Nearest nearest -> Geometry.nearest(nearest);
       case Term.OneOf one -> {
@@ -151,16 +160,18 @@ final class Terms {
         Code by = one.by().map(Terms::of).orElse(null);
         yield Code.of(f -> by == null ? picker.first(f) : picker.best(f, one.highest(), by));
       }
-      case Term.RollOf roll -> throw new IllegalStateException("a roll outside `let` at " + roll.span());
+      case Term.RollOf roll ->
+          throw new IllegalStateException("a roll outside `let` at " + roll.span());
       case Term.PathPlan plan -> {
         Code[] sizes = array(plan.sizes());
-        yield Code.of(f -> {
-          double[] numbers = new double[sizes.length];
-          for (int i = 0; i < numbers.length; i++) {
-            numbers[i] = sizes[i].number(f);
-          }
-          return new PathPlan(plan.shape(), plan.turn(), numbers);
-        });
+        yield Code.of(
+            f -> {
+              double[] numbers = new double[sizes.length];
+              for (int i = 0; i < numbers.length; i++) {
+                numbers[i] = sizes[i].number(f);
+              }
+              return new PathPlan(plan.shape(), plan.turn(), numbers);
+            });
       }
       case Term.WinnerBy winner -> {
         Code[] arguments = array(winner.arguments());
@@ -193,54 +204,71 @@ final class Terms {
   private static Code text(Term.Text text) {
     Code[] holes = array(text.holes());
     List<Type> types = text.holes().stream().map(Term::type).toList();
-    return Code.of(f -> {
-      StringBuilder said = new StringBuilder(text.parts().getFirst());
-      for (int i = 0; i < holes.length; i++) {
-        said.append(Show.value(holes[i].value(f), types.get(i))).append(text.parts().get(i + 1));
-        if (said.length() > TEXT_LIMIT) {
-          throw f.stage().problem(text.span(), "this text has grown beyond " + TEXT_LIMIT + " letters");
-        }
-      }
-      return said.toString();
-    });
+    return Code.of(
+        f -> {
+          StringBuilder said = new StringBuilder(text.parts().getFirst());
+          for (int i = 0; i < holes.length; i++) {
+            said.append(Show.value(holes[i].value(f), types.get(i)))
+                .append(text.parts().get(i + 1));
+            if (said.length() > TEXT_LIMIT) {
+              throw f.stage()
+                  .problem(text.span(), "this text has grown beyond " + TEXT_LIMIT + " letters");
+            }
+          }
+          return said.toString();
+        });
   }
 
   private static Code attribute(Term.AttributeOf a) {
     Code of = of(a.of());
     Attribute attribute = a.attribute();
-    return Code.of(f -> {
-      Object value = of.value(f);
-      if (value instanceof Thing thing) {
-        if (!thing.kind().is(attribute.owner())) {
-          throw f.stage().problem(a.span(), thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
-        }
-        return thing.get(attribute);
-      }
-      throw f.stage().problem(a.span(), "`" + attribute.name() + "` is asked of nothing");
-    });
+    return Code.of(
+        f -> {
+          Object value = of.value(f);
+          if (value instanceof Thing thing) {
+            if (!thing.kind().is(attribute.owner())) {
+              throw f.stage()
+                  .problem(
+                      a.span(),
+                      thing.title()
+                          + " is "
+                          + thing.kind()
+                          + " and has no `"
+                          + attribute.name()
+                          + "`");
+            }
+            return thing.get(attribute);
+          }
+          throw f.stage().problem(a.span(), "`" + attribute.name() + "` is asked of nothing");
+        });
   }
 
-  /** A fixed value: the formation's where it has one, else the kind's. Found once for each formation and kind. */
+  /**
+   * A fixed value: the formation's where it has one, else the kind's. Found once for each formation
+   * and kind.
+   */
   private static Code fixed(Term.AttributeOf a) {
     Code of = of(a.of());
     Fixed fixed = new Fixed(a.attribute().name());
-    return Code.of(f -> {
-      if (!(of.value(f) instanceof Thing thing)) {
-        throw f.stage().problem(a.span(), "`" + a.attribute().name() + "` is asked of nothing");
-      }
-      return fixed.of(thing, f.stage());
-    });
+    return Code.of(
+        f -> {
+          if (!(of.value(f) instanceof Thing thing)) {
+            throw f.stage().problem(a.span(), "`" + a.attribute().name() + "` is asked of nothing");
+          }
+          return fixed.of(thing, f.stage());
+        });
   }
 
   private static Code ask(Term.Ask ask) {
     Code[] arguments = array(ask.arguments());
-    return Code.of(f -> {
-      Object[] values = values(arguments, f);
-      if (values.length > 1) {
-        Deeds.plans(values, f);
-      }
-      return f.stage().ask(ask.quantity(), values);
-    });
+    return Code.of(
+        f -> {
+          Object[] values = values(arguments, f);
+          if (values.length > 1) {
+            Deeds.plans(values, f);
+          }
+          return f.stage().ask(ask.quantity(), values);
+        });
   }
 
   private static Code calculation(Term.Calculation c) {
@@ -250,13 +278,15 @@ final class Terms {
       case ADD -> Code.number(f -> left.number(f) + right.number(f));
       case SUBTRACT -> Code.number(f -> left.number(f) - right.number(f));
       case MULTIPLY -> Code.number(f -> left.number(f) * right.number(f));
-      case DIVIDE -> Code.number(f -> {
-        double by = right.number(f);
-        if (by == 0) {
-          throw f.stage().problem(c.span(), "this divides by 0");
-        }
-        return left.number(f) / by;
-      });
+      case DIVIDE ->
+          Code.number(
+              f -> {
+                double by = right.number(f);
+                if (by == 0) {
+                  throw f.stage().problem(c.span(), "this divides by 0");
+                }
+                return left.number(f) / by;
+              });
     };
   }
 
@@ -283,7 +313,10 @@ final class Terms {
     };
   }
 
-  /** What measuring cannot tell apart; counts are whole, halves or thirds, so it never matters for them. */
+  /**
+   * What measuring cannot tell apart; counts are whole, halves or thirds, so it never matters for
+   * them.
+   */
   static final double EPSILON = 1e-6;
 
   static boolean same(Object a, Object b) {
@@ -297,30 +330,35 @@ final class Terms {
     Code of = of(is.of());
     List<Tester> testers = new ArrayList<>();
     for (Term.Test test : is.tests()) {
-      testers.add(switch (test) {
-        case Term.Test.OfKind k -> (value, f) -> value instanceof Thing thing && thing.kind().is(k.kind());
-        case Term.Test.Equal e -> {
-          Code wanted = of(e.value());
-          yield (value, f) -> same(value, wanted.value(f));
-        }
-        case Term.Test.Between b -> {
-          Code low = of(b.low());
-          Code high = of(b.high());
-          yield (value, f) -> value instanceof Number n && n.doubleValue() >= low.number(f) - EPSILON
-              && n.doubleValue() <= high.number(f) + EPSILON;
-        }
-      });
+      testers.add(
+          switch (test) {
+            case Term.Test.OfKind k ->
+                (value, f) -> value instanceof Thing thing && thing.kind().is(k.kind());
+            case Term.Test.Equal e -> {
+              Code wanted = of(e.value());
+              yield (value, f) -> same(value, wanted.value(f));
+            }
+            case Term.Test.Between b -> {
+              Code low = of(b.low());
+              Code high = of(b.high());
+              yield (value, f) ->
+                  value instanceof Number n
+                      && n.doubleValue() >= low.number(f) - EPSILON
+                      && n.doubleValue() <= high.number(f) + EPSILON;
+            }
+          });
     }
     Tester[] all = testers.toArray(Tester[]::new);
-    return Code.flag(f -> {
-      Object value = of.value(f);
-      for (Tester tester : all) {
-        if (tester.test(value, f)) {
-          return true;
-        }
-      }
-      return false;
-    });
+    return Code.flag(
+        f -> {
+          Object value = of.value(f);
+          for (Tester tester : all) {
+            if (tester.test(value, f)) {
+              return true;
+            }
+          }
+          return false;
+        });
   }
 
   private interface Tester {

@@ -39,7 +39,11 @@ public final class ScriptedDice implements Dice {
   /** A face was told that the die does not have. */
   public static final class NoSuchFace extends RuntimeException {
     NoSuchFace(int face, Die die, String purpose) {
-      super("a " + die.name() + " rolled for " + purpose + " cannot show " + face, null, false, false);
+      super(
+          "a " + die.name() + " rolled for " + purpose + " cannot show " + face,
+          null,
+          false,
+          false);
     }
   }
 }

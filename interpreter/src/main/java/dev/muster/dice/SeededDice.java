@@ -14,7 +14,9 @@ public final class SeededDice implements Dice {
     this.generator = generator;
   }
 
-  /** @param stream keeps what dice show apart from what bots think */
+  /**
+   * @param stream keeps what dice show apart from what bots think
+   */
   public static SeededDice of(long seed, int stream) {
     return new SeededDice(RandomGeneratorFactory.of(ALGORITHM).create(seed * 1_000_003L + stream));
   }

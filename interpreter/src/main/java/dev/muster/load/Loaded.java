@@ -9,6 +9,7 @@ import java.util.List;
  *
  * @param files base rulebooks first, each rulebook's files by name
  * @param problems of reading and of the grammar
- * @param contentHash SHA-256 over the names and bytes of all files, in hexadecimal: the same for the same rules anywhere
+ * @param contentHash SHA-256 over the names and bytes of all files, in hexadecimal: the same for
+ *     the same rules anywhere
  */
 public record Loaded(List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {}

@@ -26,8 +26,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Reads a rulebook's folder and what it extends. {@code extends NAME} is looked for beside the folder, then among the given
- * roots; NAME is the name of a folder. Links are not followed, so nothing outside the folder is read.
+ * Reads a rulebook's folder and what it extends. {@code extends NAME} is looked for beside the
+ * folder, then among the given roots; NAME is the name of a folder. Links are not followed, so
+ * nothing outside the folder is read.
  */
 public final class RulebookLoader {
   public static final int MOST_FILES = 200;
@@ -48,11 +49,16 @@ public final class RulebookLoader {
     return load(folder, List.of());
   }
 
-  /** @param roots folders of rulebooks in which `extends` is looked up as well */
+  /**
+   * @param roots folders of rulebooks in which `extends` is looked up as well
+   */
   public static Loaded load(Path folder, List<Path> roots) {
     RulebookLoader loader = new RulebookLoader(roots);
     loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashSet<>());
-    return new Loaded(List.copyOf(loader.files), List.copyOf(loader.problems), HexFormat.of().formatHex(loader.hash.digest()));
+    return new Loaded(
+        List.copyOf(loader.files),
+        List.copyOf(loader.problems),
+        HexFormat.of().formatHex(loader.hash.digest()));
   }
 
   private static MessageDigest sha256() {
@@ -63,7 +69,9 @@ public final class RulebookLoader {
     }
   }
 
-  /** @param shown how messages call the folder; {@code way} the rulebooks on the way here */
+  /**
+   * @param shown how messages call the folder; {@code way} the rulebooks on the way here
+   */
   private void folder(Path folder, Path shown, Set<Path> way) {
     if (!done.add(folder)) {
       return;
@@ -88,15 +96,30 @@ public final class RulebookLoader {
     Optional<Path> found = find(name.text(), folder);
     if (found.isEmpty()) {
       problems.add(
-          Diagnostic.error("unknown-rulebook", name.span(), "there is no rulebook `" + name + "` to extend")
-              .note("looked for a folder of that name beside `" + folder.getFileName() + "`" + (roots.isEmpty() ? "" : " and among the rulebooks")));
+          Diagnostic.error(
+                  "unknown-rulebook", name.span(), "there is no rulebook `" + name + "` to extend")
+              .note(
+                  "looked for a folder of that name beside `"
+                      + folder.getFileName()
+                      + "`"
+                      + (roots.isEmpty() ? "" : " and among the rulebooks")));
     } else if (way.contains(found.get())) {
       List<String> names = way.stream().map(p -> p.getFileName().toString()).toList();
       problems.add(
           Diagnostic.error("extends-cycle", name.span(), "`" + name + "` would extend itself")
-              .note("the way round: " + String.join(" extends ", names.subList(names.indexOf(found.get().getFileName().toString()), names.size())) + " extends " + name));
+              .note(
+                  "the way round: "
+                      + String.join(
+                          " extends ",
+                          names.subList(
+                              names.indexOf(found.get().getFileName().toString()), names.size()))
+                      + " extends "
+                      + name));
     } else {
-      Path beside = shown.toAbsolutePath().normalize().equals(folder) ? shown.resolveSibling(name.text()) : found.get();
+      Path beside =
+          shown.toAbsolutePath().normalize().equals(folder)
+              ? shown.resolveSibling(name.text())
+              : found.get();
       folder(found.get(), Files.isDirectory(beside) ? beside : found.get(), way);
     }
   }
@@ -113,7 +136,8 @@ public final class RulebookLoader {
   private List<RulebookFile> read(Path folder, Path shown) {
     List<RulebookFile> read = new ArrayList<>();
     if (!Files.isDirectory(folder)) {
-      problems.add(Diagnostic.error("unreadable", Span.none(), "`" + slashed(shown) + "` is not a folder"));
+      problems.add(
+          Diagnostic.error("unreadable", Span.none(), "`" + slashed(shown) + "` is not a folder"));
       return read;
     }
     TreeMap<String, Path> found = found(folder, shown);
@@ -124,7 +148,10 @@ public final class RulebookLoader {
     }
     if (found.size() > MOST_FILES) {
       problems.add(
-          Diagnostic.error("too-many-files", Span.none(), "`" + slashed(shown) + "` has more than " + MOST_FILES + " files"));
+          Diagnostic.error(
+              "too-many-files",
+              Span.none(),
+              "`" + slashed(shown) + "` has more than " + MOST_FILES + " files"));
       return read;
     }
     found.forEach((name, path) -> file(name, path, shown).ifPresent(read::add));
@@ -134,17 +161,22 @@ public final class RulebookLoader {
   private TreeMap<String, Path> found(Path folder, Path shown) {
     TreeMap<String, Path> found = new TreeMap<>();
     try {
-      Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-          if (attributes.isRegularFile() && file.getFileName().toString().endsWith(ENDING)) {
-            found.put(slashed(folder.relativize(file)), file);
-          }
-          return found.size() > MOST_FILES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
-        }
-      });
+      Files.walkFileTree(
+          folder,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              if (attributes.isRegularFile() && file.getFileName().toString().endsWith(ENDING)) {
+                found.put(slashed(folder.relativize(file)), file);
+              }
+              return found.size() > MOST_FILES
+                  ? FileVisitResult.TERMINATE
+                  : FileVisitResult.CONTINUE;
+            }
+          });
     } catch (IOException e) {
-      problems.add(Diagnostic.error("unreadable", Span.none(), "`" + slashed(shown) + "` cannot be read"));
+      problems.add(
+          Diagnostic.error("unreadable", Span.none(), "`" + slashed(shown) + "` cannot be read"));
     }
     return found;
   }
@@ -154,7 +186,11 @@ public final class RulebookLoader {
     byte[] bytes;
     try {
       if (Files.size(path) > MOST_BYTES) {
-        problems.add(Diagnostic.error("file-too-large", Span.none(), "`" + called + "` is larger than " + MOST_BYTES / 1024 / 1024 + " MB"));
+        problems.add(
+            Diagnostic.error(
+                "file-too-large",
+                Span.none(),
+                "`" + called + "` is larger than " + MOST_BYTES / 1024 / 1024 + " MB"));
         return Optional.empty();
       }
       bytes = Files.readAllBytes(path);

@@ -3,7 +3,9 @@ package dev.muster.model;
 import java.util.List;
 import java.util.Optional;
 
-/** What an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of the frame. */
+/**
+ * What an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of the frame.
+ */
 public final class Action {
   private final int id;
   private final Origin origin;
@@ -77,7 +79,8 @@ public final class Action {
     /** The actor, or another thing: a selection whose slot is the parameter's. */
     record OfThing(Term.Selection selection) implements Domain {}
 
-    record OfPath(dev.muster.lang.syntax.PathShape shape, Optional<Term> upTo, Optional<Term> angle) implements Domain {}
+    record OfPath(dev.muster.lang.syntax.PathShape shape, Optional<Term> upTo, Optional<Term> angle)
+        implements Domain {}
 
     record OfNumber(Term low, Term high) implements Domain {}
 

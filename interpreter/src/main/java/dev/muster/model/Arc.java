@@ -10,8 +10,11 @@ public record Arc(Origin origin, List<Row> rows) {
   public sealed interface Field {
     record Strip(dev.muster.lang.syntax.Declaration.Direction direction) implements Field {}
 
-    /** @param halfAngle degrees from straight ahead on either side */
-    record Wedge(dev.muster.lang.syntax.Declaration.Direction direction, Term halfAngle) implements Field {}
+    /**
+     * @param halfAngle degrees from straight ahead on either side
+     */
+    record Wedge(dev.muster.lang.syntax.Declaration.Direction direction, Term halfAngle)
+        implements Field {}
 
     record AllRound() implements Field {}
 

@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A list that armies are chosen from, or, when it takes something, an army chosen from one: an order of battle.
+ * A list that armies are chosen from, or, when it takes something, an army chosen from one: an
+ * order of battle.
  *
  * @param list the army whose facts, choices, bounds and rolls hold here too
  * @param facts own ones; those of the list that are given a value here stand here again
@@ -24,10 +25,21 @@ public record Army(
     List<Thrown> thrown,
     List<Total> totals) {
 
-  /** @param low least count, -infinity when open; {@code high} likewise */
-  public record Fact(String name, String title, Type type, double low, double high, Optional<Term> value, Span span) {}
+  /**
+   * @param low least count, -infinity when open; {@code high} likewise
+   */
+  public record Fact(
+      String name,
+      String title,
+      Type type,
+      double low,
+      double high,
+      Optional<Term> value,
+      Span span) {}
 
-  /** @param command what the things stand under */
+  /**
+   * @param command what the things stand under
+   */
   public record Choice(
       Origin origin,
       Optional<Kind> command,
@@ -54,7 +66,14 @@ public record Army(
   }
 
   /** What is rolled before the battle, and what each total gives: a result a column. */
-  public record Roll(String name, String title, int dice, Die die, List<String> columns, List<Row> rows, Span span) {}
+  public record Roll(
+      String name,
+      String title,
+      int dice,
+      Die die,
+      List<String> columns,
+      List<Row> rows,
+      Span span) {}
 
   public record Row(List<Totals> totals, List<Result> results, Span span) {
     public boolean has(int total) {
@@ -64,7 +83,9 @@ public record Army(
 
   public record Totals(int low, int high) {}
 
-  /** @param text as it was written */
+  /**
+   * @param text as it was written
+   */
   public record Result(Term value, String text) {}
 
   public record Taken(Choice choice, int count, String title, List<Taken> taken, Span span) {
@@ -107,7 +128,10 @@ public record Army(
 
   /** The fact as it holds here. */
   public Optional<Fact> fact(String name) {
-    return facts.stream().filter(f -> f.name().equals(name)).findFirst().or(() -> list.flatMap(l -> l.fact(name)));
+    return facts.stream()
+        .filter(f -> f.name().equals(name))
+        .findFirst()
+        .or(() -> list.flatMap(l -> l.fact(name)));
   }
 
   /** The names of all facts, the oldest list's first. */

@@ -18,7 +18,8 @@ public final class Attribute {
    * @param low least count, -infinity when open
    * @param high likewise
    */
-  public Attribute(Origin origin, Kind owner, Type type, int slot, double low, double high, boolean lowIsGood) {
+  public Attribute(
+      Origin origin, Kind owner, Type type, int slot, double low, double high, boolean lowIsGood) {
     this.origin = origin;
     this.owner = owner;
     this.type = type;
@@ -28,7 +29,10 @@ public final class Attribute {
     this.lowIsGood = lowIsGood;
   }
 
-  /** For check, once all names are known: what a thing starts with; the thing is slot 0 of the term's frame. */
+  /**
+   * For check, once all names are known: what a thing starts with; the thing is slot 0 of the
+   * term's frame.
+   */
   public void define(Term start) {
     this.value = Optional.of(start);
   }

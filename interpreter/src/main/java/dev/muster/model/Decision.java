@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A point at which a player chooses: one place of the text, so a name that is asked at two places has two of these.
- * Preferences of generals speak of it by its name; they see the frame of its place.
+ * A point at which a player chooses: one place of the text, so a name that is asked at two places
+ * has two of these. Preferences of generals speak of it by its name; they see the frame of its
+ * place.
  */
 public final class Decision {
   private final String name;
@@ -28,8 +29,9 @@ public final class Decision {
   }
 
   /**
-   * Single answers that generals may speak of: {@code none}, {@code yes}, {@code no}, {@code done}, the name of an option.
-   * {@code NAME-ANSWER} is what they write; for {@code done} just that. Their preferences see no candidate.
+   * Single answers that generals may speak of: {@code none}, {@code yes}, {@code no}, {@code done},
+   * the name of an option. {@code NAME-ANSWER} is what they write; for {@code done} just that.
+   * Their preferences see no candidate.
    */
   public Map<String, Decision> answers() {
     return answers;

@@ -4,9 +4,16 @@ import dev.muster.lang.Span;
 import java.util.List;
 import java.util.Optional;
 
-/** A worked example: what is given, what is thrown and chosen, what is done, what must then be so. */
+/**
+ * A worked example: what is given, what is thrown and chosen, what is done, what must then be so.
+ */
 public record Example(
-    Origin origin, List<String> proves, Optional<Scenario> scenario, Setup setup, List<Step> steps, int frame) {
+    Origin origin,
+    List<String> proves,
+    Optional<Scenario> scenario,
+    Setup setup,
+    List<Step> steps,
+    int frame) {
   public sealed interface Step {
     Span span();
 
@@ -18,8 +25,11 @@ public record Example(
 
     record Expect(Term condition, Span span) implements Step {}
 
-    /** @param by the rule that must refuse; empty: any */
-    record ExpectRefused(Action action, List<Term> arguments, Optional<String> by, Span span) implements Step {}
+    /**
+     * @param by the rule that must refuse; empty: any
+     */
+    record ExpectRefused(Action action, List<Term> arguments, Optional<String> by, Span span)
+        implements Step {}
 
     record ExpectAllowed(Action action, List<Term> arguments, Span span) implements Step {}
 

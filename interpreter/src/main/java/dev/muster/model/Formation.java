@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A way in which a unit can stand. {@code fixed} overrides the kind's fixed values while it stands so; among them
- * {@code files} (bases abreast) and {@code ranks}, from which its footprint follows. Compared by identity.
+ * A way in which a unit can stand. {@code fixed} overrides the kind's fixed values while it stands
+ * so; among them {@code files} (bases abreast) and {@code ranks}, from which its footprint follows.
+ * Compared by identity.
  */
 public final class Formation {
   private final Origin origin;

@@ -11,7 +11,8 @@ public sealed interface Instruction {
 
   record Let(int slot, String name, Term value, Span span) implements Instruction {}
 
-  record RollDice(int slot, String name, Term count, Die die, Optional<String> purpose, Span span) implements Instruction {}
+  record RollDice(int slot, String name, Term count, Die die, Optional<String> purpose, Span span)
+      implements Instruction {}
 
   record Set(Term of, Attribute attribute, Term value, Span span) implements Instruction {}
 
@@ -21,13 +22,17 @@ public sealed interface Instruction {
   record SetLocal(int slot, String name, Term value, Span span) implements Instruction {}
 
   /** {@code sign} +1 for suffers and gains, -1 for loses and recovers. */
-  record Adjust(Term of, int sign, Term amount, Attribute attribute, String verb, Span span) implements Instruction {}
+  record Adjust(Term of, int sign, Term amount, Attribute attribute, String verb, Span span)
+      implements Instruction {}
 
-  record If(Term when, List<Instruction> then, List<Instruction> otherwise, Span span) implements Instruction {}
+  record If(Term when, List<Instruction> then, List<Instruction> otherwise, Span span)
+      implements Instruction {}
 
-  record ForEach(Term.Selection selection, List<Instruction> body, Span span) implements Instruction {}
+  record ForEach(Term.Selection selection, List<Instruction> body, Span span)
+      implements Instruction {}
 
-  record While(Term condition, Optional<Term> atMost, List<Instruction> body, Span span) implements Instruction {}
+  record While(Term condition, Optional<Term> atMost, List<Instruction> body, Span span)
+      implements Instruction {}
 
   record Repeat(Term times, List<Instruction> body, Span span) implements Instruction {}
 
@@ -40,7 +45,9 @@ public sealed interface Instruction {
 
   record Remove(Term thing, Span span) implements Instruction {}
 
-  /** @param slot where what came of it is kept, -1 nowhere */
+  /**
+   * @param slot where what came of it is kept, -1 nowhere
+   */
   record Move(
       Term thing,
       Course course,
@@ -59,26 +66,43 @@ public sealed interface Instruction {
 
   record TurnTo(Term thing, Term facing, Span span) implements Instruction {}
 
-  /** @param slot the face of the die that is offered, for preferences, as {@code it} */
-  record MayReroll(Term side, Term count, Term roll, Decision decision, int slot, Span span) implements Instruction {}
+  /**
+   * @param slot the face of the die that is offered, for preferences, as {@code it}
+   */
+  record MayReroll(Term side, Term count, Term roll, Decision decision, int slot, Span span)
+      implements Instruction {}
 
   record Reroll(Which which, Term roll, Span span) implements Instruction {}
 
   record Pair(int slot, Term left, Term right, Span span) implements Instruction {}
 
-  /** @param row index; for a pairing also the rank that is compared, counted from 0 */
-  record Read(Outcome outcome, int row, List<Term> arguments, Optional<Term> using, Span span) implements Instruction {}
+  /**
+   * @param row index; for a pairing also the rank that is compared, counted from 0
+   */
+  record Read(Outcome outcome, int row, List<Term> arguments, Optional<Term> using, Span span)
+      implements Instruction {}
 
   record Chooses(Term side, Decision decision, Choice choice, Span span) implements Instruction {}
 
-  /** @param actions empty: every action of the rulebook that fits the actor */
-  record Orders(Term side, Decision decision, Term.Selection actors, List<Action> actions, Optional<Term> until, Span span)
+  /**
+   * @param actions empty: every action of the rulebook that fits the actor
+   */
+  record Orders(
+      Term side,
+      Decision decision,
+      Term.Selection actors,
+      List<Action> actions,
+      Optional<Term> until,
+      Span span)
       implements Instruction {}
 
-  /** @param arguments by parameter of the action; the actor is the first */
+  /**
+   * @param arguments by parameter of the action; the actor is the first
+   */
   record Order(Action action, List<Term> arguments, Span span) implements Instruction {}
 
-  record EndBattle(Term side, boolean wins, Optional<String> degree, Span span) implements Instruction {}
+  record EndBattle(Term side, boolean wins, Optional<String> degree, Span span)
+      implements Instruction {}
 
   record Say(Term.Text text, Span span) implements Instruction {}
 
@@ -103,22 +127,34 @@ public sealed interface Instruction {
   }
 
   sealed interface Choice {
-    record OfThing(Term.Selection selection, boolean orNone, Optional<String> noneTitle, List<Instruction> chosen, List<Instruction> otherwise)
+    record OfThing(
+        Term.Selection selection,
+        boolean orNone,
+        Optional<String> noneTitle,
+        List<Instruction> chosen,
+        List<Instruction> otherwise)
         implements Choice {}
 
-    /** @param slot the list of the chosen */
-    record OfSome(Term.Selection selection, int slot, List<Instruction> chosen, List<Instruction> otherwise) implements Choice {}
+    /**
+     * @param slot the list of the chosen
+     */
+    record OfSome(
+        Term.Selection selection, int slot, List<Instruction> chosen, List<Instruction> otherwise)
+        implements Choice {}
 
     record OfCount(int slot, Term low, Term high, List<Instruction> chosen) implements Choice {}
 
-    record OfName(int slot, List<Object> among, Type type, List<Instruction> chosen) implements Choice {}
+    record OfName(int slot, List<Object> among, Type type, List<Instruction> chosen)
+        implements Choice {}
 
-    record Whether(String question, List<Instruction> chosen, List<Instruction> otherwise) implements Choice {}
+    record Whether(String question, List<Instruction> chosen, List<Instruction> otherwise)
+        implements Choice {}
 
     record OneOf(List<Option> options) implements Choice {}
 
     record OfSpot(int slot, Term area, Term thing, List<Instruction> chosen) implements Choice {}
   }
 
-  record Option(String name, Optional<String> title, Term when, List<Instruction> body, Span span) {}
+  record Option(
+      String name, Optional<String> title, Term when, List<Instruction> body, Span span) {}
 }

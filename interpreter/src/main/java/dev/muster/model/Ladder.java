@@ -7,7 +7,12 @@ import java.util.List;
  *
  * @param lengths millimetres, {@code lengths.get(rung)[scale]}
  */
-public record Ladder(Origin origin, List<String> rungs, List<String> titles, List<String> scales, List<double[]> lengths) {
+public record Ladder(
+    Origin origin,
+    List<String> rungs,
+    List<String> titles,
+    List<String> scales,
+    List<double[]> lengths) {
   public String name() {
     return origin.name();
   }

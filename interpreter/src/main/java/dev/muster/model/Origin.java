@@ -11,7 +11,12 @@ import java.util.Optional;
  * @param onlyIn the option or scenario that must be switched on for it to hold
  */
 public record Origin(
-    String sort, String name, Optional<String> title, Optional<String> pages, Span span, Optional<String> onlyIn) {
+    String sort,
+    String name,
+    Optional<String> title,
+    Optional<String> pages,
+    Span span,
+    Optional<String> onlyIn) {
 
   /** The title, or the name where there is none. */
   public String label() {

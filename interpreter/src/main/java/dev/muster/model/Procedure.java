@@ -65,6 +65,8 @@ public final class Procedure {
     return name();
   }
 
-  /** @param name empty for what stands between the steps */
+  /**
+   * @param name empty for what stands between the steps
+   */
   public record Step(Optional<String> name, Origin origin, List<Instruction> body) {}
 }

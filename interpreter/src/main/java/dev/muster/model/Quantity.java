@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A named value of things in a situation. {@code base} is its formula; a table's rows are {@link Rule.Row}s instead.
+ * A named value of things in a situation. {@code base} is its formula; a table's rows are {@link
+ * Rule.Row}s instead.
  *
  * @param id dense, over all quantities
  * @param frame slots its formula needs
@@ -20,8 +21,11 @@ public final class Quantity {
   private int frame;
   private boolean table;
 
-  /** @param rounding -1 down, 0 none, 1 up */
-  public Quantity(int id, Origin origin, List<Parameter> parameters, Type type, int rounding, boolean open) {
+  /**
+   * @param rounding -1 down, 0 none, 1 up
+   */
+  public Quantity(
+      int id, Origin origin, List<Parameter> parameters, Type type, int rounding, boolean open) {
     this.id = id;
     this.origin = origin;
     this.parameters = List.copyOf(parameters);

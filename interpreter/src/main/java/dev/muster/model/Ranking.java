@@ -2,7 +2,10 @@ package dev.muster.model;
 
 import java.util.List;
 
-/** Ties broken by criteria, one after the other; they are {@link Rule.Criterion}s in the order of {@code criteria}. */
+/**
+ * Ties broken by criteria, one after the other; they are {@link Rule.Criterion}s in the order of
+ * {@code criteria}.
+ */
 public record Ranking(int id, Origin origin, List<Parameter> parameters, List<String> criteria) {
   public String name() {
     return origin.name();

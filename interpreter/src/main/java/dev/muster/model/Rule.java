@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What becomes a Drools rule. Slots 0..n-1 of its frame are the parts of what it answers (ask, event, action, outcome); what
- * a special's bearer brings follows.
+ * What becomes a Drools rule. Slots 0..n-1 of its frame are the parts of what it answers (ask,
+ * event, action, outcome); what a special's bearer brings follows.
  */
 public sealed interface Rule {
   Origin origin();
@@ -23,14 +23,15 @@ public sealed interface Rule {
   /** What this is an exception to, by rule name. */
   List<ExceptionTo> exceptions();
 
-  /**
-   * Who must be there for the rule to hold.
-   */
+  /** Who must be there for the rule to hold. */
   sealed interface Bearer {
     /** Nobody in particular. */
     record Nobody() implements Bearer {}
 
-    /** Part {@code slot} of the matter has the special; its parameters go to slots from {@code firstParameter}. */
+    /**
+     * Part {@code slot} of the matter has the special; its parameters go to slots from {@code
+     * firstParameter}.
+     */
     record Part(int slot, Special special, int firstParameter) implements Bearer {}
 
     /** Anything on the table that has the special, each in turn, goes to {@code slot}. */
@@ -40,16 +41,24 @@ public sealed interface Rule {
   record ExceptionTo(ExceptionWord word, String rule) {}
 
   /**
-   * @param filters by part, the values it must have one of (names, levels, rungs); empty: any. A part that must be of a kind
-   *     is a condition, first in {@code when}.
+   * @param filters by part, the values it must have one of (names, levels, rungs); empty: any. A
+   *     part that must be of a kind is a condition, first in {@code when}.
    */
   record Modifier(
-      Origin origin, Quantity quantity, List<List<Term>> filters, Change change, Optional<Term> by, List<Term> when, int frame,
-      Bearer bearer, List<ExceptionTo> exceptions)
+      Origin origin,
+      Quantity quantity,
+      List<List<Term>> filters,
+      Change change,
+      Optional<Term> by,
+      List<Term> when,
+      int frame,
+      Bearer bearer,
+      List<ExceptionTo> exceptions)
       implements Rule {}
 
   /** A row of a table: gives the base of a quantity. */
-  record Row(Origin origin, Quantity quantity, List<Term> when, Term value, int frame) implements Rule {
+  record Row(Origin origin, Quantity quantity, List<Term> when, Term value, int frame)
+      implements Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
     }
@@ -59,25 +68,43 @@ public sealed interface Rule {
     }
   }
 
-  /** @param condition what ONLY asks for, NOT and MUST are about; empty: without condition */
+  /**
+   * @param condition what ONLY asks for, NOT and MUST are about; empty: without condition
+   */
   record Permission(
-      Origin origin, Action action, Permit permit, List<Term> when, Optional<String> because, int frame, Bearer bearer,
+      Origin origin,
+      Action action,
+      Permit permit,
+      List<Term> when,
+      Optional<String> because,
+      int frame,
+      Bearer bearer,
       List<ExceptionTo> exceptions)
       implements Rule {}
 
   /** A special that lifts permissions by name for its bearer. */
-  record Exemption(Origin origin, Action action, List<String> rules, List<Term> when, int frame, Bearer bearer) implements Rule {
+  record Exemption(
+      Origin origin, Action action, List<String> rules, List<Term> when, int frame, Bearer bearer)
+      implements Rule {
     public List<ExceptionTo> exceptions() {
       return List.of();
     }
   }
 
   record Trigger(
-      Origin origin, Event event, List<Term> when, List<Instruction> body, int frame, Bearer bearer, List<ExceptionTo> exceptions)
+      Origin origin,
+      Event event,
+      List<Term> when,
+      List<Instruction> body,
+      int frame,
+      Bearer bearer,
+      List<ExceptionTo> exceptions)
       implements Rule {}
 
   /** One cell: what happens when row and column are read. */
-  record Cell(Origin origin, Outcome outcome, int row, int column, List<Instruction> body, int frame) implements Rule {
+  record Cell(
+      Origin origin, Outcome outcome, int row, int column, List<Instruction> body, int frame)
+      implements Rule {
     public List<Term> when() {
       return List.of();
     }
@@ -92,7 +119,14 @@ public sealed interface Rule {
   }
 
   /** A claim in a ranking: {@code winner} (a party) takes it when the conditions hold. */
-  record Criterion(Origin origin, Ranking ranking, String criterion, Term winner, List<Term> when, int frame, Bearer bearer)
+  record Criterion(
+      Origin origin,
+      Ranking ranking,
+      String criterion,
+      Term winner,
+      List<Term> when,
+      int frame,
+      Bearer bearer)
       implements Rule {
     public List<ExceptionTo> exceptions() {
       return List.of();
@@ -101,7 +135,13 @@ public sealed interface Rule {
 
   /** {@code side} empty: drawn. */
   record Victory(
-      Origin origin, Event event, Optional<Term> side, boolean wins, Optional<String> degree, List<Term> when, int frame,
+      Origin origin,
+      Event event,
+      Optional<Term> side,
+      boolean wins,
+      Optional<String> degree,
+      List<Term> when,
+      int frame,
       List<ExceptionTo> exceptions)
       implements Rule {
     public Bearer bearer() {
@@ -110,7 +150,8 @@ public sealed interface Rule {
   }
 
   /** A moving thing (slot 0) stops within {@code distance} of the selected. */
-  record Halt(Origin origin, List<Term> when, Term distance, Term.Selection of, int frame) implements Rule {
+  record Halt(Origin origin, List<Term> when, Term distance, Term.Selection of, int frame)
+      implements Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
     }
@@ -121,7 +162,8 @@ public sealed interface Rule {
   }
 
   /** What stands in the way of a sight. */
-  record Block(Origin origin, Sight sight, Term.Selection by, List<Term> when, int frame) implements Rule {
+  record Block(Origin origin, Sight sight, Term.Selection by, List<Term> when, int frame)
+      implements Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
     }

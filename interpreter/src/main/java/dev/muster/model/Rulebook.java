@@ -7,8 +7,10 @@ import java.util.Map;
  * A whole checked rulebook. Maps are in the order of the text.
  *
  * @param kinds with those that the language itself knows: thing, side, command, area, line
- * @param reached by attribute, the event of its reaching a level, where a rule listens; {@code changed} likewise
- * @param decisions by name, one of the places where each is asked; {@code done} and {@code NAME-none} stand on their own
+ * @param reached by attribute, the event of its reaching a level, where a rule listens; {@code
+ *     changed} likewise
+ * @param decisions by name, one of the places where each is asked; {@code done} and {@code
+ *     NAME-none} stand on their own
  * @param options the names of what a scenario may switch on
  * @param open the parts that the printed rules leave open and nothing has filled
  */

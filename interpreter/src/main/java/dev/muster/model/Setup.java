@@ -17,7 +17,13 @@ public record Setup(
     Optional<String> general,
     Optional<Term> limit) {
 
-  public record SideSetup(String name, String title, Optional<String> baseline, Kind kind, List<ThingSetup> things, Span span) {}
+  public record SideSetup(
+      String name,
+      String title,
+      Optional<String> baseline,
+      Kind kind,
+      List<ThingSetup> things,
+      Span span) {}
 
   public record ThingSetup(
       String name,
@@ -38,8 +44,11 @@ public record Setup(
   public sealed interface PlaceSetup {
     record At(Term x, Term y) implements PlaceSetup {}
 
-    /** @param gap between the nearest edges */
-    record Relative(Direction direction, Optional<Term> gap, String of, Optional<Term> shifted) implements PlaceSetup {}
+    /**
+     * @param gap between the nearest edges
+     */
+    record Relative(Direction direction, Optional<Term> gap, String of, Optional<Term> shifted)
+        implements PlaceSetup {}
   }
 
   public sealed interface FaceSetup {
@@ -54,7 +63,8 @@ public record Setup(
   public record TerrainSetup(String name, String title, Kind kind, Outline outline, Span span) {}
 
   public sealed interface Outline {
-    record Rectangle(Term x, Term y, Term width, Term depth, Optional<Term> turned) implements Outline {}
+    record Rectangle(Term x, Term y, Term width, Term depth, Optional<Term> turned)
+        implements Outline {}
 
     record Ellipse(Term x, Term y, Term width, Term depth) implements Outline {}
 

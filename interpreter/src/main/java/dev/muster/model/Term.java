@@ -78,10 +78,34 @@ public sealed interface Term {
   record FieldOf(Term of, Field field, Type type, Span span) implements Term {}
 
   enum Field {
-    NAME, SIDE, COMMAND, KIND_NAME, ON_TABLE, FORMATION, FACING, SPOT, MEMBERS, OPPONENT, BASELINE, SUPERIOR, STANDS,
-    PATH_LENGTH, PATH_END, PATH_START, PATH_TURN, PATH_TRAVEL,
-    ROLL_TOTAL, ROLL_COUNT, ROLL_HIGHEST, ROLL_LOWEST,
-    MOVED_HALTED, MOVED_PASSED, MOVED_MET, MOVED_OFF_TABLE, MOVED_DISTANCE, MOVED_PATH
+    NAME,
+    SIDE,
+    COMMAND,
+    KIND_NAME,
+    ON_TABLE,
+    FORMATION,
+    FACING,
+    SPOT,
+    MEMBERS,
+    OPPONENT,
+    BASELINE,
+    SUPERIOR,
+    STANDS,
+    PATH_LENGTH,
+    PATH_END,
+    PATH_START,
+    PATH_TURN,
+    PATH_TRAVEL,
+    ROLL_TOTAL,
+    ROLL_COUNT,
+    ROLL_HIGHEST,
+    ROLL_LOWEST,
+    MOVED_HALTED,
+    MOVED_PASSED,
+    MOVED_MET,
+    MOVED_OFF_TABLE,
+    MOVED_DISTANCE,
+    MOVED_PATH
   }
 
   /** The value of a quantity here and now: its base changed by the modifiers that apply. */
@@ -113,21 +137,36 @@ public sealed interface Term {
   record Call(Builtin function, List<Term> arguments, Type type, Span span) implements Term {}
 
   enum Builtin {
-    MIN, MAX, ABS, ROUND, ROUND_UP, ROUND_DOWN, EVEN, ODD,
+    MIN,
+    MAX,
+    ABS,
+    ROUND,
+    ROUND_UP,
+    ROUND_DOWN,
+    EVEN,
+    ODD,
     /** distance from a to b */
     DISTANCE,
     /** length of a rung */
     LENGTH,
     /** rung below or above: shorter(r, n) */
-    SHORTER, LONGER,
-    /** k-th highest die of a roll, missing dice count as the third argument (0 when absent): die(roll, k, missing) */
+    SHORTER,
+    LONGER,
+    /**
+     * k-th highest die of a roll, missing dice count as the third argument (0 when absent):
+     * die(roll, k, missing)
+     */
     DIE,
-    /** highest die from the fourth on that no draw has used yet, 0 when none: spare(pairing, left?) */
-    SPARE_LEFT, SPARE_RIGHT,
+    /**
+     * highest die from the fourth on that no draw has used yet, 0 when none: spare(pairing, left?)
+     */
+    SPARE_LEFT,
+    SPARE_RIGHT,
     /** rank k of the pairing: 1 left wins, 0 drawn, -1 right wins */
     RANK,
     /** table-width, table-depth in mm */
-    TABLE_WIDTH, TABLE_DEPTH,
+    TABLE_WIDTH,
+    TABLE_DEPTH,
     /** side on which b lies as seen from a by front strip: front, flank, rear */
     BEARING,
     /** distance from a thing to the table edge of a side's baseline */
@@ -140,10 +179,12 @@ public sealed interface Term {
     FIRST_BEHIND,
     /** the most turns that the scenario allows, 0 when it sets none */
     LIMIT,
-    SIZE_OF, CONTAINS
+    SIZE_OF,
+    CONTAINS
   }
 
-  record Calculation(Operator operator, Term left, Term right, Type type, Span span) implements Term {}
+  record Calculation(Operator operator, Term left, Term right, Type type, Span span)
+      implements Term {}
 
   record Negative(Term of, Span span) implements Term {
     public Type type() {
@@ -172,7 +213,8 @@ public sealed interface Term {
   record Meets(Term of, Meeting meeting, Term other, Span span) implements Condition {}
 
   /** {@code by} is a region, an arc or terrain. */
-  record Covered(Term of, boolean wholly, boolean outside, Term by, Span span) implements Condition {}
+  record Covered(Term of, boolean wholly, boolean outside, Term by, Span span)
+      implements Condition {}
 
   record Loyal(Term of, boolean friendly, Term to, Span span) implements Condition {}
 
@@ -204,7 +246,8 @@ public sealed interface Term {
 
   record Nearest(Selection selection, Term to, Type type, Span span) implements Term {}
 
-  record OneOf(Selection selection, boolean highest, Optional<Term> by, Type type, Span span) implements Term {}
+  record OneOf(Selection selection, boolean highest, Optional<Term> by, Type type, Span span)
+      implements Term {}
 
   record RollOf(Term count, Die die, Span span) implements Term {
     public Type type() {
@@ -212,7 +255,10 @@ public sealed interface Term {
     }
   }
 
-  /** Sizes: straight [length], oblique [angle, length], wheel/rotate [angle], free [direction, length, end facing?]. */
+  /**
+   * Sizes: straight [length], oblique [angle, length], wheel/rotate [angle], free [direction,
+   * length, end facing?].
+   */
   record PathPlan(PathShape shape, Turn turn, List<Term> sizes, Span span) implements Term {
     public Type type() {
       return Type.PATH;
@@ -221,8 +267,21 @@ public sealed interface Term {
 
   record WinnerBy(Ranking ranking, List<Term> arguments, Type type, Span span) implements Term {}
 
-  sealed interface Condition extends Term permits And, Or, Not, Compared, Is, Has, Near, ComesWithin, Meets, Covered, Loyal,
-      Exists, Any, Every {
+  sealed interface Condition extends Term
+      permits And,
+          Or,
+          Not,
+          Compared,
+          Is,
+          Has,
+          Near,
+          ComesWithin,
+          Meets,
+          Covered,
+          Loyal,
+          Exists,
+          Any,
+          Every {
     @Override
     default Type type() {
       return Type.FLAG;
@@ -239,12 +298,12 @@ public sealed interface Term {
   }
 
   /**
-   * Things picked out, one after the other in {@code slot}: those of {@code kind} (or the dice of a roll, or the members of
-   * a list, when {@code source} is one), filtered.
+   * Things picked out, one after the other in {@code slot}: those of {@code kind} (or the dice of a
+   * roll, or the members of a list, when {@code source} is one), filtered.
    *
    * @param kind empty for dice of a roll and for lists of other values
-   * @param of whose: a side (its things), a command (its members, and theirs), a list, a roll; with {@code loyalty} the
-   *     thing whose enemies or friends are meant (friends leave out itself)
+   * @param of whose: a side (its things), a command (its members, and theirs), a list, a roll; with
+   *     {@code loyalty} the thing whose enemies or friends are meant (friends leave out itself)
    */
   record Selection(
       int slot,

@@ -3,8 +3,16 @@ package dev.muster.model;
 import java.util.List;
 import java.util.Optional;
 
-/** A strip of the table along an edge. Defined by check; terms use a frame of {@code parameters}. */
-public record Zone(Origin origin, List<Parameter> parameters, Term from, Term to, Term edge, Optional<Term> margin) {
+/**
+ * A strip of the table along an edge. Defined by check; terms use a frame of {@code parameters}.
+ */
+public record Zone(
+    Origin origin,
+    List<Parameter> parameters,
+    Term from,
+    Term to,
+    Term edge,
+    Optional<Term> margin) {
   public String name() {
     return origin.name();
   }

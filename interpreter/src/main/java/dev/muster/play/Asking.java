@@ -20,8 +20,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The values of quantities: the base, then what the rules that fire make of it, in the order that the language lays down:
- * set, add, rungs, multiply, round, at least, at most. Answers are kept until something changes.
+ * The values of quantities: the base, then what the rules that fire make of it, in the order that
+ * the language lays down: set, add, rungs, multiply, round, at least, at most. Answers are kept
+ * until something changes.
  */
 final class Asking {
   /** Quantities that ask each other. */
@@ -42,12 +43,16 @@ final class Asking {
 
   private record Key(Quantity quantity, Object[] arguments, int hash) {
     Key(Quantity quantity, Object[] arguments) {
-      this(quantity, arguments, 31 * System.identityHashCode(quantity) + Arrays.hashCode(arguments));
+      this(
+          quantity, arguments, 31 * System.identityHashCode(quantity) + Arrays.hashCode(arguments));
     }
 
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key k && k.hash == hash && k.quantity == quantity && Arrays.equals(k.arguments, arguments);
+      return other instanceof Key k
+          && k.hash == hash
+          && k.quantity == quantity
+          && Arrays.equals(k.arguments, arguments);
     }
 
     @Override
@@ -58,7 +63,8 @@ final class Asking {
 
   private static boolean lasting(Object[] arguments) {
     for (Object argument : arguments) {
-      if (argument instanceof dev.muster.world.Rolled || argument instanceof dev.muster.world.Pairing) {
+      if (argument instanceof dev.muster.world.Rolled
+          || argument instanceof dev.muster.world.Pairing) {
         return false;
       }
     }
@@ -103,7 +109,12 @@ final class Asking {
 
   private Object work(Quantity quantity, Object[] arguments, List<Reason> reasons) {
     if (depth >= DEPTH_LIMIT) {
-      throw battle.complain("endless", quantity.origin().span(), "to know `" + quantity.name() + "` it must be known already: quantities ask each other without end");
+      throw battle.complain(
+          "endless",
+          quantity.origin().span(),
+          "to know `"
+              + quantity.name()
+              + "` it must be known already: quantities ask each other without end");
     }
     depth++;
     try {
@@ -126,18 +137,29 @@ final class Asking {
         changes.add(f);
       }
     }
-    return changes.isEmpty() ? rounded(quantity, value) : changed(quantity, value, matter, Exceptions.left(playbook, changes), reasons);
+    return changes.isEmpty()
+        ? rounded(quantity, value)
+        : changed(quantity, value, matter, Exceptions.left(playbook, changes), reasons);
   }
 
-  private Object base(Quantity quantity, Object[] arguments, Matter matter, List<Fired> fired, List<Reason> reasons) {
+  private Object base(
+      Quantity quantity,
+      Object[] arguments,
+      Matter matter,
+      List<Fired> fired,
+      List<Reason> reasons) {
     if (quantity.table()) {
       return row(quantity, arguments, matter, fired, reasons);
     }
     Code base = playbook.base(quantity);
     if (base == null) {
       if (quantity.open()) {
-        throw battle.complain("still-open", quantity.origin().span(),
-            "`" + quantity.name() + "` is left open by the printed rules; a supplement must say it before it can be played");
+        throw battle.complain(
+            "still-open",
+            quantity.origin().span(),
+            "`"
+                + quantity.name()
+                + "` is left open by the printed rules; a supplement must say it before it can be played");
       }
       return nothing(quantity.type());
     }
@@ -147,36 +169,56 @@ final class Asking {
     }
     Object value = base.value(frame);
     if (reasons != null) {
-      reasons.add(new Reason(Show.value(value, quantity.type()), quantity.origin().label(), quantity.origin().pages().orElse("")));
+      reasons.add(
+          new Reason(
+              Show.value(value, quantity.type()),
+              quantity.origin().label(),
+              quantity.origin().pages().orElse("")));
     }
     return value;
   }
 
-  private Object row(Quantity quantity, Object[] arguments, Matter matter, List<Fired> fired, List<Reason> reasons) {
+  private Object row(
+      Quantity quantity,
+      Object[] arguments,
+      Matter matter,
+      List<Fired> fired,
+      List<Reason> reasons) {
     Playbook.Bound found = null;
     for (Fired f : fired) {
       Playbook.Bound bound = playbook.bound(f.rule().id());
       if (bound.rule() instanceof Rule.Row) {
         if (found != null) {
-          throw new BattleProblem(Diagnostic.error("conflict", bound.rule().origin().span(),
-              "two rows of `" + quantity.name() + "` fit " + about(arguments))
-              .also(found.rule().origin().span(), "the other row"));
+          throw new BattleProblem(
+              Diagnostic.error(
+                      "conflict",
+                      bound.rule().origin().span(),
+                      "two rows of `" + quantity.name() + "` fit " + about(arguments))
+                  .also(found.rule().origin().span(), "the other row"));
         }
         found = bound;
       }
     }
     if (found == null) {
-      throw battle.complain("no-row", quantity.origin().span(), "no row of `" + quantity.name() + "` fits " + about(arguments));
+      throw battle.complain(
+          "no-row",
+          quantity.origin().span(),
+          "no row of `" + quantity.name() + "` fits " + about(arguments));
     }
     Object value = found.work().value(found.frame(matter, null));
     if (reasons != null) {
-      reasons.add(new Reason(Show.value(value, quantity.type()), quantity.origin().label(), quantity.origin().pages().orElse("")));
+      reasons.add(
+          new Reason(
+              Show.value(value, quantity.type()),
+              quantity.origin().label(),
+              quantity.origin().pages().orElse("")));
     }
     return value;
   }
 
   static String about(Object[] arguments) {
-    return String.join(", ", Arrays.stream(arguments).map(a -> Show.value(a, Type.UNKNOWN)).toList());
+    return String.join(
+        ", ", Arrays.stream(arguments).map(a -> Show.value(a, Type.UNKNOWN)).toList());
   }
 
   static Object nothing(Type type) {
@@ -204,18 +246,29 @@ final class Asking {
     };
   }
 
-  private Object changed(Quantity quantity, Object base, Matter matter, List<Fired> changes, List<Reason> reasons) {
+  private Object changed(
+      Quantity quantity, Object base, Matter matter, List<Fired> changes, List<Reason> reasons) {
     Object value = base;
     Fired setBy = null;
     Object set = null;
     for (Fired f : of(changes, Change.SET)) {
       Object to = by(f, matter);
       if (setBy != null && !Playbook.same(to, set)) {
-        throw new BattleProblem(Diagnostic.error("conflict", rule(f).origin().span(),
-            "two rules set `" + quantity.name() + "` of " + about(arguments(matter)) + ", to " + Show.value(set, quantity.type())
-                + " and to " + Show.value(to, quantity.type()))
-            .also(rule(setBy).origin().span(), "the other rule")
-            .note("say which is the exception: `instead of` or `unless` after the name of the quantity"));
+        throw new BattleProblem(
+            Diagnostic.error(
+                    "conflict",
+                    rule(f).origin().span(),
+                    "two rules set `"
+                        + quantity.name()
+                        + "` of "
+                        + about(arguments(matter))
+                        + ", to "
+                        + Show.value(set, quantity.type())
+                        + " and to "
+                        + Show.value(to, quantity.type()))
+                .also(rule(setBy).origin().span(), "the other rule")
+                .note(
+                    "say which is the exception: `instead of` or `unless` after the name of the quantity"));
       }
       setBy = f;
       set = to;
@@ -223,13 +276,16 @@ final class Asking {
       note(reasons, "= " + Show.value(to, quantity.type()), f);
     }
     if (value instanceof Number || value == null && quantity.type() instanceof Type.Rung) {
-      value = quantity.type() instanceof Type.Rung rung ? rungs(rung, value, matter, changes, reasons)
-          : numbers(quantity, ((Number) value).doubleValue(), matter, changes, reasons);
+      value =
+          quantity.type() instanceof Type.Rung rung
+              ? rungs(rung, value, matter, changes, reasons)
+              : numbers(quantity, ((Number) value).doubleValue(), matter, changes, reasons);
     }
     return value;
   }
 
-  private Object numbers(Quantity quantity, double start, Matter matter, List<Fired> changes, List<Reason> reasons) {
+  private Object numbers(
+      Quantity quantity, double start, Matter matter, List<Fired> changes, List<Reason> reasons) {
     double n = start;
     for (Fired f : changes) {
       Change change = rule(f).change();
@@ -238,7 +294,12 @@ final class Asking {
         n += change == Change.ADD ? by : -by;
         if (by != 0) {
           boolean up = change == Change.ADD == by > 0;
-          note(reasons, (up ? "+" : "-") + Show.value(Numbers.box(Math.abs(by)), quantity.type()).replaceAll(" (die|dice)$", ""), f);
+          note(
+              reasons,
+              (up ? "+" : "-")
+                  + Show.value(Numbers.box(Math.abs(by)), quantity.type())
+                      .replaceAll(" (die|dice)$", ""),
+              f);
         }
       }
     }
@@ -279,14 +340,19 @@ final class Asking {
   }
 
   private static Object rounded(Quantity quantity, Object value) {
-    return quantity.rounding() != 0 && value instanceof Number n ? Numbers.box(rounded(quantity, n.doubleValue())) : value;
+    return quantity.rounding() != 0 && value instanceof Number n
+        ? Numbers.box(rounded(quantity, n.doubleValue()))
+        : value;
   }
 
   private static double rounded(Quantity quantity, double n) {
-    return quantity.rounding() > 0 ? Math.ceil(n - 1e-9) : quantity.rounding() < 0 ? Math.floor(n + 1e-9) : n;
+    return quantity.rounding() > 0
+        ? Math.ceil(n - 1e-9)
+        : quantity.rounding() < 0 ? Math.floor(n + 1e-9) : n;
   }
 
-  private Object rungs(Type.Rung type, Object start, Matter matter, List<Fired> changes, List<Reason> reasons) {
+  private Object rungs(
+      Type.Rung type, Object start, Matter matter, List<Fired> changes, List<Reason> reasons) {
     if (start == null) {
       return null;
     }
@@ -296,7 +362,10 @@ final class Asking {
       if (change == Change.SHORTER || change == Change.LONGER) {
         double by = number(f, matter);
         n += change == Change.LONGER ? by : -by;
-        note(reasons, (change == Change.LONGER ? "longer by " : "shorter by ") + Numbers.show(by), f);
+        note(
+            reasons,
+            (change == Change.LONGER ? "longer by " : "shorter by ") + Numbers.show(by),
+            f);
       }
     }
     return n < 0 ? null : Numbers.box(Math.min(n, type.ladder().rungs().size() - 1.0));

@@ -49,7 +49,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** One battle. For one thread; everything it knows is in here, so many can be fought side by side. */
+/**
+ * One battle. For one thread; everything it knows is in here, so many can be fought side by side.
+ */
 public final class Battle implements Director, AutoCloseable {
   /** How much a battle may think: conditions tried, things looked at. */
   public static final long THOUGHT_LIMIT = 400_000_000L;
@@ -89,10 +91,16 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   /**
-   * @param placesByDefault whether what has no place is put in the middle of the table, as in examples
+   * @param placesByDefault whether what has no place is put in the middle of the table, as in
+   *     examples
    * @param story hears everything that happens, in order
    */
-  public Battle(Playbook playbook, Setup setup, Dice dice, boolean placesByDefault, Consumer<dev.muster.trace.Event> story) {
+  public Battle(
+      Playbook playbook,
+      Setup setup,
+      Dice dice,
+      boolean placesByDefault,
+      Consumer<dev.muster.trace.Event> story) {
     this.playbook = playbook;
     this.setup = setup;
     this.world = SetupTable.world(playbook.rulebook(), setup);
@@ -100,7 +108,8 @@ public final class Battle implements Director, AutoCloseable {
     this.dice = dice;
     this.headings = new Headings(story);
     this.placesByDefault = placesByDefault;
-    this.general = setup.general().or(() -> playbook.rulebook().generals().stream().findFirst()).orElse("");
+    this.general =
+        setup.general().or(() -> playbook.rulebook().generals().stream().findFirst()).orElse("");
     this.asking = new Asking(this, playbook);
     this.referee = new Referee(this, playbook);
     this.orders = new Orders(this, referee);
@@ -145,22 +154,27 @@ public final class Battle implements Director, AutoCloseable {
     session.close();
   }
 
-  // ---- Running --------------------------------------------------------------------------------------------------
+  // ---- Running
+  // --------------------------------------------------------------------------------------------------
 
   /** Fights from the start of the scenario to the end. */
   public Result fight(List<Deed> start, int startFrame) {
-    guarded(() -> {
-      new Deployment(this).deploy(setup);
-      Frame frame = new Frame(startFrame, this);
-      for (Deed deed : start) {
-        deed.run(frame);
-      }
-      Procedure battle = playbook.rulebook().procedures().get("battle");
-      if (battle == null) {
-        throw complain("no-battle", playbook.rulebook().origin().span(), "the rulebook has no procedure `battle` to begin with");
-      }
-      run(playbook.program().course(battle), new Object[0], battle.origin().span());
-    });
+    guarded(
+        () -> {
+          new Deployment(this).deploy(setup);
+          Frame frame = new Frame(startFrame, this);
+          for (Deed deed : start) {
+            deed.run(frame);
+          }
+          Procedure battle = playbook.rulebook().procedures().get("battle");
+          if (battle == null) {
+            throw complain(
+                "no-battle",
+                playbook.rulebook().origin().span(),
+                "the rulebook has no procedure `battle` to begin with");
+          }
+          run(playbook.program().course(battle), new Object[0], battle.origin().span());
+        });
     return result.orElseGet(() -> new Result(Optional.empty(), "the turns ran out", false));
   }
 
@@ -191,8 +205,12 @@ public final class Battle implements Director, AutoCloseable {
   public void tick(int things) {
     thought += things;
     if (thought > THOUGHT_LIMIT) {
-      throw complain("thinks-too-long", way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
-          "the battle has looked at more than " + THOUGHT_LIMIT + " things: something in the rulebook does not come to an end");
+      throw complain(
+          "thinks-too-long",
+          way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
+          "the battle has looked at more than "
+              + THOUGHT_LIMIT
+              + " things: something in the rulebook does not come to an end");
     }
   }
 
@@ -219,7 +237,10 @@ public final class Battle implements Director, AutoCloseable {
     } catch (RuleFailed failed) {
       throw unwrapped(failed);
     } catch (RuleDepthExceeded deep) {
-      throw complain("endless", way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(), "the rules ask each other without end: " + deep.getMessage());
+      throw complain(
+          "endless",
+          way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
+          "the rules ask each other without end: " + deep.getMessage());
     }
   }
 
@@ -227,12 +248,17 @@ public final class Battle implements Director, AutoCloseable {
   public void run(Program.Course course, Object[] arguments, Span where) {
     Procedure procedure = course.procedure();
     if (procedure.open()) {
-      throw complain("still-open", procedure.origin().span(),
-          "`" + procedure.name() + "` is left open by the printed rules; a supplement must say it before it can be played");
+      throw complain(
+          "still-open",
+          procedure.origin().span(),
+          "`"
+              + procedure.name()
+              + "` is left open by the printed rules; a supplement must say it before it can be played");
     }
     deeper(where, "`" + procedure.name() + "` runs itself again and again");
     Object[] about = shown(arguments);
-    Headings.Open heading = headings.open(procedure.origin(), about.length == 0 ? "" : Asking.about(about));
+    Headings.Open heading =
+        headings.open(procedure.origin(), about.length == 0 ? "" : Asking.about(about));
     Frame frame = new Frame(Math.max(procedure.frame(), arguments.length), this);
     for (int i = 0; i < arguments.length; i++) {
       frame.set(i, arguments[i]);
@@ -264,13 +290,18 @@ public final class Battle implements Director, AutoCloseable {
 
   void tell(dev.muster.trace.Event event) {
     if (++told > STORY_LIMIT) {
-      throw complain("tells-too-much", way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
-          "more than " + STORY_LIMIT + " things have happened: something in the rulebook does not come to an end");
+      throw complain(
+          "tells-too-much",
+          way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
+          "more than "
+              + STORY_LIMIT
+              + " things have happened: something in the rulebook does not come to an end");
     }
     headings.tell(event);
   }
 
-  // ---- Asking ---------------------------------------------------------------------------------------------------
+  // ---- Asking
+  // ---------------------------------------------------------------------------------------------------
 
   @Override
   public Object ask(Quantity quantity, Object[] arguments) {
@@ -284,7 +315,10 @@ public final class Battle implements Director, AutoCloseable {
 
   @Override
   public boolean sees(Sight sight, Object[] arguments) {
-    if (!(arguments[0] instanceof Thing viewer) || !(arguments[1] instanceof Thing target) || viewer.base() == null || !target.onTable()) {
+    if (!(arguments[0] instanceof Thing viewer)
+        || !(arguments[1] instanceof Thing target)
+        || viewer.base() == null
+        || !target.onTable()) {
       return false;
     }
     Matter matter = matter(playbook.topics().of(sight), arguments);
@@ -294,20 +328,30 @@ public final class Battle implements Director, AutoCloseable {
       Frame frame = bound.frame(matter, fired.subject());
       for (Object item : bound.picker().list(frame)) {
         frame.set(bound.picker().slot(), item);
-        if (item instanceof Thing other && other != viewer && other != target && other.onTable() && bound.when().test(frame)) {
+        if (item instanceof Thing other
+            && other != viewer
+            && other != target
+            && other.onTable()
+            && bound.when().test(frame)) {
           blockers.add(other.shape());
         }
       }
     }
     Box seen = target.base() != null ? target.base() : boxOf(target.shape());
     return (sight.fromCentre()
-        ? dev.muster.board.Sight.clearLines(viewer.base().centre(), seen, blockers)
-        : dev.muster.board.Sight.clearLines(viewer.base(), seen, blockers)).isPresent();
+            ? dev.muster.board.Sight.clearLines(viewer.base().centre(), seen, blockers)
+            : dev.muster.board.Sight.clearLines(viewer.base(), seen, blockers))
+        .isPresent();
   }
 
   private static Box boxOf(Shape shape) {
     var b = shape.bounds();
-    return new Box((b.minX() + b.maxX()) / 2, (b.minY() + b.maxY()) / 2, Math.max(0.1, b.maxX() - b.minX()), Math.max(0.1, b.maxY() - b.minY()), 0);
+    return new Box(
+        (b.minX() + b.maxX()) / 2,
+        (b.minY() + b.maxY()) / 2,
+        Math.max(0.1, b.maxX() - b.minX()),
+        Math.max(0.1, b.maxY() - b.minY()),
+        0);
   }
 
   @Override
@@ -331,7 +375,12 @@ public final class Battle implements Director, AutoCloseable {
       }
       if (winner != null && !both) {
         Origin origin = playbook.bound(decisive.rule().id()).rule().origin();
-        tell(new dev.muster.trace.Event.Applied(ranking.origin().label() + " by " + criterion.replace('-', ' '), pages(origin), Show.value(winner, dev.muster.model.Type.UNKNOWN) + " wins", origin.span().where()));
+        tell(
+            new dev.muster.trace.Event.Applied(
+                ranking.origin().label() + " by " + criterion.replace('-', ' '),
+                pages(origin),
+                Show.value(winner, dev.muster.model.Type.UNKNOWN) + " wins",
+                origin.span().where()));
         return winner;
       }
     }
@@ -344,7 +393,8 @@ public final class Battle implements Director, AutoCloseable {
     return Matter.of(topic, parts);
   }
 
-  // ---- Changing -------------------------------------------------------------------------------------------------
+  // ---- Changing
+  // -------------------------------------------------------------------------------------------------
 
   void give(Thing thing, Special special, List<Object> parameters) {
     thing.traits().put(special, parameters);
@@ -357,13 +407,19 @@ public final class Battle implements Director, AutoCloseable {
     change(thing, attribute, value, "", "", where);
   }
 
-  private void change(Thing thing, Attribute attribute, Object value, String verb, String amount, Span where) {
+  private void change(
+      Thing thing, Attribute attribute, Object value, String verb, String amount, Span where) {
     if (!thing.kind().is(attribute.owner())) {
-      throw problem(where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
+      throw problem(
+          where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
     }
     Object old = thing.get(attribute);
-    Object now = value instanceof Number n && !attribute.fixed() && Double.isFinite(attribute.high() - attribute.low())
-        ? Numbers.box(Math.max(attribute.low(), Math.min(attribute.high(), n.doubleValue()))) : value;
+    Object now =
+        value instanceof Number n
+                && !attribute.fixed()
+                && Double.isFinite(attribute.high() - attribute.low())
+            ? Numbers.box(Math.max(attribute.low(), Math.min(attribute.high(), n.doubleValue())))
+            : value;
     if (Playbook.same(old, now)) {
       return;
     }
@@ -373,8 +429,15 @@ public final class Battle implements Director, AutoCloseable {
     }
     world.touch();
     if (attribute.origin().title().isPresent()) {
-      tell(new dev.muster.trace.Event.Changed(thing.title(), verb, amount, attribute.origin().label(), Show.value(old, attribute.type()),
-          Show.value(now, attribute.type()), where.where()));
+      tell(
+          new dev.muster.trace.Event.Changed(
+              thing.title(),
+              verb,
+              amount,
+              attribute.origin().label(),
+              Show.value(old, attribute.type()),
+              Show.value(now, attribute.type()),
+              where.where()));
     }
     Event changed = playbook.rulebook().changed().get(attribute);
     if (changed != null) {
@@ -382,7 +445,9 @@ public final class Battle implements Director, AutoCloseable {
     }
     Event reached = playbook.rulebook().reached().get(attribute);
     if (reached != null && old instanceof Number from && now instanceof Number to) {
-      for (double level = from.doubleValue() + 1; level <= to.doubleValue() + 1e-9 && !thing.removed(); level++) {
+      for (double level = from.doubleValue() + 1;
+          level <= to.doubleValue() + 1e-9 && !thing.removed();
+          level++) {
         announce(reached, new Object[] {thing, Numbers.box(level)}, where);
       }
     }
@@ -393,7 +458,10 @@ public final class Battle implements Director, AutoCloseable {
     if (thing.removed() || by == 0) {
       return;
     }
-    double old = thing.kind().is(attribute.owner()) && thing.get(attribute) instanceof Number n ? n.doubleValue() : 0;
+    double old =
+        thing.kind().is(attribute.owner()) && thing.get(attribute) instanceof Number n
+            ? n.doubleValue()
+            : 0;
     change(thing, attribute, Numbers.box(old + by), verb, Numbers.show(Math.abs(by)), where);
   }
 
@@ -407,13 +475,23 @@ public final class Battle implements Director, AutoCloseable {
           thing.base(Stands.footprint(thing, this, thing.base()));
         }
         if (old != value) {
-          tell(new dev.muster.trace.Event.Changed(thing.title(), "takes", "the", "formation", String.valueOf(old), String.valueOf(value), where.where()));
+          tell(
+              new dev.muster.trace.Event.Changed(
+                  thing.title(),
+                  "takes",
+                  "the",
+                  "formation",
+                  String.valueOf(old),
+                  String.valueOf(value),
+                  where.where()));
         }
       }
       case FACING -> turn(thing, ((Number) value).doubleValue(), where);
       case SIDE -> thing.side((Thing) value);
       case COMMAND, SUPERIOR -> thing.command((Thing) value);
-      default -> throw problem(where, "`" + field.name().toLowerCase(java.util.Locale.ROOT) + "` cannot be set");
+      default ->
+          throw problem(
+              where, "`" + field.name().toLowerCase(java.util.Locale.ROOT) + "` cannot be set");
     }
     world.touch();
   }
@@ -428,17 +506,28 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   @Override
-  public Moved move(Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
+  public Moved move(
+      Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
     Moved moved = mover.along(thing, path, halts, clearOf, stopAt);
     Box end = moved.path().end();
     if (!end.equals(thing.base())) {
       thing.base(end);
       world.touch();
-      String how = moved.path().length() < 0.05 ? "turns" : "moves " + Numbers.millimetres(Math.round(moved.path().length()));
-      tell(new dev.muster.trace.Event.Moved(thing.title(), round(end.x()), round(end.y()), round(end.facing()),
-          how + (moved.halted() == null ? "" : " and halts before " + moved.halted().title())
-              + (moved.met() == null ? "" : " into " + moved.met().title())
-              + (moved.offTable() ? " to the edge of the table" : ""), where.where()));
+      String how =
+          moved.path().length() < 0.05
+              ? "turns"
+              : "moves " + Numbers.millimetres(Math.round(moved.path().length()));
+      tell(
+          new dev.muster.trace.Event.Moved(
+              thing.title(),
+              round(end.x()),
+              round(end.y()),
+              round(end.facing()),
+              how
+                  + (moved.halted() == null ? "" : " and halts before " + moved.halted().title())
+                  + (moved.met() == null ? "" : " into " + moved.met().title())
+                  + (moved.offTable() ? " to the edge of the table" : ""),
+              where.where()));
     }
     return moved;
   }
@@ -449,20 +538,31 @@ public final class Battle implements Director, AutoCloseable {
 
   @Override
   public void place(Thing thing, Object spot, Span where) {
-    Box to = switch (spot) {
-      case Box box -> box;
-      case Thing other when other.base() != null -> other.base();
-      case null -> throw problem(where, "there is no such place for " + thing.title());
-      default -> throw problem(where, "this is no place for " + thing.title());
-    };
+    Box to =
+        switch (spot) {
+          case Box box -> box;
+          case Thing other when other.base() != null -> other.base();
+          case null -> throw problem(where, "there is no such place for " + thing.title());
+          default -> throw problem(where, "this is no place for " + thing.title());
+        };
     if (thing.removed()) {
       world.restore(thing);
-      thing.traits().forEach((special, parameters) -> session.add(new Bearing(thing, special.id(), parameters)));
+      thing
+          .traits()
+          .forEach(
+              (special, parameters) -> session.add(new Bearing(thing, special.id(), parameters)));
     }
     Box bare = Stands.footprint(thing, this, new Box(0, 0, 1, 1, 0));
     thing.base(bare.at(to.centre()).turned(to.facing()));
     world.touch();
-    tell(new dev.muster.trace.Event.Moved(thing.title(), round(to.x()), round(to.y()), round(to.facing()), "is placed", where.where()));
+    tell(
+        new dev.muster.trace.Event.Moved(
+            thing.title(),
+            round(to.x()),
+            round(to.y()),
+            round(to.facing()),
+            "is placed",
+            where.where()));
   }
 
   @Override
@@ -472,26 +572,45 @@ public final class Battle implements Director, AutoCloseable {
       if (Math.abs(by) > 1e-9) {
         thing.base(thing.base().turned(by));
         world.touch();
-        tell(new dev.muster.trace.Event.Moved(thing.title(), round(thing.base().x()), round(thing.base().y()), round(thing.base().facing()), "turns", where.where()));
+        tell(
+            new dev.muster.trace.Event.Moved(
+                thing.title(),
+                round(thing.base().x()),
+                round(thing.base().y()),
+                round(thing.base().facing()),
+                "turns",
+                where.where()));
       }
     }
   }
 
-  // ---- Dice -----------------------------------------------------------------------------------------------------
+  // ---- Dice
+  // -----------------------------------------------------------------------------------------------------
 
   @Override
-  public Rolled roll(Die die, int count, Optional<Term.Ask> why, Object[] whyArguments, Optional<String> purpose, Span where) {
+  public Rolled roll(
+      Die die,
+      int count,
+      Optional<Term.Ask> why,
+      Object[] whyArguments,
+      Optional<String> purpose,
+      Span where) {
     if (count > 1000) {
       throw problem(where, count + " dice at once are more than 1000");
     }
     List<Reason> reasons = why.map(a -> asking.why(a.quantity(), whyArguments)).orElse(List.of());
-    String what = purpose.orElseGet(() -> why.map(a -> a.quantity().origin().label()).orElse(die.name()))
-        + (whyArguments.length > 0 && whyArguments[0] instanceof Thing t ? " of " + t.title() : "");
+    String what =
+        purpose.orElseGet(() -> why.map(a -> a.quantity().origin().label()).orElse(die.name()))
+            + (whyArguments.length > 0 && whyArguments[0] instanceof Thing t
+                ? " of " + t.title()
+                : "");
     int[] faces = new int[count];
     for (int i = 0; i < count; i++) {
       faces[i] = face(die, what, where);
     }
-    tell(new dev.muster.trace.Event.Rolled(what, die.name(), Arrays.stream(faces).boxed().toList(), reasons, where.where()));
+    tell(
+        new dev.muster.trace.Event.Rolled(
+            what, die.name(), Arrays.stream(faces).boxed().toList(), reasons, where.where()));
     return new Rolled(die, faces);
   }
 
@@ -531,8 +650,12 @@ public final class Battle implements Director, AutoCloseable {
     for (Fired fired : put(matter)) {
       Playbook.Bound bound = playbook.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Cell) {
-        tell(new dev.muster.trace.Event.Applied(outcome.origin().label() + ", " + outcome.rows().get(row), pages(outcome.origin()),
-            outcome.columns().get(column).label(), bound.rule().origin().span().where()));
+        tell(
+            new dev.muster.trace.Event.Applied(
+                outcome.origin().label() + ", " + outcome.rows().get(row),
+                pages(outcome.origin()),
+                outcome.columns().get(column).label(),
+                bound.rule().origin().span().where()));
         bound.deed().run(bound.frame(matter, fired.subject()));
       }
     }
@@ -556,7 +679,8 @@ public final class Battle implements Director, AutoCloseable {
     return column < 0 ? null : playbook.cell(outcome, row, column);
   }
 
-  // ---- Happenings -----------------------------------------------------------------------------------------------
+  // ---- Happenings
+  // -----------------------------------------------------------------------------------------------
 
   @Override
   public void announce(Event event, Object[] arguments, Span where) {
@@ -564,19 +688,32 @@ public final class Battle implements Director, AutoCloseable {
     Matter matter = matter(playbook.topics().of(event), arguments);
     for (Fired fired : Exceptions.left(playbook, put(matter))) {
       Playbook.Bound bound = playbook.bound(fired.rule().id());
-      if (fired.subject() instanceof Bearing b && b.bearer() instanceof Thing bearer && bearer.removed()) {
+      if (fired.subject() instanceof Bearing b
+          && b.bearer() instanceof Thing bearer
+          && bearer.removed()) {
         continue;
       }
       Frame frame = bound.frame(matter, fired.subject());
       switch (bound.rule()) {
         case Rule.Trigger t -> {
-          Headings.Open heading = headings.open(t.origin(), fired.subject() instanceof Bearing b ? String.valueOf(b.bearer()) : "");
+          Headings.Open heading =
+              headings.open(
+                  t.origin(),
+                  fired.subject() instanceof Bearing b ? String.valueOf(b.bearer()) : "");
           bound.deed().run(frame);
           headings.close(heading);
         }
         case Rule.Victory v -> {
-          Thing side = bound.work().value(frame) instanceof Thing t ? (t.side() == null ? t : t.side()) : null;
-          finish(side, v.wins(), v.degree().orElseGet(() -> v.origin().label()), pages(v.origin()), v.origin().span().where());
+          Thing side =
+              bound.work().value(frame) instanceof Thing t
+                  ? (t.side() == null ? t : t.side())
+                  : null;
+          finish(
+              side,
+              v.wins(),
+              v.degree().orElseGet(() -> v.origin().label()),
+              pages(v.origin()),
+              v.origin().span().where());
         }
         default -> {}
       }
@@ -592,8 +729,12 @@ public final class Battle implements Director, AutoCloseable {
   private void finish(Thing side, boolean wins, String reason, String pages, String where) {
     Thing winner = side == null ? null : wins ? side : world.opponent(side);
     result = Optional.of(new Result(Optional.ofNullable(winner), reason, true));
-    String told = side == null || wins ? reason : side.title() + (reason.isEmpty() ? " loses" : ", " + reason);
-    tell(new dev.muster.trace.Event.Ended(winner == null ? "" : winner.title(), told, pages, where));
+    String told =
+        side == null || wins
+            ? reason
+            : side.title() + (reason.isEmpty() ? " loses" : ", " + reason);
+    tell(
+        new dev.muster.trace.Event.Ended(winner == null ? "" : winner.title(), told, pages, where));
     throw new Over();
   }
 
@@ -602,13 +743,17 @@ public final class Battle implements Director, AutoCloseable {
     tell(new dev.muster.trace.Event.Said(text, where.where()));
   }
 
-  // ---- Deciding -------------------------------------------------------------------------------------------------
+  // ---- Deciding
+  // -------------------------------------------------------------------------------------------------
 
   private Thing owner(Thing thing) {
     return thing.side() == null ? thing : thing.side();
   }
 
-  /** What the side answers. What it asks while it thinks leaves no trace, so that a record can be fought again without thinking. */
+  /**
+   * What the side answers. What it asks while it thinks leaves no trace, so that a record can be
+   * fought again without thinking.
+   */
   private String answer(Question question, Span where) {
     Player player = players.get(question.side());
     if (player == null) {
@@ -626,18 +771,39 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   @Override
-  public int choose(Thing who, String decision, String question, List<Candidate> candidates, Span where) {
+  public int choose(
+      Thing who, String decision, String question, List<Candidate> candidates, Span where) {
     Thing side = owner(who);
-    String answer = answer(new Question(side, decision, question, candidates, List::of,
-        id -> candidates.stream().anyMatch(c -> c.id().equals(id)) ? "" : "`" + id + "` is not among the choices"), where);
+    String answer =
+        answer(
+            new Question(
+                side,
+                decision,
+                question,
+                candidates,
+                List::of,
+                id ->
+                    candidates.stream().anyMatch(c -> c.id().equals(id))
+                        ? ""
+                        : "`" + id + "` is not among the choices"),
+            where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
-        tell(new dev.muster.trace.Event.Decided(side.title(), decision, answer, candidates.get(i).label(), where.where()));
+        tell(
+            new dev.muster.trace.Event.Decided(
+                side.title(), decision, answer, candidates.get(i).label(), where.where()));
         return i;
       }
     }
-    throw complain("not-a-choice", where, "`" + answer + "` is not among the choices for `" + decision + "`: "
-        + String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
+    throw complain(
+        "not-a-choice",
+        where,
+        "`"
+            + answer
+            + "` is not among the choices for `"
+            + decision
+            + "`: "
+            + String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
   }
 
   @Override
@@ -645,7 +811,10 @@ public final class Battle implements Director, AutoCloseable {
     Thing side = owner(who);
     for (int turns = 0; ; turns++) {
       if (turns > 1000) {
-        throw complain("endless", place.where(), side.title() + " has given 1000 orders in one go and is still not done");
+        throw complain(
+            "endless",
+            place.where(),
+            side.title() + " has given 1000 orders in one go and is still not done");
       }
       if (place.until().map(u -> u.test(frame)).orElse(false)) {
         return;
@@ -656,7 +825,8 @@ public final class Battle implements Director, AutoCloseable {
           actors.add(t);
         }
       }
-      List<Program.Order> actions = place.actions().isEmpty() ? playbook.program().allOrders() : place.actions();
+      List<Program.Order> actions =
+          place.actions().isEmpty() ? playbook.program().allOrders() : place.actions();
       List<Orders.Given> given = new ArrayList<>();
       actors.forEach(actor -> offers(actor, actions, given));
       if (given.isEmpty()) {
@@ -687,18 +857,40 @@ public final class Battle implements Director, AutoCloseable {
     }
   }
 
-  private Optional<Orders.Given> ask(Thing side, Program.Orders place, Frame frame, List<Thing> actors, List<Program.Order> actions,
+  private Optional<Orders.Given> ask(
+      Thing side,
+      Program.Orders place,
+      Frame frame,
+      List<Thing> actors,
+      List<Program.Order> actions,
       List<Orders.Given> given) {
     List<Candidate> candidates = new ArrayList<>();
     for (Orders.Given g : given) {
-      candidates.add(new Candidate(g.id(), g.label(), () -> g.order().taste().liking(general, referee.frame(g.order(), g.arguments())).orElse(-1.0)));
+      candidates.add(
+          new Candidate(
+              g.id(),
+              g.label(),
+              () ->
+                  g.order()
+                      .taste()
+                      .liking(general, referee.frame(g.order(), g.arguments()))
+                      .orElse(-1.0)));
     }
-    candidates.add(new Candidate("done", "done", () -> place.done().liking(general, frame).orElse(0.0)));
-    Question question = new Question(side, "orders", "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()), candidates,
-        () -> refusals(actors, actions, given), id -> objection(id, actions, actors));
+    candidates.add(
+        new Candidate("done", "done", () -> place.done().liking(general, frame).orElse(0.0)));
+    Question question =
+        new Question(
+            side,
+            "orders",
+            "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()),
+            candidates,
+            () -> refusals(actors, actions, given),
+            id -> objection(id, actions, actors));
     String answer = answer(question, place.where());
     if (answer.equals("done")) {
-      tell(new dev.muster.trace.Event.Decided(side.title(), "orders", "done", "done", place.where().where()));
+      tell(
+          new dev.muster.trace.Event.Decided(
+              side.title(), "orders", "done", "done", place.where().where()));
       return Optional.empty();
     }
     Optional<Orders.Given> chosen = given.stream().filter(g -> g.id().equals(answer)).findFirst();
@@ -709,7 +901,15 @@ public final class Battle implements Director, AutoCloseable {
       }
       chosen = orders.parse(answer, actions);
     }
-    chosen.ifPresent(g -> tell(new dev.muster.trace.Event.Ordered(side.title(), g.id(), g.label(), pages(g.order().action().origin()), place.where().where())));
+    chosen.ifPresent(
+        g ->
+            tell(
+                new dev.muster.trace.Event.Ordered(
+                    side.title(),
+                    g.id(),
+                    g.label(),
+                    pages(g.order().action().origin()),
+                    place.where().where())));
     return chosen;
   }
 
@@ -717,20 +917,36 @@ public final class Battle implements Director, AutoCloseable {
     if (id.equals("done")) {
       return "";
     }
-    return orders.parse(id, actions)
-        .map(g -> !actors.contains((Thing) g.arguments()[0]) ? ((Thing) g.arguments()[0]).title() + " is not under orders now"
-            : referee.order(g.order(), g.arguments()).map(Question.Refusal::tell).orElse(""))
+    return orders
+        .parse(id, actions)
+        .map(
+            g ->
+                !actors.contains((Thing) g.arguments()[0])
+                    ? ((Thing) g.arguments()[0]).title() + " is not under orders now"
+                    : referee
+                        .order(g.order(), g.arguments())
+                        .map(Question.Refusal::tell)
+                        .orElse(""))
         .orElse("`" + id + "` is no order that can be given now");
   }
 
-  private List<Question.Refusal> refusals(List<Thing> actors, List<Program.Order> actions, List<Orders.Given> given) {
+  private List<Question.Refusal> refusals(
+      List<Thing> actors, List<Program.Order> actions, List<Orders.Given> given) {
     List<Question.Refusal> refusals = new ArrayList<>();
     for (Thing actor : actors) {
       for (Program.Order order : actions) {
-        if (orders.fits(order, actor) && given.stream().noneMatch(g -> g.order() == order && g.arguments()[0] == actor)) {
-          refusals.add(referee.actor(order, actor).orElseGet(() -> new Question.Refusal(
-              order.action().origin().label() + " with " + actor.title(), order.action().name(), pages(order.action().origin()),
-              "there is no way or target for it that the rules allow")));
+        if (orders.fits(order, actor)
+            && given.stream().noneMatch(g -> g.order() == order && g.arguments()[0] == actor)) {
+          refusals.add(
+              referee
+                  .actor(order, actor)
+                  .orElseGet(
+                      () ->
+                          new Question.Refusal(
+                              order.action().origin().label() + " with " + actor.title(),
+                              order.action().name(),
+                              pages(order.action().origin()),
+                              "there is no way or target for it that the rules allow")));
         }
       }
     }
@@ -744,9 +960,12 @@ public final class Battle implements Director, AutoCloseable {
 
   @Override
   public void order(Program.Order order, Object[] arguments, Span where) {
-    referee.order(order, arguments).ifPresent(refusal -> {
-      throw complain("order-refused", where, "the order is refused: " + refusal.tell());
-    });
+    referee
+        .order(order, arguments)
+        .ifPresent(
+            refusal -> {
+              throw complain("order-refused", where, "the order is refused: " + refusal.tell());
+            });
     execute(order, arguments, where);
   }
 

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Puts the troops where the scenario lets them stand: as it plans, or where their side would rather have them. What has no
- * planned place must be placed.
+ * Puts the troops where the scenario lets them stand: as it plans, or where their side would rather
+ * have them. What has no planned place must be placed.
  */
 final class Deployment {
   private final Battle battle;
@@ -29,10 +29,17 @@ final class Deployment {
       List<Thing> troops = troops(battle.world().named(area.what()));
       for (Thing thing : troops) {
         if (thing.onTable() && !within(thing.base(), region)) {
-          throw BattleProblem.at("deployed-outside", area.span(), thing.title() + " is not planned to stand wholly where `" + area.what() + "` may be deployed");
+          throw BattleProblem.at(
+              "deployed-outside",
+              area.span(),
+              thing.title()
+                  + " is not planned to stand wholly where `"
+                  + area.what()
+                  + "` may be deployed");
         }
       }
-      if (!troops.isEmpty() && (troops.stream().anyMatch(t -> !t.onTable()) || !asPlanned(area, troops.getFirst()))) {
+      if (!troops.isEmpty()
+          && (troops.stream().anyMatch(t -> !t.onTable()) || !asPlanned(area, troops.getFirst()))) {
         troops.forEach(t -> place(t, region, area));
       }
     }
@@ -46,7 +53,8 @@ final class Deployment {
   private List<Thing> troops(Thing group) {
     List<Thing> troops = new ArrayList<>();
     for (Thing thing : battle.world().everything()) {
-      if ((thing == group || group != null && thing.belongsTo(group)) && Stands.hasBase(thing, battle)) {
+      if ((thing == group || group != null && thing.belongsTo(group))
+          && Stands.hasBase(thing, battle)) {
         troops.add(thing);
       }
     }
@@ -54,21 +62,45 @@ final class Deployment {
   }
 
   private boolean asPlanned(Setup.Deployment area, Thing first) {
-    return battle.choose(first, "deployment", "deployment of " + battle.world().named(area.what()).title(),
-        List.of(new Candidate("planned", "as the scenario plans it", () -> 1), new Candidate("other", "otherwise", () -> 0)), area.span()) == 0;
+    return battle.choose(
+            first,
+            "deployment",
+            "deployment of " + battle.world().named(area.what()).title(),
+            List.of(
+                new Candidate("planned", "as the scenario plans it", () -> 1),
+                new Candidate("other", "otherwise", () -> 0)),
+            area.span())
+        == 0;
   }
 
   private void place(Thing thing, Object region, Setup.Deployment area) {
     List<Box> spots = battle.spots(thing, region);
     if (spots.isEmpty()) {
-      throw BattleProblem.at("no-room", area.span(), "there is no room left for " + thing.title() + " where `" + area.what() + "` may be deployed");
+      throw BattleProblem.at(
+          "no-room",
+          area.span(),
+          "there is no room left for "
+              + thing.title()
+              + " where `"
+              + area.what()
+              + "` may be deployed");
     }
     List<Candidate> candidates = new ArrayList<>();
     for (Box spot : spots) {
       double liking = spot.equals(thing.base()) ? 1 : 0;
-      candidates.add(new Candidate(Orders.id(spot), Numbers.millimetres(spot.x()) + " by " + Numbers.millimetres(spot.y())
-          + (spot.equals(thing.base()) ? " (where it stands)" : ""), () -> liking));
+      candidates.add(
+          new Candidate(
+              Orders.id(spot),
+              Numbers.millimetres(spot.x())
+                  + " by "
+                  + Numbers.millimetres(spot.y())
+                  + (spot.equals(thing.base()) ? " (where it stands)" : ""),
+              () -> liking));
     }
-    battle.place(thing, spots.get(battle.choose(thing, "deploy", "place of " + thing.title(), candidates, area.span())), area.span());
+    battle.place(
+        thing,
+        spots.get(
+            battle.choose(thing, "deploy", "place of " + thing.title(), candidates, area.span())),
+        area.span());
   }
 }

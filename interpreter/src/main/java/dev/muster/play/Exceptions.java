@@ -6,7 +6,10 @@ import dev.muster.model.Rule;
 import dev.muster.session.Fired;
 import java.util.List;
 
-/** Which of the rules that fired count: an exception sets aside what it names, and gives way to what it makes way for. */
+/**
+ * Which of the rules that fired count: an exception sets aside what it names, and gives way to what
+ * it makes way for.
+ */
 final class Exceptions {
   private Exceptions() {}
 
@@ -20,7 +23,8 @@ final class Exceptions {
 
   private static boolean stands(Playbook playbook, Fired f, List<Fired> all) {
     for (Rule.ExceptionTo e : rule(playbook, f).exceptions()) {
-      if (e.word() == ExceptionWord.UNLESS && all.stream().anyMatch(o -> o != f && called(rule(playbook, o), e.rule()))) {
+      if (e.word() == ExceptionWord.UNLESS
+          && all.stream().anyMatch(o -> o != f && called(rule(playbook, o), e.rule()))) {
         return false;
       }
     }
@@ -43,6 +47,7 @@ final class Exceptions {
   /** Whether a rule has that name, or is a line of what has it. */
   static boolean called(Rule rule, String name) {
     String own = rule.origin().name();
-    return own.equals(name) || own.startsWith(name) && own.length() > name.length() && own.charAt(name.length()) == '/';
+    return own.equals(name)
+        || own.startsWith(name) && own.length() > name.length() && own.charAt(name.length()) == '/';
   }
 }

@@ -17,7 +17,13 @@ import java.util.function.Function;
  * @param decisions every answer that was given, in order
  * @param fired how often each rule of the playbook fired, in its order
  */
-public record Fight(Playbook playbook, Scenario scenario, long seed, List<Answer> decisions, Battle.Result result, long[] fired) {
+public record Fight(
+    Playbook playbook,
+    Scenario scenario,
+    long seed,
+    List<Answer> decisions,
+    Battle.Result result,
+    long[] fired) {
 
   /** One answer: who was asked what, and what was said. */
   public record Answer(String side, String decision, String answer) {}
@@ -28,20 +34,30 @@ public record Fight(Playbook playbook, Scenario scenario, long seed, List<Answer
    * @param players who decides for a side
    * @param story hears everything as it happens
    */
-  public static Fight of(Playbooks playbooks, Scenario scenario, long seed, Function<Thing, Player> players, Consumer<Event> story) {
+  public static Fight of(
+      Playbooks playbooks,
+      Scenario scenario,
+      long seed,
+      Function<Thing, Player> players,
+      Consumer<Event> story) {
     Playbook playbook = playbooks.with(scenario.setup().options(), Optional.of(scenario));
     List<Answer> answers = new ArrayList<>();
-    try (Battle battle = new Battle(playbook, scenario.setup(), SeededDice.of(seed, 0), false, story)) {
+    try (Battle battle =
+        new Battle(playbook, scenario.setup(), SeededDice.of(seed, 0), false, story)) {
       for (Thing side : battle.world().sides()) {
         Player player = players.apply(side);
-        battle.seat(side, question -> {
-          String answer = player.answer(question);
-          answers.add(new Answer(side.name(), question.decision(), answer));
-          return answer;
-        });
+        battle.seat(
+            side,
+            question -> {
+              String answer = player.answer(question);
+              answers.add(new Answer(side.name(), question.decision(), answer));
+              return answer;
+            });
       }
-      Battle.Result result = battle.fight(List.of(playbook.deed(scenario.start())), scenario.frame());
-      return new Fight(playbook, scenario, seed, List.copyOf(answers), result, battle.firedCounts());
+      Battle.Result result =
+          battle.fight(List.of(playbook.deed(scenario.start())), scenario.frame());
+      return new Fight(
+          playbook, scenario, seed, List.copyOf(answers), result, battle.firedCounts());
     }
   }
 

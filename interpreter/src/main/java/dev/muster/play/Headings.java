@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Headings over what happens: told when the first thing happens below them, and not at all when nothing does. */
+/**
+ * Headings over what happens: told when the first thing happens below them, and not at all when
+ * nothing does.
+ */
 final class Headings {
   private final Consumer<Event> story;
   private final List<Open> open = new ArrayList<>();
@@ -27,8 +30,16 @@ final class Headings {
   }
 
   Open open(Origin origin, String about) {
-    Open heading = new Open(origin.title().map(title -> new Event.Began(title + (about.isEmpty() ? "" : ": " + about),
-        origin.pages().orElse(""), origin.span().where())));
+    Open heading =
+        new Open(
+            origin
+                .title()
+                .map(
+                    title ->
+                        new Event.Began(
+                            title + (about.isEmpty() ? "" : ": " + about),
+                            origin.pages().orElse(""),
+                            origin.span().where())));
     open.add(heading);
     return heading;
   }

@@ -17,7 +17,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Moves a base along a path, as far as the table, what it must not bump into, and the halts of the rulebook let it. */
+/**
+ * Moves a base along a path, as far as the table, what it must not bump into, and the halts of the
+ * rulebook let it.
+ */
 final class Mover {
   private final Battle battle;
   private final Playbook playbook;
@@ -33,7 +36,8 @@ final class Mover {
     double end = 1;
     Thing met = null;
     for (Thing other : stopAt) {
-      OptionalDouble contact = other == thing ? OptionalDouble.empty() : contact(path, other.shape());
+      OptionalDouble contact =
+          other == thing ? OptionalDouble.empty() : contact(path, other.shape());
       if (contact.isPresent() && contact.getAsDouble() < end) {
         end = contact.getAsDouble();
         met = other;
@@ -61,9 +65,14 @@ final class Mover {
     return new Moved(done, halted, met, passed(thing, done), offTable);
   }
 
-  /** Where it touches; what it touches from the start it may leave or slide along, but not ride over. */
+  /**
+   * Where it touches; what it touches from the start it may leave or slide along, but not ride
+   * over.
+   */
   private static OptionalDouble contact(Path path, Shape other) {
-    return Overlap.touches(path.start(), other) ? Motion.firstOverlap(path, other) : Motion.firstContact(path, other);
+    return Overlap.touches(path.start(), other)
+        ? Motion.firstOverlap(path, other)
+        : Motion.firstContact(path, other);
   }
 
   private static Path clear(Path path, Thing thing, List<Thing> clearOf) {
@@ -73,7 +82,10 @@ final class Mover {
         obstacles.add(other.base());
       }
     }
-    boolean goesSomewhere = !path.steps().isEmpty() && path.steps().getLast() instanceof Step.Slide && path.length() > 0;
+    boolean goesSomewhere =
+        !path.steps().isEmpty()
+            && path.steps().getLast() instanceof Step.Slide
+            && path.length() > 0;
     return obstacles.isEmpty() || !goesSomewhere ? path : Motion.untilClear(path, obstacles);
   }
 
@@ -104,7 +116,9 @@ final class Mover {
     List<Shape> shapes = new ArrayList<>();
     List<Thing> owners = new ArrayList<>();
     for (Thing other : battle.world().everything()) {
-      if (other != thing && other.onTable() && other.base() != null
+      if (other != thing
+          && other.onTable()
+          && other.base() != null
           && other.base().bounds().near(path.start().bounds(), path.travel() + 1)) {
         shapes.add(other.base());
         owners.add(other);

@@ -25,6 +25,7 @@ import java.util.function.Consumer;
 final class Orders {
   /** Parts of the longest way that are offered; a person may name any other. */
   private static final double[] PARTS = {1, 0.75, 0.5, 0.25};
+
   private static final double[] WHEELS = {90, 60, 45, 30, 15};
   private static final double[] TURNS = {90, 45};
   private static final double LEAST = 1;
@@ -49,8 +50,14 @@ final class Orders {
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
     List<Given> all = new ArrayList<>();
-    fill(order, frame, arguments, 1, order.action().name() + " " + actor.name(),
-        order.action().origin().label() + ": " + actor.title(), all);
+    fill(
+        order,
+        frame,
+        arguments,
+        1,
+        order.action().name() + " " + actor.name(),
+        order.action().origin().label() + ": " + actor.title(),
+        all);
     boolean[] refused = referee.aimed(order, all.stream().map(Given::arguments).toList());
     for (int i = 0; i < refused.length; i++) {
       if (!refused[i]) {
@@ -59,7 +66,14 @@ final class Orders {
     }
   }
 
-  private void fill(Program.Order order, Frame frame, Object[] arguments, int at, String id, String label, List<Given> found) {
+  private void fill(
+      Program.Order order,
+      Frame frame,
+      Object[] arguments,
+      int at,
+      String id,
+      String label,
+      List<Given> found) {
     if (at == arguments.length) {
       found.add(new Given(order, arguments.clone(), id, label));
       return;
@@ -67,7 +81,14 @@ final class Orders {
     for (Value value : values(order, at, frame)) {
       arguments[at] = value.value();
       frame.set(at, value.value());
-      fill(order, frame, arguments, at + 1, id + " " + value.id(), label + ", " + value.label(), found);
+      fill(
+          order,
+          frame,
+          arguments,
+          at + 1,
+          id + " " + value.id(),
+          label + ", " + value.label(),
+          found);
     }
   }
 
@@ -78,16 +99,23 @@ final class Orders {
       case Program.Choice.Paths paths -> paths(paths, at, frame);
       case Program.Choice.Counts counts -> {
         List<Object> all = new ArrayList<>();
-        for (int n = (int) counts.low().number(frame); n <= counts.high().number(frame) + 1e-9; n++) {
+        for (int n = (int) counts.low().number(frame);
+            n <= counts.high().number(frame) + 1e-9;
+            n++) {
           all.add(Numbers.box(n));
         }
         yield named(all);
       }
       case Program.Choice.Groups groups -> groups(groups.picker().list(frame));
-      case Program.Choice.Spots spots -> named(new ArrayList<>(battle.spots((Thing) frame.get(0), spots.area().value(frame))));
+      case Program.Choice.Spots spots ->
+          named(new ArrayList<>(battle.spots((Thing) frame.get(0), spots.area().value(frame))));
       case Program.Choice.Formations formations -> {
         Thing actor = (Thing) frame.get(0);
-        yield named(actor.kind().formations().stream().filter(f -> f != actor.formation()).map(Object.class::cast).toList());
+        yield named(
+            actor.kind().formations().stream()
+                .filter(f -> f != actor.formation())
+                .map(Object.class::cast)
+                .toList());
       }
       case Program.Choice.Names names -> named(names.members());
     };
@@ -101,7 +129,8 @@ final class Orders {
   private static List<Value> groups(List<Object> things) {
     List<Value> groups = new ArrayList<>();
     if (things.size() > 1) {
-      groups.add(new Value(List.copyOf(things), "all", "all of " + Show.value(things, Type.UNKNOWN)));
+      groups.add(
+          new Value(List.copyOf(things), "all", "all of " + Show.value(things, Type.UNKNOWN)));
     }
     things.forEach(t -> groups.add(new Value(List.of(t), id(t), Show.value(t, Type.UNKNOWN))));
     return groups;
@@ -114,7 +143,8 @@ final class Orders {
       case Double number -> Numbers.show(number);
       case NameSet.Member member -> member.name();
       case Formation formation -> formation.name();
-      case Box box -> Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
+      case Box box ->
+          Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
       default -> value.toString();
     };
   }
@@ -143,7 +173,9 @@ final class Orders {
       case WHEEL -> way.turns(WHEELS, PathShape.WHEEL, 90);
       case ROTATE -> way.turns(TURNS, PathShape.ROTATE, 90);
       case ABOUT_FACE -> way.add(plan(PathShape.ABOUT_FACE, Turn.NONE));
-      case FREE -> headings(actor).forEach(h -> way.lengths(size -> plan(PathShape.FREE, Turn.NONE, h, size, h)));
+      case FREE ->
+          headings(actor)
+              .forEach(h -> way.lengths(size -> plan(PathShape.FREE, Turn.NONE, h, size, h)));
     }
     return found;
   }
@@ -158,8 +190,12 @@ final class Orders {
     Point from = actor.base().centre();
     Thing nearest = null;
     for (Thing other : battle.world().everything()) {
-      if (other.onTable() && other.base() != null && other.side() != actor.side()
-          && (nearest == null || from.distanceTo(other.base().centre()) < from.distanceTo(nearest.base().centre()))) {
+      if (other.onTable()
+          && other.base() != null
+          && other.side() != actor.side()
+          && (nearest == null
+              || from.distanceTo(other.base().centre())
+                  < from.distanceTo(nearest.base().centre()))) {
         nearest = other;
       }
     }
@@ -176,7 +212,9 @@ final class Orders {
     PathPlan of(double size);
   }
 
-  /** Tries the ways of one actor and keeps those that the stick allows and that stay on the table. */
+  /**
+   * Tries the ways of one actor and keeps those that the stick allows and that stay on the table.
+   */
   private final class Way {
     private final Thing actor;
     private final Program.Choice.Paths paths;
@@ -193,7 +231,11 @@ final class Orders {
     }
 
     private Path path(PathPlan plan) {
-      return plan.from(actor.base(), plan.shape() == PathShape.ROAD ? Roads.under(actor.base(), battle.world()) : Optional.empty());
+      return plan.from(
+          actor.base(),
+          plan.shape() == PathShape.ROAD
+              ? Roads.under(actor.base(), battle.world())
+              : Optional.empty());
     }
 
     /** How far the stick reaches along this path; 0 when it is not possible at all. */
@@ -245,7 +287,8 @@ final class Orders {
   private static String id(PathPlan plan) {
     StringBuilder id = new StringBuilder(plan.shape().word());
     if (plan.turn() != Turn.NONE) {
-      id.append(':').append(plan.turn().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
+      id.append(':')
+          .append(plan.turn().name().toLowerCase(java.util.Locale.ROOT).replace('_', '-'));
     }
     for (double size : plan.sizes()) {
       id.append(':').append(Numbers.show(size));
@@ -260,8 +303,10 @@ final class Orders {
     String[] words = id.strip().split("\\s+");
     for (Program.Order order : actions) {
       int parameters = order.action().parameters().size();
-      if (order.action().name().equals(words[0]) && words.length == parameters + 1
-          && battle.world().named(words[1]) instanceof Thing actor && fits(order, actor)) {
+      if (order.action().name().equals(words[0])
+          && words.length == parameters + 1
+          && battle.world().named(words[1]) instanceof Thing actor
+          && fits(order, actor)) {
         Object[] arguments = new Object[parameters];
         arguments[0] = actor;
         Frame frame = referee.frame(order, arguments);
@@ -273,8 +318,17 @@ final class Orders {
           frame.set(i, arguments[i]);
         }
         if (whole) {
-          return Optional.of(new Given(order, arguments, String.join(" ", words), order.action().origin().label() + ": " + actor.title()
-              + (parameters > 1 ? ", " + String.join(", ", List.of(words).subList(2, words.length)) : "")));
+          return Optional.of(
+              new Given(
+                  order,
+                  arguments,
+                  String.join(" ", words),
+                  order.action().origin().label()
+                      + ": "
+                      + actor.title()
+                      + (parameters > 1
+                          ? ", " + String.join(", ", List.of(words).subList(2, words.length))
+                          : "")));
         }
       }
     }
@@ -282,23 +336,32 @@ final class Orders {
   }
 
   boolean fits(Program.Order order, Thing actor) {
-    return order.action().parameters().getFirst().type() instanceof Type.OfThing type && actor.kind().is(type.kind());
+    return order.action().parameters().getFirst().type() instanceof Type.OfThing type
+        && actor.kind().is(type.kind());
   }
 
   private Optional<Object> parse(String word, Program.Order order, int at, Frame frame) {
     if (order.choices().get(at) instanceof Program.Choice.Paths paths) {
-      return plan(word).filter(p -> p.shape() == paths.shape()).map(plan -> {
-        Thing actor = (Thing) frame.get(0);
-        return plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
-      }).map(p -> p);
+      return plan(word)
+          .filter(p -> p.shape() == paths.shape())
+          .map(
+              plan -> {
+                Thing actor = (Thing) frame.get(0);
+                return plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
+              })
+          .map(p -> p);
     }
-    return values(order, at, frame).stream().filter(v -> v.id().equals(word)).map(Value::value).findFirst();
+    return values(order, at, frame).stream()
+        .filter(v -> v.id().equals(word))
+        .map(Value::value)
+        .findFirst();
   }
 
   private static Optional<PathPlan> plan(String word) {
     String[] parts = word.split(":");
     try {
-      PathShape shape = PathShape.valueOf(parts[0].toUpperCase(java.util.Locale.ROOT).replace('-', '_'));
+      PathShape shape =
+          PathShape.valueOf(parts[0].toUpperCase(java.util.Locale.ROOT).replace('-', '_'));
       int first = 1;
       Turn turn = Turn.NONE;
       if (parts.length > 1 && Character.isLetter(parts[1].charAt(0))) {
@@ -312,7 +375,9 @@ final class Orders {
           return Optional.empty();
         }
       }
-      return sizes.length >= needed(shape) ? Optional.of(new PathPlan(shape, turn, sizes)) : Optional.empty();
+      return sizes.length >= needed(shape)
+          ? Optional.of(new PathPlan(shape, turn, sizes))
+          : Optional.empty();
     } catch (IllegalArgumentException | StringIndexOutOfBoundsException e) {
       return Optional.empty();
     }

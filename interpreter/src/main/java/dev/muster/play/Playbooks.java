@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The playbooks of one rulebook: one for each set of options that is played. Made when first needed; for all threads. */
+/**
+ * The playbooks of one rulebook: one for each set of options that is played. Made when first
+ * needed; for all threads.
+ */
 public final class Playbooks {
   private final Rulebook rulebook;
   private final Map<Set<String>, Playbook> made = new ConcurrentHashMap<>();
@@ -25,10 +28,11 @@ public final class Playbooks {
   /** With these options, and with what belongs to the scenario alone. */
   public Playbook with(List<String> options, java.util.Optional<Scenario> scenario) {
     Set<String> on = new LinkedHashSet<>(options);
-    scenario.ifPresent(s -> {
-      on.addAll(s.setup().options());
-      on.add(s.name());
-    });
+    scenario.ifPresent(
+        s -> {
+          on.addAll(s.setup().options());
+          on.add(s.name());
+        });
     // Only what the rules depend on makes a difference.
     on.retainAll(rulebook.rules().stream().flatMap(r -> r.origin().onlyIn().stream()).toList());
     return made.computeIfAbsent(Set.copyOf(on), set -> Playbook.of(rulebook, set));

@@ -9,8 +9,10 @@ import java.util.function.Supplier;
 /**
  * A decision put to a player.
  *
- * @param refusals what the side may not do now and the rule that forbids it; only made when asked for
- * @param objection what speaks against an answer that is not among the candidates, empty when it is fine
+ * @param refusals what the side may not do now and the rule that forbids it; only made when asked
+ *     for
+ * @param objection what speaks against an answer that is not among the candidates, empty when it is
+ *     fine
  */
 public record Question(
     Thing side,

@@ -18,7 +18,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Says whether something may be done, and if not which rule forbids it. One for people, bots and examples. */
+/**
+ * Says whether something may be done, and if not which rule forbids it. One for people, bots and
+ * examples.
+ */
 final class Referee {
   private final Battle battle;
   private final Playbook playbook;
@@ -45,21 +48,45 @@ final class Referee {
     return refusal.or(() -> costs(order, arguments)).or(() -> reach(order, arguments));
   }
 
-  /** Whether every path is one that the action goes along, no longer than its stick and on the table. */
+  /**
+   * Whether every path is one that the action goes along, no longer than its stick and on the
+   * table.
+   */
   private Optional<Refusal> reach(Program.Order order, Object[] arguments) {
     Frame frame = frame(order, arguments);
     for (int i = 1; i < arguments.length; i++) {
-      if (order.choices().get(i) instanceof Program.Choice.Paths paths && arguments[i] instanceof Path path) {
+      if (order.choices().get(i) instanceof Program.Choice.Paths paths
+          && arguments[i] instanceof Path path) {
         double turn = Math.abs(turn(path));
         double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
-        double stick = paths.upTo().map(u -> u.value(frame) instanceof Number n ? n.doubleValue() : 0.0).orElse(Double.MAX_VALUE);
-        double off = paths.shape() == PathShape.OBLIQUE ? heading(path) : paths.shape() == PathShape.FREE ? 0 : turn;
-        String against = path.length() > stick + 1e-6 ? "it reaches " + Numbers.millimetres(stick) + " and not " + Numbers.millimetres(path.length())
-            : paths.shape() != PathShape.ABOUT_FACE && off > most + 1e-6 ? "it turns by " + Numbers.show(most) + " degrees and not by " + Numbers.show(off)
-            : battle.world().table().inside(path.end()) ? "" : "it would leave the table";
+        double stick =
+            paths
+                .upTo()
+                .map(u -> u.value(frame) instanceof Number n ? n.doubleValue() : 0.0)
+                .orElse(Double.MAX_VALUE);
+        double off =
+            paths.shape() == PathShape.OBLIQUE
+                ? heading(path)
+                : paths.shape() == PathShape.FREE ? 0 : turn;
+        String against =
+            path.length() > stick + 1e-6
+                ? "it reaches "
+                    + Numbers.millimetres(stick)
+                    + " and not "
+                    + Numbers.millimetres(path.length())
+                : paths.shape() != PathShape.ABOUT_FACE && off > most + 1e-6
+                    ? "it turns by "
+                        + Numbers.show(most)
+                        + " degrees and not by "
+                        + Numbers.show(off)
+                    : battle.world().table().inside(path.end()) ? "" : "it would leave the table";
         if (!against.isEmpty()) {
-          return Optional.of(new Refusal(order.action().origin().label() + " with " + ((Thing) arguments[0]).title(), "reach",
-              order.action().origin().pages().orElse(""), against));
+          return Optional.of(
+              new Refusal(
+                  order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
+                  "reach",
+                  order.action().origin().pages().orElse(""),
+                  against));
         }
       }
     }
@@ -73,17 +100,24 @@ final class Referee {
 
   /** Degrees between where the base faces and where it goes. */
   private static double heading(Path path) {
-    double off = (path.start().centre().headingTo(path.end().centre()) - path.start().facing()) % 360;
+    double off =
+        (path.start().centre().headingTo(path.end().centre()) - path.start().facing()) % 360;
     return path.length() == 0 ? 0 : Math.abs(off > 180 ? off - 360 : off < -180 ? off + 360 : off);
   }
 
-  /** As {@link #order} for each of several, when their actor has been judged before: whether it is refused. */
+  /**
+   * As {@link #order} for each of several, when their actor has been judged before: whether it is
+   * refused.
+   */
   boolean[] aimed(Program.Order order, List<Object[]> given) {
     int topic = playbook.topics().ofOrder(order.action());
-    List<List<Fired>> fired = battle.putAll(given.stream().map(arguments -> matter(topic, arguments)).toList());
+    List<List<Fired>> fired =
+        battle.putAll(given.stream().map(arguments -> matter(topic, arguments)).toList());
     boolean[] refused = new boolean[given.size()];
     for (int i = 0; i < refused.length; i++) {
-      refused[i] = against(order, given.get(i), fired.get(i)).isPresent() || costs(order, given.get(i)).isPresent();
+      refused[i] =
+          against(order, given.get(i), fired.get(i)).isPresent()
+              || costs(order, given.get(i)).isPresent();
     }
     return refused;
   }
@@ -118,12 +152,14 @@ final class Referee {
     for (Fired f : fired) {
       switch (rule(f)) {
         case Rule.Exemption e -> lifted.addAll(e.rules());
-        case Rule.Permission p when p.permit() == Permit.ALWAYS -> p.exceptions().forEach(x -> lifted.add(x.rule()));
+        case Rule.Permission p when p.permit() == Permit.ALWAYS ->
+            p.exceptions().forEach(x -> lifted.add(x.rule()));
         default -> {}
       }
     }
     for (Fired f : Exceptions.left(playbook, fired)) {
-      if (rule(f) instanceof Rule.Permission p && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)
+      if (rule(f) instanceof Rule.Permission p
+          && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)
           && lifted.stream().noneMatch(name -> Exceptions.called(p, name))) {
         return Optional.of(refusal(order, (Thing) arguments[0], p));
       }
@@ -134,8 +170,11 @@ final class Referee {
   private static Refusal refusal(Program.Order order, Thing actor, Rule.Permission p) {
     String name = p.origin().name();
     int slash = name.indexOf('/');
-    return new Refusal(order.action().origin().label() + " with " + actor.title(), slash < 0 ? name : name.substring(0, slash),
-        p.origin().pages().orElse(""), p.because().orElseGet(() -> p.origin().label()));
+    return new Refusal(
+        order.action().origin().label() + " with " + actor.title(),
+        slash < 0 ? name : name.substring(0, slash),
+        p.origin().pages().orElse(""),
+        p.because().orElseGet(() -> p.origin().label()));
   }
 
   private Optional<Refusal> costs(Program.Order order, Object[] arguments) {
@@ -145,10 +184,15 @@ final class Referee {
     Frame frame = frame(order, arguments);
     for (Program.Cost cost : order.costs()) {
       double amount = cost.amount().number(frame);
-      if (!(cost.of().value(frame) instanceof Thing payer) || !(payer.get(cost.attribute()) instanceof Number has)
+      if (!(cost.of().value(frame) instanceof Thing payer)
+          || !(payer.get(cost.attribute()) instanceof Number has)
           || has.doubleValue() < amount - 1e-9) {
-        return Optional.of(new Refusal(order.action().origin().label() + " with " + ((Thing) arguments[0]).title(), "costs",
-            order.action().origin().pages().orElse(""), "it costs " + Numbers.show(amount) + " " + cost.attribute().origin().label()));
+        return Optional.of(
+            new Refusal(
+                order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
+                "costs",
+                order.action().origin().pages().orElse(""),
+                "it costs " + Numbers.show(amount) + " " + cost.attribute().origin().label()));
       }
     }
     return Optional.empty();

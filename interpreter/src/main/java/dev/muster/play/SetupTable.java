@@ -76,7 +76,8 @@ final class SetupTable {
       side.things().forEach(t -> add(t, thing, null));
     }
     for (Setup.TerrainSetup terrain : setup.terrain()) {
-      Thing thing = new Thing(world.everything().size(), terrain.name(), terrain.title(), terrain.kind());
+      Thing thing =
+          new Thing(world.everything().size(), terrain.name(), terrain.title(), terrain.kind());
       thing.outline(shape(terrain.outline()));
       world.add(thing);
     }
@@ -87,10 +88,12 @@ final class SetupTable {
   }
 
   private void add(Setup.ThingSetup spec, Thing side, Thing command) {
-    Thing thing = new Thing(battle.world().everything().size(), spec.name(), spec.title(), spec.kind());
+    Thing thing =
+        new Thing(battle.world().everything().size(), spec.name(), spec.title(), spec.kind());
     thing.side(side);
     thing.command(command);
-    thing.formation(spec.formation().or(() -> spec.kind().formations().stream().findFirst()).orElse(null));
+    thing.formation(
+        spec.formation().or(() -> spec.kind().formations().stream().findFirst()).orElse(null));
     battle.world().add(thing);
     asked.put(thing, spec);
     spec.things().forEach(t -> add(t, side, thing));
@@ -102,9 +105,17 @@ final class SetupTable {
 
   private Shape shape(Setup.Outline outline) {
     return switch (outline) {
-      case Setup.Outline.Rectangle r -> Area.rectangle(new Box(number(r.x()), number(r.y()), number(r.width()), number(r.depth()),
-          r.turned().map(this::number).orElse(0.0)));
-      case Setup.Outline.Ellipse e -> Area.ellipse(new Box(number(e.x()), number(e.y()), number(e.width()), number(e.depth()), 0));
+      case Setup.Outline.Rectangle r ->
+          Area.rectangle(
+              new Box(
+                  number(r.x()),
+                  number(r.y()),
+                  number(r.width()),
+                  number(r.depth()),
+                  r.turned().map(this::number).orElse(0.0)));
+      case Setup.Outline.Ellipse e ->
+          Area.ellipse(
+              new Box(number(e.x()), number(e.y()), number(e.width()), number(e.depth()), 0));
       case Setup.Outline.Polygon p -> Area.of(points(p.xs(), p.ys()));
       case Setup.Outline.Polyline p -> Line.of(points(p.xs(), p.ys()));
     };
@@ -129,11 +140,14 @@ final class SetupTable {
         if (attribute.type() instanceof dev.muster.model.Type.Named named) {
           thing.set(attribute, named.set().members().getFirst());
         }
-        attribute.value().ifPresent(term -> {
-          Frame frame = new Frame(1, battle);
-          frame.set(0, thing);
-          thing.set(attribute, TermValues.of(term, frame));
-        });
+        attribute
+            .value()
+            .ifPresent(
+                term -> {
+                  Frame frame = new Frame(1, battle);
+                  frame.set(0, thing);
+                  thing.set(attribute, TermValues.of(term, frame));
+                });
       }
     }
   }
@@ -145,7 +159,10 @@ final class SetupTable {
       thing.set(attribute.attribute(), TermValues.of(attribute.value(), frame));
     }
     for (Setup.TraitSetup trait : spec.traits()) {
-      battle.give(thing, trait.special(), trait.parameters().stream().map(t -> TermValues.of(t, new Frame(1, battle))).toList());
+      battle.give(
+          thing,
+          trait.special(),
+          trait.parameters().stream().map(t -> TermValues.of(t, new Frame(1, battle))).toList());
     }
   }
 
@@ -155,26 +172,48 @@ final class SetupTable {
       return;
     }
     if (placing.contains(thing)) {
-      throw BattleProblem.at("placed-in-a-circle", spec.span(), thing.title() + " is placed relative to itself");
+      throw BattleProblem.at(
+          "placed-in-a-circle", spec.span(), thing.title() + " is placed relative to itself");
     }
     placing.add(thing);
     Box bare = Stands.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
-    Optional<Thing> other = spec.place().flatMap(p -> p instanceof Setup.PlaceSetup.Relative r ? thing(r.of(), spec) : Optional.empty());
+    Optional<Thing> other =
+        spec.place()
+            .flatMap(
+                p ->
+                    p instanceof Setup.PlaceSetup.Relative r
+                        ? thing(r.of(), spec)
+                        : Optional.empty());
     other.ifPresent(this::place);
     double facing = facing(thing, spec, other);
-    Box box = spec.place().map(p -> switch (p) {
-      case Setup.PlaceSetup.At at -> bare.at(new Point(number(at.x()), number(at.y()))).turned(facing);
-      case Setup.PlaceSetup.Relative relative -> relative(bare, facing, relative, other.orElseThrow().base());
-    }).orElseGet(() -> bare.at(battle.world().table().centre()).turned(facing));
+    Box box =
+        spec.place()
+            .map(
+                p ->
+                    switch (p) {
+                      case Setup.PlaceSetup.At at ->
+                          bare.at(new Point(number(at.x()), number(at.y()))).turned(facing);
+                      case Setup.PlaceSetup.Relative relative ->
+                          relative(bare, facing, relative, other.orElseThrow().base());
+                    })
+            .orElseGet(() -> bare.at(battle.world().table().centre()).turned(facing));
     if (spec.place().isPresent() || battle.placesByDefault()) {
       thing.base(box);
-      spec.facing().filter(f -> f instanceof Setup.FaceSetup.Toward).ifPresent(f -> {
-        Thing to = thing(((Setup.FaceSetup.Toward) f).name(), spec).orElseThrow();
-        place(to);
-        if (to.base() != null && to != other.orElse(null)) {
-          thing.base(thing.base().turned(thing.base().centre().headingTo(to.base().centre()) - thing.base().facing()));
-        }
-      });
+      spec.facing()
+          .filter(f -> f instanceof Setup.FaceSetup.Toward)
+          .ifPresent(
+              f -> {
+                Thing to = thing(((Setup.FaceSetup.Toward) f).name(), spec).orElseThrow();
+                place(to);
+                if (to.base() != null && to != other.orElse(null)) {
+                  thing.base(
+                      thing
+                          .base()
+                          .turned(
+                              thing.base().centre().headingTo(to.base().centre())
+                                  - thing.base().facing()));
+                }
+              });
     }
     placing.remove(thing);
   }
@@ -182,7 +221,8 @@ final class SetupTable {
   private Optional<Thing> thing(String name, Setup.ThingSetup spec) {
     Thing thing = battle.world().named(name);
     if (thing == null) {
-      throw BattleProblem.at("unknown-name", spec.span(), "there is no `" + name + "` on the table");
+      throw BattleProblem.at(
+          "unknown-name", spec.span(), "there is no `" + name + "` on the table");
     }
     return Optional.of(thing);
   }
@@ -197,15 +237,31 @@ final class SetupTable {
   }
 
   private double facing(Thing thing, Setup.ThingSetup spec, Optional<Thing> other) {
-    double away = spec.place().map(p -> p instanceof Setup.PlaceSetup.Relative r
-        ? other.orElseThrow().base().facing() + degrees(r.direction()) : 0.0).orElse(0.0);
-    double like = other.map(o -> o.base().facing())
-        .orElseGet(() -> thing.side() == null || battle.placesByDefault() ? 0.0 : battle.world().baseline(thing.side()).opposite().heading());
-    return spec.facing().map(f -> switch (f) {
-      case Setup.FaceSetup.Toward toward -> away + 180;
-      case Setup.FaceSetup.Away a -> away;
-      case Setup.FaceSetup.Angle angle -> number(angle.degrees());
-    }).orElse(like);
+    double away =
+        spec.place()
+            .map(
+                p ->
+                    p instanceof Setup.PlaceSetup.Relative r
+                        ? other.orElseThrow().base().facing() + degrees(r.direction())
+                        : 0.0)
+            .orElse(0.0);
+    double like =
+        other
+            .map(o -> o.base().facing())
+            .orElseGet(
+                () ->
+                    thing.side() == null || battle.placesByDefault()
+                        ? 0.0
+                        : battle.world().baseline(thing.side()).opposite().heading());
+    return spec.facing()
+        .map(
+            f ->
+                switch (f) {
+                  case Setup.FaceSetup.Toward toward -> away + 180;
+                  case Setup.FaceSetup.Away a -> away;
+                  case Setup.FaceSetup.Angle angle -> number(angle.degrees());
+                })
+        .orElse(like);
   }
 
   private Box relative(Box bare, double facing, Setup.PlaceSetup.Relative relative, Box of) {
@@ -222,6 +278,7 @@ final class SetupTable {
   /** Half of what a box measures along a line at that angle to its front. */
   private static double half(Box box, double angle) {
     double a = Math.toRadians(angle);
-    return (Math.abs(StrictMath.cos(a)) * box.depth() + Math.abs(StrictMath.sin(a)) * box.width()) / 2;
+    return (Math.abs(StrictMath.cos(a)) * box.depth() + Math.abs(StrictMath.sin(a)) * box.width())
+        / 2;
   }
 }

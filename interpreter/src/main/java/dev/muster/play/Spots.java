@@ -21,8 +21,10 @@ final class Spots {
     if (shape == null || !Stands.hasBase(thing, battle)) {
       return List.of();
     }
-    double facing = thing.base() != null ? thing.base().facing()
-        : thing.side() == null ? 0 : battle.world().baseline(thing.side()).opposite().heading();
+    double facing =
+        thing.base() != null
+            ? thing.base().facing()
+            : thing.side() == null ? 0 : battle.world().baseline(thing.side()).opposite().heading();
     Box bare = Stands.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     Bounds b = shape.bounds();
     List<Box> found = new ArrayList<>();
@@ -31,10 +33,20 @@ final class Spots {
     }
     for (int i = 0; i <= STEPS; i++) {
       for (int j = 0; j <= STEPS; j++) {
-        Point at = new Point(b.minX() + (b.maxX() - b.minX()) * i / STEPS, b.minY() + (b.maxY() - b.minY()) * j / STEPS);
+        Point at =
+            new Point(
+                b.minX() + (b.maxX() - b.minX()) * i / STEPS,
+                b.minY() + (b.maxY() - b.minY()) * j / STEPS);
         Box box = bare.at(at).turned(facing);
-        if (Overlap.contains(shape, box) && battle.world().table().inside(box)
-            && battle.world().everything().stream().noneMatch(o -> o != thing && o.onTable() && o.base() != null && Overlap.overlaps(o.base(), box))) {
+        if (Overlap.contains(shape, box)
+            && battle.world().table().inside(box)
+            && battle.world().everything().stream()
+                .noneMatch(
+                    o ->
+                        o != thing
+                            && o.onTable()
+                            && o.base() != null
+                            && Overlap.overlaps(o.base(), box))) {
           found.add(box);
         }
       }

@@ -11,6 +11,8 @@ public record Proof(Example example, Optional<Failure> failure) {
     return failure.isEmpty();
   }
 
-  /** @param notes the arithmetic and the rules behind what came */
+  /**
+   * @param notes the arithmetic and the rules behind what came
+   */
   public record Failure(Span where, String message, List<String> notes) {}
 }

@@ -37,10 +37,14 @@ public final class Prover {
     ScriptedPlayer player = new ScriptedPlayer();
     List<Event> story = new ArrayList<>();
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
-    try (Battle battle = new Battle(playbook, setup, dice, example.scenario().isEmpty(), story::add)) {
+    try (Battle battle =
+        new Battle(playbook, setup, dice, example.scenario().isEmpty(), story::add)) {
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
-      example.scenario().ifPresent(s -> battle.guarded(() -> playbook.deed(s.start()).run(battle.frame(s.frame()))));
+      example
+          .scenario()
+          .ifPresent(
+              s -> battle.guarded(() -> playbook.deed(s.start()).run(battle.frame(s.frame()))));
       for (Example.Step step : example.steps()) {
         Optional<Failure> failure = step(step, battle, frame, dice, player, story);
         if (failure.isPresent()) {
@@ -51,7 +55,8 @@ public final class Prover {
     } catch (BattleProblem problem) {
       return failed(example, problem.diagnostic().primary().span(), problem.getMessage(), story);
     } catch (RuleDepthExceeded | StackOverflowError endless) {
-      return failed(example, example.origin().span(), "the rules ask each other without end", story);
+      return failed(
+          example, example.origin().span(), "the rules ask each other without end", story);
     }
   }
 
@@ -59,17 +64,36 @@ public final class Prover {
     return new Proof(example, Optional.of(new Failure(where, message, tail(story))));
   }
 
-  private static Optional<Failure> leftOver(Example example, ScriptedDice dice, ScriptedPlayer player) {
+  private static Optional<Failure> leftOver(
+      Example example, ScriptedDice dice, ScriptedPlayer player) {
     if (dice.left() > 0) {
-      return Optional.of(new Failure(example.origin().span(), dice.left() + " of the dice given were never rolled", List.of()));
+      return Optional.of(
+          new Failure(
+              example.origin().span(),
+              dice.left() + " of the dice given were never rolled",
+              List.of()));
     }
-    return player.leftOver().map(name -> new Failure(example.origin().span(), "the choice given for `" + name + "` was never asked for", List.of()));
+    return player
+        .leftOver()
+        .map(
+            name ->
+                new Failure(
+                    example.origin().span(),
+                    "the choice given for `" + name + "` was never asked for",
+                    List.of()));
   }
 
-  private Optional<Failure> step(Example.Step step, Battle battle, Frame frame, ScriptedDice dice, ScriptedPlayer player, List<Event> story) {
+  private Optional<Failure> step(
+      Example.Step step,
+      Battle battle,
+      Frame frame,
+      ScriptedDice dice,
+      ScriptedPlayer player,
+      List<Event> story) {
     return switch (step) {
       case Example.Step.Dice d -> {
-        dice.add(d.faces().stream().map(t -> TermValues.of(t, frame, Double.class).intValue()).toList());
+        dice.add(
+            d.faces().stream().map(t -> TermValues.of(t, frame, Double.class).intValue()).toList());
         yield Optional.empty();
       }
       case Example.Step.Chosen c -> {
@@ -87,36 +111,69 @@ public final class Prover {
     };
   }
 
-  private static Optional<Failure> problem(Example.Step.ExpectProblem e, Battle battle, Frame frame) {
+  private static Optional<Failure> problem(
+      Example.Step.ExpectProblem e, Battle battle, Frame frame) {
     try {
       battle.guarded(() -> battle.playbook().deed(e.body()).run(frame));
     } catch (BattleProblem problem) {
-      return problem.getMessage().contains(e.text()) ? Optional.empty()
-          : Optional.of(new Failure(e.span(), "expected a problem that says \"" + e.text() + "\", but it says \"" + problem.getMessage() + "\"", List.of()));
+      return problem.getMessage().contains(e.text())
+          ? Optional.empty()
+          : Optional.of(
+              new Failure(
+                  e.span(),
+                  "expected a problem that says \""
+                      + e.text()
+                      + "\", but it says \""
+                      + problem.getMessage()
+                      + "\"",
+                  List.of()));
     }
-    return Optional.of(new Failure(e.span(), "expected a problem that says \"" + e.text() + "\", but there was none", List.of()));
+    return Optional.of(
+        new Failure(
+            e.span(),
+            "expected a problem that says \"" + e.text() + "\", but there was none",
+            List.of()));
   }
 
   private static Program.Order order(dev.muster.model.Action action, Battle battle) {
     return battle.playbook().program().order(action);
   }
 
-  private static Optional<Failure> refused(Example.Step.ExpectRefused e, Battle battle, Frame frame) {
+  private static Optional<Failure> refused(
+      Example.Step.ExpectRefused e, Battle battle, Frame frame) {
     Object[] arguments = arguments(e.arguments(), battle, frame);
     Optional<Refusal> refusal = battle.refusal(order(e.action(), battle), arguments);
     if (refusal.isEmpty()) {
-      return Optional.of(new Failure(e.span(), "expected `" + e.action().name() + "` to be refused, but it is allowed", List.of()));
+      return Optional.of(
+          new Failure(
+              e.span(),
+              "expected `" + e.action().name() + "` to be refused, but it is allowed",
+              List.of()));
     }
     if (e.by().isPresent() && !e.by().get().equals(refusal.get().rule())) {
-      return Optional.of(new Failure(e.span(), "expected `" + e.by().get() + "` to refuse, but `" + refusal.get().rule() + "` does",
-          List.of(refusal.get().tell())));
+      return Optional.of(
+          new Failure(
+              e.span(),
+              "expected `" + e.by().get() + "` to refuse, but `" + refusal.get().rule() + "` does",
+              List.of(refusal.get().tell())));
     }
     return Optional.empty();
   }
 
-  private static Optional<Failure> allowed(Example.Step.ExpectAllowed e, Battle battle, Frame frame) {
-    return battle.refusal(order(e.action(), battle), arguments(e.arguments(), battle, frame))
-        .map(r -> new Failure(e.span(), "expected `" + e.action().name() + "` to be allowed, but `" + r.rule() + "` refuses it", List.of(r.tell())));
+  private static Optional<Failure> allowed(
+      Example.Step.ExpectAllowed e, Battle battle, Frame frame) {
+    return battle
+        .refusal(order(e.action(), battle), arguments(e.arguments(), battle, frame))
+        .map(
+            r ->
+                new Failure(
+                    e.span(),
+                    "expected `"
+                        + e.action().name()
+                        + "` to be allowed, but `"
+                        + r.rule()
+                        + "` refuses it",
+                    List.of(r.tell())));
   }
 
   private static Object[] arguments(List<Term> terms, Battle battle, Frame frame) {
@@ -127,7 +184,8 @@ public final class Prover {
     return TermValues.paths(arguments, battle);
   }
 
-  private static Optional<Failure> expect(Term condition, Battle battle, Frame frame, List<Event> story) {
+  private static Optional<Failure> expect(
+      Term condition, Battle battle, Frame frame, List<Event> story) {
     if (TermValues.of(condition, frame) == Boolean.TRUE) {
       return Optional.empty();
     }
@@ -136,9 +194,19 @@ public final class Prover {
     if (condition instanceof Term.Compared c) {
       Object left = TermValues.of(c.left(), frame);
       Object right = TermValues.of(c.right(), frame);
-      message = "expected " + c.span().text().strip() + ", but " + c.left().span().text().strip() + " is " + Show.value(left, c.left().type())
-          + (c.right() instanceof Term.Number || c.right() instanceof Term.Flag ? "" : " and " + c.right().span().text().strip() + " is "
-              + Show.value(right, c.right().type()));
+      message =
+          "expected "
+              + c.span().text().strip()
+              + ", but "
+              + c.left().span().text().strip()
+              + " is "
+              + Show.value(left, c.left().type())
+              + (c.right() instanceof Term.Number || c.right() instanceof Term.Flag
+                  ? ""
+                  : " and "
+                      + c.right().span().text().strip()
+                      + " is "
+                      + Show.value(right, c.right().type()));
       why(c.left(), battle, frame, notes);
       why(c.right(), battle, frame, notes);
     } else {
@@ -157,7 +225,9 @@ public final class Prover {
   }
 
   private static List<String> tail(List<Event> story) {
-    return story.subList(Math.max(0, story.size() - 8), story.size()).stream().map(e -> "told: " + e.tell()).toList();
+    return story.subList(Math.max(0, story.size() - 8), story.size()).stream()
+        .map(e -> "told: " + e.tell())
+        .toList();
   }
 
   /** How an example writes a choice. */

@@ -21,7 +21,10 @@ final class ScriptedPlayer implements Player {
 
   /** A decision whose choice was never asked for. */
   Optional<String> leftOver() {
-    return script.entrySet().stream().filter(e -> !e.getValue().isEmpty()).map(Map.Entry::getKey).findFirst();
+    return script.entrySet().stream()
+        .filter(e -> !e.getValue().isEmpty())
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   @Override

@@ -38,7 +38,8 @@ public record BattleRecord(
 
   public record Ending(String winner, String reason, boolean decided) {}
 
-  public static BattleRecord of(Fight fight, String contentHash, Map<String, String> players, List<Event> events) {
+  public static BattleRecord of(
+      Fight fight, String contentHash, Map<String, String> players, List<Event> events) {
     Map<String, Long> fired = new TreeMap<>();
     for (int i = 0; i < fight.fired().length; i++) {
       if (fight.fired()[i] > 0) {
@@ -58,9 +59,14 @@ public record BattleRecord(
         fight.scenario().setup().options(),
         fight.seed(),
         new TreeMap<>(players),
-        fight.decisions().stream().map(a -> new Decision(a.side(), a.decision(), a.answer())).toList(),
+        fight.decisions().stream()
+            .map(a -> new Decision(a.side(), a.decision(), a.answer()))
+            .toList(),
         told,
-        new Ending(fight.result().winner().map(Thing::name).orElse(""), fight.result().reason(), fight.result().decided()),
+        new Ending(
+            fight.result().winner().map(Thing::name).orElse(""),
+            fight.result().reason(),
+            fight.result().decided()),
         fired);
   }
 

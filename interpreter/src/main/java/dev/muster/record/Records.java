@@ -13,19 +13,29 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Reads and writes records. A record is written aside and then moved, so that a full disk never spoils an older one. */
+/**
+ * Reads and writes records. A record is written aside and then moved, so that a full disk never
+ * spoils an older one.
+ */
 public final class Records {
   /** Bytes; a whole battle takes a few hundred kilobytes. */
   public static final long SIZE_LIMIT = 64L * 1024 * 1024;
 
-  private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
-          .streamReadConstraints(StreamReadConstraints.builder().maxNestingDepth(20).maxStringLength(1_000_000).build()).build())
-      .enable(SerializationFeature.INDENT_OUTPUT)
-      .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
-      .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-      .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-      .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
-      .build();
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder()
+                          .maxNestingDepth(20)
+                          .maxStringLength(1_000_000)
+                          .build())
+                  .build())
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
+          .build();
 
   private Records() {}
 
@@ -46,7 +56,8 @@ public final class Records {
     try {
       Files.writeString(aside, text(record));
       try {
-        Files.move(aside, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(
+            aside, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
       } catch (AtomicMoveNotSupportedException e) {
         Files.move(aside, whole, StandardCopyOption.REPLACE_EXISTING);
       }
@@ -57,7 +68,11 @@ public final class Records {
 
   public static BattleRecord read(Path file) throws IOException {
     if (Files.size(file) > SIZE_LIMIT) {
-      throw new BadRecord(file + " is larger than " + SIZE_LIMIT / (1024 * 1024) + " MB and is no record of a battle");
+      throw new BadRecord(
+          file
+              + " is larger than "
+              + SIZE_LIMIT / (1024 * 1024)
+              + " MB and is no record of a battle");
     }
     return parse(Files.readAllBytes(file), file.toString());
   }
@@ -69,14 +84,24 @@ public final class Records {
         throw new BadRecord(name + " holds no record");
       }
       if (record.format() != BattleRecord.FORMAT) {
-        throw new BadRecord(name + " is a record of format " + record.format() + "; this muster reads format " + BattleRecord.FORMAT);
+        throw new BadRecord(
+            name
+                + " is a record of format "
+                + record.format()
+                + "; this muster reads format "
+                + BattleRecord.FORMAT);
       }
       return record;
     } catch (JacksonException e) {
       var at = e.getLocation();
-      String where = at == null || at.getLineNr() < 1 ? "" : ":" + at.getLineNr() + ":" + at.getColumnNr();
-      throw new BadRecord(name + where + " is no record of a battle: "
-          + e.getOriginalMessage().replaceAll("\\s*\\([^()]*DeserializationFeature[^()]*\\)", ""));
+      String where =
+          at == null || at.getLineNr() < 1 ? "" : ":" + at.getLineNr() + ":" + at.getColumnNr();
+      throw new BadRecord(
+          name
+              + where
+              + " is no record of a battle: "
+              + e.getOriginalMessage()
+                  .replaceAll("\\s*\\([^()]*DeserializationFeature[^()]*\\)", ""));
     } catch (UncheckedIOException e) {
       throw new BadRecord(name + " cannot be read: " + e.getMessage());
     }

@@ -2,8 +2,8 @@ package dev.muster.record;
 
 import dev.muster.model.Scenario;
 import dev.muster.play.Fight;
-import dev.muster.play.Player;
 import dev.muster.play.Playbooks;
+import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.trace.Event;
@@ -24,9 +24,15 @@ public final class Replay {
    *
    * @throws BadRecord when it is of another rulebook, or its decisions do not fit
    */
-  public static BattleRecord again(BattleRecord record, Playbooks playbooks, String contentHash, Consumer<Event> story) {
+  public static BattleRecord again(
+      BattleRecord record, Playbooks playbooks, String contentHash, Consumer<Event> story) {
     if (!record.rulebook().equals(playbooks.rulebook().name())) {
-      throw new BadRecord("the record is of `" + record.rulebook() + "`, not of `" + playbooks.rulebook().name() + "`");
+      throw new BadRecord(
+          "the record is of `"
+              + record.rulebook()
+              + "`, not of `"
+              + playbooks.rulebook().name()
+              + "`");
     }
     Scenario scenario = playbooks.rulebook().scenarios().get(record.scenario());
     if (scenario == null) {
@@ -34,12 +40,19 @@ public final class Replay {
     }
     Deque<BattleRecord.Decision> left = new ArrayDeque<>(record.decisions());
     List<Event> events = new ArrayList<>();
-    Fight fight = Fight.of(playbooks, scenario, record.seed(), side -> new Recorded(side, left), e -> {
-      events.add(e);
-      story.accept(e);
-    });
+    Fight fight =
+        Fight.of(
+            playbooks,
+            scenario,
+            record.seed(),
+            side -> new Recorded(side, left),
+            e -> {
+              events.add(e);
+              story.accept(e);
+            });
     if (!left.isEmpty()) {
-      throw new BadRecord("the battle is over, but the record has " + left.size() + " more decisions");
+      throw new BadRecord(
+          "the battle is over, but the record has " + left.size() + " more decisions");
     }
     return BattleRecord.of(fight, contentHash, record.players(), events);
   }
@@ -52,7 +65,13 @@ public final class Replay {
       String was = i < a.length ? a[i] : "(the end)";
       String is = i < b.length ? b[i] : "(the end)";
       if (!was.equals(is)) {
-        return Optional.of("line " + (i + 1) + " of the record says " + was.strip() + ", the battle fought again says " + is.strip());
+        return Optional.of(
+            "line "
+                + (i + 1)
+                + " of the record says "
+                + was.strip()
+                + ", the battle fought again says "
+                + is.strip());
       }
     }
     return Optional.empty();
@@ -63,15 +82,27 @@ public final class Replay {
     public String answer(Question question) {
       BattleRecord.Decision next = left.poll();
       if (next == null) {
-        throw new BadRecord("the record has no answer for `" + question.decision() + "` of " + side.title());
+        throw new BadRecord(
+            "the record has no answer for `" + question.decision() + "` of " + side.title());
       }
       if (!next.side().equals(side.name()) || !next.decision().equals(question.decision())) {
-        throw new BadRecord("the record answers `" + next.decision() + "` for " + next.side() + " where `" + question.decision() + "` is asked of "
-            + side.name());
+        throw new BadRecord(
+            "the record answers `"
+                + next.decision()
+                + "` for "
+                + next.side()
+                + " where `"
+                + question.decision()
+                + "` is asked of "
+                + side.name());
       }
-      String objection = question.candidates().stream().anyMatch(c -> c.id().equals(next.answer())) ? "" : question.objection().apply(next.answer());
+      String objection =
+          question.candidates().stream().anyMatch(c -> c.id().equals(next.answer()))
+              ? ""
+              : question.objection().apply(next.answer());
       if (!objection.isEmpty()) {
-        throw new BadRecord("the record's answer to `" + question.decision() + "` is not allowed: " + objection);
+        throw new BadRecord(
+            "the record's answer to `" + question.decision() + "` is not allowed: " + objection);
       }
       return next.answer();
     }

@@ -10,9 +10,10 @@ import org.kie.api.runtime.rule.AgendaFilter;
 import org.kie.api.runtime.rule.Match;
 
 /**
- * {@link Matter}s of one topic while they are before the rules: a fresh fact each time, so that nothing Drools
- * concluded about an earlier one can stick. Rules that fire are noted here; so is a condition that
- * throws, because an exception passing through Drools would leave its network half way.
+ * {@link Matter}s of one topic while they are before the rules: a fresh fact each time, so that
+ * nothing Drools concluded about an earlier one can stick. Rules that fire are noted here; so is a
+ * condition that throws, because an exception passing through Drools would leave its network half
+ * way.
  */
 final class Posed implements AgendaFilter {
   private static final long NO_BEARING = -1;
@@ -34,11 +35,15 @@ final class Posed implements AgendaFilter {
 
   private record Failure(int matter, int index, long order, RuleSpec rule, Throwable cause) {
     boolean before(int otherMatter, int otherIndex, long otherOrder) {
-      return matter != otherMatter ? matter < otherMatter : index < otherIndex || (index == otherIndex && order <= otherOrder);
+      return matter != otherMatter
+          ? matter < otherMatter
+          : index < otherIndex || (index == otherIndex && order <= otherOrder);
     }
   }
 
-  /** @param matters of one topic, whose parts carry the same bearings */
+  /**
+   * @param matters of one topic, whose parts carry the same bearings
+   */
   Posed(List<Matter> matters, List<Numbered> rules, Bearings bearings) {
     this.matters = matters;
     this.held = matters.size() > 1 ? new HashMap<>() : Map.of();
@@ -140,7 +145,10 @@ final class Posed implements AgendaFilter {
     throw new IllegalStateException("fired without a bearing: " + match.getRule().getName());
   }
 
-  /** What fired for each matter, in order, counted in {@code counts} by rule index; or the first failure thrown. */
+  /**
+   * What fired for each matter, in order, counted in {@code counts} by rule index; or the first
+   * failure thrown.
+   */
   List<List<Fired>> outcomes(long[] counts) {
     if (failure != null) {
       throw asThrown(failure);

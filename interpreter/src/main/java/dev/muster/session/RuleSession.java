@@ -71,8 +71,8 @@ public final class RuleSession implements AutoCloseable {
   }
 
   /**
-   * What {@link #put} says of each of these matters of one topic, in their order. Those whose parts carry the same go before the
-   * rules together: Drools joins once for all of them.
+   * What {@link #put} says of each of these matters of one topic, in their order. Those whose parts
+   * carry the same go before the rules together: Drools joins once for all of them.
    */
   public List<List<Fired>> putAll(List<Matter> matters) {
     requireOpen();
@@ -118,7 +118,10 @@ public final class RuleSession implements AutoCloseable {
     return firedCounts.clone();
   }
 
-  /** Sets the counts back to what {@link #firedCounts} gave: what was only tried meanwhile does not count. */
+  /**
+   * Sets the counts back to what {@link #firedCounts} gave: what was only tried meanwhile does not
+   * count.
+   */
   public void restoreCounts(long[] counts) {
     System.arraycopy(counts, 0, firedCounts, 0, firedCounts.length);
   }

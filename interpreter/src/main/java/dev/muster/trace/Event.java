@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * One thing that happened. What happens inside a procedure or because of a rule stands between its {@link Began} and its
- * {@link Finished}; one in which nothing happens is not told at all.
+ * One thing that happened. What happens inside a procedure or because of a rule stands between its
+ * {@link Began} and its {@link Finished}; one in which nothing happens is not told at all.
  *
  * <p>{@code where} is {@code file:line} of the rule, empty when there is none.
  */
@@ -34,22 +34,31 @@ public sealed interface Event {
     }
   }
 
-  record Decided(String side, String decision, String choice, String label, String where) implements Event {
+  record Decided(String side, String decision, String choice, String label, String where)
+      implements Event {
     public String tell() {
       return side + " chooses " + label + " (" + decision.replace('-', ' ') + ")";
     }
   }
 
-  record Ordered(String side, String order, String label, String pages, String where) implements Event {
+  record Ordered(String side, String order, String label, String pages, String where)
+      implements Event {
     public String tell() {
       return label + (pages.isEmpty() ? "" : " (" + pages + ")");
     }
   }
 
-  record Rolled(String purpose, String die, List<Integer> faces, List<Reason> reasons, String where) implements Event {
+  record Rolled(String purpose, String die, List<Integer> faces, List<Reason> reasons, String where)
+      implements Event {
     public String tell() {
-      String shown = faces.isEmpty() ? "no dice" : faces.stream().map(String::valueOf).collect(Collectors.joining(" "));
-      String why = reasons.isEmpty() ? "" : "   [" + reasons.stream().map(Reason::tell).collect(Collectors.joining(", ")) + "]";
+      String shown =
+          faces.isEmpty()
+              ? "no dice"
+              : faces.stream().map(String::valueOf).collect(Collectors.joining(" "));
+      String why =
+          reasons.isEmpty()
+              ? ""
+              : "   [" + reasons.stream().map(Reason::tell).collect(Collectors.joining(", ")) + "]";
       return "dice for " + purpose + ": " + shown + why;
     }
   }
@@ -61,12 +70,16 @@ public sealed interface Event {
   }
 
   /**
-   * An attribute has another value. {@code verb} says what the thing did (suffers, gains, ...); it is empty for what was merely
-   * set, which is bookkeeping: recorded, but not worth telling.
+   * An attribute has another value. {@code verb} says what the thing did (suffers, gains, ...); it
+   * is empty for what was merely set, which is bookkeeping: recorded, but not worth telling.
    */
-  record Changed(String thing, String verb, String amount, String what, String from, String to, String where) implements Event {
+  record Changed(
+      String thing, String verb, String amount, String what, String from, String to, String where)
+      implements Event {
     public String tell() {
-      return verb.isEmpty() ? thing + ": " + what + " " + from + " -> " + to : thing + " " + verb + " " + amount + " " + what + " (now " + to + ")";
+      return verb.isEmpty()
+          ? thing + ": " + what + " " + from + " -> " + to
+          : thing + " " + verb + " " + amount + " " + what + " (now " + to + ")";
     }
   }
 
@@ -77,7 +90,8 @@ public sealed interface Event {
     }
   }
 
-  record Moved(String thing, double x, double y, double facing, String how, String where) implements Event {
+  record Moved(String thing, double x, double y, double facing, String how, String where)
+      implements Event {
     public String tell() {
       return thing + " " + how;
     }
@@ -91,14 +105,19 @@ public sealed interface Event {
 
   record Applied(String rule, String pages, String about, String where) implements Event {
     public String tell() {
-      return rule + (pages.isEmpty() ? "" : " (" + pages + ")") + (about.isEmpty() ? "" : ": " + about);
+      return rule
+          + (pages.isEmpty() ? "" : " (" + pages + ")")
+          + (about.isEmpty() ? "" : ": " + about);
     }
   }
 
-  /** @param side who wins; empty when drawn */
+  /**
+   * @param side who wins; empty when drawn
+   */
   record Ended(String side, String reason, String pages, String where) implements Event {
     public String tell() {
-      return (side.isEmpty() ? "The battle is drawn" : side + " wins the battle") + (reason.isEmpty() ? "" : ": " + reason)
+      return (side.isEmpty() ? "The battle is drawn" : side + " wins the battle")
+          + (reason.isEmpty() ? "" : ": " + reason)
           + (pages.isEmpty() ? "" : " (" + pages + ")");
     }
   }

@@ -14,7 +14,9 @@ public final class Numbers {
 
   public static Double box(double value) {
     int whole = (int) value;
-    return whole == value && whole >= -256 && whole < 1024 && (whole != 0 || 1 / value > 0) ? SMALL[whole + 256] : (Double) value;
+    return whole == value && whole >= -256 && whole < 1024 && (whole != 0 || 1 / value > 0)
+        ? SMALL[whole + 256]
+        : (Double) value;
   }
 
   /** Without a needless {@code .0}; at most three decimals. */
@@ -22,7 +24,11 @@ public final class Numbers {
     if (value == Math.rint(value) && Math.abs(value) < 1e15) {
       return Long.toString((long) value);
     }
-    String text = java.math.BigDecimal.valueOf(value).setScale(3, java.math.RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+    String text =
+        java.math.BigDecimal.valueOf(value)
+            .setScale(3, java.math.RoundingMode.HALF_UP)
+            .stripTrailingZeros()
+            .toPlainString();
     return text.equals("-0") ? "0" : text;
   }
 

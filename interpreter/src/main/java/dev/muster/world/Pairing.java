@@ -1,7 +1,8 @@
 package dev.muster.world;
 
 /**
- * Two rolls laid side by side, high to low. Ranks beyond {@link #RANKS} are spare dice, spent one by one on draws.
+ * Two rolls laid side by side, high to low. Ranks beyond {@link #RANKS} are spare dice, spent one
+ * by one on draws.
  */
 public final class Pairing {
   /** Pairs that are compared; a missing die counts 1. */

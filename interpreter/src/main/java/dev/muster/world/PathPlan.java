@@ -10,23 +10,27 @@ import java.util.Optional;
 /** A way to go, before it is known from where. */
 public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
 
-  /** @param road the road that a road move follows, when there is one under the base */
+  /**
+   * @param road the road that a road move follows, when there is one under the base
+   */
   public Path from(Box box, Optional<Line> road) {
     return switch (shape) {
       case STRAIGHT -> Path.straight(box, sizes[0]);
       case OBLIQUE -> Path.oblique(box, sizes[0], sizes[1]);
       case SIDEWAYS -> Path.sideways(box, turn == Turn.LEFT ? -sizes[0] : sizes[0]);
       case BACKWARD -> Path.backward(box, sizes[0]);
-      case WHEEL -> switch (turn) {
-        case LEFT -> Path.wheel(box, true, sizes[0]);
-        case RIGHT, NONE -> Path.wheel(box, false, sizes[0]);
-        case BACK_LEFT -> Path.wheelBack(box, true, sizes[0]);
-        case BACK_RIGHT -> Path.wheelBack(box, false, sizes[0]);
-      };
+      case WHEEL ->
+          switch (turn) {
+            case LEFT -> Path.wheel(box, true, sizes[0]);
+            case RIGHT, NONE -> Path.wheel(box, false, sizes[0]);
+            case BACK_LEFT -> Path.wheelBack(box, true, sizes[0]);
+            case BACK_RIGHT -> Path.wheelBack(box, false, sizes[0]);
+          };
       case ROTATE -> Path.rotate(box, turn == Turn.LEFT ? -sizes[0] : sizes[0]);
       case ABOUT_FACE -> Path.aboutFace(box);
       case FREE -> Path.free(box, sizes[0], sizes[1], sizes.length > 2 ? sizes[2] : sizes[0]);
-      case ROAD -> road.map(r -> Path.follow(box, r, sizes[0])).orElseGet(() -> Path.straight(box, 0));
+      case ROAD ->
+          road.map(r -> Path.follow(box, r, sizes[0])).orElseGet(() -> Path.straight(box, 0));
     };
   }
 
@@ -34,15 +38,29 @@ public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
   public String show() {
     return switch (shape) {
       case STRAIGHT -> "straight ahead " + Numbers.millimetres(sizes[0]);
-      case OBLIQUE -> "ahead " + Numbers.millimetres(sizes[1]) + ", " + Numbers.show(Math.abs(sizes[0])) + " degrees off to the "
-          + (sizes[0] < 0 ? "left" : "right");
+      case OBLIQUE ->
+          "ahead "
+              + Numbers.millimetres(sizes[1])
+              + ", "
+              + Numbers.show(Math.abs(sizes[0]))
+              + " degrees off to the "
+              + (sizes[0] < 0 ? "left" : "right");
       case SIDEWAYS -> "sideways to the " + side() + " " + Numbers.millimetres(sizes[0]);
       case BACKWARD -> "backward " + Numbers.millimetres(sizes[0]);
-      case WHEEL -> (turn == Turn.BACK_LEFT || turn == Turn.BACK_RIGHT ? "wheel back " : "wheel ") + side() + " " + Numbers.show(sizes[0]) + " degrees";
+      case WHEEL ->
+          (turn == Turn.BACK_LEFT || turn == Turn.BACK_RIGHT ? "wheel back " : "wheel ")
+              + side()
+              + " "
+              + Numbers.show(sizes[0])
+              + " degrees";
       case ROTATE -> "turn " + side() + " " + Numbers.show(sizes[0]) + " degrees";
       case ABOUT_FACE -> "about-face";
-      case FREE -> "toward " + Numbers.show(sizes[0]) + " degrees " + Numbers.millimetres(sizes[1])
-          + (sizes.length > 2 ? ", facing " + Numbers.show(sizes[2]) : "");
+      case FREE ->
+          "toward "
+              + Numbers.show(sizes[0])
+              + " degrees "
+              + Numbers.millimetres(sizes[1])
+              + (sizes.length > 2 ? ", facing " + Numbers.show(sizes[2]) : "");
       case ROAD -> "along the road " + Numbers.millimetres(sizes[0]);
     };
   }

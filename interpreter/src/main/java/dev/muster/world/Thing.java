@@ -28,13 +28,16 @@ public final class Thing {
   private Box stand;
   private boolean removed;
 
-  /** @param id its place in the order of setup */
+  /**
+   * @param id its place in the order of setup
+   */
   public Thing(int id, String name, String title, Kind kind) {
     this.id = id;
     this.name = name;
     this.title = title;
     this.kind = kind;
-    this.values = new Object[kind.allAttributes().stream().mapToInt(Attribute::slot).max().orElse(-1) + 1];
+    this.values =
+        new Object[kind.allAttributes().stream().mapToInt(Attribute::slot).max().orElse(-1) + 1];
   }
 
   public int id() {

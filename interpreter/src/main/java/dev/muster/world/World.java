@@ -20,7 +20,9 @@ public final class World {
   private int limit;
   private long version;
 
-  /** @param scale the column of the ladders that is played */
+  /**
+   * @param scale the column of the ladders that is played
+   */
   public World(Table table, int scale) {
     this.table = table;
     this.scale = scale;

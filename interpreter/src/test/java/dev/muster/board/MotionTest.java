@@ -15,210 +15,231 @@ import net.jqwik.api.domains.DomainContext;
 import org.junit.jupiter.api.Test;
 
 class MotionTest {
-    private final Box base = new Box(0, 0, 40, 20, 0);
-    private final Box enemy = new Box(0, 120, 40, 20, 180);
+  private final Box base = new Box(0, 0, 40, 20, 0);
+  private final Box enemy = new Box(0, 120, 40, 20, 180);
 
-    @Test
-    void comesWithinADistanceAndIntoContact() {
-        Path march = Path.straight(base, 200);
-        assertThat(Motion.firstWithin(march, enemy, 40).orElseThrow()).isCloseTo(60 / 200.0, within(1e-8));
-        assertThat(Motion.firstContact(march, enemy).orElseThrow()).isCloseTo(100 / 200.0, within(1e-8));
-        assertThat(Motion.firstContact(Path.straight(base, 99.9), enemy)).isEmpty();
-        assertThat(Motion.firstContact(Path.straight(base, 100), enemy)).hasValue(1);
-    }
+  @Test
+  void comesWithinADistanceAndIntoContact() {
+    Path march = Path.straight(base, 200);
+    assertThat(Motion.firstWithin(march, enemy, 40).orElseThrow())
+        .isCloseTo(60 / 200.0, within(1e-8));
+    assertThat(Motion.firstContact(march, enemy).orElseThrow())
+        .isCloseTo(100 / 200.0, within(1e-8));
+    assertThat(Motion.firstContact(Path.straight(base, 99.9), enemy)).isEmpty();
+    assertThat(Motion.firstContact(Path.straight(base, 100), enemy)).hasValue(1);
+  }
 
-    @Test
-    void whatIsNearAtTheStartIsNotCome() {
-        Path away = Path.backward(base, 100).then(box -> Path.straight(box, 150));
-        assertThat(Motion.firstWithin(away, enemy, 110)).isEmpty();
-        assertThat(Motion.firstWithin(away, enemy, 110, true)).hasValue(0);
-    }
+  @Test
+  void whatIsNearAtTheStartIsNotCome() {
+    Path away = Path.backward(base, 100).then(box -> Path.straight(box, 150));
+    assertThat(Motion.firstWithin(away, enemy, 110)).isEmpty();
+    assertThat(Motion.firstWithin(away, enemy, 110, true)).hasValue(0);
+  }
 
-    @Test
-    void sidesThatSlidePastEachOtherNeverMeet() {
-        Box beside = new Box(40, 60, 40, 20, 0);
-        assertThat(Motion.firstOverlap(Path.straight(base, 200), beside)).isEmpty();
-        assertThat(Motion.firstContact(Path.straight(base.moved(0, -1e-5), 200), beside)).isEmpty();
-        assertThat(Motion.firstContact(Path.straight(base, 200), beside).orElseThrow()).isCloseTo(0.2, within(1e-6));
-    }
+  @Test
+  void sidesThatSlidePastEachOtherNeverMeet() {
+    Box beside = new Box(40, 60, 40, 20, 0);
+    assertThat(Motion.firstOverlap(Path.straight(base, 200), beside)).isEmpty();
+    assertThat(Motion.firstContact(Path.straight(base.moved(0, -1e-5), 200), beside)).isEmpty();
+    assertThat(Motion.firstContact(Path.straight(base, 200), beside).orElseThrow())
+        .isCloseTo(0.2, within(1e-6));
+  }
 
-    @Test
-    void seesAThinWallInTheMiddleOfALongMarch() {
-        Box wall = new Box(0, 500, 200, 0.01, 0);
-        Path march = Path.straight(base, 2000);
-        assertThat(Motion.firstContact(march, wall).orElseThrow()).isCloseTo((500 - 0.005 - 10) / 2000, within(1e-8));
-        Line hedge = Line.of(List.of(new Point(-90, 300), new Point(90, 300)));
-        assertThat(Motion.firstContact(march, hedge).orElseThrow()).isCloseTo(290 / 2000.0, within(1e-8));
-        assertThat(Motion.crosses(march, hedge)).isTrue();
-        assertThat(Motion.passed(march, List.of(wall, hedge))).containsExactly(hedge, wall);
-    }
+  @Test
+  void seesAThinWallInTheMiddleOfALongMarch() {
+    Box wall = new Box(0, 500, 200, 0.01, 0);
+    Path march = Path.straight(base, 2000);
+    assertThat(Motion.firstContact(march, wall).orElseThrow())
+        .isCloseTo((500 - 0.005 - 10) / 2000, within(1e-8));
+    Line hedge = Line.of(List.of(new Point(-90, 300), new Point(90, 300)));
+    assertThat(Motion.firstContact(march, hedge).orElseThrow())
+        .isCloseTo(290 / 2000.0, within(1e-8));
+    assertThat(Motion.crosses(march, hedge)).isTrue();
+    assertThat(Motion.passed(march, List.of(wall, hedge))).containsExactly(hedge, wall);
+  }
 
-    @Test
-    void aWheelMeetsWhatStandsInItsArc() {
-        Path wheel = Path.wheel(base, true, 90);
-        // The outer corner starts 40 east of (-20, 10) and would be north of it, at (-20, 50), in the end.
-        Box post = new Box(-20, 45, 0.1, 2, 0);
-        double fraction = Motion.firstContact(wheel, post).orElseThrow();
-        assertThat(Distance.between(wheel.at(fraction), post)).isLessThan(1e-5);
-        assertThat(fraction).isGreaterThan(0.9);
-        assertThat(Motion.firstContact(wheel, new Box(-20, 60, 1, 2, 0))).isEmpty();
-    }
+  @Test
+  void aWheelMeetsWhatStandsInItsArc() {
+    Path wheel = Path.wheel(base, true, 90);
+    // The outer corner starts 40 east of (-20, 10) and would be north of it, at (-20, 50), in the
+    // end.
+    Box post = new Box(-20, 45, 0.1, 2, 0);
+    double fraction = Motion.firstContact(wheel, post).orElseThrow();
+    assertThat(Distance.between(wheel.at(fraction), post)).isLessThan(1e-5);
+    assertThat(fraction).isGreaterThan(0.9);
+    assertThat(Motion.firstContact(wheel, new Box(-20, 60, 1, 2, 0))).isEmpty();
+  }
 
-    @Test
-    void aWheelBesideANeighbourIsNotHindered() {
-        Box neighbour = base.moved(0, -40);
-        assertThat(Motion.firstOverlap(Path.wheel(base, true, 90), neighbour)).isEmpty();
-        assertThat(Motion.firstOverlap(Path.wheel(base, false, 90), neighbour)).isPresent();
-    }
+  @Test
+  void aWheelBesideANeighbourIsNotHindered() {
+    Box neighbour = base.moved(0, -40);
+    assertThat(Motion.firstOverlap(Path.wheel(base, true, 90), neighbour)).isEmpty();
+    assertThat(Motion.firstOverlap(Path.wheel(base, false, 90), neighbour)).isPresent();
+  }
 
-    @Test
-    void aCornerThatSwingsOverAThinPostMeetsIt() {
-        // The corners are 22.4 from the centre; the post is passed within a few degrees of a half turn.
-        Box post = new Box(0, 22, 0.1, 0.1, 0);
-        Path turn = Path.rotate(base, 180);
-        double fraction = Motion.firstContact(turn, post).orElseThrow();
-        assertThat(Distance.between(turn.at(fraction), post)).isLessThan(1e-5);
-        assertThat(fraction).isBetween(50 / 180.0, 63.5 / 180);
-        assertThat(Motion.firstOverlap(turn, post)).isPresent();
-        assertThat(Motion.firstContact(turn, new Box(0, 22.45, 0.1, 0.1, 0))).isEmpty();
-    }
+  @Test
+  void aCornerThatSwingsOverAThinPostMeetsIt() {
+    // The corners are 22.4 from the centre; the post is passed within a few degrees of a half turn.
+    Box post = new Box(0, 22, 0.1, 0.1, 0);
+    Path turn = Path.rotate(base, 180);
+    double fraction = Motion.firstContact(turn, post).orElseThrow();
+    assertThat(Distance.between(turn.at(fraction), post)).isLessThan(1e-5);
+    assertThat(fraction).isBetween(50 / 180.0, 63.5 / 180);
+    assertThat(Motion.firstOverlap(turn, post)).isPresent();
+    assertThat(Motion.firstContact(turn, new Box(0, 22.45, 0.1, 0.1, 0))).isEmpty();
+  }
 
-    @Test
-    void whatLiesBeyondTheEndIsNotMet() {
-        Box slanting = base.turned(45);
-        Box ahead = slanting.moved(80, 0);
-        assertThat(Motion.firstOverlap(Path.straight(slanting, 50), ahead)).isEmpty();
-        assertThat(Motion.passed(Path.straight(slanting, 50), List.of(ahead))).isEmpty();
-        assertThat(Motion.firstOverlap(Path.straight(slanting, 100), ahead).orElseThrow()).isCloseTo(0.6, within(1e-6));
-    }
+  @Test
+  void whatLiesBeyondTheEndIsNotMet() {
+    Box slanting = base.turned(45);
+    Box ahead = slanting.moved(80, 0);
+    assertThat(Motion.firstOverlap(Path.straight(slanting, 50), ahead)).isEmpty();
+    assertThat(Motion.passed(Path.straight(slanting, 50), List.of(ahead))).isEmpty();
+    assertThat(Motion.firstOverlap(Path.straight(slanting, 100), ahead).orElseThrow())
+        .isCloseTo(0.6, within(1e-6));
+  }
 
-    @Test
-    void aChainIsSearchedAsAWhole() {
-        Path path = Path.straight(base, 30).then(box -> Path.rotate(box, 90)).then(box -> Path.straight(box, 100));
-        Box target = new Box(80, 30, 20, 20, 0);
-        double fraction = Motion.firstContact(path, target).orElseThrow();
-        assertThat(path.at(fraction).front().x()).isCloseTo(70, within(1e-5));
-    }
+  @Test
+  void aChainIsSearchedAsAWhole() {
+    Path path =
+        Path.straight(base, 30)
+            .then(box -> Path.rotate(box, 90))
+            .then(box -> Path.straight(box, 100));
+    Box target = new Box(80, 30, 20, 20, 0);
+    double fraction = Motion.firstContact(path, target).orElseThrow();
+    assertThat(path.at(fraction).front().x()).isCloseTo(70, within(1e-5));
+  }
 
-    @Test
-    void anAreaIsEnteredOnceItsBorderIsCrossed() {
-        Area wood = Area.ellipse(new Box(0, 200, 100, 60, 0));
-        Path march = Path.straight(base, 300);
-        double enters = Motion.firstOverlap(march, wood).orElseThrow();
-        assertThat(enters).isCloseTo(Motion.firstContact(march, wood).orElseThrow(), within(1e-6));
-        assertThat(Motion.passed(Path.straight(base.at(new Point(0, 200)).withSize(5, 5), 200), List.of(wood))).isEmpty();
-        assertThat(Motion.firstOverlap(Path.sideways(base, 300), wood)).isEmpty();
-    }
+  @Test
+  void anAreaIsEnteredOnceItsBorderIsCrossed() {
+    Area wood = Area.ellipse(new Box(0, 200, 100, 60, 0));
+    Path march = Path.straight(base, 300);
+    double enters = Motion.firstOverlap(march, wood).orElseThrow();
+    assertThat(enters).isCloseTo(Motion.firstContact(march, wood).orElseThrow(), within(1e-6));
+    assertThat(
+            Motion.passed(
+                Path.straight(base.at(new Point(0, 200)).withSize(5, 5), 200), List.of(wood)))
+        .isEmpty();
+    assertThat(Motion.firstOverlap(Path.sideways(base, 300), wood)).isEmpty();
+  }
 
-    @Test
-    void passesInTheOrderOfMeeting() {
-        Box first = new Box(10, 50, 30, 10, 20);
-        Box second = new Box(-10, 90, 30, 10, 70);
-        Box touched = new Box(40, 50, 40, 20, 0);
-        assertThat(Motion.passed(Path.straight(base, 150), List.of(second, touched, first, base)))
-                .containsExactly(first, second);
-    }
+  @Test
+  void passesInTheOrderOfMeeting() {
+    Box first = new Box(10, 50, 30, 10, 20);
+    Box second = new Box(-10, 90, 30, 10, 70);
+    Box touched = new Box(40, 50, 40, 20, 0);
+    assertThat(Motion.passed(Path.straight(base, 150), List.of(second, touched, first, base)))
+        .containsExactly(first, second);
+  }
 
-    @Test
-    void aRetreatGoesOnUntilItIsClear() {
-        Box friend = new Box(10, -40, 40, 20, 0);
-        Box further = new Box(-10, -62, 40, 20, 0);
-        Path retreat = Path.backward(base, 30);
-        Path extended = Motion.untilClear(retreat, List.of(further, friend));
-        assertThat(extended.end()).isEqualTo(base.moved(-82, 0));
-        assertThat(Motion.untilClear(retreat, List.of(enemy))).isEqualTo(retreat);
-        assertThatThrownBy(() -> Motion.untilClear(Path.rotate(base, 90), List.of(base)))
-                .isInstanceOf(IllegalArgumentException.class);
-    }
+  @Test
+  void aRetreatGoesOnUntilItIsClear() {
+    Box friend = new Box(10, -40, 40, 20, 0);
+    Box further = new Box(-10, -62, 40, 20, 0);
+    Path retreat = Path.backward(base, 30);
+    Path extended = Motion.untilClear(retreat, List.of(further, friend));
+    assertThat(extended.end()).isEqualTo(base.moved(-82, 0));
+    assertThat(Motion.untilClear(retreat, List.of(enemy))).isEqualTo(retreat);
+    assertThatThrownBy(() -> Motion.untilClear(Path.rotate(base, 90), List.of(base)))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
 
-    @Test
-    void leavesTheTableWhenAnyPartDoes() {
-        Table table = new Table(600, 400);
-        Box box = new Box(300, 350, 40, 20, 0);
-        assertThat(Motion.firstOutside(Path.straight(box, 100), table).orElseThrow()).isCloseTo(0.4, within(1e-6));
-        assertThat(Motion.firstOutside(Path.straight(box, 40), table)).isEmpty();
-        assertThat(Motion.firstOutside(Path.sideways(box.moved(40, 0), 100), table)).isEmpty();
-        assertThat(Motion.firstOutside(Path.rotate(box.moved(40, 0), 30), table)).isPresent();
-    }
+  @Test
+  void leavesTheTableWhenAnyPartDoes() {
+    Table table = new Table(600, 400);
+    Box box = new Box(300, 350, 40, 20, 0);
+    assertThat(Motion.firstOutside(Path.straight(box, 100), table).orElseThrow())
+        .isCloseTo(0.4, within(1e-6));
+    assertThat(Motion.firstOutside(Path.straight(box, 40), table)).isEmpty();
+    assertThat(Motion.firstOutside(Path.sideways(box.moved(40, 0), 100), table)).isEmpty();
+    assertThat(Motion.firstOutside(Path.rotate(box.moved(40, 0), 30), table)).isPresent();
+  }
 
-    @Property(tries = 400, seed = "81")
-    @Domain(Shapes.class)
-    @Domain(DomainContext.Global.class)
-    void theFirstPlaceWithinIsExactAndFirst(
-            @ForAll Path path, @ForAll Box other, @ForAll @DoubleRange(min = 0, max = 60) double distance) {
-        checkFirstWithin(path, other, distance);
-        checkFirstWithin(path, other, 0);
-    }
+  @Property(tries = 400, seed = "81")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void theFirstPlaceWithinIsExactAndFirst(
+      @ForAll Path path,
+      @ForAll Box other,
+      @ForAll @DoubleRange(min = 0, max = 60) double distance) {
+    checkFirstWithin(path, other, distance);
+    checkFirstWithin(path, other, 0);
+  }
 
-    @Property(tries = 100, seed = "82")
-    @Domain(Shapes.class)
-    @Domain(DomainContext.Global.class)
-    void theFirstPlaceWithinAnAreaIsExactAndFirst(
-            @ForAll Path path, @ForAll Area other, @ForAll @DoubleRange(min = 0, max = 60) double distance) {
-        checkFirstWithin(path, other, distance);
-    }
+  @Property(tries = 100, seed = "82")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void theFirstPlaceWithinAnAreaIsExactAndFirst(
+      @ForAll Path path,
+      @ForAll Area other,
+      @ForAll @DoubleRange(min = 0, max = 60) double distance) {
+    checkFirstWithin(path, other, distance);
+  }
 
-    @Property(tries = 300, seed = "83")
-    @Domain(Shapes.class)
-    @Domain(DomainContext.Global.class)
-    void theFirstOverlapIsTheFirst(@ForAll Path path, @ForAll Box other) {
-        OptionalDouble found = Motion.firstOverlap(path, other);
-        if (Overlap.overlaps(path.start(), other)) {
-            assertThat(found).isEmpty();
-            return;
-        }
-        double until = found.orElse(1);
-        for (int i = 0; i <= 200; i++) {
-            Rect there = Rect.of(path.at(until * i / 200));
-            assertThat(Rect.gap(there, Rect.of(other))).isGreaterThan(-0.025);
-        }
-        found.ifPresent(f -> assertThat(Rect.gap(Rect.of(path.at(f)), Rect.of(other))).isCloseTo(0, within(1e-4)));
-        assertThat(Motion.passed(path, List.of(other))).hasSize(found.isPresent() ? 1 : 0);
+  @Property(tries = 300, seed = "83")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void theFirstOverlapIsTheFirst(@ForAll Path path, @ForAll Box other) {
+    OptionalDouble found = Motion.firstOverlap(path, other);
+    if (Overlap.overlaps(path.start(), other)) {
+      assertThat(found).isEmpty();
+      return;
     }
+    double until = found.orElse(1);
+    for (int i = 0; i <= 200; i++) {
+      Rect there = Rect.of(path.at(until * i / 200));
+      assertThat(Rect.gap(there, Rect.of(other))).isGreaterThan(-0.025);
+    }
+    found.ifPresent(
+        f -> assertThat(Rect.gap(Rect.of(path.at(f)), Rect.of(other))).isCloseTo(0, within(1e-4)));
+    assertThat(Motion.passed(path, List.of(other))).hasSize(found.isPresent() ? 1 : 0);
+  }
 
-    @Property(tries = 300, seed = "84")
-    @Domain(Shapes.class)
-    @Domain(DomainContext.Global.class)
-    void untilClearIsClearAndNoShorter(
-            @ForAll Box box, @ForAll @DoubleRange(min = 1, max = 200) double distance,
-            @ForAll @Size(max = 8) List<Box> obstacles) {
-        Path path = Path.backward(box, distance);
-        Path clear = Motion.untilClear(path, obstacles);
-        assertThat(obstacles).noneMatch(obstacle -> Overlap.overlaps(clear.end(), obstacle));
-        assertThat(clear.length()).isGreaterThanOrEqualTo(path.length() - 1e-9);
-        if (clear.length() > path.length() + 1e-6) {
-            assertThat(obstacles).anyMatch(obstacle -> Distance.between(clear.end(), obstacle) < 1e-6);
-            assertThat(obstacles).anyMatch(obstacle -> Overlap.overlaps(path.end(), obstacle));
-            Box shorter = clear.cut(1 - 0.01 / clear.length()).end();
-            assertThat(obstacles).anyMatch(obstacle -> Distance.between(shorter, obstacle) == 0);
-        }
+  @Property(tries = 300, seed = "84")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void untilClearIsClearAndNoShorter(
+      @ForAll Box box,
+      @ForAll @DoubleRange(min = 1, max = 200) double distance,
+      @ForAll @Size(max = 8) List<Box> obstacles) {
+    Path path = Path.backward(box, distance);
+    Path clear = Motion.untilClear(path, obstacles);
+    assertThat(obstacles).noneMatch(obstacle -> Overlap.overlaps(clear.end(), obstacle));
+    assertThat(clear.length()).isGreaterThanOrEqualTo(path.length() - 1e-9);
+    if (clear.length() > path.length() + 1e-6) {
+      assertThat(obstacles).anyMatch(obstacle -> Distance.between(clear.end(), obstacle) < 1e-6);
+      assertThat(obstacles).anyMatch(obstacle -> Overlap.overlaps(path.end(), obstacle));
+      Box shorter = clear.cut(1 - 0.01 / clear.length()).end();
+      assertThat(obstacles).anyMatch(obstacle -> Distance.between(shorter, obstacle) == 0);
     }
+  }
 
-    @Property(tries = 300, seed = "85")
-    @Domain(Shapes.class)
-    @Domain(DomainContext.Global.class)
-    void crossesAgreesWithTheSweptArea(@ForAll Path path, @ForAll Box other) {
-        double away = path.swept().distance(other.geometry());
-        if (away > 1e-3) {
-            assertThat(Motion.crosses(path, other)).isFalse();
-        }
-        if (path.swept().intersection(other.geometry()).getArea() > 0.05 * other.width() + 0.05 * other.depth()) {
-            assertThat(Motion.crosses(path, other)).isTrue();
-        }
+  @Property(tries = 300, seed = "85")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void crossesAgreesWithTheSweptArea(@ForAll Path path, @ForAll Box other) {
+    double away = path.swept().distance(other.geometry());
+    if (away > 1e-3) {
+      assertThat(Motion.crosses(path, other)).isFalse();
     }
+    if (path.swept().intersection(other.geometry()).getArea()
+        > 0.05 * other.width() + 0.05 * other.depth()) {
+      assertThat(Motion.crosses(path, other)).isTrue();
+    }
+  }
 
-    private static void checkFirstWithin(Path path, Shape other, double distance) {
-        OptionalDouble found = Motion.firstWithin(path, other, distance);
-        if (Distance.between(path.start(), other) <= distance + 1e-6) {
-            assertThat(found).isEmpty();
-            assertThat(Motion.firstWithin(path, other, distance, true)).hasValue(0);
-            return;
-        }
-        found.ifPresent(f ->
-                assertThat(Distance.between(path.at(f), other)).isCloseTo(distance, within(1e-4)));
-        double until = found.orElse(1);
-        for (int i = 0; i < 200; i++) {
-            assertThat(Distance.between(path.at(until * i / 200), other)).isGreaterThan(distance - 1e-4);
-        }
+  private static void checkFirstWithin(Path path, Shape other, double distance) {
+    OptionalDouble found = Motion.firstWithin(path, other, distance);
+    if (Distance.between(path.start(), other) <= distance + 1e-6) {
+      assertThat(found).isEmpty();
+      assertThat(Motion.firstWithin(path, other, distance, true)).hasValue(0);
+      return;
     }
+    found.ifPresent(
+        f -> assertThat(Distance.between(path.at(f), other)).isCloseTo(distance, within(1e-4)));
+    double until = found.orElse(1);
+    for (int i = 0; i < 200; i++) {
+      assertThat(Distance.between(path.at(until * i / 200), other)).isGreaterThan(distance - 1e-4);
+    }
+  }
 }

@@ -11,82 +11,92 @@ import net.jqwik.api.domains.DomainContext;
 import org.junit.jupiter.api.Test;
 
 class OverlapTest {
-    private final Box base = new Box(0, 0, 40, 20, 0);
+  private final Box base = new Box(0, 0, 40, 20, 0);
 
-    @Test
-    void edgeToEdgeTouchesButDoesNotOverlap() {
-        Box neighbour = new Box(40, 0, 40, 20, 0);
-        assertThat(Overlap.touches(base, neighbour)).isTrue();
-        assertThat(Overlap.overlaps(base, neighbour)).isFalse();
-        assertThat(Overlap.overlaps(base, neighbour.moved(0, -0.001))).isTrue();
-        assertThat(Overlap.touches(base, neighbour.moved(0, 0.01))).isFalse();
-    }
+  @Test
+  void edgeToEdgeTouchesButDoesNotOverlap() {
+    Box neighbour = new Box(40, 0, 40, 20, 0);
+    assertThat(Overlap.touches(base, neighbour)).isTrue();
+    assertThat(Overlap.overlaps(base, neighbour)).isFalse();
+    assertThat(Overlap.overlaps(base, neighbour.moved(0, -0.001))).isTrue();
+    assertThat(Overlap.touches(base, neighbour.moved(0, 0.01))).isFalse();
+  }
 
-    @Test
-    void aBoxOnTopOfAnotherOverlaps() {
-        assertThat(Overlap.overlaps(base, base)).isTrue();
-        assertThat(Overlap.overlaps(base, base.withSize(2, 2))).isTrue();
-        assertThat(Overlap.overlaps(Area.rectangle(base.withSize(500, 500)), base)).isTrue();
-    }
+  @Test
+  void aBoxOnTopOfAnotherOverlaps() {
+    assertThat(Overlap.overlaps(base, base)).isTrue();
+    assertThat(Overlap.overlaps(base, base.withSize(2, 2))).isTrue();
+    assertThat(Overlap.overlaps(Area.rectangle(base.withSize(500, 500)), base)).isTrue();
+  }
 
-    @Test
-    void aLineOverlapsWhatItRunsThrough() {
-        Line along = Line.of(List.of(new Point(-50, 10), new Point(50, 10)));
-        Line through = Line.of(List.of(new Point(-50, 9), new Point(50, 9)));
-        assertThat(Overlap.overlaps(base, along)).isFalse();
-        assertThat(Overlap.overlaps(base, through)).isTrue();
-        assertThat(Overlap.overlaps(through, base)).isTrue();
-    }
+  @Test
+  void aLineOverlapsWhatItRunsThrough() {
+    Line along = Line.of(List.of(new Point(-50, 10), new Point(50, 10)));
+    Line through = Line.of(List.of(new Point(-50, 9), new Point(50, 9)));
+    assertThat(Overlap.overlaps(base, along)).isFalse();
+    assertThat(Overlap.overlaps(base, through)).isTrue();
+    assertThat(Overlap.overlaps(through, base)).isTrue();
+  }
 
-    @Test
-    void sharesOfABox() {
-        assertThat(Overlap.share(base, Area.rectangle(new Box(10, 0, 40, 100, 0)))).isCloseTo(0.75, within(1e-9));
-        assertThat(Overlap.share(base, base.moved(0, 20))).isCloseTo(0.5, within(1e-9));
-        assertThat(Overlap.share(base, base.withSize(400, 400).turned(31))).isEqualTo(1);
-        assertThat(Overlap.share(base, base.moved(0, 40))).isZero();
-        assertThat(Overlap.share(base, Line.of(List.of(new Point(-50, 0), new Point(50, 0))))).isZero();
-    }
+  @Test
+  void sharesOfABox() {
+    assertThat(Overlap.share(base, Area.rectangle(new Box(10, 0, 40, 100, 0))))
+        .isCloseTo(0.75, within(1e-9));
+    assertThat(Overlap.share(base, base.moved(0, 20))).isCloseTo(0.5, within(1e-9));
+    assertThat(Overlap.share(base, base.withSize(400, 400).turned(31))).isEqualTo(1);
+    assertThat(Overlap.share(base, base.moved(0, 40))).isZero();
+    assertThat(Overlap.share(base, Line.of(List.of(new Point(-50, 0), new Point(50, 0))))).isZero();
+  }
 
-    @Test
-    void containsUpToTheBorder() {
-        Area field = Area.rectangle(new Box(0, 0, 40, 40, 0));
-        assertThat(Overlap.contains(field, base)).isTrue();
-        assertThat(Overlap.contains(field, base.moved(0, 1))).isFalse();
-        assertThat(Overlap.contains(base, base.grid(3, 2).get(4))).isTrue();
-        assertThat(Overlap.contains(base, new Point(20, 10))).isTrue();
-        assertThat(Overlap.contains(base, new Point(20.1, 10))).isFalse();
-    }
+  @Test
+  void containsUpToTheBorder() {
+    Area field = Area.rectangle(new Box(0, 0, 40, 40, 0));
+    assertThat(Overlap.contains(field, base)).isTrue();
+    assertThat(Overlap.contains(field, base.moved(0, 1))).isFalse();
+    assertThat(Overlap.contains(base, base.grid(3, 2).get(4))).isTrue();
+    assertThat(Overlap.contains(base, new Point(20, 10))).isTrue();
+    assertThat(Overlap.contains(base, new Point(20.1, 10))).isFalse();
+  }
 
-    @Test
-    void aNotchInAnAreaIsNotPartOfIt() {
-        Area horseshoe = Area.of(List.of(new Point(0, 0), new Point(90, 0), new Point(90, 60), new Point(60, 60),
-                new Point(60, 30), new Point(30, 30), new Point(30, 60), new Point(0, 60)));
-        Box inNotch = new Box(45, 45, 20, 20, 0);
-        assertThat(Overlap.overlaps(inNotch, horseshoe)).isFalse();
-        assertThat(Distance.between(inNotch, horseshoe)).isEqualTo(5);
-        assertThat(Overlap.contains(horseshoe, new Box(45, 15, 80, 20, 0))).isTrue();
-        assertThat(Overlap.contains(horseshoe, new Box(45, 25, 80, 20, 0))).isFalse();
-    }
+  @Test
+  void aNotchInAnAreaIsNotPartOfIt() {
+    Area horseshoe =
+        Area.of(
+            List.of(
+                new Point(0, 0),
+                new Point(90, 0),
+                new Point(90, 60),
+                new Point(60, 60),
+                new Point(60, 30),
+                new Point(30, 30),
+                new Point(30, 60),
+                new Point(0, 60)));
+    Box inNotch = new Box(45, 45, 20, 20, 0);
+    assertThat(Overlap.overlaps(inNotch, horseshoe)).isFalse();
+    assertThat(Distance.between(inNotch, horseshoe)).isEqualTo(5);
+    assertThat(Overlap.contains(horseshoe, new Box(45, 15, 80, 20, 0))).isTrue();
+    assertThat(Overlap.contains(horseshoe, new Box(45, 25, 80, 20, 0))).isFalse();
+  }
 
-    @Property(tries = 1000, seed = "31")
-    @Domain(Shapes.class)
-    @Domain(DomainContext.Global.class)
-    void overlapMeansNoDistanceAndSharedGround(@ForAll Box a, @ForAll Box b) {
-        boolean overlaps = Overlap.overlaps(a, b);
-        assertThat(overlaps).isEqualTo(Overlap.overlaps(b, a));
-        assertThat(overlaps).isEqualTo(a.geometry().intersection(b.geometry()).getArea() > 1e-9);
-        if (overlaps) {
-            assertThat(Distance.between(a, b)).isZero();
-        } else if (Distance.between(a, b) == 0) {
-            assertThat(Overlap.share(a, b)).isLessThan(1e-6);
-        }
+  @Property(tries = 1000, seed = "31")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void overlapMeansNoDistanceAndSharedGround(@ForAll Box a, @ForAll Box b) {
+    boolean overlaps = Overlap.overlaps(a, b);
+    assertThat(overlaps).isEqualTo(Overlap.overlaps(b, a));
+    assertThat(overlaps).isEqualTo(a.geometry().intersection(b.geometry()).getArea() > 1e-9);
+    if (overlaps) {
+      assertThat(Distance.between(a, b)).isZero();
+    } else if (Distance.between(a, b) == 0) {
+      assertThat(Overlap.share(a, b)).isLessThan(1e-6);
     }
+  }
 
-    @Property(tries = 300, seed = "32")
-    @Domain(Shapes.class)
-    @Domain(DomainContext.Global.class)
-    void containedMeansAllShared(@ForAll Box a, @ForAll Area b) {
-        assertThat(Overlap.contains(b, a)).isEqualTo(Overlap.share(a, b) == 1);
-        assertThat(Overlap.overlaps(a, b)).isEqualTo(Overlap.share(a, b) > 0);
-    }
+  @Property(tries = 300, seed = "32")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void containedMeansAllShared(@ForAll Box a, @ForAll Area b) {
+    assertThat(Overlap.contains(b, a)).isEqualTo(Overlap.share(a, b) == 1);
+    assertThat(Overlap.overlaps(a, b)).isEqualTo(Overlap.share(a, b) > 0);
+  }
 }

@@ -10,81 +10,106 @@ import net.jqwik.api.domains.DomainContext;
 import org.junit.jupiter.api.Test;
 
 class SightTest {
-    private final Point eye = new Point(0, 0);
+  private final Point eye = new Point(0, 0);
 
-    @Test
-    void throughAnInteriorButNotAlongABorder() {
-        Box house = new Box(0, 50, 40, 20, 0);
-        assertThat(Sight.blocked(eye, new Point(0, 100), house)).isTrue();
-        assertThat(Sight.blocked(eye, new Point(0, 30), house)).isFalse();
-        assertThat(Sight.blocked(new Point(20, 0), new Point(20, 100), house)).isFalse();
-        assertThat(Sight.blocked(new Point(20, 0), new Point(20, 100), Area.rectangle(house))).isFalse();
-        assertThat(Sight.blocked(new Point(19.9, 0), new Point(19.9, 100), Area.rectangle(house))).isTrue();
-        assertThat(Sight.blocked(new Point(0, 50), new Point(0, 100), Area.rectangle(house))).isTrue();
-    }
+  @Test
+  void throughAnInteriorButNotAlongABorder() {
+    Box house = new Box(0, 50, 40, 20, 0);
+    assertThat(Sight.blocked(eye, new Point(0, 100), house)).isTrue();
+    assertThat(Sight.blocked(eye, new Point(0, 30), house)).isFalse();
+    assertThat(Sight.blocked(new Point(20, 0), new Point(20, 100), house)).isFalse();
+    assertThat(Sight.blocked(new Point(20, 0), new Point(20, 100), Area.rectangle(house)))
+        .isFalse();
+    assertThat(Sight.blocked(new Point(19.9, 0), new Point(19.9, 100), Area.rectangle(house)))
+        .isTrue();
+    assertThat(Sight.blocked(new Point(0, 50), new Point(0, 100), Area.rectangle(house))).isTrue();
+  }
 
-    @Test
-    void aLineHindersWhenCrossed() {
-        Line wall = Line.of(List.of(new Point(-20, 50), new Point(0, 50), new Point(20, 60)));
-        assertThat(Sight.blocked(eye, new Point(0, 100), wall)).isTrue();
-        assertThat(Sight.blocked(eye, new Point(0, 50), wall)).isFalse();
-        assertThat(Sight.blocked(eye, new Point(90, 100), wall)).isFalse();
-    }
+  @Test
+  void aLineHindersWhenCrossed() {
+    Line wall = Line.of(List.of(new Point(-20, 50), new Point(0, 50), new Point(20, 60)));
+    assertThat(Sight.blocked(eye, new Point(0, 100), wall)).isTrue();
+    assertThat(Sight.blocked(eye, new Point(0, 50), wall)).isFalse();
+    assertThat(Sight.blocked(eye, new Point(90, 100), wall)).isFalse();
+  }
 
-    @Test
-    void aNotchCanBeSeenThrough() {
-        Area horseshoe = Area.of(List.of(new Point(-45, 20), new Point(45, 20), new Point(45, 80), new Point(15, 80),
-                new Point(15, 40), new Point(-15, 40), new Point(-15, 80), new Point(-45, 80)));
-        assertThat(Sight.blocked(new Point(0, 41), new Point(0, 100), horseshoe)).isFalse();
-        assertThat(Sight.blocked(new Point(0, 0), new Point(0, 100), horseshoe)).isTrue();
-        assertThat(Sight.blocked(new Point(-15, 45), new Point(-15, 75), horseshoe)).isFalse();
-        assertThat(Sight.blocked(new Point(-15, 30), new Point(-15, 75), horseshoe)).isTrue();
-    }
+  @Test
+  void aNotchCanBeSeenThrough() {
+    Area horseshoe =
+        Area.of(
+            List.of(
+                new Point(-45, 20),
+                new Point(45, 20),
+                new Point(45, 80),
+                new Point(15, 80),
+                new Point(15, 40),
+                new Point(-15, 40),
+                new Point(-15, 80),
+                new Point(-45, 80)));
+    assertThat(Sight.blocked(new Point(0, 41), new Point(0, 100), horseshoe)).isFalse();
+    assertThat(Sight.blocked(new Point(0, 0), new Point(0, 100), horseshoe)).isTrue();
+    assertThat(Sight.blocked(new Point(-15, 45), new Point(-15, 75), horseshoe)).isFalse();
+    assertThat(Sight.blocked(new Point(-15, 30), new Point(-15, 75), horseshoe)).isTrue();
+  }
 
-    @Test
-    void seventeenPointsOfABox() {
-        List<Point> points = Sight.points(new Box(0, 0, 60, 20, 0));
-        assertThat(points).hasSize(17).doesNotHaveDuplicates();
-        assertThat(points.subList(0, 9)).containsExactly(
-                new Point(-30, 10), new Point(30, 10), new Point(30, -10), new Point(-30, -10),
-                new Point(0, 10), new Point(30, 0), new Point(0, -10), new Point(-30, 0), new Point(0, 0));
-        assertThat(points.subList(9, 11)).containsExactly(new Point(-20, 10), new Point(-10, 10));
-    }
+  @Test
+  void seventeenPointsOfABox() {
+    List<Point> points = Sight.points(new Box(0, 0, 60, 20, 0));
+    assertThat(points).hasSize(17).doesNotHaveDuplicates();
+    assertThat(points.subList(0, 9))
+        .containsExactly(
+            new Point(-30, 10),
+            new Point(30, 10),
+            new Point(30, -10),
+            new Point(-30, -10),
+            new Point(0, 10),
+            new Point(30, 0),
+            new Point(0, -10),
+            new Point(-30, 0),
+            new Point(0, 0));
+    assertThat(points.subList(9, 11)).containsExactly(new Point(-20, 10), new Point(-10, 10));
+  }
 
-    @Test
-    void findsTheFirstClearLine() {
-        Box target = new Box(0, 100, 60, 20, 180);
-        Box screen = new Box(20, 50, 60, 10, 0);
-        Segment clear = Sight.clearLines(eye, target, List.of(screen)).orElseThrow();
-        assertThat(clear.to()).isEqualTo(target.frontRight());
-        assertThat(Sight.clearLines(eye, target, List.of(screen.withSize(200, 10)))).isEmpty();
-        assertThat(Sight.clearLines(eye, target, List.of()).orElseThrow().to()).isEqualTo(target.frontLeft());
-        Box viewer = new Box(0, -10, 200, 20, 0);
-        assertThat(Sight.clearLines(viewer, target, List.of(screen.withSize(100, 10))).orElseThrow().from())
-                .isEqualTo(viewer.frontLeft());
-    }
+  @Test
+  void findsTheFirstClearLine() {
+    Box target = new Box(0, 100, 60, 20, 180);
+    Box screen = new Box(20, 50, 60, 10, 0);
+    Segment clear = Sight.clearLines(eye, target, List.of(screen)).orElseThrow();
+    assertThat(clear.to()).isEqualTo(target.frontRight());
+    assertThat(Sight.clearLines(eye, target, List.of(screen.withSize(200, 10)))).isEmpty();
+    assertThat(Sight.clearLines(eye, target, List.of()).orElseThrow().to())
+        .isEqualTo(target.frontLeft());
+    Box viewer = new Box(0, -10, 200, 20, 0);
+    assertThat(
+            Sight.clearLines(viewer, target, List.of(screen.withSize(100, 10)))
+                .orElseThrow()
+                .from())
+        .isEqualTo(viewer.frontLeft());
+  }
 
-    @Test
-    void whatLiesBehindInOrder() {
-        Box through = new Box(0, 100, 40, 20, 180);
-        Box second = new Box(10, 140, 40, 20, 180);
-        Box third = new Box(-10, 190, 40, 20, 180);
-        Box before = new Box(0, 50, 40, 20, 180);
-        Box beside = new Box(60, 140, 40, 20, 180);
-        List<Box> others = List.of(third, beside, through, before, second);
-        assertThat(Sight.behind(eye, through, others, 200)).containsExactly(second, third);
-        assertThat(Sight.behind(eye, through, others, 20)).containsExactly(second);
-        assertThat(Sight.behind(eye, through, others, 19)).isEmpty();
-    }
+  @Test
+  void whatLiesBehindInOrder() {
+    Box through = new Box(0, 100, 40, 20, 180);
+    Box second = new Box(10, 140, 40, 20, 180);
+    Box third = new Box(-10, 190, 40, 20, 180);
+    Box before = new Box(0, 50, 40, 20, 180);
+    Box beside = new Box(60, 140, 40, 20, 180);
+    List<Box> others = List.of(third, beside, through, before, second);
+    assertThat(Sight.behind(eye, through, others, 200)).containsExactly(second, third);
+    assertThat(Sight.behind(eye, through, others, 20)).containsExactly(second);
+    assertThat(Sight.behind(eye, through, others, 19)).isEmpty();
+  }
 
-    @Property(tries = 300, seed = "91")
-    @Domain(Shapes.class)
-    @Domain(DomainContext.Global.class)
-    void aBoxAndTheSameAreaHinderAlike(@ForAll Box from, @ForAll Box to, @ForAll Box blocker) {
-        boolean blocked = Sight.blocked(from.centre(), to.centre(), blocker);
-        assertThat(Sight.blocked(to.centre(), from.centre(), blocker)).isEqualTo(blocked);
-        assertThat(Sight.blocked(from.centre(), to.centre(), Area.rectangle(blocker))).isEqualTo(blocked);
-        Line ray = from.centre().equals(to.centre()) ? null : Line.of(List.of(from.centre(), to.centre()));
-        assertThat(blocked).isEqualTo(ray != null && Overlap.overlaps(ray, blocker));
-    }
+  @Property(tries = 300, seed = "91")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void aBoxAndTheSameAreaHinderAlike(@ForAll Box from, @ForAll Box to, @ForAll Box blocker) {
+    boolean blocked = Sight.blocked(from.centre(), to.centre(), blocker);
+    assertThat(Sight.blocked(to.centre(), from.centre(), blocker)).isEqualTo(blocked);
+    assertThat(Sight.blocked(from.centre(), to.centre(), Area.rectangle(blocker)))
+        .isEqualTo(blocked);
+    Line ray =
+        from.centre().equals(to.centre()) ? null : Line.of(List.of(from.centre(), to.centre()));
+    assertThat(blocked).isEqualTo(ray != null && Overlap.overlaps(ray, blocker));
+  }
 }

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever stands in a rulebook, checking answers with problems or a rulebook and throws nothing. */
+/**
+ * Whatever stands in a rulebook, checking answers with problems or a rulebook and throws nothing.
+ */
 class BrokenRulesTest {
   private static final String MORE =
       """
@@ -42,13 +44,15 @@ class BrokenRulesTest {
       scenario s { side red { a: infantry Q 3, in line }
         side blue { b: cavalry, lance, 8 cm ahead of a, facing it } }
       """;
-  private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9-]*|\\s+|[0-9.]+|\"[^\"\\n]*\"|.", Pattern.DOTALL);
+  private static final Pattern WORD =
+      Pattern.compile("[A-Za-z][A-Za-z0-9-]*|\\s+|[0-9.]+|\"[^\"\\n]*\"|.", Pattern.DOTALL);
 
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void nothing_is_thrown(long seed) {
     Random random = new Random(seed);
-    List<String> words = new ArrayList<>(WORD.matcher(Rules.BASE + MORE).results().map(m -> m.group()).toList());
+    List<String> words =
+        new ArrayList<>(WORD.matcher(Rules.BASE + MORE).results().map(m -> m.group()).toList());
     for (int round = 0; round < 40; round++) {
       List<String> broken = new ArrayList<>(words);
       for (int change = 0; change < 6; change++) {
@@ -61,7 +65,9 @@ class BrokenRulesTest {
       }
       Parsed parsed = RulebookReader.read(new Source("broken.muster", String.join("", broken)));
       Checked checked = RulebookChecker.check(List.of(parsed.tree()));
-      assertThat(checked.rulebook().isPresent()).isEqualTo(checked.problems().stream().noneMatch(d -> d.severity().name().equals("ERROR")));
+      assertThat(checked.rulebook().isPresent())
+          .isEqualTo(
+              checked.problems().stream().noneMatch(d -> d.severity().name().equals("ERROR")));
     }
   }
 

@@ -21,14 +21,20 @@ class MeaningTest {
   }
 
   private static Rule named(Rulebook book, String name) {
-    return book.rules().stream().filter(r -> r.origin().name().equals(name)).findFirst().orElseThrow();
+    return book.rules().stream()
+        .filter(r -> r.origin().name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
   void slots_of_a_kind_go_on_from_its_parent() {
     Rulebook book = Rules.good("kind hussar is cavalry { speed : count }");
-    List<Attribute> all = book.kinds().get("hussar").allAttributes().stream().filter(a -> !a.fixed()).toList();
-    assertThat(all).extracting(Attribute::name).containsExactly("Q", "DIS", "actions", "loaded", "state", "speed");
+    List<Attribute> all =
+        book.kinds().get("hussar").allAttributes().stream().filter(a -> !a.fixed()).toList();
+    assertThat(all)
+        .extracting(Attribute::name)
+        .containsExactly("Q", "DIS", "actions", "loaded", "state", "speed");
     assertThat(all).extracting(Attribute::slot).containsExactly(0, 1, 2, 3, 4, 5);
   }
 
@@ -36,8 +42,14 @@ class MeaningTest {
   void a_formation_fixes_values_that_hold_otherwise_by_default() {
     Rulebook book = Rules.good("modifier m to reach { longer by 1 when me is infantry, me.fast }");
     Formation column = book.formations().get("column");
-    assertThat(column.fixed().get("fast")).isInstanceOf(Term.Flag.class).extracting("value").isEqualTo(true);
-    assertThat(book.kinds().get("infantry").fixed("fast")).get().extracting("value").isEqualTo(false);
+    assertThat(column.fixed().get("fast"))
+        .isInstanceOf(Term.Flag.class)
+        .extracting("value")
+        .isEqualTo(true);
+    assertThat(book.kinds().get("infantry").fixed("fast"))
+        .get()
+        .extracting("value")
+        .isEqualTo(false);
   }
 
   @Test
@@ -49,11 +61,16 @@ class MeaningTest {
 
   @Test
   void a_modifier_filters_by_values_and_names_the_other_parts() {
-    Rulebook book = Rules.good("modifier m to power of a: infantry against b in approach { + 1 when a.C > 3, b.loaded\n - 1 }");
+    Rulebook book =
+        Rules.good(
+            "modifier m to power of a: infantry against b in approach { + 1 when a.C > 3, b.loaded\n - 1 }");
     Rule.Modifier first = (Rule.Modifier) named(book, "m/1");
     assertThat(first.filters().get(0)).isEmpty();
-    assertThat(first.filters().get(2)).singleElement().asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.type(Term.Symbol.class))
-        .extracting(s -> s.member().name()).isEqualTo("approach");
+    assertThat(first.filters().get(2))
+        .singleElement()
+        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.type(Term.Symbol.class))
+        .extracting(s -> s.member().name())
+        .isEqualTo("approach");
     assertThat(first.when()).hasSize(3);
     assertThat(first.when().getFirst()).isInstanceOf(Term.Is.class);
     assertThat(named(book, "m/2").when()).hasSize(1);
@@ -61,72 +78,102 @@ class MeaningTest {
 
   @Test
   void an_exception_names_every_rule_of_what_it_is_an_exception_to() {
-    Rulebook book = Rules.good("modifier n to power instead of m { + 3 }\nmodifier m to power { + 1\n + 2 when me.loaded }");
-    assertThat(named(book, "n/1").exceptions()).extracting(Rule.ExceptionTo::rule).containsExactly("m/1", "m/2");
+    Rulebook book =
+        Rules.good(
+            "modifier n to power instead of m { + 3 }\nmodifier m to power { + 1\n + 2 when me.loaded }");
+    assertThat(named(book, "n/1").exceptions())
+        .extracting(Rule.ExceptionTo::rule)
+        .containsExactly("m/1", "m/2");
   }
 
   @Test
   void the_bearer_of_a_special_rule_is_the_part_called_me() {
     Rulebook book = Rules.good("special feared { power of enemy against me - 1 }");
-    assertThat(named(book, "lance/1").bearer()).isEqualTo(new Rule.Bearer.Part(0, book.specials().get("lance"), 3));
-    assertThat(named(book, "feared/1").bearer()).isEqualTo(new Rule.Bearer.Part(1, book.specials().get("feared"), 3));
+    assertThat(named(book, "lance/1").bearer())
+        .isEqualTo(new Rule.Bearer.Part(0, book.specials().get("lance"), 3));
+    assertThat(named(book, "feared/1").bearer())
+        .isEqualTo(new Rule.Bearer.Part(1, book.specials().get("feared"), 3));
   }
 
   @Test
   void a_special_trigger_makes_everyone_react_who_has_it() {
-    Rulebook book = Rules.good("special green { on eliminated of friend when friend friendly to me { me suffers 1 DIS } }");
-    assertThat(named(book, "green/1").bearer()).isEqualTo(new Rule.Bearer.Anyone(1, book.specials().get("green"), 2));
+    Rulebook book =
+        Rules.good(
+            "special green { on eliminated of friend when friend friendly to me { me suffers 1 DIS } }");
+    assertThat(named(book, "green/1").bearer())
+        .isEqualTo(new Rule.Bearer.Anyone(1, book.specials().get("green"), 2));
   }
 
   @Test
   void parameters_of_a_special_rule_follow_the_parts() {
-    Rulebook book = Rules.good("special fear(level) for unit { power of enemy against me - level }");
-    assertThat(((Rule.Modifier) named(book, "fear/1")).by()).get().isInstanceOf(Term.Local.class).extracting("slot").isEqualTo(3);
+    Rulebook book =
+        Rules.good("special fear(level) for unit { power of enemy against me - level }");
+    assertThat(((Rule.Modifier) named(book, "fear/1")).by())
+        .get()
+        .isInstanceOf(Term.Local.class)
+        .extracting("slot")
+        .isEqualTo(3);
   }
 
   @Test
   void reaching_a_level_is_an_event_of_the_attribute() {
-    Rulebook book = Rules.good("trigger dies on DIS of x: infantry reaches 4 { remove x }\ntrigger flees on state of x reaches routed { remove x }");
+    Rulebook book =
+        Rules.good(
+            "trigger dies on DIS of x: infantry reaches 4 { remove x }\ntrigger flees on state of x reaches routed { remove x }");
     Attribute dis = book.kinds().get("unit").attribute("DIS").orElseThrow();
     Rule.Trigger dies = (Rule.Trigger) named(book, "dies");
     assertThat(dies.event()).isSameAs(book.reached().get(dis));
     assertThat(dies.when()).hasSize(2);
     assertThat(dies.when().getLast()).isInstanceOf(Term.Compared.class);
-    assertThat(((Term.Compared) named(book, "flees").when().getLast()).right()).extracting("value").isEqualTo(2.0);
+    assertThat(((Term.Compared) named(book, "flees").when().getLast()).right())
+        .extracting("value")
+        .isEqualTo(2.0);
   }
 
   @Test
   void a_condition_narrows_what_the_next_may_ask() {
-    Rules.good("quantity q of me: unit : flag = me is infantry and me.fast\nmodifier m to power { + 1 when enemy is infantry, enemy.C > 2 }");
+    Rules.good(
+        "quantity q of me: unit : flag = me is infantry and me.fast\nmodifier m to power { + 1 when enemy is infantry, enemy.C > 2 }");
   }
 
   @Test
   void a_permission_to_several_actions_is_a_rule_for_each() {
-    Rulebook book = Rules.good("permission p to rally, advance { may not when me.loaded\n may only when me.DIS < 2 }");
-    assertThat(rules(book, Rule.Permission.class)).filteredOn(r -> r.origin().name().startsWith("p"))
+    Rulebook book =
+        Rules.good(
+            "permission p to rally, advance { may not when me.loaded\n may only when me.DIS < 2 }");
+    assertThat(rules(book, Rule.Permission.class))
+        .filteredOn(r -> r.origin().name().startsWith("p"))
         .extracting(r -> r.origin().name() + " " + r.action().name())
         .containsExactly("p/1 rally", "p/1 advance", "p/2 rally", "p/2 advance");
   }
 
   @Test
   void a_higher_value_is_a_claim_of_either_party() {
-    Rulebook book = Rules.good("ranking best of a: infantry against b: infantry { c: higher it.C\n last: a wins when a.loaded, b wins }");
+    Rulebook book =
+        Rules.good(
+            "ranking best of a: infantry against b: infantry { c: higher it.C\n last: a wins when a.loaded, b wins }");
     List<Rule.Criterion> claims = rules(book, Rule.Criterion.class);
-    assertThat(claims).extracting(Rule.Criterion::criterion).containsExactly("c", "c", "last", "last");
-    assertThat(claims).extracting(c -> ((Term.Local) c.winner()).slot()).containsExactly(0, 1, 0, 1);
+    assertThat(claims)
+        .extracting(Rule.Criterion::criterion)
+        .containsExactly("c", "c", "last", "last");
+    assertThat(claims)
+        .extracting(c -> ((Term.Local) c.winner()).slot())
+        .containsExactly(0, 1, 0, 1);
   }
 
   @Test
   void a_special_criterion_stands_where_it_says() {
-    Rulebook book = Rules.good(
-        "ranking best of a: unit against b: unit { c: lower it.DIS\n last: a wins }\nspecial tough { best: before last, me wins }");
+    Rulebook book =
+        Rules.good(
+            "ranking best of a: unit against b: unit { c: lower it.DIS\n last: a wins }\nspecial tough { best: before last, me wins }");
     assertThat(book.rankings().get("best").criteria()).containsExactly("c", "tough", "last");
   }
 
   @Test
   void a_preference_sees_the_names_of_its_place_and_its_slots_fit_the_frame() {
-    Rulebook book = Rules.good(
-        """
+    Rulebook book =
+        Rules.good(
+            """
         procedure go of me: side { me chooses pick: unit u of me or none { remove u } }
         general g {
           pick: 3 * u.DIS when any enemy unit e of u where e.loaded
@@ -134,7 +181,8 @@ class MeaningTest {
           advance: path.length / 1 cm
         }
         """);
-    Instruction.Chooses chooses = (Instruction.Chooses) book.procedures().get("go").steps().getFirst().body().getFirst();
+    Instruction.Chooses chooses =
+        (Instruction.Chooses) book.procedures().get("go").steps().getFirst().body().getFirst();
     assertThat(chooses.decision().preferences()).hasSize(1);
     assertThat(chooses.decision().answers().get("none").preferences()).hasSize(1);
     Term.Any any = (Term.Any) chooses.decision().preferences().getFirst().when().getFirst();
@@ -144,8 +192,9 @@ class MeaningTest {
 
   @Test
   void a_scenario_expands_its_rosters_and_its_rules_know_its_things() {
-    Rulebook book = Rules.good(
-        """
+    Rulebook book =
+        Rules.good(
+            """
         procedure battle { say "go" }
         scenario field {
           table 180 cm by 120 cm
@@ -159,14 +208,17 @@ class MeaningTest {
         }
         """);
     var side = book.scenarios().get("field").setup().sides().getFirst();
-    assertThat(side.things().getFirst().things()).extracting(t -> t.name() + "/" + t.title()).containsExactly("foot-1/Foot 1", "foot-2/Foot 2");
+    assertThat(side.things().getFirst().things())
+        .extracting(t -> t.name() + "/" + t.title())
+        .containsExactly("foot-1/Foot 1", "foot-2/Foot 2");
     assertThat(named(book, "late/1").origin().onlyIn()).isEqualTo(Optional.of("field"));
   }
 
   @Test
   void an_example_has_two_small_sides() {
-    Rulebook book = Rules.good(
-        """
+    Rulebook book =
+        Rules.good(
+            """
         example e proves rule-1 {
           given a: infantry C 5, in line, DIS 1
                 b: infantry, 8 cm ahead of a, facing it
@@ -179,14 +231,19 @@ class MeaningTest {
         }
         """);
     var example = book.examples().getFirst();
-    assertThat(example.setup().sides().get(0).things()).extracting(t -> t.name()).containsExactly("a", "b");
-    assertThat(example.setup().sides().get(1).things()).extracting(t -> t.name()).containsExactly("c");
+    assertThat(example.setup().sides().get(0).things())
+        .extracting(t -> t.name())
+        .containsExactly("a", "b");
+    assertThat(example.setup().sides().get(1).things())
+        .extracting(t -> t.name())
+        .containsExactly("c");
     assertThat(example.steps()).hasSize(5);
   }
 
   @Test
   void enemies_without_a_name_are_mine() {
-    Rulebook book = Rules.good("halt near of me: unit { within 1 S of enemy unit e when e.loaded }");
+    Rulebook book =
+        Rules.good("halt near of me: unit { within 1 S of enemy unit e when e.loaded }");
     Rule.Halt halt = rules(book, Rule.Halt.class).getFirst();
     assertThat(halt.of().of()).get().isInstanceOf(Term.Local.class).extracting("slot").isEqualTo(0);
     assertThat(halt.of().where()).isPresent();
@@ -195,19 +252,26 @@ class MeaningTest {
 
   @Test
   void a_measure_may_be_so_many_of_a_later_one() {
-    Rulebook book = Rules.good("quantity q : distance = 2 miles\nmeasure mile = 1000 paces\nmeasure pace = 0.5 mm");
+    Rulebook book =
+        Rules.good(
+            "quantity q : distance = 2 miles\nmeasure mile = 1000 paces\nmeasure pace = 0.5 mm");
     assertThat(book.quantities().get("q").base()).get().extracting("value").isEqualTo(1000.0);
   }
 
   @Test
   void a_rung_stands_for_its_length_where_a_distance_is_wanted() {
     Rulebook book = Rules.good("quantity q of me: unit : distance = reach of me");
-    assertThat(book.quantities().get("q").base()).get().isInstanceOf(Term.Call.class).extracting("type").isEqualTo(Type.DISTANCE);
+    assertThat(book.quantities().get("q").base())
+        .get()
+        .isInstanceOf(Term.Call.class)
+        .extracting("type")
+        .isEqualTo(Type.DISTANCE);
   }
 
   @Test
   void kinds_and_formations_of_one_name_are_told_apart_by_what_is_expected() {
-    Rulebook book = Rules.good("quantity q of me: thing : flag = me is line or me.formation is line");
+    Rulebook book =
+        Rules.good("quantity q of me: thing : flag = me is line or me.formation is line");
     Term.Or or = (Term.Or) book.quantities().get("q").base().orElseThrow();
     Kind line = book.kinds().get("line");
     assertThat(((Term.Is) or.left()).tests()).containsExactly(new Term.Test.OfKind(line));

@@ -46,33 +46,50 @@ class OverridesTest {
   @Test
   void replace_takes_the_place_of_what_it_names() {
     Rulebook book = good("replace modifier better to power { + 2 }");
-    List<Rule> rules = book.rules().stream().filter(r -> r.origin().name().equals("better/1")).toList();
+    List<Rule> rules =
+        book.rules().stream().filter(r -> r.origin().name().equals("better/1")).toList();
     assertThat(rules).singleElement().satisfies(r -> assertThat(r.when()).isEmpty());
   }
 
   @Test
   void filling_what_is_open_closes_it() {
-    assertThat(supplement("").rulebook().orElseThrow().open()).extracting(o -> o.name()).containsExactly("fire");
-    assertThat(supplement("replace quantity fire : count = 3").rulebook().orElseThrow().open()).isEmpty();
+    assertThat(supplement("").rulebook().orElseThrow().open())
+        .extracting(o -> o.name())
+        .containsExactly("fire");
+    assertThat(supplement("replace quantity fire : count = 3").rulebook().orElseThrow().open())
+        .isEmpty();
   }
 
   @Test
   void remove_takes_a_rule_away() {
-    assertThat(good("remove better").rules()).noneMatch(r -> r.origin().name().startsWith("better"));
+    assertThat(good("remove better").rules())
+        .noneMatch(r -> r.origin().name().startsWith("better"));
   }
 
   @Test
   void a_row_is_added_replaced_and_removed() {
-    Rulebook book = good("kind wagon is unit\nextend cost { row | wagon || 3 |\n replace row | cavalry || 9 | }");
-    assertThat(book.rules().stream().filter(Rule.Row.class::isInstance).map(r -> ((Term.Number) ((Rule.Row) r).value()).value()))
+    Rulebook book =
+        good(
+            "kind wagon is unit\nextend cost { row | wagon || 3 |\n replace row | cavalry || 9 | }");
+    assertThat(
+            book.rules().stream()
+                .filter(Rule.Row.class::isInstance)
+                .map(r -> ((Term.Number) ((Rule.Row) r).value()).value()))
         .containsExactly(1.0, 9.0, 3.0);
-    assertThat(Rules.errors(supplement("extend cost { remove row | cavalry || 2 | }"))).singleElement().asString().contains("table-gap");
+    assertThat(Rules.errors(supplement("extend cost { remove row | cavalry || 2 | }")))
+        .singleElement()
+        .asString()
+        .contains("table-gap");
   }
 
   @Test
   void a_step_goes_where_it_says() {
-    Rulebook book = good("extend turn-of { step middle before two: say \"1.5\"\n step last after two: say \"3\" }");
-    assertThat(book.procedures().get("turn-of").steps()).extracting(s -> s.name().orElse("")).containsExactly("one", "middle", "two", "last");
+    Rulebook book =
+        good(
+            "extend turn-of { step middle before two: say \"1.5\"\n step last after two: say \"3\" }");
+    assertThat(book.procedures().get("turn-of").steps())
+        .extracting(s -> s.name().orElse(""))
+        .containsExactly("one", "middle", "two", "last");
   }
 
   @Test
@@ -87,7 +104,9 @@ class OverridesTest {
   @Test
   void a_kind_gets_a_formation_and_an_attribute() {
     Rulebook book = good("extend cavalry { formation square\n morale : 1..6 = 3 }");
-    assertThat(book.kinds().get("cavalry").formations()).extracting(f -> f.name()).contains("square");
+    assertThat(book.kinds().get("cavalry").formations())
+        .extracting(f -> f.name())
+        .contains("square");
     assertThat(book.kinds().get("cavalry").attribute("morale")).isPresent();
   }
 
@@ -104,6 +123,9 @@ class OverridesTest {
   @ParameterizedTest
   @MethodSource("gone")
   void what_is_gone_is_said(String slug, String text) {
-    assertThat(Rules.errors(supplement(text))).singleElement().asString().contains("[" + slug + "]");
+    assertThat(Rules.errors(supplement(text)))
+        .singleElement()
+        .asString()
+        .contains("[" + slug + "]");
   }
 }

@@ -31,7 +31,8 @@ class RulebookLoaderTest {
     write("more/notes.txt", "not a rule\n");
     Loaded loaded = RulebookLoader.load(home.resolve("more"));
     assertThat(loaded.problems()).isEmpty();
-    assertThat(loaded.files()).extracting(f -> home.relativize(Path.of(f.source().name())).toString().replace('\\', '/'))
+    assertThat(loaded.files())
+        .extracting(f -> home.relativize(Path.of(f.source().name())).toString().replace('\\', '/'))
         .containsExactly("base/parts/a.muster", "base/z.muster", "more/a.muster");
   }
 
@@ -40,7 +41,9 @@ class RulebookLoaderTest {
     write("one/a.muster", "rulebook base\n");
     write("two/a.muster", "rulebook base\n");
     String hash = RulebookLoader.load(home.resolve("one")).contentHash();
-    assertThat(RulebookLoader.load(home.resolve("two")).contentHash()).isEqualTo(hash).matches("[0-9a-f]{64}");
+    assertThat(RulebookLoader.load(home.resolve("two")).contentHash())
+        .isEqualTo(hash)
+        .matches("[0-9a-f]{64}");
     write("two/a.muster", "rulebook bases\n");
     assertThat(RulebookLoader.load(home.resolve("two")).contentHash()).isNotEqualTo(hash);
   }
@@ -49,8 +52,12 @@ class RulebookLoaderTest {
   void a_base_is_also_found_among_the_roots() throws IOException {
     write("library/base/a.muster", "rulebook base\n");
     write("elsewhere/more/a.muster", "extends base\nrulebook more\n");
-    assertThat(slugs(RulebookLoader.load(home.resolve("elsewhere/more")))).containsExactly("unknown-rulebook");
-    assertThat(RulebookLoader.load(home.resolve("elsewhere/more"), List.of(home.resolve("library"))).files()).hasSize(2);
+    assertThat(slugs(RulebookLoader.load(home.resolve("elsewhere/more"))))
+        .containsExactly("unknown-rulebook");
+    assertThat(
+            RulebookLoader.load(home.resolve("elsewhere/more"), List.of(home.resolve("library")))
+                .files())
+        .hasSize(2);
   }
 
   @Test
@@ -59,7 +66,8 @@ class RulebookLoaderTest {
     write("b/b.muster", "extends a\nrulebook b\n");
     Loaded loaded = RulebookLoader.load(home.resolve("a"));
     assertThat(slugs(loaded)).containsExactly("extends-cycle");
-    assertThat(loaded.problems().getFirst().notes()).containsExactly("the way round: a extends b extends a");
+    assertThat(loaded.problems().getFirst().notes())
+        .containsExactly("the way round: a extends b extends a");
   }
 
   @Test

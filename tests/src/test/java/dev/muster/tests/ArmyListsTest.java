@@ -13,7 +13,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Orders of battle against the French list of Drums & Shakos (p.35): ds-armylist-01, -04 to -12. */
+/**
+ * Orders of battle against the French list of Drums & Shakos (p.35): ds-armylist-01, -04 to -12.
+ */
 class ArmyListsTest {
   private static final String RESERVE = "\ntake division-reserve { take cuirassiers }";
 
@@ -44,8 +46,7 @@ class ArmyListsTest {
   })
   void brigades_have_the_units_of_the_list(String list, String brigade, int units)
       throws IOException {
-    String second =
-        list.equals("france-1805") ? "take line-infantry-brigade" : "take line-brigade";
+    String second = list.equals("france-1805") ? "take line-infantry-brigade" : "take line-brigade";
     Army army = legal(list, brigade + "\n" + second + RESERVE);
     assertThat(army.taken().getFirst().things()).isEqualTo(units);
   }
@@ -67,7 +68,13 @@ class ArmyListsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"leader-1, 1, 4, 0", "leader-1, 5, 3, 1", "leader-1, 6, 2, 0", "leader-2, 4, 3, 1", "chief, 5, 3, 1"})
+  @CsvSource({
+    "leader-1, 1, 4, 0",
+    "leader-1, 5, 3, 1",
+    "leader-1, 6, 2, 0",
+    "leader-2, 4, 3, 1",
+    "chief, 5, 3, 1"
+  })
   void the_die_gives_the_quality_of_a_general(String who, int die, String quality, String rules)
       throws IOException {
     Army army =
@@ -84,7 +91,8 @@ class ArmyListsTest {
   @Test
   void a_brigade_of_another_period_is_refused() throws IOException {
     assertThat(
-            problems("france-1813", "take mixed-brigade { take hussars }\ntake line-brigade" + RESERVE))
+            problems(
+                "france-1813", "take mixed-brigade { take hussars }\ntake line-brigade" + RESERVE))
         .containsExactly("not-offered");
   }
 

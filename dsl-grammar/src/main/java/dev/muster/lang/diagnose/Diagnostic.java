@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One problem of a rulebook: what is wrong, where, why it was expected otherwise, and the way out. A plain value; checks
- * return it, renderers print it.
+ * One problem of a rulebook: what is wrong, where, why it was expected otherwise, and the way out.
+ * A plain value; checks return it, renderers print it.
  *
  * @param slug the name of the problem and of its page, {@code table-gap}
  * @param message one sentence, the author's words in backticks
@@ -25,22 +25,34 @@ public record Diagnostic(
     List<String> notes,
     Optional<String> suggestion) {
 
-  public enum Severity { ERROR, WARNING }
+  public enum Severity {
+    ERROR,
+    WARNING
+  }
 
   /** A place with a few words; the words may be empty. */
   public record Label(Span span, String text) {}
 
   public static Diagnostic error(String slug, Span span, String message) {
-    return new Diagnostic(Severity.ERROR, slug, message, new Label(span, ""), List.of(), List.of(), Optional.empty());
+    return new Diagnostic(
+        Severity.ERROR, slug, message, new Label(span, ""), List.of(), List.of(), Optional.empty());
   }
 
   public static Diagnostic warning(String slug, Span span, String message) {
-    return new Diagnostic(Severity.WARNING, slug, message, new Label(span, ""), List.of(), List.of(), Optional.empty());
+    return new Diagnostic(
+        Severity.WARNING,
+        slug,
+        message,
+        new Label(span, ""),
+        List.of(),
+        List.of(),
+        Optional.empty());
   }
 
   /** The same with words at the primary place. */
   public Diagnostic at(String words) {
-    return new Diagnostic(severity, slug, message, new Label(primary.span(), words), others, notes, suggestion);
+    return new Diagnostic(
+        severity, slug, message, new Label(primary.span(), words), others, notes, suggestion);
   }
 
   public Diagnostic also(Span span, String words) {

@@ -6,7 +6,10 @@ import dev.muster.lang.diagnose.Diagnostic.Severity;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Problems as people read them: for each its place, the line with the spot underlined, the reasons, the way out. */
+/**
+ * Problems as people read them: for each its place, the line with the spot underlined, the reasons,
+ * the way out.
+ */
 public final class DiagnosticText {
 
   /** Problems printed before the rest is only counted. */
@@ -34,7 +37,13 @@ public final class DiagnosticText {
 
   /** {@code file:line:column: error[slug]: message}, for tools. */
   public static String oneLine(Diagnostic problem) {
-    return problem.primary().span() + ": " + word(problem.severity()) + "[" + problem.slug() + "]: " + visible(problem.message());
+    return problem.primary().span()
+        + ": "
+        + word(problem.severity())
+        + "["
+        + problem.slug()
+        + "]: "
+        + visible(problem.message());
   }
 
   /** All problems, one below the other, and how many there are. */
@@ -120,18 +129,27 @@ public final class DiagnosticText {
     String line = span.source().lineText(number).replace('\t', ' ');
     int column = Math.min(span.column() - 1, line.length());
     int length = Math.max(1, Math.min(span.end() - span.start(), line.length() - column));
-    int cutBefore = line.length() <= WIDTH ? 0 : Math.clamp(column - BEFORE_SPOT, 0, line.length() - WIDTH);
+    int cutBefore =
+        line.length() <= WIDTH ? 0 : Math.clamp(column - BEFORE_SPOT, 0, line.length() - WIDTH);
     int cutAfter = Math.min(line.length(), cutBefore + WIDTH);
-    String shown = (cutBefore > 0 ? CUT : "") + line.substring(cutBefore, cutAfter) + (cutAfter < line.length() ? CUT : "");
+    String shown =
+        (cutBefore > 0 ? CUT : "")
+            + line.substring(cutBefore, cutAfter)
+            + (cutAfter < line.length() ? CUT : "");
     int indent = column - cutBefore + (cutBefore > 0 ? CUT.length() : 0);
     int carets = Math.max(1, Math.min(length, cutAfter - column));
 
-    text.append(tinted(Tint.BLUE, " ".repeat(margin - Integer.toString(number).length()) + number + " | "))
+    text.append(
+            tinted(
+                Tint.BLUE, " ".repeat(margin - Integer.toString(number).length()) + number + " | "))
         .append(visible(shown))
         .append('\n')
         .append(tinted(Tint.BLUE, " ".repeat(margin + 1) + "| "))
         .append(" ".repeat(indent))
-        .append(tinted(tint, "^".repeat(carets) + (label.text().isEmpty() ? "" : " " + visible(label.text()))))
+        .append(
+            tinted(
+                tint,
+                "^".repeat(carets) + (label.text().isEmpty() ? "" : " " + visible(label.text()))))
         .append('\n');
   }
 
@@ -143,7 +161,10 @@ public final class DiagnosticText {
   }
 
   private enum Tint {
-    RED("\u001b[1;31m"), YELLOW("\u001b[1;33m"), BLUE("\u001b[1;34m"), BOLD("\u001b[1m");
+    RED("\u001b[1;31m"),
+    YELLOW("\u001b[1;33m"),
+    BLUE("\u001b[1;34m"),
+    BOLD("\u001b[1m");
 
     private final String code;
 

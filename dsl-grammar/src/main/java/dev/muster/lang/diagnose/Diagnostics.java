@@ -5,7 +5,10 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** Collects problems from several readers and checks, and hands them out in the order of the text, each once. */
+/**
+ * Collects problems from several readers and checks, and hands them out in the order of the text,
+ * each once.
+ */
 public final class Diagnostics {
 
   private static final Comparator<Diagnostic> ORDER =
@@ -29,7 +32,10 @@ public final class Diagnostics {
     return found.stream().anyMatch(d -> d.severity() == Diagnostic.Severity.ERROR);
   }
 
-  /** By file and place; of several with the same slug at the same place only the first that was added. */
+  /**
+   * By file and place; of several with the same slug at the same place only the first that was
+   * added.
+   */
   public List<Diagnostic> sorted() {
     List<Diagnostic> sorted = new ArrayList<>(found);
     sorted.sort(ORDER);

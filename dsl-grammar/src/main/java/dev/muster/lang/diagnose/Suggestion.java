@@ -12,11 +12,15 @@ public final class Suggestion {
   private Suggestion() {}
 
   /**
-   * A name that differs in capitals only; else the one at the smallest distance, at most a third of the name (at least 1).
-   * Among equals the alphabet decides.
+   * A name that differs in capitals only; else the one at the smallest distance, at most a third of
+   * the name (at least 1). Among equals the alphabet decides.
    */
   public static Optional<String> nearest(String name, Collection<String> candidates) {
-    Optional<String> sameWord = candidates.stream().filter(name::equalsIgnoreCase).filter(c -> !c.equals(name)).min(Comparator.naturalOrder());
+    Optional<String> sameWord =
+        candidates.stream()
+            .filter(name::equalsIgnoreCase)
+            .filter(c -> !c.equals(name))
+            .min(Comparator.naturalOrder());
     if (sameWord.isPresent() || name.length() > LONGEST) {
       return sameWord;
     }
@@ -42,7 +46,10 @@ public final class Suggestion {
         }
         int change = steps[i - 1][j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
         steps[i][j] = Math.min(change, 1 + Math.min(steps[i - 1][j], steps[i][j - 1]));
-        if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+        if (i > 1
+            && j > 1
+            && a.charAt(i - 1) == b.charAt(j - 2)
+            && a.charAt(i - 2) == b.charAt(j - 1)) {
           steps[i][j] = Math.min(steps[i][j], steps[i - 2][j - 2] + 1);
         }
       }

@@ -9,13 +9,40 @@ final class DeclarationStarts {
 
   private static final Set<Integer> TYPES =
       Set.of(
-          MusterLexer.RULEBOOK, MusterLexer.EXTENDS, MusterLexer.REPLACE, MusterLexer.REMOVE, MusterLexer.OPEN,
-          MusterLexer.MEASURE, MusterLexer.LADDER, MusterLexer.DIE, MusterLexer.SET, MusterLexer.KIND,
-          MusterLexer.FORMATION, MusterLexer.ARC, MusterLexer.ZONE, MusterLexer.SIGHT, MusterLexer.HALT,
-          MusterLexer.QUANTITY, MusterLexer.MODIFIER, MusterLexer.PERMISSION, MusterLexer.SPECIAL, MusterLexer.ACTION,
-          MusterLexer.EVENT, MusterLexer.TRIGGER, MusterLexer.PROCEDURE, MusterLexer.WINDOW, MusterLexer.OUTCOME,
-          MusterLexer.RANKING, MusterLexer.VICTORY, MusterLexer.GENERAL, MusterLexer.SCENARIO, MusterLexer.ARMY,
-          MusterLexer.OPTION, MusterLexer.EXTEND, MusterLexer.EXAMPLE, MusterLexer.READING);
+          MusterLexer.RULEBOOK,
+          MusterLexer.EXTENDS,
+          MusterLexer.REPLACE,
+          MusterLexer.REMOVE,
+          MusterLexer.OPEN,
+          MusterLexer.MEASURE,
+          MusterLexer.LADDER,
+          MusterLexer.DIE,
+          MusterLexer.SET,
+          MusterLexer.KIND,
+          MusterLexer.FORMATION,
+          MusterLexer.ARC,
+          MusterLexer.ZONE,
+          MusterLexer.SIGHT,
+          MusterLexer.HALT,
+          MusterLexer.QUANTITY,
+          MusterLexer.MODIFIER,
+          MusterLexer.PERMISSION,
+          MusterLexer.SPECIAL,
+          MusterLexer.ACTION,
+          MusterLexer.EVENT,
+          MusterLexer.TRIGGER,
+          MusterLexer.PROCEDURE,
+          MusterLexer.WINDOW,
+          MusterLexer.OUTCOME,
+          MusterLexer.RANKING,
+          MusterLexer.VICTORY,
+          MusterLexer.GENERAL,
+          MusterLexer.SCENARIO,
+          MusterLexer.ARMY,
+          MusterLexer.OPTION,
+          MusterLexer.EXTEND,
+          MusterLexer.EXAMPLE,
+          MusterLexer.READING);
 
   private DeclarationStarts() {}
 
@@ -23,7 +50,9 @@ final class DeclarationStarts {
     return TYPES.contains(token.getType());
   }
 
-  /** A declaration's word in the first column: whatever is open before it was meant to be closed. */
+  /**
+   * A declaration's word in the first column: whatever is open before it was meant to be closed.
+   */
   static boolean atMargin(Token token) {
     return token.getCharPositionInLine() == 0 && contains(token);
   }

@@ -17,26 +17,58 @@ final class Expectations {
 
   private static final int MOST = 5;
 
-  /** The shape of what the author was writing, told when something in it is wrong. The innermost one is told. */
+  /**
+   * The shape of what the author was writing, told when something in it is wrong. The innermost one
+   * is told.
+   */
   private static final Map<Integer, String> SHAPES =
       Map.ofEntries(
           Map.entry(MusterParser.RULE_tableRow, "a row is written `| input | input || result |`"),
-          Map.entry(MusterParser.RULE_setting, "settings are parted by commas: `Q 3, fresh, 8 cm ahead of other, facing it`"),
-          Map.entry(MusterParser.RULE_spec, "a thing is set up as `name \"Title\" : kind Q 3, fresh`, in a line of its own"),
-          Map.entry(MusterParser.RULE_kindItem, "an attribute is written `name \"Title\" : type = value`"),
-          Map.entry(MusterParser.RULE_verdict, "a verdict is written `may only when condition say \"reason\"`, or with `not`, `always`, `must`"),
-          Map.entry(MusterParser.RULE_changeItem, "a change is written `+ 1 when condition`, or with `-`, `*`, `=`, `halved`, `at most`"),
-          Map.entry(MusterParser.RULE_criterion, "a criterion is written `name : higher value`, or `name : value wins when condition`"),
-          Map.entry(MusterParser.RULE_selection, "things are picked out as `enemy kind name of owner within distance of place where condition`"),
-          Map.entry(MusterParser.RULE_actionParameter, "a parameter of an action is written `by me: kind` or `along path: straight up to distance`"),
+          Map.entry(
+              MusterParser.RULE_setting,
+              "settings are parted by commas: `Q 3, fresh, 8 cm ahead of other, facing it`"),
+          Map.entry(
+              MusterParser.RULE_spec,
+              "a thing is set up as `name \"Title\" : kind Q 3, fresh`, in a line of its own"),
+          Map.entry(
+              MusterParser.RULE_kindItem,
+              "an attribute is written `name \"Title\" : type = value`"),
+          Map.entry(
+              MusterParser.RULE_verdict,
+              "a verdict is written `may only when condition say \"reason\"`, or with `not`, `always`, `must`"),
+          Map.entry(
+              MusterParser.RULE_changeItem,
+              "a change is written `+ 1 when condition`, or with `-`, `*`, `=`, `halved`, `at most`"),
+          Map.entry(
+              MusterParser.RULE_criterion,
+              "a criterion is written `name : higher value`, or `name : value wins when condition`"),
+          Map.entry(
+              MusterParser.RULE_selection,
+              "things are picked out as `enemy kind name of owner within distance of place where condition`"),
+          Map.entry(
+              MusterParser.RULE_actionParameter,
+              "a parameter of an action is written `by me: kind` or `along path: straight up to distance`"),
           Map.entry(MusterParser.RULE_parameter, "a parameter is written `of me: kind`"),
-          Map.entry(MusterParser.RULE_argument, "an argument that has arguments of its own needs brackets: `a of (b of c)`"));
+          Map.entry(
+              MusterParser.RULE_argument,
+              "an argument that has arguments of its own needs brackets: `a of (b of c)`"));
 
   private static final Set<Integer> PREPOSITIONS =
       Set.of(
-          MusterLexer.OF, MusterLexer.AGAINST, MusterLexer.IN, MusterLexer.FROM, MusterLexer.TO, MusterLexer.FOR,
-          MusterLexer.AT, MusterLexer.BY, MusterLexer.WITH, MusterLexer.ALONG, MusterLexer.ON, MusterLexer.BETWEEN,
-          MusterLexer.TOWARD, MusterLexer.INTO);
+          MusterLexer.OF,
+          MusterLexer.AGAINST,
+          MusterLexer.IN,
+          MusterLexer.FROM,
+          MusterLexer.TO,
+          MusterLexer.FOR,
+          MusterLexer.AT,
+          MusterLexer.BY,
+          MusterLexer.WITH,
+          MusterLexer.ALONG,
+          MusterLexer.ON,
+          MusterLexer.BETWEEN,
+          MusterLexer.TOWARD,
+          MusterLexer.INTO);
 
   private Expectations() {}
 
@@ -62,13 +94,20 @@ final class Expectations {
     if (expected.contains(MusterLexer.NL) || expected.contains(Token.EOF)) {
       words.add("the end of the line");
     }
-    List<Integer> told = expected.toList().stream().filter(type -> told(type, name || value, operators, expected.contains(MusterLexer.NE))).toList();
+    List<Integer> told =
+        expected.toList().stream()
+            .filter(type -> told(type, name || value, operators, expected.contains(MusterLexer.NE)))
+            .toList();
     told.stream().filter(type -> !isWord(type)).map(Expectations::word).forEach(words::add);
-    boolean argument = expected.contains(MusterLexer.AGAINST) && expected.contains(MusterLexer.ALONG);
+    boolean argument =
+        expected.contains(MusterLexer.AGAINST) && expected.contains(MusterLexer.ALONG);
     if (argument && !operators) {
       words.add("a word such as `of`");
     }
-    told.stream().filter(type -> isWord(type) && !(argument && PREPOSITIONS.contains(type))).map(Expectations::word).forEach(words::add);
+    told.stream()
+        .filter(type -> isWord(type) && !(argument && PREPOSITIONS.contains(type)))
+        .map(Expectations::word)
+        .forEach(words::add);
     if (words.isEmpty()) {
       return Optional.empty();
     }
@@ -78,9 +117,21 @@ final class Expectations {
   /** Whether a token is worth its own mention beside the classes above. */
   private static boolean told(int type, boolean nameOrValue, boolean operators, boolean relations) {
     return switch (type) {
-      case Token.EOF, Token.EPSILON, MusterLexer.NAME, MusterLexer.STRING, MusterLexer.INTEGER, MusterLexer.NL -> false;
+      case Token.EOF,
+          Token.EPSILON,
+          MusterLexer.NAME,
+          MusterLexer.STRING,
+          MusterLexer.INTEGER,
+          MusterLexer.NL ->
+          false;
       case MusterLexer.DECIMAL, MusterLexer.CITE, MusterLexer.VERSION, MusterLexer.STRAY -> false;
-      case MusterLexer.LBRACE, MusterLexer.RBRACE, MusterLexer.COLON, MusterLexer.PIPE, MusterLexer.DPIPE, MusterLexer.RPAREN -> true;
+      case MusterLexer.LBRACE,
+          MusterLexer.RBRACE,
+          MusterLexer.COLON,
+          MusterLexer.PIPE,
+          MusterLexer.DPIPE,
+          MusterLexer.RPAREN ->
+          true;
       case MusterLexer.EQ -> !operators && !relations;
       case MusterLexer.COMMA -> !operators;
       default -> !nameOrValue && !operators && !relations;

@@ -22,7 +22,10 @@ final class ExpressionBuilder {
   private final BiFunction<Integer, Integer, Expression> readHole;
   private final Consumer<Diagnostic> problems;
 
-  ExpressionBuilder(Nodes nodes, BiFunction<Integer, Integer, Expression> readHole, Consumer<Diagnostic> problems) {
+  ExpressionBuilder(
+      Nodes nodes,
+      BiFunction<Integer, Integer, Expression> readHole,
+      Consumer<Diagnostic> problems) {
     this.nodes = nodes;
     this.readHole = readHole;
     this.problems = problems;
@@ -52,7 +55,11 @@ final class ExpressionBuilder {
     return switch (node) {
       case NoneExpressionContext none -> new None(nodes.span(none));
       case ChoiceExpressionContext c ->
-          new Choice(expression(c.expression(0)), expression(c.expression(1)), expression(c.expression(2)), nodes.span(c));
+          new Choice(
+              expression(c.expression(0)),
+              expression(c.expression(1)),
+              expression(c.expression(2)),
+              nodes.span(c));
       case PlainExpressionContext plain -> disjunction(plain.disjunction());
       case null, default -> nodes.missingExpression();
     };
@@ -87,12 +94,16 @@ final class ExpressionBuilder {
       case NotConditionContext not -> new Not(condition(not.condition()), nodes.span(not));
       case PartiesConditionContext p ->
           new PartiesAre(
-              p.NEITHER() != null ? Parties.NEITHER : p.EITHER() != null ? Parties.EITHER : Parties.BOTH,
+              p.NEITHER() != null
+                  ? Parties.NEITHER
+                  : p.EITHER() != null ? Parties.EITHER : Parties.BOTH,
               alternatives(p.alternatives()),
               nodes.span(p));
-      case SomeConditionContext some -> new Any(some.NO() != null, selection(some.selection()), nodes.span(some));
+      case SomeConditionContext some ->
+          new Any(some.NO() != null, selection(some.selection()), nodes.span(some));
       case EveryConditionContext every ->
-          new Every(selection(every.selection()), expression(every.expression()), nodes.span(every));
+          new Every(
+              selection(every.selection()), expression(every.expression()), nodes.span(every));
       case PlainConditionContext plain when plain.test() == null -> sum(plain.sum());
       case PlainConditionContext plain -> test(sum(plain.sum()), plain.test(), nodes.span(plain));
       case null, default -> nodes.missingExpression();
@@ -102,21 +113,37 @@ final class ExpressionBuilder {
   private Expression test(Expression of, TestContext node, Span span) {
     return switch (node) {
       case ComparedTestContext t ->
-          new Compared(of, relation(t.relation()), t.NONE() != null ? new None(nodes.span(t.NONE().getSymbol())) : sum(t.sum()), span);
+          new Compared(
+              of,
+              relation(t.relation()),
+              t.NONE() != null ? new None(nodes.span(t.NONE().getSymbol())) : sum(t.sum()),
+              span);
       case IsTestContext t -> new Is(of, t.NOT() != null, alternatives(t.alternatives()), span);
       case HasTestContext t -> new Has(of, t.NOT() != null, nodes.name(t.name()), span);
-      case NearTestContext t -> new Near(of, t.NOT() != null, t.WITHIN() != null, sum(t.sum()), postfix(t.postfix()), span);
-      case ComesWithinTestContext t -> new ComesWithin(of, t.NOT() != null, sum(t.sum()), postfix(t.postfix()), span);
+      case NearTestContext t ->
+          new Near(
+              of, t.NOT() != null, t.WITHIN() != null, sum(t.sum()), postfix(t.postfix()), span);
+      case ComesWithinTestContext t ->
+          new ComesWithin(of, t.NOT() != null, sum(t.sum()), postfix(t.postfix()), span);
       case MeetsTestContext t ->
           new Meets(
               of,
               t.NOT() != null,
-              t.TOUCHES() != null ? Meeting.TOUCHES : t.OVERLAPS() != null ? Meeting.OVERLAPS : Meeting.CROSSES,
+              t.TOUCHES() != null
+                  ? Meeting.TOUCHES
+                  : t.OVERLAPS() != null ? Meeting.OVERLAPS : Meeting.CROSSES,
               postfix(t.postfix()),
               span);
       case CoverTestContext t ->
-          new Covered(of, t.NOT() != null, t.WHOLLY() != null, t.OUTSIDE() != null, postfix(t.postfix()), span);
-      case LoyaltyTestContext t -> new Loyal(of, t.NOT() != null, t.FRIENDLY() != null, postfix(t.postfix()), span);
+          new Covered(
+              of,
+              t.NOT() != null,
+              t.WHOLLY() != null,
+              t.OUTSIDE() != null,
+              postfix(t.postfix()),
+              span);
+      case LoyaltyTestContext t ->
+          new Loyal(of, t.NOT() != null, t.FRIENDLY() != null, postfix(t.postfix()), span);
       case ExistsTestContext t -> new Exists(of, t.NOT() != null, span);
       default -> of;
     };
@@ -154,7 +181,9 @@ final class ExpressionBuilder {
     Expression whole = product(node.product(0));
     for (int i = 1; i < node.product().size(); i++) {
       Expression right = product(node.product(i));
-      whole = new Arithmetic(operator(node.signs.get(i - 1)), whole, right, whole.span().to(right.span()));
+      whole =
+          new Arithmetic(
+              operator(node.signs.get(i - 1)), whole, right, whole.span().to(right.span()));
     }
     return whole;
   }
@@ -166,7 +195,9 @@ final class ExpressionBuilder {
     Expression whole = factor(node.factor(0));
     for (int i = 1; i < node.factor().size(); i++) {
       Expression right = factor(node.factor(i));
-      whole = new Arithmetic(operator(node.signs.get(i - 1)), whole, right, whole.span().to(right.span()));
+      whole =
+          new Arithmetic(
+              operator(node.signs.get(i - 1)), whole, right, whole.span().to(right.span()));
     }
     return whole;
   }
@@ -189,7 +220,9 @@ final class ExpressionBuilder {
   }
 
   Expression postfix(PostfixContext node) {
-    return node == null ? nodes.missingExpression() : dots(primary(node.primary()), node.member(), node);
+    return node == null
+        ? nodes.missingExpression()
+        : dots(primary(node.primary()), node.member(), node);
   }
 
   Expression simple(SimpleContext node) {
@@ -212,28 +245,41 @@ final class ExpressionBuilder {
         : dots(new NameUse(nodes.name(node.name()), nodes.span(node.name())), node.member(), node);
   }
 
-  private Expression dots(Expression whole, List<MemberContext> attributes, ParserRuleContext node) {
+  private Expression dots(
+      Expression whole, List<MemberContext> attributes, ParserRuleContext node) {
     for (MemberContext attribute : attributes) {
       Name name = nodes.name(attribute);
-      whole = new Dot(whole, name, new Span(nodes.source(), node.start.getStartIndex(), name.span().end()));
+      whole =
+          new Dot(
+              whole, name, new Span(nodes.source(), node.start.getStartIndex(), name.span().end()));
     }
     return whole;
   }
 
   private Expression primary(PrimaryContext node) {
     return switch (node) {
-      case PartCallContext p -> new Parts(nodes.name(p.name()), arguments(p.argument()), nodes.span(p));
-      case CountExpressionContext c when c.COUNT() != null -> new Count(selection(c.selection()), nodes.span(c));
+      case PartCallContext p ->
+          new Parts(nodes.name(p.name()), arguments(p.argument()), nodes.span(p));
+      case CountExpressionContext c when c.COUNT() != null ->
+          new Count(selection(c.selection()), nodes.span(c));
       case CountExpressionContext c -> new ListOf(selection(c.selection()), nodes.span(c));
-      case SumExpressionContext s -> new SumOf(expression(s.expression()), selection(s.selection()), nodes.span(s));
+      case SumExpressionContext s ->
+          new SumOf(expression(s.expression()), selection(s.selection()), nodes.span(s));
       case ExtremeExpressionContext e ->
-          new Extreme(e.HIGHEST() != null, expression(e.expression()), selection(e.selection()), nodes.span(e));
-      case NearestExpressionContext n -> new Nearest(selection(n.selection()), postfix(n.postfix()), nodes.span(n));
+          new Extreme(
+              e.HIGHEST() != null,
+              expression(e.expression()),
+              selection(e.selection()),
+              nodes.span(e));
+      case NearestExpressionContext n ->
+          new Nearest(selection(n.selection()), postfix(n.postfix()), nodes.span(n));
       case OneExpressionContext o ->
-          new OneOf(selection(o.selection()), o.HIGHEST() != null, maybe(o.expression()), nodes.span(o));
+          new OneOf(
+              selection(o.selection()), o.HIGHEST() != null, maybe(o.expression()), nodes.span(o));
       case RollExpressionContext r -> new Roll(postfix(r.postfix()), nodes.span(r));
       case PathExpressionContext p -> path(p.pathLiteral(), nodes.span(p));
-      case WinnerExpressionContext w -> new WinnerBy(nodes.name(w.name()), arguments(w.argument()), nodes.span(w));
+      case WinnerExpressionContext w ->
+          new WinnerBy(nodes.name(w.name()), arguments(w.argument()), nodes.span(w));
       case PlainPrimaryContext p -> atom(p.atom());
       case null, default -> nodes.missingExpression();
     };
@@ -241,12 +287,15 @@ final class ExpressionBuilder {
 
   private Expression atom(AtomContext node) {
     return switch (node) {
-      case MeasureLiteralContext m -> new MeasureLiteral(nodes.number(m.number()), nodes.name(m.name()), nodes.span(m));
-      case NumberLiteralContext n -> new NumberLiteral(nodes.number(n.number()), nodes.whole(n.number()), nodes.span(n));
+      case MeasureLiteralContext m ->
+          new MeasureLiteral(nodes.number(m.number()), nodes.name(m.name()), nodes.span(m));
+      case NumberLiteralContext n ->
+          new NumberLiteral(nodes.number(n.number()), nodes.whole(n.number()), nodes.span(n));
       case TextLiteralContext t -> text(t.STRING().getSymbol());
       case YesLiteralContext y -> new Flag(true, nodes.span(y));
       case NoLiteralContext n -> new Flag(false, nodes.span(n));
-      case FunctionCallContext f -> new Function(nodes.name(f.functionName()), expressions(f.expression()), nodes.span(f));
+      case FunctionCallContext f ->
+          new Function(nodes.name(f.functionName()), expressions(f.expression()), nodes.span(f));
       case ItExpressionContext it -> new It(nodes.span(it));
       case NameExpressionContext n -> new NameUse(nodes.name(n.name()), nodes.span(n));
       case ParenthesisedContext p -> expression(p.expression());
@@ -265,10 +314,13 @@ final class ExpressionBuilder {
     return switch (node) {
       case StraightPathContext p -> path(PathShape.STRAIGHT, Turn.NONE, one(p.sum()), span);
       case ObliquePathContext p -> path(PathShape.OBLIQUE, Turn.NONE, p.sum(), span);
-      case SidewaysPathContext p -> path(PathShape.SIDEWAYS, turn(false, p.LEFT() != null), one(p.sum()), span);
+      case SidewaysPathContext p ->
+          path(PathShape.SIDEWAYS, turn(false, p.LEFT() != null), one(p.sum()), span);
       case BackwardPathContext p -> path(PathShape.BACKWARD, Turn.NONE, one(p.sum()), span);
-      case WheelPathContext p -> path(PathShape.WHEEL, turn(p.BACKWARD() != null, p.LEFT() != null), one(p.sum()), span);
-      case RotatePathContext p -> path(PathShape.ROTATE, turn(false, p.LEFT() != null), one(p.sum()), span);
+      case WheelPathContext p ->
+          path(PathShape.WHEEL, turn(p.BACKWARD() != null, p.LEFT() != null), one(p.sum()), span);
+      case RotatePathContext p ->
+          path(PathShape.ROTATE, turn(false, p.LEFT() != null), one(p.sum()), span);
       case AboutFacePathContext _ -> path(PathShape.ABOUT_FACE, Turn.NONE, List.of(), span);
       case FreePathContext p -> path(PathShape.FREE, Turn.NONE, p.sum(), span);
       case RoadPathContext p -> path(PathShape.ROAD, Turn.NONE, one(p.sum()), span);
@@ -301,7 +353,14 @@ final class ExpressionBuilder {
     if (node == null) {
       Span nowhere = nodes.missing();
       return new Selection(
-          Optional.empty(), Name.missing(nowhere), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), nowhere);
+          Optional.empty(),
+          Name.missing(nowhere),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          Optional.empty(),
+          nowhere);
     }
     List<Expression> distance = new ArrayList<>();
     if (node.WITHIN() != null) {
@@ -312,7 +371,9 @@ final class ExpressionBuilder {
         loyalty(node.ENEMY() != null, node.FRIENDLY() != null, node.OTHER() != null),
         nodes.name(node.kind),
         nodes.maybeName(node.binder),
-        node.source == null ? Optional.empty() : Optional.ofNullable(node.source.simple()).map(this::simple),
+        node.source == null
+            ? Optional.empty()
+            : Optional.ofNullable(node.source.simple()).map(this::simple),
         distance.isEmpty() ? Optional.empty() : Optional.of(distance.get(0)),
         distance.isEmpty() ? Optional.empty() : Optional.of(distance.get(1)),
         maybe(node.expression()),
@@ -322,6 +383,8 @@ final class ExpressionBuilder {
   static Optional<Loyalty> loyalty(boolean enemy, boolean friendly, boolean other) {
     return enemy
         ? Optional.of(Loyalty.ENEMY)
-        : friendly ? Optional.of(Loyalty.FRIENDLY) : other ? Optional.of(Loyalty.OTHER) : Optional.empty();
+        : friendly
+            ? Optional.of(Loyalty.FRIENDLY)
+            : other ? Optional.of(Loyalty.OTHER) : Optional.empty();
   }
 }

@@ -1,8 +1,8 @@
 package dev.muster.lang.parse;
 
 /**
- * How much a rulebook may ask of the reader, and of everything after it that follows a tree into its depth. Far above any
- * rulebook, far below what would exhaust the machine.
+ * How much a rulebook may ask of the reader, and of everything after it that follows a tree into
+ * its depth. Far above any rulebook, far below what would exhaust the machine.
  */
 final class Limits {
 
@@ -12,11 +12,15 @@ final class Limits {
   /** Brackets and braces open at once. */
   static final int NESTING = 100;
 
-  /** Operators and other words that nest without brackets, over all open brackets, since the last comma, bar or line end. */
+  /**
+   * Operators and other words that nest without brackets, over all open brackets, since the last
+   * comma, bar or line end.
+   */
   static final int OPERATORS = 100;
 
   /** Digits before the point, and digits altogether. */
   static final int WHOLE_DIGITS = 9;
+
   static final int DIGITS = 15;
 
   static final int PROBLEMS = 1_000;

@@ -7,31 +7,71 @@ import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
 /**
- * A line end ends a statement, except where the statement visibly goes on: inside round brackets, after a comma or an
- * operator, before a word such as {@code when}, {@code and} or {@code else}, before an opening brace; and, outside all braces,
- * before the words that continue the head of a declaration, and before operators. What is left is regular: one line end after each line of a block,
- * also before its closing brace, none after the opening one.
+ * A line end ends a statement, except where the statement visibly goes on: inside round brackets,
+ * after a comma or an operator, before a word such as {@code when}, {@code and} or {@code else},
+ * before an opening brace; and, outside all braces, before the words that continue the head of a
+ * declaration, and before operators. What is left is regular: one line end after each line of a
+ * block, also before its closing brace, none after the opening one.
  */
 final class LineJoiner {
 
   private static final Set<Integer> GOES_ON_AFTER =
       Set.of(
-          MusterLexer.COMMA, MusterLexer.AND, MusterLexer.OR, MusterLexer.EQ, MusterLexer.PLUS, MusterLexer.MINUS,
-          MusterLexer.TIMES, MusterLexer.SLASH, MusterLexer.WHEN, MusterLexer.WHERE, MusterLexer.THEN);
+          MusterLexer.COMMA,
+          MusterLexer.AND,
+          MusterLexer.OR,
+          MusterLexer.EQ,
+          MusterLexer.PLUS,
+          MusterLexer.MINUS,
+          MusterLexer.TIMES,
+          MusterLexer.SLASH,
+          MusterLexer.WHEN,
+          MusterLexer.WHERE,
+          MusterLexer.THEN);
 
   private static final Set<Integer> GOES_ON_BEFORE =
       Set.of(
-          MusterLexer.AND, MusterLexer.OR, MusterLexer.WHEN, MusterLexer.WHERE, MusterLexer.THEN, MusterLexer.ELSE,
+          MusterLexer.AND,
+          MusterLexer.OR,
+          MusterLexer.WHEN,
+          MusterLexer.WHERE,
+          MusterLexer.THEN,
+          MusterLexer.ELSE,
           MusterLexer.LBRACE);
 
   private static final Set<Integer> GOES_ON_BEFORE_IN_HEADS =
       Set.of(
-          MusterLexer.OF, MusterLexer.AGAINST, MusterLexer.IN, MusterLexer.FROM, MusterLexer.TO, MusterLexer.FOR,
-          MusterLexer.AT, MusterLexer.BY, MusterLexer.WITH, MusterLexer.ALONG, MusterLexer.ON, MusterLexer.BETWEEN,
-          MusterLexer.TOWARD, MusterLexer.INTO, MusterLexer.COSTS, MusterLexer.COLON, MusterLexer.CITE, MusterLexer.EQ,
-          MusterLexer.ROUNDING, MusterLexer.INSTEAD, MusterLexer.BEFORE, MusterLexer.AFTER, MusterLexer.UNLESS,
-          MusterLexer.IS, MusterLexer.PROVES, MusterLexer.WITHIN, MusterLexer.STRING, MusterLexer.PLUS, MusterLexer.MINUS,
-          MusterLexer.TIMES, MusterLexer.SLASH);
+          MusterLexer.OF,
+          MusterLexer.AGAINST,
+          MusterLexer.IN,
+          MusterLexer.FROM,
+          MusterLexer.TO,
+          MusterLexer.FOR,
+          MusterLexer.AT,
+          MusterLexer.BY,
+          MusterLexer.WITH,
+          MusterLexer.ALONG,
+          MusterLexer.ON,
+          MusterLexer.BETWEEN,
+          MusterLexer.TOWARD,
+          MusterLexer.INTO,
+          MusterLexer.COSTS,
+          MusterLexer.COLON,
+          MusterLexer.CITE,
+          MusterLexer.EQ,
+          MusterLexer.ROUNDING,
+          MusterLexer.INSTEAD,
+          MusterLexer.BEFORE,
+          MusterLexer.AFTER,
+          MusterLexer.UNLESS,
+          MusterLexer.IS,
+          MusterLexer.PROVES,
+          MusterLexer.WITHIN,
+          MusterLexer.STRING,
+          MusterLexer.PLUS,
+          MusterLexer.MINUS,
+          MusterLexer.TIMES,
+          MusterLexer.SLASH);
 
   private LineJoiner() {}
 
@@ -46,13 +86,16 @@ final class LineJoiner {
         case MusterLexer.LPAREN -> round++;
         case MusterLexer.RPAREN -> round = Math.max(0, round - 1);
         case MusterLexer.LBRACE, MusterLexer.RBRACE -> {
-          // No brace stands inside round brackets: an open one must not swallow the rest of the file.
+          // No brace stands inside round brackets: an open one must not swallow the rest of the
+          // file.
           round = 0;
           braces = Math.max(0, braces + (token.getType() == MusterLexer.LBRACE ? 1 : -1));
         }
         default -> {}
       }
-      if (token.getType() == MusterLexer.RBRACE && !joined.isEmpty() && needsEnd(joined.getLast())) {
+      if (token.getType() == MusterLexer.RBRACE
+          && !joined.isEmpty()
+          && needsEnd(joined.getLast())) {
         joined.add(lineEnd(joined.getLast()));
       }
       if (token.getType() != MusterLexer.NL) {
@@ -85,7 +128,9 @@ final class LineJoiner {
     return last.getType() != MusterLexer.NL && last.getType() != MusterLexer.LBRACE;
   }
 
-  /** A line end that is not in the text: {@code a }} is read as if the brace stood on the next line. */
+  /**
+   * A line end that is not in the text: {@code a }} is read as if the brace stood on the next line.
+   */
   static Token lineEnd(Token after) {
     CommonToken end = new CommonToken(MusterLexer.NL, "\n");
     end.setStartIndex(after.getStopIndex() + 1);
@@ -94,12 +139,16 @@ final class LineJoiner {
     return end;
   }
 
-  /** The reason of a verdict may stand on a line of its own; elsewhere {@code say} begins a statement. */
+  /**
+   * The reason of a verdict may stand on a line of its own; elsewhere {@code say} begins a
+   * statement.
+   */
   private static boolean verdictGoesOn(boolean inVerdict, List<Token> joined, Token token) {
     int before = joined.isEmpty() ? MusterLexer.NL : joined.getLast().getType();
     return switch (token.getType()) {
       case MusterLexer.LBRACE, MusterLexer.RBRACE -> false;
-      case MusterLexer.ONLY, MusterLexer.NOT, MusterLexer.ALWAYS -> inVerdict || before == MusterLexer.MAY;
+      case MusterLexer.ONLY, MusterLexer.NOT, MusterLexer.ALWAYS ->
+          inVerdict || before == MusterLexer.MAY;
       case MusterLexer.MUST -> true;
       default -> inVerdict;
     };

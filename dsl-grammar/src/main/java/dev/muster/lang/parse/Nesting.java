@@ -9,16 +9,36 @@ import java.util.Set;
 import org.antlr.v4.runtime.Token;
 
 /**
- * Looks, before anything recursive begins, whether a text would nest deeper than the reader, or anything after it, can go.
+ * Looks, before anything recursive begins, whether a text would nest deeper than the reader, or
+ * anything after it, can go.
  */
 final class Nesting {
 
   private static final Set<Integer> NESTING_WORDS =
       Set.of(
-          MusterLexer.NOT, MusterLexer.AND, MusterLexer.OR, MusterLexer.PLUS, MusterLexer.MINUS, MusterLexer.TIMES,
-          MusterLexer.SLASH, MusterLexer.DOT, MusterLexer.IF, MusterLexer.ELSE, MusterLexer.ROLL, MusterLexer.COUNT,
-          MusterLexer.LIST, MusterLexer.SUM, MusterLexer.HIGHEST, MusterLexer.LOWEST, MusterLexer.NEAREST,
-          MusterLexer.ONE, MusterLexer.ANY, MusterLexer.NO, MusterLexer.EVERY, MusterLexer.WHERE, MusterLexer.REPLACE,
+          MusterLexer.NOT,
+          MusterLexer.AND,
+          MusterLexer.OR,
+          MusterLexer.PLUS,
+          MusterLexer.MINUS,
+          MusterLexer.TIMES,
+          MusterLexer.SLASH,
+          MusterLexer.DOT,
+          MusterLexer.IF,
+          MusterLexer.ELSE,
+          MusterLexer.ROLL,
+          MusterLexer.COUNT,
+          MusterLexer.LIST,
+          MusterLexer.SUM,
+          MusterLexer.HIGHEST,
+          MusterLexer.LOWEST,
+          MusterLexer.NEAREST,
+          MusterLexer.ONE,
+          MusterLexer.ANY,
+          MusterLexer.NO,
+          MusterLexer.EVERY,
+          MusterLexer.WHERE,
+          MusterLexer.REPLACE,
           MusterLexer.OPEN);
 
   private Nesting() {}
@@ -51,13 +71,18 @@ final class Nesting {
       }
       if (depth > Limits.NESTING) {
         return Optional.of(
-            Diagnostic.error("nested-too-deep", span(source, token), "more than " + Limits.NESTING + " brackets are open here")
+            Diagnostic.error(
+                    "nested-too-deep",
+                    span(source, token),
+                    "more than " + Limits.NESTING + " brackets are open here")
                 .note("name a part of it, as a quantity or a procedure of its own"));
       }
       if (total > Limits.OPERATORS) {
         return Optional.of(
             Diagnostic.error(
-                    "nested-too-deep", span(source, token), "more than " + Limits.OPERATORS + " operators stand in one piece here")
+                    "nested-too-deep",
+                    span(source, token),
+                    "more than " + Limits.OPERATORS + " operators stand in one piece here")
                 .note("name a part of it, as a quantity or a procedure of its own"));
       }
     }

@@ -15,8 +15,9 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
 /**
- * The small steps every builder needs: places, names, texts, numbers. ANTLR leaves holes in its tree after a mistake; here
- * they become names and expressions marked as missing, placed behind what was read last.
+ * The small steps every builder needs: places, names, texts, numbers. ANTLR leaves holes in its
+ * tree after a mistake; here they become names and expressions marked as missing, placed behind
+ * what was read last.
  */
 final class Nodes {
 
@@ -57,7 +58,10 @@ final class Nodes {
     return new Expression.Missing(missing());
   }
 
-  /** The name that a rule of a single word holds, {@code name} itself or one where more words are free. */
+  /**
+   * The name that a rule of a single word holds, {@code name} itself or one where more words are
+   * free.
+   */
   Name name(ParserRuleContext node) {
     if (node == null || node.exception != null || node.getChildCount() != 1) {
       return Name.missing(node == null ? missing() : span(node));
@@ -82,7 +86,9 @@ final class Nodes {
   }
 
   double number(NumberContext node) {
-    return node == null || node.exception != null || node.getText().isEmpty() ? 0 : Double.parseDouble(node.getText());
+    return node == null || node.exception != null || node.getText().isEmpty()
+        ? 0
+        : Double.parseDouble(node.getText());
   }
 
   boolean whole(NumberContext node) {

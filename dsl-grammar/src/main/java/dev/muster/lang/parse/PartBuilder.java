@@ -62,18 +62,25 @@ final class PartBuilder {
         list,
         p ->
             new Parameter(
-                ExpressionBuilder.preposition(p.preposition()), nodes.name(p.name()), nodes.maybeName(p.partKind()), nodes.span(p)));
+                ExpressionBuilder.preposition(p.preposition()),
+                nodes.name(p.name()),
+                nodes.maybeName(p.partKind()),
+                nodes.span(p)));
   }
 
   Parameter given(GivenParameterContext node) {
     return new Parameter(
-        ExpressionBuilder.preposition(node.preposition()), nodes.name(node.name()), nodes.maybeName(node.partKind()), nodes.span(node));
+        ExpressionBuilder.preposition(node.preposition()),
+        nodes.name(node.name()),
+        nodes.maybeName(node.partKind()),
+        nodes.span(node));
   }
 
   TypeName type(TypeContext node) {
     Span span = nodes.span(node);
     return switch (node) {
-      case CountRangeTypeContext t -> new TypeName.CountRange(values.sum(t.low), values.sum(t.high), span);
+      case CountRangeTypeContext t ->
+          new TypeName.CountRange(values.sum(t.low), values.sum(t.high), span);
       case TrackTypeContext t -> track(t.alternativeLevels(), span);
       case ListTypeContext t -> new TypeName.ListOf(nodes.name(t.name()), span);
       case CountTypeContext _ -> new TypeName.Count(span);
@@ -86,7 +93,8 @@ final class PartBuilder {
   private TypeName track(AlternativeLevelsContext node, Span span) {
     return node != null && node.low != null
         ? new TypeName.TrackRange(values.sum(node.low), values.sum(node.high), span)
-        : new TypeName.TrackNames(node == null ? List.of() : Nodes.each(node.setMember(), this::member), span);
+        : new TypeName.TrackNames(
+            node == null ? List.of() : Nodes.each(node.setMember(), this::member), span);
   }
 
   List<TableRow> rows(TableBodyContext node) {
@@ -97,7 +105,10 @@ final class PartBuilder {
     if (node == null) {
       return new TableRow(List.of(), List.of(), nodes.missing());
     }
-    return new TableRow(Nodes.each(node.inputs, this::cell), Nodes.each(node.results, this::cell), nodes.span(node));
+    return new TableRow(
+        Nodes.each(node.inputs, this::cell),
+        Nodes.each(node.results, this::cell),
+        nodes.span(node));
   }
 
   private Cell cell(CellContext node) {
@@ -108,7 +119,8 @@ final class PartBuilder {
     return switch (node) {
       case AnyCellContext c -> new CellPart.AnyValue(nodes.span(c));
       case OtherCellContext c -> new CellPart.OtherValue(nodes.span(c));
-      case ComparedCellContext c -> new CellPart.Compared(ExpressionBuilder.relation(c.relation()), values.sum(c.sum()));
+      case ComparedCellContext c ->
+          new CellPart.Compared(ExpressionBuilder.relation(c.relation()), values.sum(c.sum()));
       case DrawnCellContext c -> new CellPart.Result(Optional.empty(), false, nodes.span(c));
       case EffectCellContext c -> new CellPart.Effect(statements.command(c.command()));
       case ValueCellContext c -> valuePart(c);
@@ -133,19 +145,28 @@ final class PartBuilder {
     Span span = nodes.span(node);
     return switch (node) {
       case NamedHappeningContext h ->
-          new Happening.Named(nodes.name(h.name()), Nodes.each(h.eventArgument(), this::eventArgument), span);
+          new Happening.Named(
+              nodes.name(h.name()), Nodes.each(h.eventArgument(), this::eventArgument), span);
       case ReachesHappeningContext h ->
           new Happening.Reaches(
-              nodes.name(h.attribute), nodes.name(h.binder), nodes.maybeName(h.kind), values.expression(h.expression()), span);
+              nodes.name(h.attribute),
+              nodes.name(h.binder),
+              nodes.maybeName(h.kind),
+              values.expression(h.expression()),
+              span);
       case ChangesHappeningContext h ->
-          new Happening.Changes(nodes.name(h.attribute), nodes.name(h.binder), nodes.maybeName(h.kind), span);
+          new Happening.Changes(
+              nodes.name(h.attribute), nodes.name(h.binder), nodes.maybeName(h.kind), span);
       case null, default -> new Happening.Named(Name.missing(span), List.of(), span);
     };
   }
 
   private EventArgument eventArgument(EventArgumentContext node) {
     return new EventArgument(
-        ExpressionBuilder.preposition(node.preposition()), nodes.name(node.name(0)), nodes.maybeName(node.name(1)), nodes.span(node));
+        ExpressionBuilder.preposition(node.preposition()),
+        nodes.name(node.name(0)),
+        nodes.maybeName(node.name(1)),
+        nodes.span(node));
   }
 
   Optional<Declaration.Exception> exception(ExceptionToContext node) {
@@ -153,17 +174,29 @@ final class PartBuilder {
         ? Optional.empty()
         : Optional.of(
             new Declaration.Exception(
-                exceptionWord(node.BEFORE() != null, node.AFTER() != null, node.UNLESS() != null), nodes.names(node.name()), nodes.span(node)));
+                exceptionWord(node.BEFORE() != null, node.AFTER() != null, node.UNLESS() != null),
+                nodes.names(node.name()),
+                nodes.span(node)));
   }
 
   static ExceptionWord exceptionWord(boolean before, boolean after, boolean unless) {
-    return before ? ExceptionWord.BEFORE : after ? ExceptionWord.AFTER : unless ? ExceptionWord.UNLESS : ExceptionWord.INSTEAD_OF;
+    return before
+        ? ExceptionWord.BEFORE
+        : after ? ExceptionWord.AFTER : unless ? ExceptionWord.UNLESS : ExceptionWord.INSTEAD_OF;
   }
 
   /** A named step holds either one statement or a block. */
-  Step step(HeadContext head, ExceptionToContext place, StatementContext only, BlockContext block, Span span) {
+  Step step(
+      HeadContext head,
+      ExceptionToContext place,
+      StatementContext only,
+      BlockContext block,
+      Span span) {
     return new Step(
-        Optional.of(head(head)), exception(place), only != null ? statements.one(only) : statements.block(block), span);
+        Optional.of(head(head)),
+        exception(place),
+        only != null ? statements.one(only) : statements.block(block),
+        span);
   }
 
   List<Step> steps(ProcedureBodyContext node) {
@@ -174,23 +207,38 @@ final class PartBuilder {
     Span span = nodes.span(node);
     return switch (node) {
       case StepItemContext s -> step(s.head(), s.exceptionTo(), s.statement(), s.block(), span);
-      case LooseStatementContext s -> new Step(Optional.empty(), Optional.empty(), statements.one(s.statement()), span);
+      case LooseStatementContext s ->
+          new Step(Optional.empty(), Optional.empty(), statements.one(s.statement()), span);
       default -> new Step(Optional.empty(), Optional.empty(), List.of(), span);
     };
   }
 
   Criterion criterion(CriterionContext node) {
     if (node == null) {
-      return new Criterion(Name.missing(nodes.missing()), Optional.empty(), Optional.empty(), rule(null), nodes.missing());
+      return new Criterion(
+          Name.missing(nodes.missing()),
+          Optional.empty(),
+          Optional.empty(),
+          rule(null),
+          nodes.missing());
     }
-    return new Criterion(nodes.name(node.name()), nodes.text(node.title), cite(node.cite), rule(node.criterionRule()), nodes.span(node));
+    return new Criterion(
+        nodes.name(node.name()),
+        nodes.text(node.title),
+        cite(node.cite),
+        rule(node.criterionRule()),
+        nodes.span(node));
   }
 
   CriterionRule rule(CriterionRuleContext node) {
     return switch (node) {
       case ComparingCriterionContext c ->
-          new CriterionRule.Comparing(c.HIGHER() != null, values.expression(c.expression()), values.conditions(c.conditions()));
-      case DecidingCriterionContext c -> new CriterionRule.Deciding(Nodes.each(c.claim(), this::claim));
+          new CriterionRule.Comparing(
+              c.HIGHER() != null,
+              values.expression(c.expression()),
+              values.conditions(c.conditions()));
+      case DecidingCriterionContext c ->
+          new CriterionRule.Deciding(Nodes.each(c.claim(), this::claim));
       case null, default -> new CriterionRule.Deciding(List.of());
     };
   }

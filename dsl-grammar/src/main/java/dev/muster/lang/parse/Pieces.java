@@ -12,9 +12,10 @@ import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 
 /**
- * Cuts the tokens of a file into pieces of one declaration each: what stands between two line ends outside all braces. Where
- * braces do not match, the indentation tells which one is wrong; it is reported and mended, so that the parser sees balanced
- * braces only. Where they match, indentation means nothing.
+ * Cuts the tokens of a file into pieces of one declaration each: what stands between two line ends
+ * outside all braces. Where braces do not match, the indentation tells which one is wrong; it is
+ * reported and mended, so that the parser sees balanced braces only. Where they match, indentation
+ * means nothing.
  */
 final class Pieces {
 

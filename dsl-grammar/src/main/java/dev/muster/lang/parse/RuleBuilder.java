@@ -2,14 +2,16 @@ package dev.muster.lang.parse;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.parse.MusterParser.*;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import java.util.List;
 import java.util.Optional;
 
-/** What rules say inside their braces: changes, verdicts, the items of specials, kinds, arcs, extensions, domains of actions. */
+/**
+ * What rules say inside their braces: changes, verdicts, the items of specials, kinds, arcs,
+ * extensions, domains of actions.
+ */
 final class RuleBuilder {
 
   private final Nodes nodes;
@@ -17,7 +19,8 @@ final class RuleBuilder {
   private final StatementBuilder statements;
   private final PartBuilder parts;
 
-  RuleBuilder(Nodes nodes, ExpressionBuilder values, StatementBuilder statements, PartBuilder parts) {
+  RuleBuilder(
+      Nodes nodes, ExpressionBuilder values, StatementBuilder statements, PartBuilder parts) {
     this.nodes = nodes;
     this.values = values;
     this.statements = statements;
@@ -43,11 +46,16 @@ final class RuleBuilder {
   Fixed fixed(FixedContext node) {
     return node == null
         ? new Fixed(Name.missing(nodes.missing()), nodes.missingExpression(), nodes.missing())
-        : new Fixed(nodes.name(node.name()), values.expression(node.expression()), nodes.span(node));
+        : new Fixed(
+            nodes.name(node.name()), values.expression(node.expression()), nodes.span(node));
   }
 
   ArcItem arcItem(ArcItemContext node) {
-    return new ArcItem(nodes.name(node.kind), nodes.maybeName(node.formation), arcShape(node.arcShape()), nodes.span(node));
+    return new ArcItem(
+        nodes.name(node.kind),
+        nodes.maybeName(node.formation),
+        arcShape(node.arcShape()),
+        nodes.span(node));
   }
 
   private ArcShape arcShape(ArcShapeContext node) {
@@ -55,20 +63,25 @@ final class RuleBuilder {
       case StripArcContext s ->
           new ArcShape.Strip(direction(s.BEHIND() != null, s.LEFT() != null, s.RIGHT() != null));
       case WedgeArcContext w ->
-          new ArcShape.Wedge(direction(w.BEHIND() != null, w.LEFT() != null, w.RIGHT() != null), values.expression(w.expression()));
+          new ArcShape.Wedge(
+              direction(w.BEHIND() != null, w.LEFT() != null, w.RIGHT() != null),
+              values.expression(w.expression()));
       case AllRoundArcContext _ -> new ArcShape.AllRound();
       case null, default -> new ArcShape.NoArc();
     };
   }
 
   static Direction direction(boolean behind, boolean left, boolean right) {
-    return behind ? Direction.BEHIND : left ? Direction.LEFT : right ? Direction.RIGHT : Direction.AHEAD;
+    return behind
+        ? Direction.BEHIND
+        : left ? Direction.LEFT : right ? Direction.RIGHT : Direction.AHEAD;
   }
 
   SightItem sightItem(BlockItemContext node) {
     return switch (node) {
       case SightBlockContext b ->
-          new SightItem.Block(values.selection(b.selection()), values.conditions(b.conditions()), nodes.span(b));
+          new SightItem.Block(
+              values.selection(b.selection()), values.conditions(b.conditions()), nodes.span(b));
       case SightOriginContext o -> new SightItem.Origin(nodes.name(o.name()));
       default -> new SightItem.Origin(Name.missing(nodes.span(node)));
     };
@@ -76,7 +89,10 @@ final class RuleBuilder {
 
   HaltItem haltItem(HaltItemContext node) {
     return new HaltItem(
-        values.expression(node.expression()), values.selection(node.selection()), values.conditions(node.conditions()), nodes.span(node));
+        values.expression(node.expression()),
+        values.selection(node.selection()),
+        values.conditions(node.conditions()),
+        nodes.span(node));
   }
 
   QuantityBody quantityBody(QuantityBodyContext node) {
@@ -91,7 +107,8 @@ final class RuleBuilder {
     Span span = nodes.span(node);
     return switch (node) {
       case ModifierLineContext m ->
-          new ChangeLine(change(m.change()), by(m.change()), values.conditions(m.conditions()), span);
+          new ChangeLine(
+              change(m.change()), by(m.change()), values.conditions(m.conditions()), span);
       case ModifierReadingContext r -> new ReadingLine(nodes.text(r.STRING()).orElse(""), span);
       default -> new ReadingLine("", span);
     };
@@ -133,13 +150,18 @@ final class RuleBuilder {
     if (node == null) {
       return new Target(Name.missing(nodes.missing()), List.of(), nodes.missing());
     }
-    return new Target(nodes.name(node.name()), Nodes.each(node.targetArgument(), this::targetArgument), nodes.span(node));
+    return new Target(
+        nodes.name(node.name()),
+        Nodes.each(node.targetArgument(), this::targetArgument),
+        nodes.span(node));
   }
 
   private TargetArgument targetArgument(TargetArgumentContext node) {
     return new TargetArgument(
         ExpressionBuilder.preposition(node.preposition()),
-        Nodes.each(node.targetValue(), v -> new TargetValue(nodes.name(v.name(0)), nodes.maybeName(v.name(1)))),
+        Nodes.each(
+            node.targetValue(),
+            v -> new TargetValue(nodes.name(v.name(0)), nodes.maybeName(v.name(1)))),
         nodes.span(node));
   }
 
@@ -147,9 +169,15 @@ final class RuleBuilder {
     Span span = nodes.span(node);
     return switch (node) {
       case MayVerdictContext v ->
-          new Verdict(permit(v.ONLY() != null, v.NOT() != null), values.conditions(v.conditions()), nodes.text(v.STRING()), span);
-      case MustVerdictContext v -> new Verdict(Permit.MUST, values.conditions(v.conditions()), nodes.text(v.STRING()), span);
-      default -> new Verdict(Permit.ALWAYS, List.of(nodes.missingExpression()), Optional.empty(), span);
+          new Verdict(
+              permit(v.ONLY() != null, v.NOT() != null),
+              values.conditions(v.conditions()),
+              nodes.text(v.STRING()),
+              span);
+      case MustVerdictContext v ->
+          new Verdict(Permit.MUST, values.conditions(v.conditions()), nodes.text(v.STRING()), span);
+      default ->
+          new Verdict(Permit.ALWAYS, List.of(nodes.missingExpression()), Optional.empty(), span);
     };
   }
 
@@ -169,7 +197,11 @@ final class RuleBuilder {
               span);
       case SpecialDutyContext s ->
           new SpecialPermission(
-              Permit.MUST, nodes.names(s.names()), values.conditions(s.conditions()), nodes.text(s.STRING()), span);
+              Permit.MUST,
+              nodes.names(s.names()),
+              values.conditions(s.conditions()),
+              nodes.text(s.STRING()),
+              span);
       case SpecialTriggerContext s ->
           new SpecialTrigger(
               parts.happening(s.happening()),
@@ -184,7 +216,8 @@ final class RuleBuilder {
               nodes.name(s.name(1)),
               parts.rule(s.criterionRule()),
               span);
-      case SpecialExemptionContext s -> new SpecialExemption(nodes.names(s.names()), values.conditions(s.conditions()), span);
+      case SpecialExemptionContext s ->
+          new SpecialExemption(nodes.names(s.names()), values.conditions(s.conditions()), span);
       case SpecialModifierContext s ->
           new SpecialModifier(
               target(s.target()),
@@ -200,7 +233,10 @@ final class RuleBuilder {
 
   ActionParameter actionParameter(ActionParameterContext node) {
     return new ActionParameter(
-        ExpressionBuilder.preposition(node.preposition()), nodes.name(node.name()), domain(node.actionDomain()), nodes.span(node));
+        ExpressionBuilder.preposition(node.preposition()),
+        nodes.name(node.name()),
+        domain(node.actionDomain()),
+        nodes.span(node));
   }
 
   private ActionDomain domain(ActionDomainContext node) {
@@ -212,21 +248,29 @@ final class RuleBuilder {
               nodes.name(t.name()),
               values.maybe(t.postfix()),
               values.maybe(t.expression()));
-      case NumberDomainContext n -> new ActionDomain.OfNumber(values.sum(n.low), values.sum(n.high));
+      case NumberDomainContext n ->
+          new ActionDomain.OfNumber(values.sum(n.low), values.sum(n.high));
       case GroupDomainContext g -> new ActionDomain.OfGroup(values.selection(g.selection()));
       case SpotDomainContext s -> new ActionDomain.OfSpot(values.expression(s.expression()));
       case null, default ->
-          new ActionDomain.OfThing(Optional.empty(), Name.missing(nodes.missing()), Optional.empty(), Optional.empty());
+          new ActionDomain.OfThing(
+              Optional.empty(), Name.missing(nodes.missing()), Optional.empty(), Optional.empty());
     };
   }
 
   private ActionDomain pathDomain(PathDomainContext node) {
     return new ActionDomain.OfPath(
-        SyntaxWords.pathShape(node.pathShape().start.getType()), values.maybe(node.upTo), values.maybe(node.angle));
+        SyntaxWords.pathShape(node.pathShape().start.getType()),
+        values.maybe(node.upTo),
+        values.maybe(node.angle));
   }
 
   Cost cost(CostContext node) {
-    return new Cost(values.price(node.price()), nodes.name(node.name()), values.maybe(node.postfix()), nodes.span(node));
+    return new Cost(
+        values.price(node.price()),
+        nodes.name(node.name()),
+        values.maybe(node.postfix()),
+        nodes.span(node));
   }
 
   BattleVerdict battleVerdict(VerdictOfBattleContext node) {
@@ -240,25 +284,38 @@ final class RuleBuilder {
               values.conditions(v.conditions()),
               span);
       case DrawnBattleContext v ->
-          new BattleVerdict(Optional.empty(), false, nodes.text(v.STRING()), values.conditions(v.conditions()), span);
-      default -> new BattleVerdict(Optional.empty(), false, Optional.empty(), List.of(nodes.missingExpression()), span);
+          new BattleVerdict(
+              Optional.empty(),
+              false,
+              nodes.text(v.STRING()),
+              values.conditions(v.conditions()),
+              span);
+      default ->
+          new BattleVerdict(
+              Optional.empty(), false, Optional.empty(), List.of(nodes.missingExpression()), span);
     };
   }
 
   Preference preference(PreferenceContext node) {
     return new Preference(
-        nodes.name(node.name()), values.expression(node.expression()), values.conditions(node.conditions()), nodes.span(node));
+        nodes.name(node.name()),
+        values.expression(node.expression()),
+        values.conditions(node.conditions()),
+        nodes.span(node));
   }
 
   Extension extension(ExtensionContext node) {
     Span span = nodes.span(node);
     return switch (node) {
-      case RowExtensionContext e -> new Extension.AddRow(e.REPLACE() != null, parts.row(e.tableRow()), span);
+      case RowExtensionContext e ->
+          new Extension.AddRow(e.REPLACE() != null, parts.row(e.tableRow()), span);
       case RowRemovalContext e -> new Extension.RemoveRow(parts.row(e.tableRow()), span);
       case StepExtensionContext e ->
-          new Extension.AddStep(parts.step(e.head(), e.exceptionTo(), e.statement(), e.block(), span));
+          new Extension.AddStep(
+              parts.step(e.head(), e.exceptionTo(), e.statement(), e.block(), span));
       case CriterionAdditionContext e ->
-          new Extension.AddCriterion(Optional.empty(), Optional.empty(), parts.criterion(e.criterion()), span);
+          new Extension.AddCriterion(
+              Optional.empty(), Optional.empty(), parts.criterion(e.criterion()), span);
       case CriterionExtensionContext e ->
           new Extension.AddCriterion(
               Optional.of(PartBuilder.exceptionWord(e.BEFORE() != null, e.AFTER() != null, false)),

@@ -20,7 +20,10 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 
-/** The door of this package: text in, tree and problems out. Whatever the text, there is a tree and nothing is thrown. */
+/**
+ * The door of this package: text in, tree and problems out. Whatever the text, there is a tree and
+ * nothing is thrown.
+ */
 public final class RulebookReader {
 
   private final Source source;
@@ -40,7 +43,10 @@ public final class RulebookReader {
     return new Parsed(new RulebookFile(source, declarations), reader.problemsInOrder());
   }
 
-  /** An expression on its own, as a debugger or a tool asks for one; its problems go to {@code problems}. */
+  /**
+   * An expression on its own, as a debugger or a tool asks for one; its problems go to {@code
+   * problems}.
+   */
   public static Expression readExpression(Source source, List<Diagnostic> problems) {
     RulebookReader reader = new RulebookReader(source);
     Expression expression = reader.expression(0, source.text().length());
@@ -49,7 +55,8 @@ public final class RulebookReader {
   }
 
   private List<Diagnostic> problemsInOrder() {
-    problems.sort((a, b) -> Integer.compare(a.primary().span().start(), b.primary().span().start()));
+    problems.sort(
+        (a, b) -> Integer.compare(a.primary().span().start(), b.primary().span().start()));
     return List.copyOf(problems);
   }
 
@@ -85,7 +92,8 @@ public final class RulebookReader {
       // The limits fit a thread with the usual stack of 1 MB; this one has less.
       Span span = span(piece.getFirst());
       report(Diagnostic.error("nested-too-deep", span, "this nests deeper than can be read here"));
-      return new Declaration.Missing(new Declaration.Head(Name.missing(span), Optional.empty(), Optional.empty()), span);
+      return new Declaration.Missing(
+          new Declaration.Head(Name.missing(span), Optional.empty(), Optional.empty()), span);
     }
   }
 
@@ -100,7 +108,8 @@ public final class RulebookReader {
       report(refused.get());
       return Optional.empty();
     }
-    Optional<List<Token>> tokens = new TokenReader(source, this::report).read(start, end).map(LineJoiner::join);
+    Optional<List<Token>> tokens =
+        new TokenReader(source, this::report).read(start, end).map(LineJoiner::join);
     Optional<Diagnostic> tooDeep = tokens.flatMap(list -> Nesting.check(source, list));
     tooDeep.ifPresent(this::report);
     return tooDeep.isPresent() ? Optional.empty() : tokens;
@@ -112,11 +121,15 @@ public final class RulebookReader {
 
   private Expression expression(int start, int end) {
     return tokens(start, end)
-        .map(list -> trees.expression(parse(ended(list, end), p -> p.loneExpression().expression())))
+        .map(
+            list -> trees.expression(parse(ended(list, end), p -> p.loneExpression().expression())))
         .orElseGet(() -> new Expression.Missing(new Span(source, start, end)));
   }
 
-  /** First the fast prediction, which knows less of the context; where it fails, the full one, with recovery from mistakes. */
+  /**
+   * First the fast prediction, which knows less of the context; where it fails, the full one, with
+   * recovery from mistakes.
+   */
   private <T> T parse(List<Token> tokens, Function<MusterParser, T> rule) {
     List<Token> ended = ended(tokens, tokens.isEmpty() ? 0 : tokens.getLast().getStopIndex() + 1);
     parser.setTokenStream(new CommonTokenStream(new ListTokenSource(ended)));
@@ -147,10 +160,16 @@ public final class RulebookReader {
 
   private void reportUnknown(Token token) {
     Diagnostic problem =
-        Diagnostic.error("unknown-declaration", span(token), "no declaration begins with `" + SyntaxErrors.shown(token) + "`");
+        Diagnostic.error(
+            "unknown-declaration",
+            span(token),
+            "no declaration begins with `" + SyntaxErrors.shown(token) + "`");
     Optional<String> near = Suggestion.nearest(token.getText(), DeclarationStarts.words());
     report(
         near.map(word -> problem.at("did you mean `" + word + "`?").suggest(word))
-            .orElseGet(() -> problem.note("a declaration begins with a word such as `kind`, `quantity`, `modifier` or `procedure`")));
+            .orElseGet(
+                () ->
+                    problem.note(
+                        "a declaration begins with a word such as `kind`, `quantity`, `modifier` or `procedure`")));
   }
 }

@@ -36,13 +36,18 @@ final class SetupBuilder {
   ScenarioItem scenarioItem(ScenarioItemContext node) {
     Span span = nodes.span(node);
     return switch (node) {
-      case TableItemContext i -> new ScenarioItem.TableSize(values.expression(i.expression(0)), values.expression(i.expression(1)), span);
+      case TableItemContext i ->
+          new ScenarioItem.TableSize(
+              values.expression(i.expression(0)), values.expression(i.expression(1)), span);
       case ScaleItemContext i -> new ScenarioItem.Scale(nodes.text(i.STRING()).orElse(""), span);
       case OptionsItemContext i -> new ScenarioItem.Options(nodes.names(i.names()), span);
       case LimitItemContext i -> new ScenarioItem.Limit(values.expression(i.expression()), span);
-      case SideItemContext i -> new ScenarioItem.SideRoster(parts.head(i.head()), nodes.maybeName(i.name()), roster(i.roster()), span);
+      case SideItemContext i ->
+          new ScenarioItem.SideRoster(
+              parts.head(i.head()), nodes.maybeName(i.name()), roster(i.roster()), span);
       case TerrainItemContext i -> terrain(i.name(), i.title, i.terrainShape(), span);
-      case DeployZoneItemContext i -> new ScenarioItem.DeployIn(nodes.name(i.name()), values.expression(i.expression()), span);
+      case DeployZoneItemContext i ->
+          new ScenarioItem.DeployIn(nodes.name(i.name()), values.expression(i.expression()), span);
       case GeneralItemContext i -> new ScenarioItem.UseGeneral(nodes.name(i.name()), span);
       case StartItemContext i -> new ScenarioItem.Start(statements.block(i.block()), span);
       case ScenarioRuleContext i -> new ScenarioItem.Rule(declarations.apply(i.declaration()));
@@ -51,7 +56,10 @@ final class SetupBuilder {
   }
 
   private ScenarioItem.Terrain terrain(
-      List<NameContext> names, org.antlr.v4.runtime.Token title, TerrainShapeContext shape, Span span) {
+      List<NameContext> names,
+      org.antlr.v4.runtime.Token title,
+      TerrainShapeContext shape,
+      Span span) {
     return new ScenarioItem.Terrain(
         nodes.name(names.isEmpty() ? null : names.get(0)),
         nodes.text(title),
@@ -64,9 +72,17 @@ final class SetupBuilder {
     return switch (node) {
       case RectangleShapeContext s ->
           new TerrainShape.Rectangle(
-              values.sum(s.sum(0)), values.sum(s.sum(1)), values.sum(s.sum(2)), values.sum(s.sum(3)), values.maybe(s.sum(4)));
+              values.sum(s.sum(0)),
+              values.sum(s.sum(1)),
+              values.sum(s.sum(2)),
+              values.sum(s.sum(3)),
+              values.maybe(s.sum(4)));
       case EllipseShapeContext s ->
-          new TerrainShape.Ellipse(values.sum(s.sum(0)), values.sum(s.sum(1)), values.sum(s.sum(2)), values.sum(s.sum(3)));
+          new TerrainShape.Ellipse(
+              values.sum(s.sum(0)),
+              values.sum(s.sum(1)),
+              values.sum(s.sum(2)),
+              values.sum(s.sum(3)));
       case PolygonShapeContext s -> new TerrainShape.Polygon(positions(s.sum()));
       case LineShapeContext s -> new TerrainShape.Polyline(positions(s.sum()));
       case null, default -> new TerrainShape.Polygon(List.of());
@@ -76,7 +92,10 @@ final class SetupBuilder {
   private List<Position> positions(List<SumContext> numbers) {
     List<Position> positions = new ArrayList<>();
     for (int i = 0; i < numbers.size(); i += 2) {
-      positions.add(new Position(values.sum(numbers.get(i)), values.sum(i + 1 < numbers.size() ? numbers.get(i + 1) : null)));
+      positions.add(
+          new Position(
+              values.sum(numbers.get(i)),
+              values.sum(i + 1 < numbers.size() ? numbers.get(i + 1) : null)));
     }
     return List.copyOf(positions);
   }
@@ -105,9 +124,11 @@ final class SetupBuilder {
     Span span = nodes.span(node);
     return switch (node) {
       case FormationSettingContext s -> new Setting.InFormation(nodes.name(s.name()), span);
-      case SpecialSettingContext s -> new Setting.Specials(Nodes.each(s.trait(), this::trait), span);
+      case SpecialSettingContext s ->
+          new Setting.Specials(Nodes.each(s.trait(), this::trait), span);
       case FlagOffSettingContext s -> new Setting.Off(nodes.name(s.name()), span);
-      case PlaceSettingContext s -> new Setting.At(values.sum(s.sum(0)), values.sum(s.sum(1)), span);
+      case PlaceSettingContext s ->
+          new Setting.At(values.sum(s.sum(0)), values.sum(s.sum(1)), span);
       case RelativeSettingContext s ->
           new Setting.Relative(
               RuleBuilder.direction(s.BEHIND() != null, s.LEFT() != null, s.RIGHT() != null),
@@ -116,7 +137,8 @@ final class SetupBuilder {
               values.maybe(s.shift),
               span);
       case FacingSettingContext s -> new Setting.Facing(face(s), span);
-      case AttributeSettingContext s -> new Setting.Attribute(nodes.name(s.name()), settingValue(s.settingValue()), span);
+      case AttributeSettingContext s ->
+          new Setting.Attribute(nodes.name(s.name()), settingValue(s.settingValue()), span);
       case FlagOnSettingContext s -> new Setting.On(nodes.name(s.name()), span);
       default -> new Setting.On(Name.missing(span), span);
     };
@@ -127,11 +149,14 @@ final class SetupBuilder {
         ? new Face.It()
         : node.AWAY() != null
             ? new Face.Away()
-            : node.name() != null ? new Face.Toward(nodes.name(node.name())) : new Face.Angle(values.sum(node.sum()));
+            : node.name() != null
+                ? new Face.Toward(nodes.name(node.name()))
+                : new Face.Angle(values.sum(node.sum()));
   }
 
   private Trait trait(TraitContext node) {
-    return new Trait(nodes.name(node.name()), values.expressions(node.expression()), nodes.span(node));
+    return new Trait(
+        nodes.name(node.name()), values.expressions(node.expression()), nodes.span(node));
   }
 
   private Expression settingValue(SettingValueContext node) {
@@ -156,21 +181,35 @@ final class SetupBuilder {
     if (node.NONE() != null) {
       return new Expression.None(span);
     }
-    return node.YES() == null && node.NO() == null ? new Expression.Missing(span) : new Expression.Flag(node.YES() != null, span);
+    return node.YES() == null && node.NO() == null
+        ? new Expression.Missing(span)
+        : new Expression.Flag(node.YES() != null, span);
   }
 
   ArmyItem armyItem(ArmyItemContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case ArmyFactContext i ->
-          new ArmyItem.Fact(nodes.name(i.name()), nodes.text(i.title), parts.type(i.type()), values.maybe(i.expression()), span);
+          new ArmyItem.Fact(
+              nodes.name(i.name()),
+              nodes.text(i.title),
+              parts.type(i.type()),
+              values.maybe(i.expression()),
+              span);
       case ArmyRollContext i ->
           new ArmyItem.Rolled(
-              nodes.name(i.name()), nodes.text(i.title), values.expression(i.expression()), parts.rows(i.tableBody()), span);
-      case ArmyValueContext i -> new ArmyItem.Value(nodes.name(i.name()), values.expression(i.expression()), span);
+              nodes.name(i.name()),
+              nodes.text(i.title),
+              values.expression(i.expression()),
+              parts.rows(i.tableBody()),
+              span);
+      case ArmyValueContext i ->
+          new ArmyItem.Value(nodes.name(i.name()), values.expression(i.expression()), span);
       case ArmyTakenContext i -> take(i.taken());
       case ArmyOfferContext i -> offer(i.offer());
-      default -> new ArmyItem.Fact(Name.missing(span), Optional.empty(), parts.type(null), Optional.empty(), span);
+      default ->
+          new ArmyItem.Fact(
+              Name.missing(span), Optional.empty(), parts.type(null), Optional.empty(), span);
     };
   }
 
@@ -179,8 +218,14 @@ final class SetupBuilder {
     return switch (node) {
       case ChoiceOfferContext o ->
           new Offer.Choice(
-              parts.head(o.head()), nodes.maybeName(o.under), limits(o.limits()), Nodes.each(o.choiceItem(), this::choiceItem), span);
-      case LimitOfferContext o -> new Offer.LimitOf(limits(o.limits()).orElseGet(this::missingHowMany), nodes.names(o.names()), span);
+              parts.head(o.head()),
+              nodes.maybeName(o.under),
+              limits(o.limits()),
+              Nodes.each(o.choiceItem(), this::choiceItem),
+              span);
+      case LimitOfferContext o ->
+          new Offer.LimitOf(
+              limits(o.limits()).orElseGet(this::missingHowMany), nodes.names(o.names()), span);
       case SumOfferContext o -> new Offer.SumOf(nodes.name(o.name()), limits(o.limits()), span);
       case null, default -> new Offer.LimitOf(missingHowMany(), List.of(), span);
     };
@@ -197,7 +242,11 @@ final class SetupBuilder {
   private Optional<HowMany> limits(LimitsContext node) {
     return node == null
         ? Optional.empty()
-        : Optional.of(new HowMany(values.expression(node.expression(0)), values.maybe(node.expression(1)), nodes.span(node)));
+        : Optional.of(
+            new HowMany(
+                values.expression(node.expression(0)),
+                values.maybe(node.expression(1)),
+                nodes.span(node)));
   }
 
   private HowMany missingHowMany() {
@@ -210,18 +259,30 @@ final class SetupBuilder {
       return new ArmyItem.Take(1, missing, Optional.empty(), List.of(), missing.span());
     }
     int count = node.INTEGER() == null ? 1 : (int) Double.parseDouble(node.INTEGER().getText());
-    return new ArmyItem.Take(count, nodes.name(node.name()), nodes.text(node.title), Nodes.each(node.taken(), this::take), nodes.span(node));
+    return new ArmyItem.Take(
+        count,
+        nodes.name(node.name()),
+        nodes.text(node.title),
+        Nodes.each(node.taken(), this::take),
+        nodes.span(node));
   }
 
-  /** Things on the lines after {@code given} or {@code enemy} belong to it; alone they are given. */
+  /**
+   * Things on the lines after {@code given} or {@code enemy} belong to it; alone they are given.
+   */
   List<ExampleItem> exampleItems(List<ExampleItemContext> list) {
     List<ExampleItem> items = new ArrayList<>();
     for (ExampleItemContext node : list) {
       ExampleItem item = exampleItem(node);
-      if (node instanceof ExampleMoreContext && item instanceof ExampleItem.Given more && !items.isEmpty() && items.getLast() instanceof ExampleItem.Given given) {
+      if (node instanceof ExampleMoreContext
+          && item instanceof ExampleItem.Given more
+          && !items.isEmpty()
+          && items.getLast() instanceof ExampleItem.Given given) {
         List<Spec> specs = new ArrayList<>(given.specs());
         specs.addAll(more.specs());
-        items.set(items.size() - 1, new ExampleItem.Given(given.enemy(), List.copyOf(specs), given.span().to(more.span())));
+        items.set(
+            items.size() - 1,
+            new ExampleItem.Given(given.enemy(), List.copyOf(specs), given.span().to(more.span())));
       } else {
         items.add(item);
       }
@@ -234,16 +295,22 @@ final class SetupBuilder {
     return switch (node) {
       case ExampleScenarioContext i -> new ExampleItem.InScenario(nodes.name(i.name()), span);
       case ExampleOptionsContext i -> new ScenarioItem.Options(nodes.names(i.names()), span);
-      case ExampleTableContext i -> new ScenarioItem.TableSize(values.expression(i.expression(0)), values.expression(i.expression(1)), span);
+      case ExampleTableContext i ->
+          new ScenarioItem.TableSize(
+              values.expression(i.expression(0)), values.expression(i.expression(1)), span);
       case ExampleScaleContext i -> new ScenarioItem.Scale(nodes.text(i.STRING()).orElse(""), span);
       case ExampleTerrainContext i -> terrain(i.name(), i.title, i.terrainShape(), span);
       case ExampleGivenContext i -> new ExampleItem.Given(false, List.of(spec(i.spec())), span);
       case ExampleEnemyContext i -> new ExampleItem.Given(true, List.of(spec(i.spec())), span);
       case ExampleMoreContext i -> new ExampleItem.Given(false, List.of(spec(i.spec())), span);
-      case ExampleDiceContext i -> new ExampleItem.ScriptedDice(values.expressions(i.expression()), span);
-      case ExampleChoiceContext i -> new ExampleItem.ScriptedChoice(nodes.name(i.name()), values.expressions(i.expression()), span);
+      case ExampleDiceContext i ->
+          new ExampleItem.ScriptedDice(values.expressions(i.expression()), span);
+      case ExampleChoiceContext i ->
+          new ExampleItem.ScriptedChoice(
+              nodes.name(i.name()), values.expressions(i.expression()), span);
       case ExpectProblemContext i ->
-          new ExampleItem.ExpectProblem(nodes.text(i.STRING()).orElse(""), statements.block(i.block()), span);
+          new ExampleItem.ExpectProblem(
+              nodes.text(i.STRING()).orElse(""), statements.block(i.block()), span);
       case ExampleExpectationContext i -> expectation(i, span);
       case ExampleStatementContext i -> new ExampleItem.Act(statements.statement(i.statement()));
       default -> new ExampleItem.Act(new dev.muster.lang.syntax.Statement.Missing(span));
@@ -255,6 +322,8 @@ final class SetupBuilder {
     if (node.REFUSED() != null) {
       return new ExampleItem.ExpectRefused(expected, nodes.maybeName(node.by), span);
     }
-    return node.ALLOWED() != null ? new ExampleItem.ExpectAllowed(expected, span) : new ExampleItem.ExpectTrue(expected, span);
+    return node.ALLOWED() != null
+        ? new ExampleItem.ExpectAllowed(expected, span)
+        : new ExampleItem.ExpectTrue(expected, span);
   }
 }

@@ -6,8 +6,9 @@ import org.antlr.v4.runtime.IntStream;
 import org.antlr.v4.runtime.misc.Interval;
 
 /**
- * A stretch of a source for ANTLR. Unlike ANTLR's own streams it counts as {@link String} does, so that offsets hold in texts
- * with signs beyond 16 bits, and it keeps the offsets of the whole file when only a part is read.
+ * A stretch of a source for ANTLR. Unlike ANTLR's own streams it counts as {@link String} does, so
+ * that offsets hold in texts with signs beyond 16 bits, and it keeps the offsets of the whole file
+ * when only a part is read.
  */
 final class SourceStream implements CharStream {
 

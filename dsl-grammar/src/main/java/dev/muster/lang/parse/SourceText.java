@@ -28,9 +28,13 @@ public final class SourceText {
     } catch (CharacterCodingException _) {
       return refused(name, notText(nowhere(name)));
     }
-    Source source = new Source(name, !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text);
+    Source source =
+        new Source(
+            name, !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text);
     Optional<Diagnostic> problem = refuse(source);
-    return problem.isPresent() ? refused(name, problem.get()) : new Decoded(source, Optional.empty());
+    return problem.isPresent()
+        ? refused(name, problem.get())
+        : new Decoded(source, Optional.empty());
   }
 
   static Optional<Diagnostic> refuse(Source source) {
@@ -50,11 +54,15 @@ public final class SourceText {
   }
 
   private static Diagnostic tooLarge(Span span) {
-    return Diagnostic.error("file-too-large", span, "the file is larger than " + Limits.CHARACTERS / 1024 / 1024 + " MB")
+    return Diagnostic.error(
+            "file-too-large",
+            span,
+            "the file is larger than " + Limits.CHARACTERS / 1024 / 1024 + " MB")
         .note("cut it into several files of the same folder");
   }
 
   private static Diagnostic notText(Span span) {
-    return Diagnostic.error("not-text", span, "the file is not a text in UTF-8").note("save it as UTF-8 without other content");
+    return Diagnostic.error("not-text", span, "the file is not a text in UTF-8")
+        .note("save it as UTF-8 without other content");
   }
 }

@@ -41,17 +41,25 @@ final class StatementBuilder {
     return switch (node) {
       case AdjustDeedContext d -> adjust(of, d, span);
       case EndDeedContext d -> new EndBattle(of, d.WINS() != null, nodes.text(d.STRING()), span);
-      case MayRerollDeedContext d -> new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);
+      case MayRerollDeedContext d ->
+          new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);
       case ChoosesDeedContext d -> new Chooses(of, nodes.name(d.name()), choice(d.choice()), span);
       case OrdersDeedContext d ->
-          new Orders(of, values.selection(d.selection()), nodes.names(d.names()), values.maybe(d.expression()), span);
+          new Orders(
+              of,
+              values.selection(d.selection()),
+              nodes.names(d.names()),
+              values.maybe(d.expression()),
+              span);
       case null, default -> new Statement.Missing(span);
     };
   }
 
   private Statement adjust(Expression of, AdjustDeedContext node, Span span) {
     Verb verb =
-        node.SUFFERS() != null ? Verb.SUFFERS : node.GAINS() != null ? Verb.GAINS : node.LOSES() != null ? Verb.LOSES : Verb.RECOVERS;
+        node.SUFFERS() != null
+            ? Verb.SUFFERS
+            : node.GAINS() != null ? Verb.GAINS : node.LOSES() != null ? Verb.LOSES : Verb.RECOVERS;
     AmountContext amount = node.amount();
     if (amount == null) {
       return new Statement.Missing(span);
@@ -60,7 +68,9 @@ final class StatementBuilder {
         amount.number() != null
             ? Optional.of(
                 new Expression.NumberLiteral(
-                    nodes.number(amount.number()), nodes.whole(amount.number()), nodes.span(amount.number())))
+                    nodes.number(amount.number()),
+                    nodes.whole(amount.number()),
+                    nodes.span(amount.number())))
             : values.maybe(amount.expression());
     return new Adjust(of, verb, size, nodes.name(amount.name()), span);
   }
@@ -68,32 +78,61 @@ final class StatementBuilder {
   Statement command(CommandContext node) {
     Span span = nodes.span(node);
     return switch (node) {
-      case RollCommandContext c -> new RollDice(nodes.name(c.name()), values.expression(c.expression()), nodes.text(c.STRING()), span);
-      case LetCommandContext c -> new Let(nodes.name(c.name()), values.expression(c.expression()), span);
-      case SetCommandContext c -> new Set(values.simple(c.simple()), values.expression(c.expression()), span);
+      case RollCommandContext c ->
+          new RollDice(
+              nodes.name(c.name()),
+              values.expression(c.expression()),
+              nodes.text(c.STRING()),
+              span);
+      case LetCommandContext c ->
+          new Let(nodes.name(c.name()), values.expression(c.expression()), span);
+      case SetCommandContext c ->
+          new Set(values.simple(c.simple()), values.expression(c.expression()), span);
       case IfCommandContext c -> branch(c, span);
-      case ForEachCommandContext c -> new ForEach(values.selection(c.selection()), block(c.block()), span);
+      case ForEachCommandContext c ->
+          new ForEach(values.selection(c.selection()), block(c.block()), span);
       case WhileCommandContext c ->
-          new While(values.expression(c.expression(0)), values.maybe(c.expression(1)), block(c.block()), span);
-      case RepeatCommandContext c -> new Repeat(values.expression(c.expression()), block(c.block()), span);
-      case RunCommandContext c -> new Run(nodes.name(c.name()), values.arguments(c.argument()), span);
-      case OpenCommandContext c -> new Open(nodes.name(c.name()), values.arguments(c.argument()), span);
-      case AnnounceCommandContext c -> new Announce(nodes.name(c.name()), values.arguments(c.argument()), span);
+          new While(
+              values.expression(c.expression(0)),
+              values.maybe(c.expression(1)),
+              block(c.block()),
+              span);
+      case RepeatCommandContext c ->
+          new Repeat(values.expression(c.expression()), block(c.block()), span);
+      case RunCommandContext c ->
+          new Run(nodes.name(c.name()), values.arguments(c.argument()), span);
+      case OpenCommandContext c ->
+          new Open(nodes.name(c.name()), values.arguments(c.argument()), span);
+      case AnnounceCommandContext c ->
+          new Announce(nodes.name(c.name()), values.arguments(c.argument()), span);
       case RemoveCommandContext c -> new Remove(values.postfix(c.postfix()), span);
       case MoveCommandContext c -> move(c, span);
-      case PlaceCommandContext c -> new Place(values.simple(c.simple()), values.expression(c.expression()), span);
+      case PlaceCommandContext c ->
+          new Place(values.simple(c.simple()), values.expression(c.expression()), span);
       case TurnCommandContext c -> turn(c, span);
       case RerollCommandContext c ->
           new Reroll(
-              c.HIGHEST() != null ? Which.HIGHEST : c.LOWEST() != null ? Which.LOWEST : Which.ALL, values.postfix(c.postfix()), span);
+              c.HIGHEST() != null ? Which.HIGHEST : c.LOWEST() != null ? Which.LOWEST : Which.ALL,
+              values.postfix(c.postfix()),
+              span);
       case PairCommandContext c ->
-          new Pair(values.simple(c.simple(0)), values.simple(c.simple(1)), nodes.name(c.name()), span);
+          new Pair(
+              values.simple(c.simple(0)), values.simple(c.simple(1)), nodes.name(c.name()), span);
       case ReadCommandContext c ->
           new Read(
-              nodes.name(c.name(0)), nodes.name(c.name(1)), values.arguments(c.argument()), values.maybe(c.postfix()), span);
+              nodes.name(c.name(0)),
+              nodes.name(c.name(1)),
+              values.arguments(c.argument()),
+              values.maybe(c.postfix()),
+              span);
       case OrderCommandContext c ->
-          new Order(values.simple(c.simple()), nodes.name(c.name()), values.arguments(c.argument()), span);
-      case SayCommandContext c -> new Say(values.text(c.STRING() == null ? null : c.STRING().getSymbol()), span);
+          new Order(
+              values.simple(c.simple()),
+              nodes.name(c.name()),
+              values.arguments(c.argument()),
+              span);
+      case SayCommandContext c ->
+          new Say(values.text(c.STRING() == null ? null : c.STRING().getSymbol()), span);
       case LeaveCommandContext c -> new Leave(nodes.maybeName(c.name()), span);
       case UnusedCommandContext _ -> new Unused(span);
       case null, default -> new Statement.Missing(span);
@@ -101,7 +140,8 @@ final class StatementBuilder {
   }
 
   private Statement branch(IfCommandContext node, Span span) {
-    List<Statement> otherwise = node.block().size() > 1 ? block(node.block(1)) : one(node.statement());
+    List<Statement> otherwise =
+        node.block().size() > 1 ? block(node.block(1)) : one(node.statement());
     return new If(values.expression(node.expression()), block(node.block(0)), otherwise, span);
   }
 
@@ -132,9 +172,12 @@ final class StatementBuilder {
       case AlongCourseContext c -> new Course.Along(values.postfix(c.postfix()));
       case AheadCourseContext c -> new Course.Ahead(values.expression(c.expression()));
       case BackwardCourseContext c -> new Course.Backward(values.expression(c.expression()));
-      case SidewaysCourseContext c -> new Course.Sideways(c.LEFT() != null, values.expression(c.expression()));
-      case TowardCourseContext c -> new Course.Toward(values.simple(c.simple()), values.maybe(c.expression()));
-      case AwayCourseContext c -> new Course.AwayFrom(values.simple(c.simple()), values.expression(c.expression()));
+      case SidewaysCourseContext c ->
+          new Course.Sideways(c.LEFT() != null, values.expression(c.expression()));
+      case TowardCourseContext c ->
+          new Course.Toward(values.simple(c.simple()), values.maybe(c.expression()));
+      case AwayCourseContext c ->
+          new Course.AwayFrom(values.simple(c.simple()), values.expression(c.expression()));
       case null, default -> new Course.Along(nodes.missingExpression());
     };
   }
@@ -142,26 +185,38 @@ final class StatementBuilder {
   private Choice choice(ChoiceContext node) {
     return switch (node) {
       case SomeChoiceContext c ->
-          new Choice.OfSome(values.selection(c.selection()), nodes.maybeName(c.name()), branches(c.otherwise()));
+          new Choice.OfSome(
+              values.selection(c.selection()), nodes.maybeName(c.name()), branches(c.otherwise()));
       case CountChoiceContext c ->
-          new Choice.OfCount(nodes.name(c.name()), values.sum(c.low), values.sum(c.high), branches(c.otherwise()));
+          new Choice.OfCount(
+              nodes.name(c.name()), values.sum(c.low), values.sum(c.high), branches(c.otherwise()));
       case NameChoiceContext c ->
           new Choice.OfName(nodes.name(c.name()), nodes.names(c.set), branches(c.otherwise()));
-      case WhetherChoiceContext c -> new Choice.Whether(nodes.text(c.STRING()).orElse(""), branches(c.otherwise()));
+      case WhetherChoiceContext c ->
+          new Choice.Whether(nodes.text(c.STRING()).orElse(""), branches(c.otherwise()));
       case OptionChoiceContext c -> new Choice.OneOf(Nodes.each(c.option(), this::option));
       case SpotChoiceContext c ->
           new Choice.OfSpot(
-              nodes.name(c.name()), values.expression(c.expression()), values.postfix(c.postfix()), branches(c.otherwise()));
+              nodes.name(c.name()),
+              values.expression(c.expression()),
+              values.postfix(c.postfix()),
+              branches(c.otherwise()));
       case ThingChoiceContext c ->
-          new Choice.OfThing(values.selection(c.selection()), c.NONE() != null, nodes.text(c.STRING()), branches(c.otherwise()));
-      case null, default -> new Choice.OfName(Name.missing(nodes.missing()), List.of(), branches(null));
+          new Choice.OfThing(
+              values.selection(c.selection()),
+              c.NONE() != null,
+              nodes.text(c.STRING()),
+              branches(c.otherwise()));
+      case null, default ->
+          new Choice.OfName(Name.missing(nodes.missing()), List.of(), branches(null));
     };
   }
 
   private Branches branches(OtherwiseContext node) {
     return node == null || node.block().isEmpty()
         ? new Branches(List.of(), List.of())
-        : new Branches(block(node.block(0)), node.block().size() > 1 ? block(node.block(1)) : List.of());
+        : new Branches(
+            block(node.block(0)), node.block().size() > 1 ? block(node.block(1)) : List.of());
   }
 
   private Statement.Option option(OptionContext node) {

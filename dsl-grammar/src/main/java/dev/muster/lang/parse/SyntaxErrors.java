@@ -18,8 +18,9 @@ import org.antlr.v4.runtime.atn.Transition;
 import org.antlr.v4.runtime.misc.IntervalSet;
 
 /**
- * What ANTLR does at a mistake: say it in our words, once a line, and go on at the next line or brace. It never invents or
- * drops a single token to carry on: the rest of a line after a mistake is more likely to mislead than to help.
+ * What ANTLR does at a mistake: say it in our words, once a line, and go on at the next line or
+ * brace. It never invents or drops a single token to carry on: the rest of a line after a mistake
+ * is more likely to mislead than to help.
  */
 final class SyntaxErrors extends DefaultErrorStrategy {
 
@@ -61,7 +62,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
       return;
     }
     IntervalSet next = parser.getATN().nextTokens(state(parser));
-    while (next.contains(MusterLexer.RBRACE) && !next.contains(parser.getCurrentToken().getType())) {
+    while (next.contains(MusterLexer.RBRACE)
+        && !next.contains(parser.getCurrentToken().getType())) {
       report(parser, parser.getCurrentToken(), next);
       consumeUntil(parser, IntervalSet.of(MusterLexer.NL));
       if (parser.getCurrentToken().getType() != MusterLexer.NL) {
@@ -77,7 +79,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
 
   private static boolean atLineStart(Parser parser) {
     Token before = parser.getInputStream().LT(-1);
-    return before != null && (before.getType() == MusterLexer.NL || before.getType() == MusterLexer.LBRACE);
+    return before != null
+        && (before.getType() == MusterLexer.NL || before.getType() == MusterLexer.LBRACE);
   }
 
   @Override
@@ -114,10 +117,14 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     reportUnwantedToken(parser);
   }
 
-  /** What could have stood at the offending token, as far as ANTLR had followed the alternatives. */
+  /**
+   * What could have stood at the offending token, as far as ANTLR had followed the alternatives.
+   */
   private static IntervalSet viable(Parser parser, NoViableAltException e) {
     if (e.getDeadEndConfigs() == null) {
-      return e.getOffendingToken() == e.getStartToken() ? parser.getExpectedTokens() : new IntervalSet();
+      return e.getOffendingToken() == e.getStartToken()
+          ? parser.getExpectedTokens()
+          : new IntervalSet();
     }
     IntervalSet viable = new IntervalSet();
     for (ATNConfig config : e.getDeadEndConfigs()) {
@@ -142,8 +149,12 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         Diagnostic.error(
             "syntax",
             place(parser.getInputStream(), token, lineEnds),
-            wanted.map(words -> "expected " + words + ", but " + found)
-                .orElse(lineEnds ? "the line ends too early" : "`" + shown(token) + "` does not fit here"));
+            wanted
+                .map(words -> "expected " + words + ", but " + found)
+                .orElse(
+                    lineEnds
+                        ? "the line ends too early"
+                        : "`" + shown(token) + "` does not fit here"));
     for (String note : Expectations.notes(parser, token, expected)) {
       problem = problem.note(note);
     }
@@ -170,10 +181,14 @@ final class SyntaxErrors extends DefaultErrorStrategy {
       return new Span(source, end, end);
     }
     int start = Math.min(token.getStartIndex(), source.text().length());
-    return new Span(source, start, Math.clamp(token.getStopIndex() + 1, start, source.text().length()));
+    return new Span(
+        source, start, Math.clamp(token.getStopIndex() + 1, start, source.text().length()));
   }
 
-  /** Skips whole blocks, so that what stands in the braces of a broken statement is not taken for what follows it. */
+  /**
+   * Skips whole blocks, so that what stands in the braces of a broken statement is not taken for
+   * what follows it.
+   */
   @Override
   protected void consumeUntil(Parser parser, IntervalSet set) {
     int open = 0;

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
-/** Takes a text literal apart: quotes, escapes ({@code \" \\ \n \{ \}}), and expressions in braces. */
+/**
+ * Takes a text literal apart: quotes, escapes ({@code \" \\ \n \{ \}}), and expressions in braces.
+ */
 final class TextLiteral {
 
   private TextLiteral() {}
@@ -40,7 +42,10 @@ final class TextLiteral {
       int close = text.indexOf('}', i);
       if (close < 0 || close >= end) {
         problems.accept(
-            Diagnostic.error("unclosed-brace", new Span(source, i, i + 1), "this `{` in a text is never closed")
+            Diagnostic.error(
+                    "unclosed-brace",
+                    new Span(source, i, i + 1),
+                    "this `{` in a text is never closed")
                 .note("close it with `}`, or write `\\{` for the sign itself"));
         part.append(text, i, end);
         break;
@@ -54,7 +59,9 @@ final class TextLiteral {
     return new Expression.Text(List.copyOf(parts), List.copyOf(holes), span);
   }
 
-  /** Where the content ends: at the closing quote, or at the end of a literal that was never closed. */
+  /**
+   * Where the content ends: at the closing quote, or at the end of a literal that was never closed.
+   */
   private static int contentEnd(String text, int start, int end) {
     int i = start + 1;
     while (i < end && text.charAt(i) != '"') {

@@ -11,7 +11,10 @@ import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Lexer;
 import org.antlr.v4.runtime.Token;
 
-/** Cuts a text into tokens, and mends what no rule of the language could use: stray signs, open texts, giant numbers. */
+/**
+ * Cuts a text into tokens, and mends what no rule of the language could use: stray signs, open
+ * texts, giant numbers.
+ */
 final class TokenReader {
 
   private final Source source;
@@ -35,7 +38,10 @@ final class TokenReader {
       tokens.add(token);
       if (tokens.size() > Limits.TOKENS) {
         problems.accept(
-            Diagnostic.error("file-too-large", span(token), "the file has more than " + Limits.TOKENS + " words and signs")
+            Diagnostic.error(
+                    "file-too-large",
+                    span(token),
+                    "the file has more than " + Limits.TOKENS + " words and signs")
                 .note("cut it into several files of the same folder"));
         return Optional.empty();
       }
@@ -66,7 +72,8 @@ final class TokenReader {
     if (token.getStartIndex() != lastStrayEnd) {
       String sign = source.text().substring(token.getStartIndex(), signEnd(token.getStartIndex()));
       problems.accept(
-          Diagnostic.error("stray-character", span(token), "the sign `" + sign + "` means nothing here")
+          Diagnostic.error(
+                  "stray-character", span(token), "the sign `" + sign + "` means nothing here")
               .note("signs like this may stand in texts and comments only"));
     }
     lastStrayEnd = token.getStopIndex() + 1;
@@ -82,7 +89,12 @@ final class TokenReader {
     if (whole > Limits.WHOLE_DIGITS || digits.length() > Limits.DIGITS) {
       problems.accept(
           Diagnostic.error("number-too-large", span(token), "this number has too many digits")
-              .note("at most " + Limits.WHOLE_DIGITS + " digits before the point and " + Limits.DIGITS + " altogether"));
+              .note(
+                  "at most "
+                      + Limits.WHOLE_DIGITS
+                      + " digits before the point and "
+                      + Limits.DIGITS
+                      + " altogether"));
       token.setText("0");
     }
   }

@@ -7,14 +7,15 @@ import dev.muster.lang.parse.MusterParser.*;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.Expression;
-import dev.muster.lang.syntax.Name;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
-/** From ANTLR's contexts to our records: one method a declaration, the rest in the builders of its parts. */
+/**
+ * From ANTLR's contexts to our records: one method a declaration, the rest in the builders of its
+ * parts.
+ */
 final class TreeBuilder {
 
   private final Nodes nodes;
@@ -24,7 +25,10 @@ final class TreeBuilder {
   private final RuleBuilder rules;
   private final SetupBuilder setups;
 
-  TreeBuilder(Source source, BiFunction<Integer, Integer, Expression> readHole, Consumer<Diagnostic> problems) {
+  TreeBuilder(
+      Source source,
+      BiFunction<Integer, Integer, Expression> readHole,
+      Consumer<Diagnostic> problems) {
     nodes = new Nodes(source);
     values = new ExpressionBuilder(nodes, readHole, problems);
     statements = new StatementBuilder(nodes, values);
@@ -40,25 +44,48 @@ final class TreeBuilder {
   Declaration declaration(DeclarationContext node) {
     Span span = nodes.span(node);
     return switch (node) {
-      case RulebookDeclarationContext d -> new Rulebook(parts.bare(d.name(), d.title), version(d.VERSION()), span);
-      case ExtendsDeclarationContext d -> new Extends(parts.bare(d.name(), null), version(d.VERSION()), span);
+      case RulebookDeclarationContext d ->
+          new Rulebook(parts.bare(d.name(), d.title), version(d.VERSION()), span);
+      case ExtendsDeclarationContext d ->
+          new Extends(parts.bare(d.name(), null), version(d.VERSION()), span);
       case ReplaceDeclarationContext d -> new Replace(declaration(d.declaration()), span);
       case RemoveDeclarationContext d -> new Remove(parts.bare(d.name(), null), span);
       case OpenDeclarationContext d -> new Open(declaration(d.declaration()), span);
-      case MeasureDeclarationContext d -> new Measure(parts.head(d.head()), values.expression(d.expression()), span);
-      case LadderDeclarationContext d -> new Ladder(parts.head(d.head()), parts.rows(d.tableBody()), span);
-      case DieDeclarationContext d -> new Die(parts.head(d.head()), values.expressions(d.expression()), span);
-      case SetDeclarationContext d -> new NameSet(parts.head(d.head()), Nodes.each(d.setMember(), parts::member), span);
+      case MeasureDeclarationContext d ->
+          new Measure(parts.head(d.head()), values.expression(d.expression()), span);
+      case LadderDeclarationContext d ->
+          new Ladder(parts.head(d.head()), parts.rows(d.tableBody()), span);
+      case DieDeclarationContext d ->
+          new Die(parts.head(d.head()), values.expressions(d.expression()), span);
+      case SetDeclarationContext d ->
+          new NameSet(parts.head(d.head()), Nodes.each(d.setMember(), parts::member), span);
       case KindDeclarationContext d ->
-          new Kind(parts.head(d.head()), nodes.maybeName(d.parent), Nodes.each(d.kindItem(), rules::kindItem), span);
+          new Kind(
+              parts.head(d.head()),
+              nodes.maybeName(d.parent),
+              Nodes.each(d.kindItem(), rules::kindItem),
+              span);
       case FormationDeclarationContext d ->
-          new Formation(parts.head(d.head()), nodes.names(d.names()), Nodes.each(d.fixed(), rules::fixed), span);
-      case ArcDeclarationContext d -> new Arc(parts.head(d.head()), Nodes.each(d.arcItem(), rules::arcItem), span);
+          new Formation(
+              parts.head(d.head()),
+              nodes.names(d.names()),
+              Nodes.each(d.fixed(), rules::fixed),
+              span);
+      case ArcDeclarationContext d ->
+          new Arc(parts.head(d.head()), Nodes.each(d.arcItem(), rules::arcItem), span);
       case ZoneDeclarationContext d -> zone(d, span);
       case SightDeclarationContext d ->
-          new Sight(parts.head(d.head(), d.late), parts.parameters(d.parameter()), Nodes.each(d.blockItem(), rules::sightItem), span);
+          new Sight(
+              parts.head(d.head(), d.late),
+              parts.parameters(d.parameter()),
+              Nodes.each(d.blockItem(), rules::sightItem),
+              span);
       case HaltDeclarationContext d ->
-          new Halt(parts.head(d.head(), d.late), parts.parameters(d.parameter()), Nodes.each(d.haltItem(), rules::haltItem), span);
+          new Halt(
+              parts.head(d.head(), d.late),
+              parts.parameters(d.parameter()),
+              Nodes.each(d.haltItem(), rules::haltItem),
+              span);
       case QuantityDeclarationContext d -> quantity(d, span);
       case ModifierDeclarationContext d ->
           new Modifier(
@@ -88,7 +115,8 @@ final class TreeBuilder {
               Nodes.each(d.cost(), rules::cost),
               statements.block(d.block()),
               span);
-      case EventDeclarationContext d -> new Event(parts.head(d.head(), d.late), parts.parameters(d.parameter()), span);
+      case EventDeclarationContext d ->
+          new Event(parts.head(d.head(), d.late), parts.parameters(d.parameter()), span);
       case TriggerDeclarationContext d ->
           new Trigger(
               parts.head(d.head()),
@@ -98,7 +126,11 @@ final class TreeBuilder {
               statements.block(d.block()),
               span);
       case ProcedureDeclarationContext d ->
-          new Procedure(parts.head(d.head(), d.late), parts.parameters(d.parameter()), parts.steps(d.procedureBody()), span);
+          new Procedure(
+              parts.head(d.head(), d.late),
+              parts.parameters(d.parameter()),
+              parts.steps(d.procedureBody()),
+              span);
       case WindowDeclarationContext d ->
           new Window(
               parts.head(d.head(), d.late),
@@ -107,9 +139,17 @@ final class TreeBuilder {
               parts.steps(d.procedureBody()),
               span);
       case OutcomeDeclarationContext d ->
-          new Outcome(parts.head(d.head(), d.late), parts.parameters(d.parameter()), parts.rows(d.tableBody()), span);
+          new Outcome(
+              parts.head(d.head(), d.late),
+              parts.parameters(d.parameter()),
+              parts.rows(d.tableBody()),
+              span);
       case RankingDeclarationContext d ->
-          new Ranking(parts.head(d.head(), d.late), parts.parameters(d.parameter()), Nodes.each(d.criterion(), parts::criterion), span);
+          new Ranking(
+              parts.head(d.head(), d.late),
+              parts.parameters(d.parameter()),
+              Nodes.each(d.criterion(), parts::criterion),
+              span);
       case VictoryDeclarationContext d ->
           new Victory(
               parts.head(d.head()),
@@ -117,15 +157,29 @@ final class TreeBuilder {
               parts.exception(d.exceptionTo()),
               Nodes.each(d.verdictOfBattle(), rules::battleVerdict),
               span);
-      case GeneralDeclarationContext d -> new General(parts.head(d.head()), Nodes.each(d.preference(), rules::preference), span);
+      case GeneralDeclarationContext d ->
+          new General(parts.head(d.head()), Nodes.each(d.preference(), rules::preference), span);
       case ScenarioDeclarationContext d ->
-          new Scenario(parts.head(d.head()), Nodes.each(d.scenarioItem(), setups::scenarioItem), span);
-      case ArmyDeclarationContext d -> new Army(parts.head(d.head()), nodes.maybeName(d.list), Nodes.each(d.armyItem(), setups::armyItem), span);
-      case OptionDeclarationContext d -> new Option(parts.head(d.head()), Nodes.each(d.declaration(), this::declaration), span);
-      case ExtendDeclarationContext d -> new Extend(parts.bare(d.name(), null), Nodes.each(d.extension(), rules::extension), span);
+          new Scenario(
+              parts.head(d.head()), Nodes.each(d.scenarioItem(), setups::scenarioItem), span);
+      case ArmyDeclarationContext d ->
+          new Army(
+              parts.head(d.head()),
+              nodes.maybeName(d.list),
+              Nodes.each(d.armyItem(), setups::armyItem),
+              span);
+      case OptionDeclarationContext d ->
+          new Option(parts.head(d.head()), Nodes.each(d.declaration(), this::declaration), span);
+      case ExtendDeclarationContext d ->
+          new Extend(parts.bare(d.name(), null), Nodes.each(d.extension(), rules::extension), span);
       case ExampleDeclarationContext d ->
-          new Example(parts.head(d.head()), nodes.names(d.name()), setups.exampleItems(d.exampleItem()), span);
-      case ReadingDeclarationContext d -> new Reading(parts.head(d.head()), nodes.text(d.STRING()).orElse(""), span);
+          new Example(
+              parts.head(d.head()),
+              nodes.names(d.name()),
+              setups.exampleItems(d.exampleItem()),
+              span);
+      case ReadingDeclarationContext d ->
+          new Reading(parts.head(d.head()), nodes.text(d.STRING()).orElse(""), span);
       case null, default -> new Declaration.Missing(parts.head(null), span);
     };
   }
@@ -143,9 +197,15 @@ final class TreeBuilder {
 
   private Declaration quantity(QuantityDeclarationContext node, Span span) {
     Head head = parts.head(node.head(), node.late);
-    Rounding rounding = node.rounding == null ? Rounding.NONE : node.UP() != null ? Rounding.UP : Rounding.DOWN;
+    Rounding rounding =
+        node.rounding == null ? Rounding.NONE : node.UP() != null ? Rounding.UP : Rounding.DOWN;
     return new Quantity(
-        head, Nodes.each(node.givenParameter(), parts::given), parts.type(node.type()), rounding, rules.quantityBody(node.quantityBody()), span);
+        head,
+        Nodes.each(node.givenParameter(), parts::given),
+        parts.type(node.type()),
+        rounding,
+        rules.quantityBody(node.quantityBody()),
+        span);
   }
 
   private static Optional<String> version(TerminalNode node) {

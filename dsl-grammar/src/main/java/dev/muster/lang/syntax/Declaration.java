@@ -48,70 +48,116 @@ public sealed interface Declaration {
 
   record NameSet(Head head, List<Member> members, Span span) implements Declaration {}
 
-  record Kind(Head head, Optional<Name> parent, List<KindItem> items, Span span) implements Declaration {}
+  record Kind(Head head, Optional<Name> parent, List<KindItem> items, Span span)
+      implements Declaration {}
 
-  record Formation(Head head, List<Name> kinds, List<Fixed> items, Span span) implements Declaration {}
+  record Formation(Head head, List<Name> kinds, List<Fixed> items, Span span)
+      implements Declaration {}
 
   record Arc(Head head, List<ArcItem> items, Span span) implements Declaration {}
 
   record Zone(
-      Head head, List<Parameter> parameters, Expression from, Expression to, Expression edge, Optional<Expression> margin, Span span)
+      Head head,
+      List<Parameter> parameters,
+      Expression from,
+      Expression to,
+      Expression edge,
+      Optional<Expression> margin,
+      Span span)
       implements Declaration {}
 
-  record Sight(Head head, List<Parameter> parameters, List<SightItem> items, Span span) implements Declaration {}
+  record Sight(Head head, List<Parameter> parameters, List<SightItem> items, Span span)
+      implements Declaration {}
 
-  record Halt(Head head, List<Parameter> parameters, List<HaltItem> items, Span span) implements Declaration {}
+  record Halt(Head head, List<Parameter> parameters, List<HaltItem> items, Span span)
+      implements Declaration {}
 
   record Quantity(
-      Head head, List<Parameter> parameters, TypeName type, Rounding rounding, QuantityBody body, Span span)
+      Head head,
+      List<Parameter> parameters,
+      TypeName type,
+      Rounding rounding,
+      QuantityBody body,
+      Span span)
       implements Declaration {}
 
-  record Modifier(Head head, Target target, Optional<Exception> exception, List<ChangeItem> items, Span span)
+  record Modifier(
+      Head head, Target target, Optional<Exception> exception, List<ChangeItem> items, Span span)
       implements Declaration {}
 
-  record Permission(Head head, List<Name> actions, Optional<Exception> exception, List<Verdict> verdicts, Span span)
+  record Permission(
+      Head head,
+      List<Name> actions,
+      Optional<Exception> exception,
+      List<Verdict> verdicts,
+      Span span)
       implements Declaration {}
 
-  record Special(Head head, List<Name> parameters, List<Name> kinds, List<SpecialItem> items, Span span)
+  record Special(
+      Head head, List<Name> parameters, List<Name> kinds, List<SpecialItem> items, Span span)
       implements Declaration {}
 
-  record Action(Head head, List<ActionParameter> parameters, List<Cost> costs, List<Statement> body, Span span)
+  record Action(
+      Head head,
+      List<ActionParameter> parameters,
+      List<Cost> costs,
+      List<Statement> body,
+      Span span)
       implements Declaration {}
 
   record Event(Head head, List<Parameter> parameters, Span span) implements Declaration {}
 
   record Trigger(
-      Head head, Happening on, Optional<Exception> exception, List<Expression> when, List<Statement> body, Span span)
+      Head head,
+      Happening on,
+      Optional<Exception> exception,
+      List<Expression> when,
+      List<Statement> body,
+      Span span)
       implements Declaration {}
 
-  record Procedure(Head head, List<Parameter> parameters, List<Step> steps, Span span) implements Declaration {}
-
-  record Window(Head head, List<Parameter> parameters, List<Expression> when, List<Step> steps, Span span)
+  record Procedure(Head head, List<Parameter> parameters, List<Step> steps, Span span)
       implements Declaration {}
 
-  record Outcome(Head head, List<Parameter> parameters, List<TableRow> rows, Span span) implements Declaration {}
+  record Window(
+      Head head, List<Parameter> parameters, List<Expression> when, List<Step> steps, Span span)
+      implements Declaration {}
 
-  record Ranking(Head head, List<Parameter> parameters, List<Criterion> criteria, Span span) implements Declaration {}
+  record Outcome(Head head, List<Parameter> parameters, List<TableRow> rows, Span span)
+      implements Declaration {}
 
-  record Victory(Head head, Happening on, Optional<Exception> exception, List<BattleVerdict> verdicts, Span span)
+  record Ranking(Head head, List<Parameter> parameters, List<Criterion> criteria, Span span)
+      implements Declaration {}
+
+  record Victory(
+      Head head,
+      Happening on,
+      Optional<Exception> exception,
+      List<BattleVerdict> verdicts,
+      Span span)
       implements Declaration {}
 
   record General(Head head, List<Preference> preferences, Span span) implements Declaration {}
 
   record Scenario(Head head, List<ScenarioItem> items, Span span) implements Declaration {}
 
-  /** @param list whose choices it takes, or adds to */
-  record Army(Head head, Optional<Name> list, List<ArmyItem> items, Span span) implements Declaration {}
+  /**
+   * @param list whose choices it takes, or adds to
+   */
+  record Army(Head head, Optional<Name> list, List<ArmyItem> items, Span span)
+      implements Declaration {}
 
   record Option(Head head, List<Declaration> declarations, Span span) implements Declaration {}
 
   record Extend(Head head, List<Extension> extensions, Span span) implements Declaration {}
 
-  record Example(Head head, List<Name> proves, List<ExampleItem> items, Span span) implements Declaration {}
+  record Example(Head head, List<Name> proves, List<ExampleItem> items, Span span)
+      implements Declaration {}
 
   record Reading(Head head, String text, Span span) implements Declaration {}
 
-  // ---- Parts of declarations --------------------------------------------------------------------------------
+  // ---- Parts of declarations
+  // --------------------------------------------------------------------------------
 
   record Member(Name name, Optional<String> title) {}
 
@@ -120,7 +166,13 @@ public sealed interface Declaration {
   sealed interface KindItem {}
 
   record Attribute(
-      Name name, Optional<String> title, Optional<Cite> cite, TypeName type, boolean lowIsGood, Optional<Expression> value, Span span)
+      Name name,
+      Optional<String> title,
+      Optional<Cite> cite,
+      TypeName type,
+      boolean lowIsGood,
+      Optional<Expression> value,
+      Span span)
       implements KindItem {}
 
   /** {@code base-width = 3 cm}. */
@@ -138,7 +190,12 @@ public sealed interface Declaration {
     record NoArc() implements ArcShape {}
   }
 
-  enum Direction { AHEAD, BEHIND, LEFT, RIGHT }
+  enum Direction {
+    AHEAD,
+    BEHIND,
+    LEFT,
+    RIGHT
+  }
 
   sealed interface SightItem {
     record Origin(Name from) implements SightItem {}
@@ -148,7 +205,11 @@ public sealed interface Declaration {
 
   record HaltItem(Expression distance, Selection of, List<Expression> when, Span span) {}
 
-  enum Rounding { NONE, UP, DOWN }
+  enum Rounding {
+    NONE,
+    UP,
+    DOWN
+  }
 
   sealed interface QuantityBody {
     record Nothing() implements QuantityBody {}
@@ -160,11 +221,23 @@ public sealed interface Declaration {
 
   sealed interface ChangeItem {}
 
-  record ChangeLine(Change change, Optional<Expression> by, List<Expression> when, Span span) implements ChangeItem {}
+  record ChangeLine(Change change, Optional<Expression> by, List<Expression> when, Span span)
+      implements ChangeItem {}
 
   record ReadingLine(String text, Span span) implements ChangeItem, SpecialItem {}
 
-  enum Change { ADD, SUBTRACT, MULTIPLY, HALVE, DOUBLE, SET, AT_MOST, AT_LEAST, SHORTER, LONGER }
+  enum Change {
+    ADD,
+    SUBTRACT,
+    MULTIPLY,
+    HALVE,
+    DOUBLE,
+    SET,
+    AT_MOST,
+    AT_LEAST,
+    SHORTER,
+    LONGER
+  }
 
   record Target(Name quantity, List<TargetArgument> arguments, Span span) {}
 
@@ -175,37 +248,66 @@ public sealed interface Declaration {
   /** {@code instead of x}: the name of what this is an exception to. */
   record Exception(ExceptionWord word, List<Name> to, Span span) {}
 
-  enum ExceptionWord { INSTEAD_OF, BEFORE, AFTER, UNLESS }
+  enum ExceptionWord {
+    INSTEAD_OF,
+    BEFORE,
+    AFTER,
+    UNLESS
+  }
 
   record Verdict(Permit permit, List<Expression> when, Optional<String> because, Span span) {}
 
-  enum Permit { ONLY, NOT, ALWAYS, MUST }
+  enum Permit {
+    ONLY,
+    NOT,
+    ALWAYS,
+    MUST
+  }
 
   sealed interface SpecialItem {}
 
-  record SpecialPermission(Permit permit, List<Name> actions, List<Expression> when, Optional<String> because, Span span)
+  record SpecialPermission(
+      Permit permit, List<Name> actions, List<Expression> when, Optional<String> because, Span span)
       implements SpecialItem {}
 
   record SpecialTrigger(
-      Happening on, Optional<Exception> exception, List<Expression> when, List<Statement> body, Span span) implements SpecialItem {}
+      Happening on,
+      Optional<Exception> exception,
+      List<Expression> when,
+      List<Statement> body,
+      Span span)
+      implements SpecialItem {}
 
-  record SpecialCriterion(Name ranking, ExceptionWord word, Name other, CriterionRule rule, Span span) implements SpecialItem {}
+  record SpecialCriterion(
+      Name ranking, ExceptionWord word, Name other, CriterionRule rule, Span span)
+      implements SpecialItem {}
 
   /** {@code unless rally-near-enemy}: the named rule does not bind who has this. */
-  record SpecialExemption(List<Name> rules, List<Expression> when, Span span) implements SpecialItem {}
+  record SpecialExemption(List<Name> rules, List<Expression> when, Span span)
+      implements SpecialItem {}
 
   record SpecialModifier(
-      Target target, Optional<Exception> exception, Change change, Optional<Expression> by, List<Expression> when, Span span)
+      Target target,
+      Optional<Exception> exception,
+      Change change,
+      Optional<Expression> by,
+      List<Expression> when,
+      Span span)
       implements SpecialItem {}
 
   record ActionParameter(String preposition, Name name, ActionDomain domain, Span span) {}
 
   sealed interface ActionDomain {
-    record OfThing(Optional<Expression.Loyalty> loyalty, Name kind, Optional<Expression> of, Optional<Expression> where)
+    record OfThing(
+        Optional<Expression.Loyalty> loyalty,
+        Name kind,
+        Optional<Expression> of,
+        Optional<Expression> where)
         implements ActionDomain {}
 
     /** {@code straight up to reach of me along path}; wheels and rotations also have an angle. */
-    record OfPath(PathShape shape, Optional<Expression> upTo, Optional<Expression> angle) implements ActionDomain {}
+    record OfPath(PathShape shape, Optional<Expression> upTo, Optional<Expression> angle)
+        implements ActionDomain {}
 
     record OfNumber(Expression low, Expression high) implements ActionDomain {}
 
@@ -221,9 +323,11 @@ public sealed interface Declaration {
 
     record Named(Name event, List<EventArgument> arguments, Span span) implements Happening {}
 
-    record Reaches(Name attribute, Name binder, Optional<Name> kind, Expression level, Span span) implements Happening {}
+    record Reaches(Name attribute, Name binder, Optional<Name> kind, Expression level, Span span)
+        implements Happening {}
 
-    record Changes(Name attribute, Name binder, Optional<Name> kind, Span span) implements Happening {}
+    record Changes(Name attribute, Name binder, Optional<Name> kind, Span span)
+        implements Happening {}
   }
 
   record EventArgument(String preposition, Name binder, Optional<Name> kind, Span span) {}
@@ -231,10 +335,12 @@ public sealed interface Declaration {
   /** A step with a name, or a statement that stands outside any ({@code head} empty). */
   record Step(Optional<Head> head, Optional<Exception> place, List<Statement> body, Span span) {}
 
-  record Criterion(Name name, Optional<String> title, Optional<Cite> cite, CriterionRule rule, Span span) {}
+  record Criterion(
+      Name name, Optional<String> title, Optional<Cite> cite, CriterionRule rule, Span span) {}
 
   sealed interface CriterionRule {
-    record Comparing(boolean higher, Expression value, List<Expression> when) implements CriterionRule {}
+    record Comparing(boolean higher, Expression value, List<Expression> when)
+        implements CriterionRule {}
 
     record Deciding(List<Claim> claims) implements CriterionRule {}
   }
@@ -243,11 +349,16 @@ public sealed interface Declaration {
 
   /** {@code side} empty: drawn. */
   record BattleVerdict(
-      Optional<Expression> side, boolean wins, Optional<String> degree, List<Expression> when, Span span) {}
+      Optional<Expression> side,
+      boolean wins,
+      Optional<String> degree,
+      List<Expression> when,
+      Span span) {}
 
   record Preference(Name decision, Expression value, List<Expression> when, Span span) {}
 
-  // ---- Tables -----------------------------------------------------------------------------------------------
+  // ---- Tables
+  // -----------------------------------------------------------------------------------------------
 
   record TableRow(List<Cell> inputs, List<Cell> results, Span span) {}
 
@@ -269,7 +380,8 @@ public sealed interface Declaration {
     record Value(Expression value) implements CellPart {}
   }
 
-  // ---- Types ------------------------------------------------------------------------------------------------
+  // ---- Types
+  // ------------------------------------------------------------------------------------------------
 
   sealed interface TypeName {
     Span span();
@@ -289,10 +401,12 @@ public sealed interface Declaration {
     record DiceOf(Optional<Name> die, Span span) implements TypeName {}
   }
 
-  // ---- Scenarios, armies, examples ----------------------------------------------------------------------------
+  // ---- Scenarios, armies, examples
+  // ----------------------------------------------------------------------------
 
   sealed interface ScenarioItem {
-    record TableSize(Expression width, Expression depth, Span span) implements ScenarioItem, ExampleItem {}
+    record TableSize(Expression width, Expression depth, Span span)
+        implements ScenarioItem, ExampleItem {}
 
     record Scale(String column, Span span) implements ScenarioItem, ExampleItem {}
 
@@ -300,7 +414,8 @@ public sealed interface Declaration {
 
     record Limit(Expression turns, Span span) implements ScenarioItem {}
 
-    record SideRoster(Head head, Optional<Name> baseline, List<Spec> roster, Span span) implements ScenarioItem {}
+    record SideRoster(Head head, Optional<Name> baseline, List<Spec> roster, Span span)
+        implements ScenarioItem {}
 
     record Terrain(Name name, Optional<String> title, Name kind, TerrainShape shape, Span span)
         implements ScenarioItem, ExampleItem {}
@@ -315,10 +430,12 @@ public sealed interface Declaration {
   }
 
   sealed interface TerrainShape {
-    record Rectangle(Expression x, Expression y, Expression width, Expression depth, Optional<Expression> turned)
+    record Rectangle(
+        Expression x, Expression y, Expression width, Expression depth, Optional<Expression> turned)
         implements TerrainShape {}
 
-    record Ellipse(Expression x, Expression y, Expression width, Expression depth) implements TerrainShape {}
+    record Ellipse(Expression x, Expression y, Expression width, Expression depth)
+        implements TerrainShape {}
 
     record Polygon(List<Position> points) implements TerrainShape {}
 
@@ -328,7 +445,14 @@ public sealed interface Declaration {
   record Position(Expression x, Expression y) {}
 
   /** A thing, or {@code count} alike, set up with its attributes and what belongs to it. */
-  record Spec(int count, Name name, Optional<String> title, Name kind, List<Setting> settings, List<Spec> roster, Span span) {}
+  record Spec(
+      int count,
+      Name name,
+      Optional<String> title,
+      Name kind,
+      List<Setting> settings,
+      List<Spec> roster,
+      Span span) {}
 
   sealed interface Setting {
     Span span();
@@ -343,7 +467,12 @@ public sealed interface Declaration {
 
     record At(Expression x, Expression y, Span span) implements Setting {}
 
-    record Relative(Direction direction, Optional<Expression> gap, Name of, Optional<Expression> shifted, Span span)
+    record Relative(
+        Direction direction,
+        Optional<Expression> gap,
+        Name of,
+        Optional<Expression> shifted,
+        Span span)
         implements Setting {}
 
     record Facing(Face face, Span span) implements Setting {}
@@ -363,15 +492,21 @@ public sealed interface Declaration {
 
   record Trait(Name name, List<Expression> parameters, Span span) {}
 
-  sealed interface ArmyItem permits ArmyItem.Fact, ArmyItem.Rolled, ArmyItem.Value, ArmyItem.Take, Offer {
-    record Fact(Name name, Optional<String> title, TypeName type, Optional<Expression> value, Span span) implements ArmyItem {}
+  sealed interface ArmyItem
+      permits ArmyItem.Fact, ArmyItem.Rolled, ArmyItem.Value, ArmyItem.Take, Offer {
+    record Fact(
+        Name name, Optional<String> title, TypeName type, Optional<Expression> value, Span span)
+        implements ArmyItem {}
 
-    record Rolled(Name name, Optional<String> title, Expression dice, List<TableRow> rows, Span span) implements ArmyItem {}
+    record Rolled(
+        Name name, Optional<String> title, Expression dice, List<TableRow> rows, Span span)
+        implements ArmyItem {}
 
     /** The value of a fact, or what the dice of a roll showed. */
     record Value(Name name, Expression value, Span span) implements ArmyItem {}
 
-    record Take(int count, Name choice, Optional<String> title, List<Take> taken, Span span) implements ArmyItem {}
+    record Take(int count, Name choice, Optional<String> title, List<Take> taken, Span span)
+        implements ArmyItem {}
   }
 
   sealed interface ChoiceItem permits ChoiceItem.Thing, Offer {
@@ -379,15 +514,25 @@ public sealed interface Declaration {
   }
 
   sealed interface Offer extends ArmyItem, ChoiceItem {
-    /** @param command what the things of the choice stand under */
-    record Choice(Head head, Optional<Name> command, Optional<HowMany> limits, List<ChoiceItem> items, Span span) implements Offer {}
+    /**
+     * @param command what the things of the choice stand under
+     */
+    record Choice(
+        Head head,
+        Optional<Name> command,
+        Optional<HowMany> limits,
+        List<ChoiceItem> items,
+        Span span)
+        implements Offer {}
 
     record LimitOf(HowMany limits, List<Name> choices, Span span) implements Offer {}
 
     record SumOf(Name attribute, Optional<HowMany> limits, Span span) implements Offer {}
   }
 
-  /** @param high empty when there is one number alone */
+  /**
+   * @param high empty when there is one number alone
+   */
   record HowMany(Expression low, Optional<Expression> high, Span span) {}
 
   sealed interface Extension {
@@ -397,7 +542,9 @@ public sealed interface Declaration {
 
     record AddStep(Step step) implements Extension {}
 
-    record AddCriterion(Optional<ExceptionWord> word, Optional<Name> other, Criterion criterion, Span span) implements Extension {}
+    record AddCriterion(
+        Optional<ExceptionWord> word, Optional<Name> other, Criterion criterion, Span span)
+        implements Extension {}
 
     record AddFormations(List<Name> formations, Span span) implements Extension {}
 
@@ -415,7 +562,8 @@ public sealed interface Declaration {
 
     record ScriptedDice(List<Expression> faces, Span span) implements ExampleItem {}
 
-    record ScriptedChoice(Name decision, List<Expression> values, Span span) implements ExampleItem {}
+    record ScriptedChoice(Name decision, List<Expression> values, Span span)
+        implements ExampleItem {}
 
     record ExpectRefused(Expression order, Optional<Name> by, Span span) implements ExampleItem {}
 

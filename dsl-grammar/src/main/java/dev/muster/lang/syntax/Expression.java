@@ -4,7 +4,10 @@ import dev.muster.lang.Span;
 import java.util.List;
 import java.util.Optional;
 
-/** Something that has a value, as it was written. Nothing is resolved: a {@link Name} may mean nothing. */
+/**
+ * Something that has a value, as it was written. Nothing is resolved: a {@link Name} may mean
+ * nothing.
+ */
 public sealed interface Expression {
   Span span();
 
@@ -16,7 +19,10 @@ public sealed interface Expression {
   /** {@code 8 cm}, {@code 3 d6}, {@code 1 L}, {@code 45 deg}. */
   record MeasureLiteral(double value, Name unit, Span span) implements Expression {}
 
-  /** A text with the expressions in its braces: {@code parts} has one element more than {@code holes}. */
+  /**
+   * A text with the expressions in its braces: {@code parts} has one element more than {@code
+   * holes}.
+   */
   record Text(List<String> parts, List<Expression> holes, Span span) implements Expression {}
 
   record Flag(boolean value, Span span) implements Expression {}
@@ -36,11 +42,13 @@ public sealed interface Expression {
   /** {@code combat-dice of me against enemy in approach}. */
   record Parts(Name name, List<Argument> arguments, Span span) implements Expression {}
 
-  record Arithmetic(Operator operator, Expression left, Expression right, Span span) implements Expression {}
+  record Arithmetic(Operator operator, Expression left, Expression right, Span span)
+      implements Expression {}
 
   record Negative(Expression of, Span span) implements Expression {}
 
-  record Choice(Expression when, Expression then, Expression otherwise, Span span) implements Expression {}
+  record Choice(Expression when, Expression then, Expression otherwise, Span span)
+      implements Expression {}
 
   record And(Expression left, Expression right, Span span) implements Expression {}
 
@@ -48,28 +56,39 @@ public sealed interface Expression {
 
   record Not(Expression of, Span span) implements Expression {}
 
-  record Compared(Expression left, Relation relation, Expression right, Span span) implements Expression {}
+  record Compared(Expression left, Relation relation, Expression right, Span span)
+      implements Expression {}
 
-  /** {@code x is a or 2..4}; {@code neither is a}: {@code parties} then says which of the rule's parties are meant. */
-  record Is(Expression of, boolean not, List<Alternative> alternatives, Span span) implements Expression {}
+  /**
+   * {@code x is a or 2..4}; {@code neither is a}: {@code parties} then says which of the rule's
+   * parties are meant.
+   */
+  record Is(Expression of, boolean not, List<Alternative> alternatives, Span span)
+      implements Expression {}
 
-  record PartiesAre(Parties parties, List<Alternative> alternatives, Span span) implements Expression {}
+  record PartiesAre(Parties parties, List<Alternative> alternatives, Span span)
+      implements Expression {}
 
   record Has(Expression of, boolean not, Name trait, Span span) implements Expression {}
 
   /** {@code a within d of b} and {@code a beyond d of b}. */
-  record Near(Expression of, boolean not, boolean within, Expression distance, Expression to, Span span)
+  record Near(
+      Expression of, boolean not, boolean within, Expression distance, Expression to, Span span)
       implements Expression {}
 
-  record ComesWithin(Expression of, boolean not, Expression distance, Expression to, Span span) implements Expression {}
+  record ComesWithin(Expression of, boolean not, Expression distance, Expression to, Span span)
+      implements Expression {}
 
-  record Meets(Expression of, boolean not, Meeting meeting, Expression other, Span span) implements Expression {}
+  record Meets(Expression of, boolean not, Meeting meeting, Expression other, Span span)
+      implements Expression {}
 
   /** {@code a partly in b}, {@code a wholly outside frontal of b}. */
-  record Covered(Expression of, boolean not, boolean wholly, boolean outside, Expression by, Span span)
+  record Covered(
+      Expression of, boolean not, boolean wholly, boolean outside, Expression by, Span span)
       implements Expression {}
 
-  record Loyal(Expression of, boolean not, boolean friendly, Expression to, Span span) implements Expression {}
+  record Loyal(Expression of, boolean not, boolean friendly, Expression to, Span span)
+      implements Expression {}
 
   record Exists(Expression of, boolean not, Span span) implements Expression {}
 
@@ -85,28 +104,60 @@ public sealed interface Expression {
   record SumOf(Expression value, Selection selection, Span span) implements Expression {}
 
   /** {@code highest x.C among unit x of side}: the value. */
-  record Extreme(boolean highest, Expression value, Selection selection, Span span) implements Expression {}
+  record Extreme(boolean highest, Expression value, Selection selection, Span span)
+      implements Expression {}
 
   record Nearest(Selection selection, Expression to, Span span) implements Expression {}
 
-  /** {@code one unit u of side with lowest u.DIS}: the thing; the first in order when nothing ranks them. */
-  record OneOf(Selection selection, boolean highest, Optional<Expression> by, Span span) implements Expression {}
+  /**
+   * {@code one unit u of side with lowest u.DIS}: the thing; the first in order when nothing ranks
+   * them.
+   */
+  record OneOf(Selection selection, boolean highest, Optional<Expression> by, Span span)
+      implements Expression {}
 
   record Roll(Expression dice, Span span) implements Expression {}
 
-  record PathLiteral(PathShape shape, Turn turn, List<Expression> sizes, Span span) implements Expression {}
+  record PathLiteral(PathShape shape, Turn turn, List<Expression> sizes, Span span)
+      implements Expression {}
 
   record WinnerBy(Name ranking, List<Argument> arguments, Span span) implements Expression {}
 
-  enum Operator { ADD, SUBTRACT, MULTIPLY, DIVIDE }
+  enum Operator {
+    ADD,
+    SUBTRACT,
+    MULTIPLY,
+    DIVIDE
+  }
 
-  enum Relation { EQUAL, DIFFERENT, AT_MOST, AT_LEAST, BELOW, ABOVE }
+  enum Relation {
+    EQUAL,
+    DIFFERENT,
+    AT_MOST,
+    AT_LEAST,
+    BELOW,
+    ABOVE
+  }
 
-  enum Meeting { TOUCHES, OVERLAPS, CROSSES }
+  enum Meeting {
+    TOUCHES,
+    OVERLAPS,
+    CROSSES
+  }
 
-  enum Parties { NEITHER, EITHER, BOTH }
+  enum Parties {
+    NEITHER,
+    EITHER,
+    BOTH
+  }
 
-  enum Turn { NONE, LEFT, RIGHT, BACK_LEFT, BACK_RIGHT }
+  enum Turn {
+    NONE,
+    LEFT,
+    RIGHT,
+    BACK_LEFT,
+    BACK_RIGHT
+  }
 
   /** One value, or the first and last of a range. */
   record Alternative(Expression low, Optional<Expression> high, Span span) {}
@@ -124,5 +175,9 @@ public sealed interface Expression {
       Optional<Expression> where,
       Span span) {}
 
-  enum Loyalty { ENEMY, FRIENDLY, OTHER }
+  enum Loyalty {
+    ENEMY,
+    FRIENDLY,
+    OTHER
+  }
 }

@@ -11,8 +11,21 @@ import java.util.stream.Collectors;
 /** Expressions as canonical text, with brackets only where the reader needs them. */
 final class ExpressionText {
 
-  /** How tightly an expression holds together; a looser one needs brackets where a tighter one must stand. */
-  enum Bond { WHOLE, OR, AND, CONDITION, SUM, PRODUCT, FACTOR, POSTFIX, SIMPLE }
+  /**
+   * How tightly an expression holds together; a looser one needs brackets where a tighter one must
+   * stand.
+   */
+  enum Bond {
+    WHOLE,
+    OR,
+    AND,
+    CONDITION,
+    SUM,
+    PRODUCT,
+    FACTOR,
+    POSTFIX,
+    SIMPLE
+  }
 
   private ExpressionText() {}
 
@@ -68,13 +81,45 @@ final class ExpressionText {
       case None _, Choice _ -> Bond.WHOLE;
       case Or _ -> Bond.OR;
       case And _ -> Bond.AND;
-      case Not _, PartiesAre _, Any _, Every _, Compared _, Is _, Has _, Near _, ComesWithin _, Meets _, Covered _, Loyal _, Exists _ ->
+      case Not _,
+          PartiesAre _,
+          Any _,
+          Every _,
+          Compared _,
+          Is _,
+          Has _,
+          Near _,
+          ComesWithin _,
+          Meets _,
+          Covered _,
+          Loyal _,
+          Exists _ ->
           Bond.CONDITION;
       case Arithmetic a ->
-          a.operator() == Operator.ADD || a.operator() == Operator.SUBTRACT ? Bond.SUM : Bond.PRODUCT;
+          a.operator() == Operator.ADD || a.operator() == Operator.SUBTRACT
+              ? Bond.SUM
+              : Bond.PRODUCT;
       case Negative _ -> Bond.FACTOR;
-      case Parts _, Count _, ListOf _, SumOf _, Extreme _, Nearest _, OneOf _, Roll _, PathLiteral _, WinnerBy _ -> Bond.POSTFIX;
-      case Expression.Missing _, NumberLiteral _, MeasureLiteral _, Text _, Flag _, NameUse _, It _, Dot _, Expression.Function _ ->
+      case Parts _,
+          Count _,
+          ListOf _,
+          SumOf _,
+          Extreme _,
+          Nearest _,
+          OneOf _,
+          Roll _,
+          PathLiteral _,
+          WinnerBy _ ->
+          Bond.POSTFIX;
+      case Expression.Missing _,
+          NumberLiteral _,
+          MeasureLiteral _,
+          Text _,
+          Flag _,
+          NameUse _,
+          It _,
+          Dot _,
+          Expression.Function _ ->
           Bond.SIMPLE;
     };
   }
@@ -95,32 +140,67 @@ final class ExpressionText {
       case Parts p -> words(p.name().text(), arguments(p.arguments()));
       case Arithmetic a -> arithmetic(a);
       case Negative n -> words("-", text(n.of(), Bond.FACTOR));
-      case Choice c -> words("if ", before(c.when()), " then ", before(c.then()), " else ", of(c.otherwise()));
+      case Choice c ->
+          words("if ", before(c.when()), " then ", before(c.then()), " else ", of(c.otherwise()));
       case And a -> words(left(a.left(), Bond.AND), " and ", text(a.right(), Bond.CONDITION));
       case Or o -> words(beforeOr(o.left()), " or ", text(o.right(), Bond.AND));
       case Not n -> words("not ", text(n.of(), Bond.CONDITION));
-      case Compared c -> words(left(c.left(), Bond.SUM), " ", relation(c.relation()), " ", noneOr(c.right()));
-      case Is i -> words(left(i.of(), Bond.SUM), " is", not(i.not()), " ", alternatives(i.alternatives()));
+      case Compared c ->
+          words(left(c.left(), Bond.SUM), " ", relation(c.relation()), " ", noneOr(c.right()));
+      case Is i ->
+          words(left(i.of(), Bond.SUM), " is", not(i.not()), " ", alternatives(i.alternatives()));
       case PartiesAre p ->
-          words(lower(p.parties()), p.parties() == Parties.BOTH ? " are " : " is ", alternatives(p.alternatives()));
+          words(
+              lower(p.parties()),
+              p.parties() == Parties.BOTH ? " are " : " is ",
+              alternatives(p.alternatives()));
       case Has h -> words(left(h.of(), Bond.SUM), " has", not(h.not()), " ", h.trait().text());
       case Near n ->
-          words(subject(n.of(), n.not()), n.within() ? " within " : " beyond ", beforePreposition(n.distance(), Bond.SUM), " of ", simple(n.to()));
+          words(
+              subject(n.of(), n.not()),
+              n.within() ? " within " : " beyond ",
+              beforePreposition(n.distance(), Bond.SUM),
+              " of ",
+              simple(n.to()));
       case ComesWithin c ->
-          words(subject(c.of(), c.not()), " comes within ", beforePreposition(c.distance(), Bond.SUM), " of ", simple(c.to()));
-      case Meets m -> words(subject(m.of(), m.not()), " ", lower(m.meeting()), " ", text(m.other(), Bond.POSTFIX));
+          words(
+              subject(c.of(), c.not()),
+              " comes within ",
+              beforePreposition(c.distance(), Bond.SUM),
+              " of ",
+              simple(c.to()));
+      case Meets m ->
+          words(
+              subject(m.of(), m.not()),
+              " ",
+              lower(m.meeting()),
+              " ",
+              text(m.other(), Bond.POSTFIX));
       case Covered c ->
-          words(subject(c.of(), c.not()), c.wholly() ? " wholly" : " partly", c.outside() ? " outside " : " in ", text(c.by(), Bond.POSTFIX));
+          words(
+              subject(c.of(), c.not()),
+              c.wholly() ? " wholly" : " partly",
+              c.outside() ? " outside " : " in ",
+              text(c.by(), Bond.POSTFIX));
       case Loyal l ->
-          words(subject(l.of(), l.not()), l.friendly() ? " friendly to " : " hostile to ", text(l.to(), Bond.POSTFIX));
+          words(
+              subject(l.of(), l.not()),
+              l.friendly() ? " friendly to " : " hostile to ",
+              text(l.to(), Bond.POSTFIX));
       case Exists x -> words(subject(x.of(), x.not()), " exists");
       case Any a -> words(a.negated() ? "no " : "any ", selection(a.selection()));
       case Every v -> words("every ", selectionBefore(v.selection()), " has ", of(v.that()));
       case Count c -> words("count ", selection(c.selection()));
       case ListOf l -> words("list ", selection(l.selection()));
       case SumOf s -> words("sum of ", before(s.value()), " over ", selection(s.selection()));
-      case Extreme x -> words(x.highest() ? "highest " : "lowest ", before(x.value()), " among ", selection(x.selection()));
-      case Nearest n -> words("nearest ", selectionBefore(n.selection()), " to ", text(n.to(), Bond.POSTFIX));
+      case Extreme x ->
+          words(
+              x.highest() ? "highest " : "lowest ",
+              before(x.value()),
+              " among ",
+              selection(x.selection()));
+      case Nearest n ->
+          words("nearest ", selectionBefore(n.selection()), " to ", text(n.to(), Bond.POSTFIX));
       case OneOf o -> oneOf(o);
       case Roll r -> words("roll ", text(r.dice(), Bond.POSTFIX));
       case PathLiteral p -> path(p);
@@ -143,12 +223,21 @@ final class ExpressionText {
   private static String oneOf(OneOf o) {
     return o.by().isEmpty()
         ? words("one ", selection(o.selection()))
-        : words("one ", selectionBefore(o.selection()), " with ", o.highest() ? "highest " : "lowest ", of(o.by().get()));
+        : words(
+            "one ",
+            selectionBefore(o.selection()),
+            " with ",
+            o.highest() ? "highest " : "lowest ",
+            of(o.by().get()));
   }
 
   private static String arithmetic(Arithmetic a) {
     boolean sum = bond(a) == Bond.SUM;
-    return left(a.left(), sum ? Bond.SUM : Bond.PRODUCT) + " " + sign(a.operator()) + " " + text(a.right(), sum ? Bond.PRODUCT : Bond.FACTOR);
+    return left(a.left(), sum ? Bond.SUM : Bond.PRODUCT)
+        + " "
+        + sign(a.operator())
+        + " "
+        + text(a.right(), sum ? Bond.PRODUCT : Bond.FACTOR);
   }
 
   private static String sign(Operator operator) {
@@ -181,7 +270,10 @@ final class ExpressionText {
 
   static String alternatives(List<Alternative> list) {
     return list.stream()
-        .map(a -> (a.low() instanceof None ? "none" : left(a.low(), Bond.SUM)) + a.high().map(h -> ".." + left(h, Bond.SUM)).orElse(""))
+        .map(
+            a ->
+                (a.low() instanceof None ? "none" : left(a.low(), Bond.SUM))
+                    + a.high().map(h -> ".." + left(h, Bond.SUM)).orElse(""))
         .collect(Collectors.joining(" or "));
   }
 
@@ -213,7 +305,10 @@ final class ExpressionText {
     s.binder().ifPresent(binder -> text.append(' ').append(binder));
     s.source().ifPresent(source -> text.append(" of ").append(simple(source)));
     if (s.distance().isPresent()) {
-      text.append(" within ").append(beforePreposition(s.distance().get(), Bond.SUM)).append(" of ").append(simple(s.from().orElseThrow()));
+      text.append(" within ")
+          .append(beforePreposition(s.distance().get(), Bond.SUM))
+          .append(" of ")
+          .append(simple(s.from().orElseThrow()));
     }
     s.where().ifPresent(where -> text.append(" where ").append(of(where)));
     return text.toString();
@@ -225,7 +320,16 @@ final class ExpressionText {
     if (where.isEmpty()) {
       return selection(s);
     }
-    Selection head = new Selection(s.loyalty(), s.kind(), s.binder(), s.source(), s.distance(), s.from(), Optional.empty(), s.span());
+    Selection head =
+        new Selection(
+            s.loyalty(),
+            s.kind(),
+            s.binder(),
+            s.source(),
+            s.distance(),
+            s.from(),
+            Optional.empty(),
+            s.span());
     return selection(head) + " where (" + of(where.get()) + ")";
   }
 
@@ -278,7 +382,9 @@ final class ExpressionText {
     while (end instanceof Not not) {
       end = not.of();
     }
-    return end instanceof Is || end instanceof PartiesAre ? "(" + bare(left) + ")" : left(left, Bond.OR);
+    return end instanceof Is || end instanceof PartiesAre
+        ? "(" + bare(left) + ")"
+        : left(left, Bond.OR);
   }
 
   private static String text(Text t) {

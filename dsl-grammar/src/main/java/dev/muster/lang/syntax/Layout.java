@@ -13,7 +13,10 @@ final class Layout {
 
   void line(String line) {
     // A line may hold several: an effect with a block in the cell of a table.
-    line.lines().forEach(part -> text.append(part.isEmpty() ? "" : STEP.repeat(depth)).append(part).append('\n'));
+    line.lines()
+        .forEach(
+            part ->
+                text.append(part.isEmpty() ? "" : STEP.repeat(depth)).append(part).append('\n'));
   }
 
   void gap() {

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The parts many declarations share, as canonical text; tables with their bars below each other. */
+/**
+ * The parts many declarations share, as canonical text; tables with their bars below each other.
+ */
 final class PartText {
 
   private PartText() {}
@@ -33,7 +35,9 @@ final class PartText {
   }
 
   static String parameters(List<Parameter> parameters) {
-    return parameters.stream().map(p -> " " + p.preposition() + " " + p.name() + kind(p.kind())).collect(Collectors.joining());
+    return parameters.stream()
+        .map(p -> " " + p.preposition() + " " + p.name() + kind(p.kind()))
+        .collect(Collectors.joining());
   }
 
   static String kind(Optional<Name> kind) {
@@ -44,8 +48,13 @@ final class PartText {
     return switch (type) {
       case TypeName.Named t -> t.name().text();
       case TypeName.Count _ -> "count";
-      case TypeName.CountRange t -> ExpressionText.text(t.low(), Bond.SUM) + ".." + ExpressionText.text(t.high(), Bond.SUM);
-      case TypeName.TrackRange t -> "track " + ExpressionText.text(t.low(), Bond.SUM) + ".." + ExpressionText.text(t.high(), Bond.SUM);
+      case TypeName.CountRange t ->
+          ExpressionText.text(t.low(), Bond.SUM) + ".." + ExpressionText.text(t.high(), Bond.SUM);
+      case TypeName.TrackRange t ->
+          "track "
+              + ExpressionText.text(t.low(), Bond.SUM)
+              + ".."
+              + ExpressionText.text(t.high(), Bond.SUM);
       case TypeName.TrackNames t -> "track " + members(t.levels());
       case TypeName.ListOf t -> "list of " + t.kind();
       case TypeName.DiceOf t -> "dice" + t.die().map(d -> " of " + d).orElse("");
@@ -75,8 +84,17 @@ final class PartText {
   static String happening(Happening happening) {
     return switch (happening) {
       case Happening.Named h ->
-          h.event() + h.arguments().stream().map(a -> " " + a.preposition() + " " + a.binder() + kind(a.kind())).collect(Collectors.joining());
-      case Happening.Reaches h -> h.attribute() + " of " + h.binder() + kind(h.kind()) + " reaches " + ExpressionText.before(h.level());
+          h.event()
+              + h.arguments().stream()
+                  .map(a -> " " + a.preposition() + " " + a.binder() + kind(a.kind()))
+                  .collect(Collectors.joining());
+      case Happening.Reaches h ->
+          h.attribute()
+              + " of "
+              + h.binder()
+              + kind(h.kind())
+              + " reaches "
+              + ExpressionText.before(h.level());
       case Happening.Changes h -> h.attribute() + " of " + h.binder() + kind(h.kind()) + " changes";
     };
   }
@@ -86,8 +104,12 @@ final class PartText {
         + target.arguments().stream()
             .map(
                 a ->
-                    " " + a.preposition() + " "
-                        + a.values().stream().map(v -> v.name() + kind(v.kind())).collect(Collectors.joining(", ")))
+                    " "
+                        + a.preposition()
+                        + " "
+                        + a.values().stream()
+                            .map(v -> v.name() + kind(v.kind()))
+                            .collect(Collectors.joining(", ")))
             .collect(Collectors.joining());
   }
 
@@ -123,15 +145,22 @@ final class PartText {
   static String rule(CriterionRule rule) {
     return switch (rule) {
       case CriterionRule.Comparing c ->
-          (c.higher() ? "higher " : "lower ") + ExpressionText.of(c.value()) + ExpressionText.conditions(c.when());
+          (c.higher() ? "higher " : "lower ")
+              + ExpressionText.of(c.value())
+              + ExpressionText.conditions(c.when());
       case CriterionRule.Deciding d ->
           d.claims().stream()
-              .map(c -> ExpressionText.before(c.winner()) + " wins" + ExpressionText.conditions(c.when()))
+              .map(
+                  c ->
+                      ExpressionText.before(c.winner())
+                          + " wins"
+                          + ExpressionText.conditions(c.when()))
               .collect(Collectors.joining(", "));
     };
   }
 
-  // ---- Tables -------------------------------------------------------------------------------------------------
+  // ---- Tables
+  // -------------------------------------------------------------------------------------------------
 
   /** The rows with their cells padded, column by column, on either side of the double bar. */
   static List<String> rows(List<TableRow> rows) {
@@ -141,7 +170,12 @@ final class PartText {
     List<Integer> resultWidths = widths(results);
     List<String> lines = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
-      lines.add("| " + padded(inputs.get(i), inputWidths) + " || " + padded(results.get(i), resultWidths) + " |");
+      lines.add(
+          "| "
+              + padded(inputs.get(i), inputWidths)
+              + " || "
+              + padded(results.get(i), resultWidths)
+              + " |");
     }
     return lines;
   }
@@ -175,16 +209,23 @@ final class PartText {
   }
 
   private static List<String> cells(List<Cell> cells) {
-    return cells.stream().map(c -> c.parts().stream().map(PartText::cellPart).collect(Collectors.joining(", "))).toList();
+    return cells.stream()
+        .map(c -> c.parts().stream().map(PartText::cellPart).collect(Collectors.joining(", ")))
+        .toList();
   }
 
   private static String cellPart(CellPart part) {
     return switch (part) {
       case CellPart.AnyValue _ -> "-";
       case CellPart.OtherValue _ -> "other";
-      case CellPart.Compared c -> ExpressionText.relation(c.relation()) + " " + ExpressionText.text(c.value(), Bond.SUM);
-      case CellPart.Range r -> ExpressionText.text(r.low(), Bond.SUM) + ".." + ExpressionText.text(r.high(), Bond.SUM);
-      case CellPart.Result r -> r.side().map(s -> ExpressionText.before(s) + (r.wins() ? " wins" : " loses")).orElse("drawn");
+      case CellPart.Compared c ->
+          ExpressionText.relation(c.relation()) + " " + ExpressionText.text(c.value(), Bond.SUM);
+      case CellPart.Range r ->
+          ExpressionText.text(r.low(), Bond.SUM) + ".." + ExpressionText.text(r.high(), Bond.SUM);
+      case CellPart.Result r ->
+          r.side()
+              .map(s -> ExpressionText.before(s) + (r.wins() ? " wins" : " loses"))
+              .orElse("drawn");
       case CellPart.Effect e -> StatementPrinter.inCell(e.statement());
       case CellPart.Value v -> ExpressionText.list(List.of(v.value()));
     };

@@ -2,7 +2,15 @@ package dev.muster.lang.syntax;
 
 /** The ways a base can be moved over a table. */
 public enum PathShape {
-  STRAIGHT, OBLIQUE, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ABOUT_FACE, FREE, ROAD;
+  STRAIGHT,
+  OBLIQUE,
+  SIDEWAYS,
+  BACKWARD,
+  WHEEL,
+  ROTATE,
+  ABOUT_FACE,
+  FREE,
+  ROAD;
 
   /** As it is written in a rulebook. */
   public String word() {

@@ -3,7 +3,6 @@ package dev.muster.lang.syntax;
 import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.ExpressionText.Bond;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -23,15 +22,32 @@ final class SetupPrinter {
   void scenarioItem(ScenarioItem item) {
     switch (item) {
       case ScenarioItem.TableSize i ->
-          out.line("table " + ExpressionText.beforePreposition(i.width(), Bond.WHOLE) + " by " + ExpressionText.of(i.depth()));
+          out.line(
+              "table "
+                  + ExpressionText.beforePreposition(i.width(), Bond.WHOLE)
+                  + " by "
+                  + ExpressionText.of(i.depth()));
       case ScenarioItem.Scale i -> out.line("scale " + ExpressionText.quoted(i.column()));
       case ScenarioItem.Options i -> out.line("option " + PartText.names(i.options()));
       case ScenarioItem.Limit i -> out.line("limit " + ExpressionText.of(i.turns()));
       case ScenarioItem.SideRoster i ->
-          out.block("side " + PartText.head(i.head()) + i.baseline().map(b -> " baseline " + b).orElse(""), i.roster(), s -> spec("", s));
+          out.block(
+              "side "
+                  + PartText.head(i.head())
+                  + i.baseline().map(b -> " baseline " + b).orElse(""),
+              i.roster(),
+              s -> spec("", s));
       case ScenarioItem.Terrain i ->
-          out.line("terrain " + i.name() + PartText.title(i.title()) + " : " + i.kind() + ", " + shape(i.shape()));
-      case ScenarioItem.DeployIn i -> out.line("deploy " + i.what() + " in " + ExpressionText.of(i.zone()));
+          out.line(
+              "terrain "
+                  + i.name()
+                  + PartText.title(i.title())
+                  + " : "
+                  + i.kind()
+                  + ", "
+                  + shape(i.shape()));
+      case ScenarioItem.DeployIn i ->
+          out.line("deploy " + i.what() + " in " + ExpressionText.of(i.zone()));
       case ScenarioItem.UseGeneral i -> out.line("uses general " + i.general());
       case ScenarioItem.Start i -> statements.block("start", i.body());
       case ScenarioItem.Rule i -> declarations.accept(i.declaration());
@@ -41,9 +57,13 @@ final class SetupPrinter {
   private static String shape(TerrainShape shape) {
     return switch (shape) {
       case TerrainShape.Rectangle s ->
-          "area at " + pair(s.x(), s.y()) + " size " + pair(s.width(), s.depth())
+          "area at "
+              + pair(s.x(), s.y())
+              + " size "
+              + pair(s.width(), s.depth())
               + s.turned().map(t -> " turned " + ExpressionText.text(t, Bond.SUM)).orElse("");
-      case TerrainShape.Ellipse s -> "round at " + pair(s.x(), s.y()) + " size " + pair(s.width(), s.depth());
+      case TerrainShape.Ellipse s ->
+          "round at " + pair(s.x(), s.y()) + " size " + pair(s.width(), s.depth());
       case TerrainShape.Polygon s -> "outline " + points(s.points());
       case TerrainShape.Polyline s -> "line " + points(s.points());
     };
@@ -54,13 +74,21 @@ final class SetupPrinter {
   }
 
   private static String pair(Expression x, Expression y) {
-    return ExpressionText.beforePreposition(x, Bond.SUM) + " by " + ExpressionText.beforePreposition(y, Bond.SUM);
+    return ExpressionText.beforePreposition(x, Bond.SUM)
+        + " by "
+        + ExpressionText.beforePreposition(y, Bond.SUM);
   }
 
   private void spec(String word, Spec spec) {
-    String settings = spec.settings().stream().map(SetupPrinter::setting).collect(Collectors.joining(", "));
+    String settings =
+        spec.settings().stream().map(SetupPrinter::setting).collect(Collectors.joining(", "));
     String line =
-        word + (spec.count() == 1 ? "" : spec.count() + " ") + spec.name() + PartText.title(spec.title()) + " : " + spec.kind()
+        word
+            + (spec.count() == 1 ? "" : spec.count() + " ")
+            + spec.name()
+            + PartText.title(spec.title())
+            + " : "
+            + spec.kind()
             + (settings.isEmpty() ? "" : " " + settings);
     if (spec.roster().isEmpty()) {
       out.line(line);
@@ -72,12 +100,17 @@ final class SetupPrinter {
   private static String setting(Setting setting) {
     return switch (setting) {
       case Setting.InFormation s -> "in " + s.formation();
-      case Setting.Specials s -> "special " + s.traits().stream().map(SetupPrinter::trait).collect(Collectors.joining(" and "));
+      case Setting.Specials s ->
+          "special "
+              + s.traits().stream().map(SetupPrinter::trait).collect(Collectors.joining(" and "));
       case Setting.Off s -> "not " + s.flag();
       case Setting.On s -> s.flag().text();
       case Setting.At s -> "at " + pair(s.x(), s.y());
       case Setting.Relative s ->
-          s.gap().map(g -> ExpressionText.text(g, Bond.SUM) + " ").orElse("") + relative(s.direction()) + " " + s.of()
+          s.gap().map(g -> ExpressionText.text(g, Bond.SUM) + " ").orElse("")
+              + relative(s.direction())
+              + " "
+              + s.of()
               + s.shifted().map(x -> " shifted " + ExpressionText.text(x, Bond.SUM)).orElse("");
       case Setting.Facing s ->
           "facing "
@@ -101,15 +134,24 @@ final class SetupPrinter {
   }
 
   private static String trait(Trait trait) {
-    return trait.name() + (trait.parameters().isEmpty() ? "" : "(" + ExpressionText.list(trait.parameters()) + ")");
+    return trait.name()
+        + (trait.parameters().isEmpty() ? "" : "(" + ExpressionText.list(trait.parameters()) + ")");
   }
 
   void armyItem(ArmyItem item) {
     switch (item) {
       case ArmyItem.Fact i ->
-          out.line(i.name() + PartText.title(i.title()) + " : " + PartText.type(i.type()) + PartText.value(i.value()));
+          out.line(
+              i.name()
+                  + PartText.title(i.title())
+                  + " : "
+                  + PartText.type(i.type())
+                  + PartText.value(i.value()));
       case ArmyItem.Rolled i ->
-          out.block(i.name() + PartText.title(i.title()) + " : roll " + ExpressionText.of(i.dice()), PartText.rows(i.rows()), out::line);
+          out.block(
+              i.name() + PartText.title(i.title()) + " : roll " + ExpressionText.of(i.dice()),
+              PartText.rows(i.rows()),
+              out::line);
       case ArmyItem.Value i -> out.line(i.name() + " = " + ExpressionText.of(i.value()));
       case ArmyItem.Take i -> take(i);
       case Offer i -> offer(i);
@@ -120,10 +162,16 @@ final class SetupPrinter {
     switch (offer) {
       case Offer.Choice o ->
           out.block(
-              "choice " + PartText.head(o.head()) + o.command().map(c -> " is " + c).orElse("") + o.limits().map(l -> " " + limits(l)).orElse(""),
-              o.items(), this::choiceItem);
-      case Offer.LimitOf o -> out.line("limit " + limits(o.limits()) + " of " + PartText.names(o.choices()));
-      case Offer.SumOf o -> out.line("sum " + o.attribute() + o.limits().map(l -> " " + limits(l)).orElse(""));
+              "choice "
+                  + PartText.head(o.head())
+                  + o.command().map(c -> " is " + c).orElse("")
+                  + o.limits().map(l -> " " + limits(l)).orElse(""),
+              o.items(),
+              this::choiceItem);
+      case Offer.LimitOf o ->
+          out.line("limit " + limits(o.limits()) + " of " + PartText.names(o.choices()));
+      case Offer.SumOf o ->
+          out.line("sum " + o.attribute() + o.limits().map(l -> " " + limits(l)).orElse(""));
     }
   }
 
@@ -135,7 +183,11 @@ final class SetupPrinter {
   }
 
   private void take(ArmyItem.Take take) {
-    String line = "take " + (take.count() == 1 ? "" : take.count() + " ") + take.choice() + PartText.title(take.title());
+    String line =
+        "take "
+            + (take.count() == 1 ? "" : take.count() + " ")
+            + take.choice()
+            + PartText.title(take.title());
     if (take.taken().isEmpty()) {
       out.line(line);
     } else {
@@ -144,7 +196,10 @@ final class SetupPrinter {
   }
 
   private static String limits(HowMany limits) {
-    return "(" + ExpressionText.of(limits.low()) + limits.high().map(h -> ".." + ExpressionText.of(h)).orElse("") + ")";
+    return "("
+        + ExpressionText.of(limits.low())
+        + limits.high().map(h -> ".." + ExpressionText.of(h)).orElse("")
+        + ")";
   }
 
   void exampleItem(ExampleItem item) {
@@ -156,12 +211,19 @@ final class SetupPrinter {
       case ScenarioItem.Terrain i -> scenarioItem(i);
       case ExampleItem.Given i -> given(i);
       case ExampleItem.ScriptedDice i -> out.line("dice " + ExpressionText.list(i.faces()));
-      case ExampleItem.ScriptedChoice i -> out.line("choose " + i.decision() + ": " + ExpressionText.list(i.values()));
+      case ExampleItem.ScriptedChoice i ->
+          out.line("choose " + i.decision() + ": " + ExpressionText.list(i.values()));
       case ExampleItem.ExpectRefused i ->
-          out.line("expect " + ExpressionText.before(i.order()) + " refused" + i.by().map(b -> " by " + b).orElse(""));
-      case ExampleItem.ExpectAllowed i -> out.line("expect " + ExpressionText.before(i.order()) + " allowed");
+          out.line(
+              "expect "
+                  + ExpressionText.before(i.order())
+                  + " refused"
+                  + i.by().map(b -> " by " + b).orElse(""));
+      case ExampleItem.ExpectAllowed i ->
+          out.line("expect " + ExpressionText.before(i.order()) + " allowed");
       case ExampleItem.ExpectTrue i -> out.line("expect " + ExpressionText.of(i.condition()));
-      case ExampleItem.ExpectProblem i -> statements.block("expect problem " + ExpressionText.quoted(i.text()), i.body());
+      case ExampleItem.ExpectProblem i ->
+          statements.block("expect problem " + ExpressionText.quoted(i.text()), i.body());
       case ExampleItem.Act i -> statements.print(i.statement());
     }
   }

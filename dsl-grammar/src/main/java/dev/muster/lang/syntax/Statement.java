@@ -15,20 +15,29 @@ public sealed interface Statement {
   record Let(Name name, Expression value, Span span) implements Statement {}
 
   /** {@code let d = roll 3 d6 named "activation"}. */
-  record RollDice(Name name, Expression dice, Optional<String> purpose, Span span) implements Statement {}
+  record RollDice(Name name, Expression dice, Optional<String> purpose, Span span)
+      implements Statement {}
 
   record Set(Expression target, Expression value, Span span) implements Statement {}
 
   /** {@code me suffers 1 DIS}: up for suffers and gains, down for loses and recovers. */
-  record Adjust(Expression of, Verb verb, Optional<Expression> amount, Name attribute, Span span) implements Statement {}
+  record Adjust(Expression of, Verb verb, Optional<Expression> amount, Name attribute, Span span)
+      implements Statement {}
 
-  enum Verb { SUFFERS, GAINS, LOSES, RECOVERS }
+  enum Verb {
+    SUFFERS,
+    GAINS,
+    LOSES,
+    RECOVERS
+  }
 
-  record If(Expression when, List<Statement> then, List<Statement> otherwise, Span span) implements Statement {}
+  record If(Expression when, List<Statement> then, List<Statement> otherwise, Span span)
+      implements Statement {}
 
   record ForEach(Selection selection, List<Statement> body, Span span) implements Statement {}
 
-  record While(Expression condition, Optional<Expression> atMost, List<Statement> body, Span span) implements Statement {}
+  record While(Expression condition, Optional<Expression> atMost, List<Statement> body, Span span)
+      implements Statement {}
 
   record Repeat(Expression times, List<Statement> body, Span span) implements Statement {}
 
@@ -59,28 +68,39 @@ public sealed interface Statement {
   record TurnTo(Expression thing, Expression facing, Span span) implements Statement {}
 
   /** {@code attacker.side may reroll 1 of attack}: the owner chooses which dice, or none. */
-  record MayReroll(Expression side, Expression count, Expression roll, Span span) implements Statement {}
+  record MayReroll(Expression side, Expression count, Expression roll, Span span)
+      implements Statement {}
 
   record Reroll(Which which, Expression roll, Span span) implements Statement {}
 
-  enum Which { HIGHEST, LOWEST, ALL }
+  enum Which {
+    HIGHEST,
+    LOWEST,
+    ALL
+  }
 
   record Pair(Expression left, Expression right, Name as, Span span) implements Statement {}
 
   /** {@code read approach-outcome.first of attacker against defender using dice}. */
-  record Read(Name outcome, Name row, List<Argument> arguments, Optional<Expression> using, Span span)
+  record Read(
+      Name outcome, Name row, List<Argument> arguments, Optional<Expression> using, Span span)
       implements Statement {}
 
   record Chooses(Expression side, Name decision, Choice choice, Span span) implements Statement {}
 
   /** {@code side orders unit u of side to advance, rally until u.actions = 0}. */
-  record Orders(Expression side, Selection actors, List<Name> actions, Optional<Expression> until, Span span)
+  record Orders(
+      Expression side, Selection actors, List<Name> actions, Optional<Expression> until, Span span)
       implements Statement {}
 
-  /** {@code order me to advance along path straight 8 cm}: done at once, if allowed and affordable. */
-  record Order(Expression actor, Name action, List<Argument> arguments, Span span) implements Statement {}
+  /**
+   * {@code order me to advance along path straight 8 cm}: done at once, if allowed and affordable.
+   */
+  record Order(Expression actor, Name action, List<Argument> arguments, Span span)
+      implements Statement {}
 
-  record EndBattle(Expression side, boolean wins, Optional<String> degree, Span span) implements Statement {}
+  record EndBattle(Expression side, boolean wins, Optional<String> degree, Span span)
+      implements Statement {}
 
   record Say(Expression.Text text, Span span) implements Statement {}
 
@@ -104,11 +124,14 @@ public sealed interface Statement {
   }
 
   sealed interface Choice {
-    record OfThing(Selection selection, boolean orNone, Optional<String> noneTitle, Branches branches) implements Choice {}
+    record OfThing(
+        Selection selection, boolean orNone, Optional<String> noneTitle, Branches branches)
+        implements Choice {}
 
     record OfSome(Selection selection, Optional<Name> as, Branches branches) implements Choice {}
 
-    record OfCount(Name name, Expression low, Expression high, Branches branches) implements Choice {}
+    record OfCount(Name name, Expression low, Expression high, Branches branches)
+        implements Choice {}
 
     record OfName(Name name, List<Name> among, Branches branches) implements Choice {}
 
@@ -116,10 +139,12 @@ public sealed interface Statement {
 
     record OneOf(List<Option> options) implements Choice {}
 
-    record OfSpot(Name name, Expression area, Expression thing, Branches branches) implements Choice {}
+    record OfSpot(Name name, Expression area, Expression thing, Branches branches)
+        implements Choice {}
   }
 
   record Branches(List<Statement> chosen, List<Statement> otherwise) {}
 
-  record Option(Name name, Optional<String> title, List<Expression> when, List<Statement> body, Span span) {}
+  record Option(
+      Name name, Optional<String> title, List<Expression> when, List<Statement> body, Span span) {}
 }

@@ -31,7 +31,9 @@ final class StatementPrinter {
       case ForEach s -> block("for each " + ExpressionText.selection(s.selection()), s.body());
       case While s ->
           block(
-              "repeat while " + ExpressionText.of(s.condition()) + s.atMost().map(n -> " at most " + ExpressionText.of(n)).orElse(""),
+              "repeat while "
+                  + ExpressionText.of(s.condition())
+                  + s.atMost().map(n -> " at most " + ExpressionText.of(n)).orElse(""),
               s.body());
       case Repeat s -> block("repeat " + ExpressionText.before(s.times()) + " times", s.body());
       case Chooses s -> chooses(s);
@@ -68,43 +70,92 @@ final class StatementPrinter {
       case Statement.Missing s -> s.span().text();
       case Let s -> "let " + s.name() + " = " + letValue(s.value());
       case RollDice s ->
-          "let " + s.name() + " = roll "
-              + s.purpose().map(p -> ExpressionText.before(s.dice()) + " named " + ExpressionText.quoted(p)).orElseGet(() -> ExpressionText.of(s.dice()));
-      case Set s -> "set " + ExpressionText.simple(s.target()) + " to " + ExpressionText.of(s.value());
-      case Adjust s -> ExpressionText.postfix(s.of()) + " " + ExpressionText.lower(s.verb()) + " " + amount(s.amount()) + s.attribute();
+          "let "
+              + s.name()
+              + " = roll "
+              + s.purpose()
+                  .map(p -> ExpressionText.before(s.dice()) + " named " + ExpressionText.quoted(p))
+                  .orElseGet(() -> ExpressionText.of(s.dice()));
+      case Set s ->
+          "set " + ExpressionText.simple(s.target()) + " to " + ExpressionText.of(s.value());
+      case Adjust s ->
+          ExpressionText.postfix(s.of())
+              + " "
+              + ExpressionText.lower(s.verb())
+              + " "
+              + amount(s.amount())
+              + s.attribute();
       case Run s -> "run " + s.procedure() + ExpressionText.arguments(s.arguments());
       case Open s -> "open " + s.window() + ExpressionText.arguments(s.arguments());
       case Announce s -> "announce " + s.event() + ExpressionText.arguments(s.arguments());
       case Remove s -> "remove " + ExpressionText.text(s.thing(), Bond.POSTFIX);
       case Move s -> move(s);
-      case Place s -> "place " + ExpressionText.simple(s.thing()) + " at " + ExpressionText.of(s.spot());
-      case TurnToward s -> "turn " + ExpressionText.simple(s.thing()) + " toward " + ExpressionText.text(s.other(), Bond.POSTFIX);
-      case TurnBy s -> "turn " + ExpressionText.simple(s.thing()) + " by " + ExpressionText.of(s.angle());
-      case TurnTo s -> "turn " + ExpressionText.simple(s.thing()) + " to " + ExpressionText.of(s.facing());
+      case Place s ->
+          "place " + ExpressionText.simple(s.thing()) + " at " + ExpressionText.of(s.spot());
+      case TurnToward s ->
+          "turn "
+              + ExpressionText.simple(s.thing())
+              + " toward "
+              + ExpressionText.text(s.other(), Bond.POSTFIX);
+      case TurnBy s ->
+          "turn " + ExpressionText.simple(s.thing()) + " by " + ExpressionText.of(s.angle());
+      case TurnTo s ->
+          "turn " + ExpressionText.simple(s.thing()) + " to " + ExpressionText.of(s.facing());
       case MayReroll s ->
-          ExpressionText.postfix(s.side()) + " may reroll " + ExpressionText.beforePreposition(s.count(), Bond.WHOLE) + " of "
+          ExpressionText.postfix(s.side())
+              + " may reroll "
+              + ExpressionText.beforePreposition(s.count(), Bond.WHOLE)
+              + " of "
               + ExpressionText.simple(s.roll());
-      case Reroll s -> "reroll " + ExpressionText.lower(s.which()) + " of " + ExpressionText.text(s.roll(), Bond.POSTFIX);
-      case Pair s -> "pair " + ExpressionText.simple(s.left()) + " with " + ExpressionText.simple(s.right()) + " as " + s.as();
+      case Reroll s ->
+          "reroll "
+              + ExpressionText.lower(s.which())
+              + " of "
+              + ExpressionText.text(s.roll(), Bond.POSTFIX);
+      case Pair s ->
+          "pair "
+              + ExpressionText.simple(s.left())
+              + " with "
+              + ExpressionText.simple(s.right())
+              + " as "
+              + s.as();
       case Read s ->
-          "read " + s.outcome() + "." + s.row() + ExpressionText.arguments(s.arguments())
+          "read "
+              + s.outcome()
+              + "."
+              + s.row()
+              + ExpressionText.arguments(s.arguments())
               + s.using().map(u -> " using " + ExpressionText.text(u, Bond.POSTFIX)).orElse("");
       case Orders s ->
-          ExpressionText.postfix(s.side()) + " orders "
-              + (s.actions().isEmpty() ? ExpressionText.selection(s.actors()) : ExpressionText.selectionBefore(s.actors()))
+          ExpressionText.postfix(s.side())
+              + " orders "
+              + (s.actions().isEmpty()
+                  ? ExpressionText.selection(s.actors())
+                  : ExpressionText.selectionBefore(s.actors()))
               + (s.actions().isEmpty() ? "" : " to " + PartText.names(s.actions()))
               + s.until().map(u -> " until " + ExpressionText.of(u)).orElse("");
-      case Order s -> "order " + ExpressionText.simple(s.actor()) + " to " + s.action() + ExpressionText.arguments(s.arguments());
+      case Order s ->
+          "order "
+              + ExpressionText.simple(s.actor())
+              + " to "
+              + s.action()
+              + ExpressionText.arguments(s.arguments());
       case EndBattle s ->
-          ExpressionText.postfix(s.side()) + (s.wins() ? " wins" : " loses") + s.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("");
+          ExpressionText.postfix(s.side())
+              + (s.wins() ? " wins" : " loses")
+              + s.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("");
       case Say s -> "say " + ExpressionText.of(s.text());
       case Leave s -> "leave" + s.step().map(step -> " " + step).orElse("");
       case Unused _ -> "unused";
-      case If _, ForEach _, While _, Repeat _, Chooses _ -> throw new IllegalArgumentException("not of one line");
+      case If _, ForEach _, While _, Repeat _, Chooses _ ->
+          throw new IllegalArgumentException("not of one line");
     };
   }
 
-  /** {@code let d = roll …} is a statement of its own; a value that only begins with a roll stands in brackets. */
+  /**
+   * {@code let d = roll …} is a statement of its own; a value that only begins with a roll stands
+   * in brackets.
+   */
   private static String letValue(Expression value) {
     String text = ExpressionText.of(value);
     return text.startsWith("roll ") ? "(" + text + ")" : text;
@@ -112,7 +163,11 @@ final class StatementPrinter {
 
   static String amount(Optional<Expression> amount) {
     return amount
-        .map(a -> a instanceof Expression.NumberLiteral ? ExpressionText.of(a) + " " : "(" + ExpressionText.of(a) + ") ")
+        .map(
+            a ->
+                a instanceof Expression.NumberLiteral
+                    ? ExpressionText.of(a) + " "
+                    : "(" + ExpressionText.of(a) + ") ")
         .orElse("");
   }
 
@@ -123,14 +178,24 @@ final class StatementPrinter {
           case Course.Along c -> " along " + ExpressionText.text(c.path(), Bond.POSTFIX);
           case Course.Ahead c -> " ahead " + ExpressionText.of(c.distance());
           case Course.Backward c -> " backward " + ExpressionText.of(c.distance());
-          case Course.Sideways c -> (c.left() ? " left " : " right ") + ExpressionText.of(c.distance());
+          case Course.Sideways c ->
+              (c.left() ? " left " : " right ") + ExpressionText.of(c.distance());
           case Course.Toward c ->
-              " toward " + ExpressionText.simple(c.other()) + c.distance().map(d -> " by " + ExpressionText.of(d)).orElse("");
-          case Course.AwayFrom c -> " away from " + ExpressionText.simple(c.other()) + " by " + ExpressionText.of(c.distance());
+              " toward "
+                  + ExpressionText.simple(c.other())
+                  + c.distance().map(d -> " by " + ExpressionText.of(d)).orElse("");
+          case Course.AwayFrom c ->
+              " away from "
+                  + ExpressionText.simple(c.other())
+                  + " by "
+                  + ExpressionText.of(c.distance());
         });
     text.append(s.ignoringHalts() ? " ignoring halts" : "");
-    s.untilClear().ifPresent(clear -> text.append(" until clear of ").append(ExpressionText.selection(clear)));
-    s.stoppingAt().ifPresent(at -> text.append(" stopping at ").append(ExpressionText.selection(at)));
+    s.untilClear()
+        .ifPresent(
+            clear -> text.append(" until clear of ").append(ExpressionText.selection(clear)));
+    s.stoppingAt()
+        .ifPresent(at -> text.append(" stopping at ").append(ExpressionText.selection(at)));
     s.as().ifPresent(name -> text.append(" as ").append(name));
     return text.toString();
   }
@@ -164,22 +229,44 @@ final class StatementPrinter {
     String header = ExpressionText.postfix(s.side()) + " chooses " + s.decision() + ": ";
     switch (s.choice()) {
       case Choice.OfThing c -> {
-        String selection = c.orNone() ? ExpressionText.selection(c.selection()) + " or none" : ExpressionText.selection(c.selection());
-        branches(header + selection + c.noneTitle().map(t -> " " + ExpressionText.quoted(t)).orElse(""), c.branches());
+        String selection =
+            c.orNone()
+                ? ExpressionText.selection(c.selection()) + " or none"
+                : ExpressionText.selection(c.selection());
+        branches(
+            header + selection + c.noneTitle().map(t -> " " + ExpressionText.quoted(t)).orElse(""),
+            c.branches());
       }
       case Choice.OfSome c ->
-          branches(header + "some " + ExpressionText.selection(c.selection()) + c.as().map(n -> " as " + n).orElse(""), c.branches());
+          branches(
+              header
+                  + "some "
+                  + ExpressionText.selection(c.selection())
+                  + c.as().map(n -> " as " + n).orElse(""),
+              c.branches());
       case Choice.OfCount c ->
           branches(
-              header + "count " + c.name() + " from " + ExpressionText.beforePreposition(c.low(), Bond.SUM) + " to "
+              header
+                  + "count "
+                  + c.name()
+                  + " from "
+                  + ExpressionText.beforePreposition(c.low(), Bond.SUM)
+                  + " to "
                   + ExpressionText.text(c.high(), Bond.SUM),
               c.branches());
-      case Choice.OfName c -> branches(header + c.name() + " of in " + PartText.names(c.among()), c.branches());
-      case Choice.Whether c -> branches(header + "whether " + ExpressionText.quoted(c.question()), c.branches());
+      case Choice.OfName c ->
+          branches(header + c.name() + " of in " + PartText.names(c.among()), c.branches());
+      case Choice.Whether c ->
+          branches(header + "whether " + ExpressionText.quoted(c.question()), c.branches());
       case Choice.OneOf c -> out.block(header + "one of", c.options(), this::option);
       case Choice.OfSpot c ->
           branches(
-              header + "spot " + c.name() + " in " + ExpressionText.beforePreposition(c.area(), Bond.WHOLE) + " for "
+              header
+                  + "spot "
+                  + c.name()
+                  + " in "
+                  + ExpressionText.beforePreposition(c.area(), Bond.WHOLE)
+                  + " for "
                   + ExpressionText.text(c.thing(), Bond.POSTFIX),
               c.branches());
     }
@@ -203,7 +290,9 @@ final class StatementPrinter {
 
   private void option(Option option) {
     block(
-        option.name() + option.title().map(t -> " " + ExpressionText.quoted(t)).orElse("") + ExpressionText.conditions(option.when()),
+        option.name()
+            + option.title().map(t -> " " + ExpressionText.quoted(t)).orElse("")
+            + ExpressionText.conditions(option.when()),
         option.body());
   }
 }

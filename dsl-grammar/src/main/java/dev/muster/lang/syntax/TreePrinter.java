@@ -2,12 +2,12 @@ package dev.muster.lang.syntax;
 
 import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.ExpressionText.Bond;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Writes a tree as canonical text: reading it again gives the same tree, printing that the same text. Comments are not in a
- * tree and so not in its print; and what could not be read is repeated as it stood.
+ * Writes a tree as canonical text: reading it again gives the same tree, printing that the same
+ * text. Comments are not in a tree and so not in its print; and what could not be read is repeated
+ * as it stood.
  */
 public final class TreePrinter {
 
@@ -51,8 +51,10 @@ public final class TreePrinter {
     String head = PartText.head(declaration.head());
     switch (declaration) {
       case Declaration.Missing d -> out.line(prefix + d.span().text());
-      case Rulebook d -> out.line(prefix + "rulebook " + head + d.version().map(v -> " " + v).orElse(""));
-      case Extends d -> out.line(prefix + "extends " + head + d.version().map(v -> " " + v).orElse(""));
+      case Rulebook d ->
+          out.line(prefix + "rulebook " + head + d.version().map(v -> " " + v).orElse(""));
+      case Extends d ->
+          out.line(prefix + "extends " + head + d.version().map(v -> " " + v).orElse(""));
       case Replace d -> declaration(prefix + "replace ", d.with());
       case Open d -> declaration(prefix + "open ", d.declared());
       case Declaration.Remove _ -> out.line(prefix + "remove " + head);
@@ -61,18 +63,40 @@ public final class TreePrinter {
       case Die d -> out.line(prefix + "die " + head + " = " + ExpressionText.list(d.faces()));
       case NameSet d -> out.line(prefix + "set " + head + " = " + PartText.members(d.members()));
       case Kind d -> kind(prefix, d, head);
-      case Formation d -> out.block(prefix + "formation " + head + " for " + PartText.names(d.kinds()), d.items(), this::fixed);
+      case Formation d ->
+          out.block(
+              prefix + "formation " + head + " for " + PartText.names(d.kinds()),
+              d.items(),
+              this::fixed);
       case Arc d -> out.block(prefix + "arc " + head, d.items(), this::arc);
       case Zone d -> out.line(prefix + zone(d, head));
-      case Sight d -> out.block(prefix + "sight " + head + PartText.parameters(d.parameters()), d.items(), this::sight);
-      case Halt d -> out.block(prefix + "halt " + head + PartText.parameters(d.parameters()), d.items(), this::halt);
+      case Sight d ->
+          out.block(
+              prefix + "sight " + head + PartText.parameters(d.parameters()),
+              d.items(),
+              this::sight);
+      case Halt d ->
+          out.block(
+              prefix + "halt " + head + PartText.parameters(d.parameters()), d.items(), this::halt);
       case Quantity d -> quantity(prefix, d, head);
       case Modifier d ->
           out.block(
-              prefix + "modifier " + head + " to " + PartText.target(d.target()) + PartText.exception(d.exception()), d.items(), this::change);
+              prefix
+                  + "modifier "
+                  + head
+                  + " to "
+                  + PartText.target(d.target())
+                  + PartText.exception(d.exception()),
+              d.items(),
+              this::change);
       case Permission d ->
           out.block(
-              prefix + "permission " + head + " to " + PartText.names(d.actions()) + PartText.exception(d.exception()),
+              prefix
+                  + "permission "
+                  + head
+                  + " to "
+                  + PartText.names(d.actions())
+                  + PartText.exception(d.exception()),
               d.verdicts(),
               this::verdict);
       case Special d -> special(prefix, d, head);
@@ -80,34 +104,68 @@ public final class TreePrinter {
       case Event d -> out.line(prefix + "event " + head + PartText.parameters(d.parameters()));
       case Trigger d ->
           statements.block(
-              prefix + "trigger " + head + " on " + PartText.happening(d.on()) + PartText.exception(d.exception())
+              prefix
+                  + "trigger "
+                  + head
+                  + " on "
+                  + PartText.happening(d.on())
+                  + PartText.exception(d.exception())
                   + ExpressionText.conditions(d.when()),
               d.body());
-      case Procedure d -> out.block(prefix + "procedure " + head + PartText.parameters(d.parameters()), d.steps(), this::step);
+      case Procedure d ->
+          out.block(
+              prefix + "procedure " + head + PartText.parameters(d.parameters()),
+              d.steps(),
+              this::step);
       case Window d ->
           out.block(
-              prefix + "window " + head + PartText.parameters(d.parameters()) + ExpressionText.conditions(d.when()), d.steps(), this::step);
+              prefix
+                  + "window "
+                  + head
+                  + PartText.parameters(d.parameters())
+                  + ExpressionText.conditions(d.when()),
+              d.steps(),
+              this::step);
       case Outcome d ->
-          out.block(prefix + "outcome " + head + PartText.parameters(d.parameters()), PartText.rows(d.rows()), out::line);
+          out.block(
+              prefix + "outcome " + head + PartText.parameters(d.parameters()),
+              PartText.rows(d.rows()),
+              out::line);
       case Ranking d ->
           out.block(
-              prefix + "ranking " + head + PartText.parameters(d.parameters()), d.criteria(), c -> out.line(PartText.criterion(c)));
+              prefix + "ranking " + head + PartText.parameters(d.parameters()),
+              d.criteria(),
+              c -> out.line(PartText.criterion(c)));
       case Victory d ->
           out.block(
-              prefix + "victory " + head + " on " + PartText.happening(d.on()) + PartText.exception(d.exception()),
+              prefix
+                  + "victory "
+                  + head
+                  + " on "
+                  + PartText.happening(d.on())
+                  + PartText.exception(d.exception()),
               d.verdicts(),
               this::battleVerdict);
       case General d -> out.block(prefix + "general " + head, d.preferences(), this::preference);
       case Scenario d -> out.block(prefix + "scenario " + head, d.items(), setups::scenarioItem);
-      case Army d -> out.block(prefix + "army " + head + d.list().map(l -> " is " + l).orElse(""), d.items(), setups::armyItem);
-      case Declaration.Option d -> out.block(prefix + "option " + head, d.declarations(), this::declaration);
+      case Army d ->
+          out.block(
+              prefix + "army " + head + d.list().map(l -> " is " + l).orElse(""),
+              d.items(),
+              setups::armyItem);
+      case Declaration.Option d ->
+          out.block(prefix + "option " + head, d.declarations(), this::declaration);
       case Extend d -> out.block(prefix + "extend " + head, d.extensions(), this::extension);
       case Example d ->
           out.block(
-              prefix + "example " + head + (d.proves().isEmpty() ? "" : " proves " + PartText.names(d.proves())),
+              prefix
+                  + "example "
+                  + head
+                  + (d.proves().isEmpty() ? "" : " proves " + PartText.names(d.proves())),
               d.items(),
               setups::exampleItem);
-      case Reading d -> out.line(prefix + "reading " + head + " " + ExpressionText.quoted(d.text()));
+      case Reading d ->
+          out.line(prefix + "reading " + head + " " + ExpressionText.quoted(d.text()));
     }
   }
 
@@ -124,8 +182,13 @@ public final class TreePrinter {
     switch (item) {
       case Attribute a ->
           out.line(
-              a.name() + PartText.title(a.title()) + PartText.cite(a.cite()) + " : " + PartText.type(a.type())
-                  + (a.lowIsGood() ? ", low is good" : "") + PartText.value(a.value()));
+              a.name()
+                  + PartText.title(a.title())
+                  + PartText.cite(a.cite())
+                  + " : "
+                  + PartText.type(a.type())
+                  + (a.lowIsGood() ? ", low is good" : "")
+                  + PartText.value(a.value()));
       case Fixed f -> fixed(f);
     }
   }
@@ -137,9 +200,13 @@ public final class TreePrinter {
   private void arc(ArcItem item) {
     String shape =
         switch (item.shape()) {
-          case ArcShape.Strip s -> (s.direction() == Direction.AHEAD ? "" : PartText.direction(s.direction()) + " ") + "strip";
+          case ArcShape.Strip s ->
+              (s.direction() == Direction.AHEAD ? "" : PartText.direction(s.direction()) + " ")
+                  + "strip";
           case ArcShape.Wedge w ->
-              (w.direction() == Direction.AHEAD ? "" : PartText.direction(w.direction()) + " ") + "wedge " + ExpressionText.of(w.halfAngle());
+              (w.direction() == Direction.AHEAD ? "" : PartText.direction(w.direction()) + " ")
+                  + "wedge "
+                  + ExpressionText.of(w.halfAngle());
           case ArcShape.AllRound _ -> "all round";
           case ArcShape.NoArc _ -> "none";
         };
@@ -147,21 +214,35 @@ public final class TreePrinter {
   }
 
   private static String zone(Zone d, String head) {
-    return "zone " + head + PartText.parameters(d.parameters()) + " = from " + ExpressionText.beforePreposition(d.from(), Bond.WHOLE) + " to "
-        + ExpressionText.beforePreposition(d.to(), Bond.WHOLE) + " of " + ExpressionText.simple(d.edge())
+    return "zone "
+        + head
+        + PartText.parameters(d.parameters())
+        + " = from "
+        + ExpressionText.beforePreposition(d.from(), Bond.WHOLE)
+        + " to "
+        + ExpressionText.beforePreposition(d.to(), Bond.WHOLE)
+        + " of "
+        + ExpressionText.simple(d.edge())
         + d.margin().map(m -> " within " + ExpressionText.of(m)).orElse("");
   }
 
   private void sight(SightItem item) {
     switch (item) {
       case SightItem.Origin o -> out.line("from " + o.from());
-      case SightItem.Block b -> out.line("blocked by " + ExpressionText.selection(b.by()) + ExpressionText.conditions(b.when()));
+      case SightItem.Block b ->
+          out.line(
+              "blocked by "
+                  + ExpressionText.selection(b.by())
+                  + ExpressionText.conditions(b.when()));
     }
   }
 
   private void halt(HaltItem item) {
     out.line(
-        "within " + ExpressionText.beforePreposition(item.distance(), Bond.WHOLE) + " of " + ExpressionText.selection(item.of())
+        "within "
+            + ExpressionText.beforePreposition(item.distance(), Bond.WHOLE)
+            + " of "
+            + ExpressionText.selection(item.of())
             + ExpressionText.conditions(item.when()));
   }
 
@@ -172,7 +253,14 @@ public final class TreePrinter {
           case UP -> " rounding up";
           case DOWN -> " rounding down";
         };
-    String header = prefix + "quantity " + head + PartText.parameters(d.parameters()) + " : " + PartText.type(d.type()) + rounding;
+    String header =
+        prefix
+            + "quantity "
+            + head
+            + PartText.parameters(d.parameters())
+            + " : "
+            + PartText.type(d.type())
+            + rounding;
     switch (d.body()) {
       case QuantityBody.Nothing _ -> out.line(header);
       case QuantityBody.Formula f -> out.line(header + " = " + ExpressionText.of(f.value()));
@@ -182,13 +270,17 @@ public final class TreePrinter {
 
   private void change(ChangeItem item) {
     switch (item) {
-      case ChangeLine c -> out.line(PartText.change(c.change(), c.by()) + ExpressionText.conditions(c.when()));
+      case ChangeLine c ->
+          out.line(PartText.change(c.change(), c.by()) + ExpressionText.conditions(c.when()));
       case ReadingLine r -> out.line("reading " + ExpressionText.quoted(r.text()));
     }
   }
 
   private void verdict(Verdict v) {
-    out.line(PartText.permit(v.permit()) + ExpressionText.conditions(v.when()) + PartText.reason(v.because()));
+    out.line(
+        PartText.permit(v.permit())
+            + ExpressionText.conditions(v.when())
+            + PartText.reason(v.because()));
   }
 
   private void special(String prefix, Special d, String head) {
@@ -201,16 +293,35 @@ public final class TreePrinter {
     switch (item) {
       case SpecialPermission s ->
           out.line(
-              PartText.permit(s.permit()) + " " + PartText.names(s.actions()) + ExpressionText.conditions(s.when()) + PartText.reason(s.because()));
+              PartText.permit(s.permit())
+                  + " "
+                  + PartText.names(s.actions())
+                  + ExpressionText.conditions(s.when())
+                  + PartText.reason(s.because()));
       case SpecialTrigger s ->
           statements.block(
-              "on " + PartText.happening(s.on()) + PartText.exception(s.exception()) + ExpressionText.conditions(s.when()), s.body());
+              "on "
+                  + PartText.happening(s.on())
+                  + PartText.exception(s.exception())
+                  + ExpressionText.conditions(s.when()),
+              s.body());
       case SpecialCriterion s ->
-          out.line(s.ranking() + ": " + PartText.word(s.word()) + " " + s.other() + ", " + PartText.rule(s.rule()));
-      case SpecialExemption s -> out.line("unless " + PartText.names(s.rules()) + ExpressionText.conditions(s.when()));
+          out.line(
+              s.ranking()
+                  + ": "
+                  + PartText.word(s.word())
+                  + " "
+                  + s.other()
+                  + ", "
+                  + PartText.rule(s.rule()));
+      case SpecialExemption s ->
+          out.line("unless " + PartText.names(s.rules()) + ExpressionText.conditions(s.when()));
       case SpecialModifier s ->
           out.line(
-              PartText.target(s.target()) + PartText.exception(s.exception()) + " " + PartText.change(s.change(), s.by())
+              PartText.target(s.target())
+                  + PartText.exception(s.exception())
+                  + " "
+                  + PartText.change(s.change(), s.by())
                   + ExpressionText.conditions(s.when()));
       case ReadingLine r -> out.line("reading " + ExpressionText.quoted(r.text()));
     }
@@ -218,56 +329,93 @@ public final class TreePrinter {
 
   private void action(String prefix, Action d, String head) {
     String parameters =
-        d.parameters().stream().map(p -> " " + p.preposition() + " " + p.name() + ": " + domain(p.domain())).collect(Collectors.joining());
+        d.parameters().stream()
+            .map(p -> " " + p.preposition() + " " + p.name() + ": " + domain(p.domain()))
+            .collect(Collectors.joining());
     String costs =
         d.costs().stream()
-            .map(c -> " costs " + price(c.amount()) + " " + c.attribute() + c.of().map(o -> " of " + ExpressionText.simple(o)).orElse(""))
+            .map(
+                c ->
+                    " costs "
+                        + price(c.amount())
+                        + " "
+                        + c.attribute()
+                        + c.of().map(o -> " of " + ExpressionText.simple(o)).orElse(""))
             .collect(Collectors.joining());
     statements.block(prefix + "action " + head + parameters + costs, d.body());
   }
 
   private static String price(Expression amount) {
-    return amount instanceof Expression.NumberLiteral ? ExpressionText.of(amount) : "(" + ExpressionText.of(amount) + ")";
+    return amount instanceof Expression.NumberLiteral
+        ? ExpressionText.of(amount)
+        : "(" + ExpressionText.of(amount) + ")";
   }
 
   private static String domain(ActionDomain domain) {
     return switch (domain) {
       case ActionDomain.OfThing t ->
-          t.loyalty().map(l -> ExpressionText.lower(l) + " ").orElse("") + t.kind() + t.of().map(o -> " of " + ExpressionText.simple(o)).orElse("")
-              + t.where().map(w -> " where " + ExpressionText.beforePreposition(w, Bond.WHOLE)).orElse("");
+          t.loyalty().map(l -> ExpressionText.lower(l) + " ").orElse("")
+              + t.kind()
+              + t.of().map(o -> " of " + ExpressionText.simple(o)).orElse("")
+              + t.where()
+                  .map(w -> " where " + ExpressionText.beforePreposition(w, Bond.WHOLE))
+                  .orElse("");
       case ActionDomain.OfPath p ->
-          p.shape().word() + p.upTo().map(u -> " up to " + ExpressionText.beforePreposition(u, Bond.WHOLE)).orElse("")
-              + p.angle().map(a -> ", " + ExpressionText.beforePreposition(a, Bond.WHOLE)).orElse("");
+          p.shape().word()
+              + p.upTo()
+                  .map(u -> " up to " + ExpressionText.beforePreposition(u, Bond.WHOLE))
+                  .orElse("")
+              + p.angle()
+                  .map(a -> ", " + ExpressionText.beforePreposition(a, Bond.WHOLE))
+                  .orElse("");
       case ActionDomain.OfNumber n ->
-          ExpressionText.text(n.low(), Bond.SUM) + ".." + ExpressionText.beforePreposition(n.high(), Bond.SUM);
+          ExpressionText.text(n.low(), Bond.SUM)
+              + ".."
+              + ExpressionText.beforePreposition(n.high(), Bond.SUM);
       case ActionDomain.OfGroup g -> "some " + ExpressionText.selectionBefore(g.selection());
-      case ActionDomain.OfSpot s -> "spot in " + ExpressionText.beforePreposition(s.area(), Bond.WHOLE);
+      case ActionDomain.OfSpot s ->
+          "spot in " + ExpressionText.beforePreposition(s.area(), Bond.WHOLE);
     };
   }
 
   private void step(Step step) {
     step.head()
         .ifPresentOrElse(
-            head -> statements.block("step " + PartText.head(head) + PartText.exception(step.place()), step.body()),
+            head ->
+                statements.block(
+                    "step " + PartText.head(head) + PartText.exception(step.place()), step.body()),
             () -> step.body().forEach(statements::print));
   }
 
   private void battleVerdict(BattleVerdict v) {
-    String result = v.side().map(s -> ExpressionText.before(s) + (v.wins() ? " wins" : " loses")).orElse("drawn");
-    out.line(result + v.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("") + ExpressionText.conditions(v.when()));
+    String result =
+        v.side()
+            .map(s -> ExpressionText.before(s) + (v.wins() ? " wins" : " loses"))
+            .orElse("drawn");
+    out.line(
+        result
+            + v.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("")
+            + ExpressionText.conditions(v.when()));
   }
 
   private void preference(Preference p) {
-    out.line(p.decision() + ": " + ExpressionText.of(p.value()) + ExpressionText.conditions(p.when()));
+    out.line(
+        p.decision() + ": " + ExpressionText.of(p.value()) + ExpressionText.conditions(p.when()));
   }
 
   private void extension(Extension extension) {
     switch (extension) {
-      case Extension.AddRow e -> out.line((e.replace() ? "replace " : "") + "row " + PartText.row(e.row()));
+      case Extension.AddRow e ->
+          out.line((e.replace() ? "replace " : "") + "row " + PartText.row(e.row()));
       case Extension.RemoveRow e -> out.line("remove row " + PartText.row(e.row()));
       case Extension.AddStep e -> step(e.step());
       case Extension.AddCriterion e ->
-          out.line("criterion " + e.word().map(w -> PartText.word(w) + " " + e.other().orElseThrow() + ", ").orElse("") + PartText.criterion(e.criterion()));
+          out.line(
+              "criterion "
+                  + e.word()
+                      .map(w -> PartText.word(w) + " " + e.other().orElseThrow() + ", ")
+                      .orElse("")
+                  + PartText.criterion(e.criterion()));
       case Extension.AddFormations e -> out.line("formation " + PartText.names(e.formations()));
       case Extension.AddPreference e -> preference(e.preference());
       case Extension.AddKindItem e -> kindItem(e.item());

@@ -11,8 +11,10 @@ import org.junit.jupiter.api.Test;
 
 class DiagnosticTextTest {
 
-  private static final Source SHOOTING = new Source("a/shooting.muster", "first\n  wound when target.toughnes\nlast\n");
-  private static final Source WEAPONS = new Source("a/weapons.muster", "kind weapon {\n  range : distance\n}\n");
+  private static final Source SHOOTING =
+      new Source("a/shooting.muster", "first\n  wound when target.toughnes\nlast\n");
+  private static final Source WEAPONS =
+      new Source("a/weapons.muster", "kind weapon {\n  range : distance\n}\n");
 
   private static Span span(Source source, String words) {
     int start = source.text().indexOf(words);
@@ -42,7 +44,8 @@ class DiagnosticTextTest {
               |
               = stats of rifles: move, toughness
             """);
-    assertThat(DiagnosticText.oneLine(problem)).isEqualTo("a/shooting.muster:2:21: error[unknown-name]: Rifles have no `toughnes`");
+    assertThat(DiagnosticText.oneLine(problem))
+        .isEqualTo("a/shooting.muster:2:21: error[unknown-name]: Rifles have no `toughnes`");
   }
 
   @Test
@@ -50,7 +53,8 @@ class DiagnosticTextTest {
     Diagnostic problem = Diagnostic.warning("x", span(SHOOTING, "last"), "message").note("note");
     String coloured = DiagnosticText.coloured().one(problem);
     assertThat(coloured).contains("\u001b[1;33mwarning[x]");
-    assertThat(coloured.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(DiagnosticText.plain().one(problem));
+    assertThat(coloured.replaceAll("\u001b\\[[0-9;]*m", ""))
+        .isEqualTo(DiagnosticText.plain().one(problem));
   }
 
   @Test
@@ -66,21 +70,29 @@ class DiagnosticTextTest {
   @Test
   void signsForTheTerminalAreNotSentToIt() {
     Source source = new Source("esc", "a \u001b[31m b");
-    assertThat(DiagnosticText.plain().one(Diagnostic.error("x", span(source, "b"), "the sign `\u001b`"))).doesNotContain("\u001b");
+    assertThat(
+            DiagnosticText.plain()
+                .one(Diagnostic.error("x", span(source, "b"), "the sign `\u001b`")))
+        .doesNotContain("\u001b");
   }
 
   @Test
   void manyProblemsAreCounted() {
-    List<Diagnostic> many = Collections.nCopies(DiagnosticText.MOST + 5, Diagnostic.error("x", span(SHOOTING, "last"), "m"));
+    List<Diagnostic> many =
+        Collections.nCopies(
+            DiagnosticText.MOST + 5, Diagnostic.error("x", span(SHOOTING, "last"), "m"));
     String text = DiagnosticText.plain().all(many);
     assertThat(text).contains("… and 5 more\n").endsWith("205 errors\n");
-    assertThat(text.lines().filter(line -> line.startsWith("error[")).count()).isEqualTo(DiagnosticText.MOST);
+    assertThat(text.lines().filter(line -> line.startsWith("error[")).count())
+        .isEqualTo(DiagnosticText.MOST);
   }
 
   @Test
   void theCountTellsErrorsFromWarnings() {
     Span span = span(SHOOTING, "last");
-    assertThat(DiagnosticText.plain().all(List.of(Diagnostic.error("a", span, "m"), Diagnostic.warning("b", span, "m"))))
+    assertThat(
+            DiagnosticText.plain()
+                .all(List.of(Diagnostic.error("a", span, "m"), Diagnostic.warning("b", span, "m"))))
         .endsWith("1 error, 1 warning\n");
     assertThat(DiagnosticText.plain().all(List.of())).isEqualTo("no errors\n");
   }
@@ -97,10 +109,14 @@ class DiagnosticTextTest {
     Diagnostics all = new Diagnostics();
     Diagnostic late = Diagnostic.error("x", span(WEAPONS, "kind"), "late");
     Diagnostic early = Diagnostic.warning("x", span(SHOOTING, "last"), "early");
-    List<Diagnostic> found = new ArrayList<>(List.of(late, early, Diagnostic.error("x", span(WEAPONS, "kind"), "again")));
+    List<Diagnostic> found =
+        new ArrayList<>(
+            List.of(late, early, Diagnostic.error("x", span(WEAPONS, "kind"), "again")));
     all.addAll(found);
     all.add(Diagnostic.error("y", span(WEAPONS, "kind"), "other"));
-    assertThat(all.sorted()).extracting(Diagnostic::message).containsExactly("early", "late", "other");
+    assertThat(all.sorted())
+        .extracting(Diagnostic::message)
+        .containsExactly("early", "late", "other");
     assertThat(all.hasErrors()).isTrue();
   }
 }

@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class SuggestionTest {
 
-  private static final List<String> NAMES = List.of("toughness", "strength", "save", "range", "Q", "DIS");
+  private static final List<String> NAMES =
+      List.of("toughness", "strength", "save", "range", "Q", "DIS");
 
   @Test
   void nearNamesAreSuggested() {

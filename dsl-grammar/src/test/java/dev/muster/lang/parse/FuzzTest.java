@@ -16,14 +16,32 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 
-/** Whatever stands in a file, reading it ends with a tree and problems in it, and both can be printed. */
+/**
+ * Whatever stands in a file, reading it ends with a tree and problems in it, and both can be
+ * printed.
+ */
 class FuzzTest {
 
   private static final List<String> SAMPLES = Samples.all().map(Source::text).toList();
 
   @Provide
   Arbitrary<String> soup() {
-    List<String> words = new ArrayList<>(List.of("me", "Q", "17", "2.5", "\"a {b}\"", "\"", "(p.3)", "\n", "\n", "€", "// x\n", "1.0.0", "\t"));
+    List<String> words =
+        new ArrayList<>(
+            List.of(
+                "me",
+                "Q",
+                "17",
+                "2.5",
+                "\"a {b}\"",
+                "\"",
+                "(p.3)",
+                "\n",
+                "\n",
+                "€",
+                "// x\n",
+                "1.0.0",
+                "\t"));
     IntStream.range(1, MusterLexer.VOCABULARY.getMaxTokenType() + 1)
         .mapToObj(MusterLexer.VOCABULARY::getLiteralName)
         .filter(literal -> literal != null)
@@ -74,17 +92,21 @@ class FuzzTest {
   }
 
   private static List<String> shapes(String text) {
-    return RulebookReader.read(new Source("fuzz", text)).tree().declarations().stream().map(TreeShape::of).toList();
+    return RulebookReader.read(new Source("fuzz", text)).tree().declarations().stream()
+        .map(TreeShape::of)
+        .toList();
   }
 
   private static void check(String text) {
     Source source = new Source("fuzz", text);
     Parsed parsed = RulebookReader.read(source);
-    assertThat(parsed.problems()).allSatisfy(problem -> {
-      assertThat(problem.message()).isNotBlank();
-      assertThat(problem.primary().span().end()).isLessThanOrEqualTo(text.length());
-      assertThat(problem.primary().span().source()).isSameAs(source);
-    });
+    assertThat(parsed.problems())
+        .allSatisfy(
+            problem -> {
+              assertThat(problem.message()).isNotBlank();
+              assertThat(problem.primary().span().end()).isLessThanOrEqualTo(text.length());
+              assertThat(problem.primary().span().source()).isSameAs(source);
+            });
     assertThat(DiagnosticText.plain().all(parsed.problems())).isNotBlank();
     String shape = TreeShape.of(parsed.tree());
     String printed = TreePrinter.print(parsed.tree());

@@ -15,31 +15,53 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LimitsTest {
 
   private static List<String> slugs(String text) {
-    return RulebookReader.read(new Source("a.muster", text)).problems().stream().map(Diagnostic::slug).toList();
+    return RulebookReader.read(new Source("a.muster", text)).problems().stream()
+        .map(Diagnostic::slug)
+        .toList();
   }
 
   @Test
   void aHundredThousandBracketsAreOneProblem() {
-    assertThat(slugs("measure m = " + "(".repeat(100_000) + "1" + ")".repeat(100_000))).containsExactly("nested-too-deep");
-    assertThat(slugs("procedure p " + "{ if x ".repeat(100_000))).containsExactly("nested-too-deep");
+    assertThat(slugs("measure m = " + "(".repeat(100_000) + "1" + ")".repeat(100_000)))
+        .containsExactly("nested-too-deep");
+    assertThat(slugs("procedure p " + "{ if x ".repeat(100_000)))
+        .containsExactly("nested-too-deep");
   }
 
   @Test
   void asManyBracketsAsAllowedAreRead() {
     int most = Limits.NESTING;
     assertThat(slugs("measure m = " + "(".repeat(most) + "1" + ")".repeat(most))).isEmpty();
-    assertThat(slugs("measure m = " + "(".repeat(most + 1) + "1" + ")".repeat(most + 1))).containsExactly("nested-too-deep");
+    assertThat(slugs("measure m = " + "(".repeat(most + 1) + "1" + ")".repeat(most + 1)))
+        .containsExactly("nested-too-deep");
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"not ", "- ", "1 + ", "a and ", "roll ", "if a then b else ", "count unit where ", "a.", "replace kind "})
+  @ValueSource(
+      strings = {
+        "not ",
+        "- ",
+        "1 + ",
+        "a and ",
+        "roll ",
+        "if a then b else ",
+        "count unit where ",
+        "a.",
+        "replace kind "
+      })
   void whatNestsWithoutBracketsIsLimitedToo(String repeated) {
-    assertThat(slugs("measure m = " + repeated.repeat(100_000) + "x")).containsExactly("nested-too-deep");
+    assertThat(slugs("measure m = " + repeated.repeat(100_000) + "x"))
+        .containsExactly("nested-too-deep");
   }
 
   @Test
   void theDeepestExpressionIsReadAndPrinted() {
-    String text = "measure m = " + "f(1, ".repeat(Limits.NESTING) + "not ".repeat(Limits.OPERATORS) + "x" + ")".repeat(Limits.NESTING);
+    String text =
+        "measure m = "
+            + "f(1, ".repeat(Limits.NESTING)
+            + "not ".repeat(Limits.OPERATORS)
+            + "x"
+            + ")".repeat(Limits.NESTING);
     Parsed parsed = RulebookReader.read(new Source("a.muster", text));
     assertThat(parsed.problems()).isEmpty();
     assertThat(TreePrinter.print(parsed.tree())).isEqualTo(text + "\n");
@@ -48,14 +70,25 @@ class LimitsTest {
   @Test
   void aMistakeAtTheGreatestDepthIsOneProblem() {
     for (String wrong : List.of("", "= =", "a of", "not")) {
-      assertThat(slugs("measure m = " + "f(1, ".repeat(Limits.NESTING) + wrong + ")".repeat(Limits.NESTING))).containsExactly("syntax");
+      assertThat(
+              slugs(
+                  "measure m = "
+                      + "f(1, ".repeat(Limits.NESTING)
+                      + wrong
+                      + ")".repeat(Limits.NESTING)))
+          .containsExactly("syntax");
     }
   }
 
   @Test
   void aThreadWithASmallStackGetsAProblemAndNoError() throws InterruptedException {
     List<String> slugs = new ArrayList<>();
-    String text = "kind a\nmeasure m = " + "(".repeat(Limits.NESTING) + "x" + ")".repeat(Limits.NESTING) + "\nkind b within\n";
+    String text =
+        "kind a\nmeasure m = "
+            + "(".repeat(Limits.NESTING)
+            + "x"
+            + ")".repeat(Limits.NESTING)
+            + "\nkind b within\n";
     Thread thread = new Thread(null, () -> slugs.addAll(slugs(text)), "small", 256 * 1024);
     thread.start();
     thread.join();
@@ -72,7 +105,12 @@ class LimitsTest {
   @Test
   void aFileOfTwentyMegabytesIsOneProblem() {
     assertThat(slugs(" ".repeat(20 * 1024 * 1024))).containsExactly("file-too-large");
-    assertThat(SourceText.decode("a.muster", new byte[20 * 1024 * 1024]).problem().orElseThrow().slug()).isEqualTo("file-too-large");
+    assertThat(
+            SourceText.decode("a.muster", new byte[20 * 1024 * 1024])
+                .problem()
+                .orElseThrow()
+                .slug())
+        .isEqualTo("file-too-large");
   }
 
   @Test
@@ -87,14 +125,22 @@ class LimitsTest {
 
   @Test
   void bytesThatAreNoTextAreRefused() {
-    assertThat(SourceText.decode("a.muster", new byte[] {'a', (byte) 0xC3}).problem().orElseThrow().slug()).isEqualTo("not-text");
-    assertThat(SourceText.decode("a.muster", new byte[] {'a', 0, 'b'}).problem().orElseThrow().slug()).isEqualTo("not-text");
+    assertThat(
+            SourceText.decode("a.muster", new byte[] {'a', (byte) 0xC3})
+                .problem()
+                .orElseThrow()
+                .slug())
+        .isEqualTo("not-text");
+    assertThat(
+            SourceText.decode("a.muster", new byte[] {'a', 0, 'b'}).problem().orElseThrow().slug())
+        .isEqualTo("not-text");
     assertThat(slugs("kind a\0b")).containsExactly("not-text");
   }
 
   @Test
   void aByteOrderMarkIsNoPartOfTheText() {
-    SourceText.Decoded decoded = SourceText.decode("a.muster", "\uFEFFkind unit".getBytes(StandardCharsets.UTF_8));
+    SourceText.Decoded decoded =
+        SourceText.decode("a.muster", "\uFEFFkind unit".getBytes(StandardCharsets.UTF_8));
     assertThat(decoded.problem()).isEmpty();
     assertThat(decoded.source().text()).isEqualTo("kind unit");
   }

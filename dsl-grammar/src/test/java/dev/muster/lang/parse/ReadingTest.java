@@ -74,21 +74,28 @@ class ReadingTest {
 
   @Test
   void choosingNoneIsNotPartOfTheCondition() {
-    String shape = shape("procedure p {\n  side chooses b: brigade b where not b.spent or none \"pass\"\n}\n");
-    assertThat(shape).contains("OfThing(Selection(-, brigade, b, -, -, -, Not(Dot(NameUse(b), spent))), true, pass");
+    String shape =
+        shape("procedure p {\n  side chooses b: brigade b where not b.spent or none \"pass\"\n}\n");
+    assertThat(shape)
+        .contains(
+            "OfThing(Selection(-, brigade, b, -, -, -, Not(Dot(NameUse(b), spent))), true, pass");
   }
 
   @Test
   void aCellWithADashAloneIsAny() {
     String shape = shape("quantity q of me : count {\n  | me | me || q |\n  | - | -1 || 2 |\n}\n");
-    assertThat(shape).contains("Cell([AnyValue()]), Cell([Value(Negative(NumberLiteral(1.0, true)))])");
+    assertThat(shape)
+        .contains("Cell([AnyValue()]), Cell([Value(Negative(NumberLiteral(1.0, true)))])");
   }
 
   @Test
   void theLinesAfterGivenBelongToIt() {
-    String shape = shape("example e {\n  given a: unit\n        b: unit\n  enemy c: unit\n  expect a\n}\n");
+    String shape =
+        shape("example e {\n  given a: unit\n        b: unit\n  enemy c: unit\n  expect a\n}\n");
     assertThat(shape)
-        .contains("Given(false, [Spec(1, a, -, unit, [], []), Spec(1, b, -, unit, [], [])])", "Given(true, [Spec(1, c, -, unit, [], [])])");
+        .contains(
+            "Given(false, [Spec(1, a, -, unit, [], []), Spec(1, b, -, unit, [], [])])",
+            "Given(true, [Spec(1, c, -, unit, [], [])])");
   }
 
   @Test
@@ -98,15 +105,18 @@ class ReadingTest {
 
   @Test
   void theCitationMayStandBehindTheParameters() {
-    for (String text : List.of("procedure p (p.4) of me: unit {}", "procedure p of me: unit (p.4) {}")) {
-      Declaration read = RulebookReader.read(new Source("a", text)).tree().declarations().getFirst();
+    for (String text :
+        List.of("procedure p (p.4) of me: unit {}", "procedure p of me: unit (p.4) {}")) {
+      Declaration read =
+          RulebookReader.read(new Source("a", text)).tree().declarations().getFirst();
       assertThat(read.head().cite().orElseThrow().pages()).isEqualTo("p.4");
     }
   }
 
   @Test
   void linesGoOnWhereTheyVisiblyDo() {
-    String broken = """
+    String broken =
+        """
         quantity q "Q"
             of me: unit
             in stage : count =
@@ -138,7 +148,8 @@ class ReadingTest {
           else { leave }
         }
         """;
-    String joined = """
+    String joined =
+        """
         quantity q "Q" of me: unit in stage : count = max(1, 2) + (if a and b then 1 else 2)
         quantity s : count = 1 + 2 * 3
         modifier m to q {
@@ -148,15 +159,18 @@ class ReadingTest {
         permission p to go { may not when a say "no" }
         procedure r { if a { leave } else { leave } }
         """;
-    assertThat(shape(broken.replace("+\n  if", "+ (if").replace("else 2\n", "else 2)\n"))).isEqualTo(shape(joined));
+    assertThat(shape(broken.replace("+\n  if", "+ (if").replace("else 2\n", "else 2)\n")))
+        .isEqualTo(shape(joined));
   }
 
   @Test
   void windowsLineEndsAndTabsReadTheSame() {
-    Samples.all().forEach(source -> {
-      String windows = source.text().replace("\n", "\r\n").replace("  ", "\t");
-      assertThat(shape(windows)).isEqualTo(shape(source.text()));
-    });
+    Samples.all()
+        .forEach(
+            source -> {
+              String windows = source.text().replace("\n", "\r\n").replace("  ", "\t");
+              assertThat(shape(windows)).isEqualTo(shape(source.text()));
+            });
   }
 
   @Test
@@ -174,9 +188,16 @@ class ReadingTest {
 
   @Test
   void everyDeclarationsPlaceBeginsWithItsWord() {
-    Samples.all().forEach(source ->
-        RulebookReader.read(source).tree().declarations().forEach(d ->
-            assertThat(TreePrinter.print(d)).startsWith(d.span().text().split("\\s")[0])));
+    Samples.all()
+        .forEach(
+            source ->
+                RulebookReader.read(source)
+                    .tree()
+                    .declarations()
+                    .forEach(
+                        d ->
+                            assertThat(TreePrinter.print(d))
+                                .startsWith(d.span().text().split("\\s")[0])));
   }
 
   private static String shape(String text) {

@@ -9,7 +9,10 @@ import dev.muster.lang.syntax.TreeShape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
@@ -19,20 +22,23 @@ import org.antlr.v4.runtime.tree.ParseTree;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 class RoundTripTest {
 
   @TestFactory
   Stream<DynamicTest> everyDeclarationOfTheSamplesReadsBackTheSameFromItsPrint() {
-    return Samples.all().flatMap(source -> {
-      Parsed parsed = RulebookReader.read(source);
-      assertThat(parsed.problems()).as(source.name()).isEmpty();
-      return parsed.tree().declarations().stream()
-          .map(d -> DynamicTest.dynamicTest(source.name() + ":" + d.span().line() + " " + d.head().name(), () -> roundTrip(d)));
-    });
+    return Samples.all()
+        .flatMap(
+            source -> {
+              Parsed parsed = RulebookReader.read(source);
+              assertThat(parsed.problems()).as(source.name()).isEmpty();
+              return parsed.tree().declarations().stream()
+                  .map(
+                      d ->
+                          DynamicTest.dynamicTest(
+                              source.name() + ":" + d.span().line() + " " + d.head().name(),
+                              () -> roundTrip(d)));
+            });
   }
 
   private static void roundTrip(Declaration declaration) {
@@ -40,18 +46,22 @@ class RoundTripTest {
     Parsed again = RulebookReader.read(new Source("print", once));
     assertThat(again.problems()).as(once).isEmpty();
     assertThat(again.tree().declarations()).as(once).hasSize(1);
-    assertThat(TreeShape.of(again.tree().declarations().getFirst())).as(once).isEqualTo(TreeShape.of(declaration));
+    assertThat(TreeShape.of(again.tree().declarations().getFirst()))
+        .as(once)
+        .isEqualTo(TreeShape.of(declaration));
     assertThat(TreePrinter.print(again.tree())).isEqualTo(once);
   }
 
   @Test
   void everySampleIsPrintedWholeAndReadBack() {
-    Samples.all().forEach(source -> {
-      String once = TreePrinter.print(RulebookReader.read(source).tree());
-      Parsed again = RulebookReader.read(new Source("print", once));
-      assertThat(again.problems()).isEmpty();
-      assertThat(TreePrinter.print(again.tree())).isEqualTo(once);
-    });
+    Samples.all()
+        .forEach(
+            source -> {
+              String once = TreePrinter.print(RulebookReader.read(source).tree());
+              Parsed again = RulebookReader.read(new Source("print", once));
+              assertThat(again.problems()).isEmpty();
+              assertThat(TreePrinter.print(again.tree())).isEqualTo(once);
+            });
   }
 
   /** A construct that no sample uses is one that no test of this class reads. */
@@ -59,11 +69,15 @@ class RoundTripTest {
   void theSamplesUseEveryAlternativeOfTheGrammar() {
     Set<String> used = new TreeSet<>();
     Samples.all().forEach(source -> contexts(source, used));
-    contexts("loneExpression", new MusterParser(stream(new Source("x", "1"))).loneExpression(), used);
+    contexts(
+        "loneExpression", new MusterParser(stream(new Source("x", "1"))).loneExpression(), used);
     Set<String> all =
         Arrays.stream(MusterParser.class.getDeclaredClasses())
             .filter(ParserRuleContext.class::isAssignableFrom)
-            .filter(c -> Arrays.stream(MusterParser.class.getDeclaredClasses()).noneMatch(sub -> sub.getSuperclass() == c))
+            .filter(
+                c ->
+                    Arrays.stream(MusterParser.class.getDeclaredClasses())
+                        .noneMatch(sub -> sub.getSuperclass() == c))
             .map(Class::getSimpleName)
             .collect(Collectors.toCollection(TreeSet::new));
     assertThat(all).hasSizeGreaterThan(150);
@@ -72,7 +86,9 @@ class RoundTripTest {
   }
 
   private static void contexts(Source source, Set<String> used) {
-    List<Token> tokens = LineJoiner.join(new TokenReader(source, p -> {}).read(0, source.text().length()).orElseThrow());
+    List<Token> tokens =
+        LineJoiner.join(
+            new TokenReader(source, p -> {}).read(0, source.text().length()).orElseThrow());
     for (List<Token> piece : Pieces.cut(source, tokens, p -> {})) {
       contexts(source.name(), new MusterParser(stream(piece)).loneDeclaration(), used);
     }

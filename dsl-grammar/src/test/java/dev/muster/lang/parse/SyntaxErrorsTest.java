@@ -20,7 +20,10 @@ class SyntaxErrorsTest {
   }
 
   private static List<String> problems(String text) {
-    return read(text).problems().stream().map(DiagnosticText::oneLine).map(line -> line.replace("a.muster:", "")).toList();
+    return read(text).problems().stream()
+        .map(DiagnosticText::oneLine)
+        .map(line -> line.replace("a.muster:", ""))
+        .toList();
   }
 
   @ParameterizedTest
@@ -63,7 +66,9 @@ class SyntaxErrorsTest {
 
   @Test
   void oneMistakeALineAndTheOtherLinesAreRead() {
-    Parsed parsed = read("""
+    Parsed parsed =
+        read(
+            """
         procedure p {
           let a = 1
           set b = = 2
@@ -73,14 +78,19 @@ class SyntaxErrorsTest {
           leave
         }
         """);
-    assertThat(parsed.problems()).extracting(d -> d.primary().span().line()).containsExactly(3, 4, 6);
+    assertThat(parsed.problems())
+        .extracting(d -> d.primary().span().line())
+        .containsExactly(3, 4, 6);
     String shape = TreeShape.of(parsed.tree());
-    assertThat(shape).contains("Let(a, NumberLiteral(1.0, true))", "Remove(NameUse(c))", "Leave(-)");
+    assertThat(shape)
+        .contains("Let(a, NumberLiteral(1.0, true))", "Remove(NameUse(c))", "Leave(-)");
   }
 
   @Test
   void aBrokenDeclarationLeavesTheNextAlone() {
-    Parsed parsed = read("""
+    Parsed parsed =
+        read(
+            """
         quantity a : count = (1 +
         quantity b : count = 2
         procedure c {
@@ -88,8 +98,12 @@ class SyntaxErrorsTest {
             leave
         quantity d : count = 3
         """);
-    assertThat(parsed.problems()).extracting(Diagnostic::slug).containsExactly("syntax", "unclosed-block");
-    assertThat(parsed.tree().declarations()).extracting(d -> d.head().name().text()).containsExactly("a", "b", "c", "d");
+    assertThat(parsed.problems())
+        .extracting(Diagnostic::slug)
+        .containsExactly("syntax", "unclosed-block");
+    assertThat(parsed.tree().declarations())
+        .extracting(d -> d.head().name().text())
+        .containsExactly("a", "b", "c", "d");
   }
 
   @Test
@@ -106,7 +120,8 @@ class SyntaxErrorsTest {
 
   @Test
   void indentationTellsWhichBraceIsMissing() {
-    assertThat(problems("procedure p {\n  if x {\n    leave\n  repeat 2 times {\n    leave\n  }\n}\n"))
+    assertThat(
+            problems("procedure p {\n  if x {\n    leave\n  repeat 2 times {\n    leave\n  }\n}\n"))
         .containsExactly("2:8: error[unclosed-block]: this `{` is never closed");
   }
 
@@ -125,7 +140,9 @@ class SyntaxErrorsTest {
     Diagnostic row = read("outcome o {\n  | a || b\n}\n").problems().getFirst();
     assertThat(row.notes()).containsExactly("a row is written `| input | input || result |`");
     Diagnostic keyword = read("quantity of : count").problems().getFirst();
-    assertThat(keyword.notes()).first().isEqualTo("`of` is a word of the language and cannot be a name here");
+    assertThat(keyword.notes())
+        .first()
+        .isEqualTo("`of` is a word of the language and cannot be a name here");
     Diagnostic spelling = read("Kind unit").problems().getFirst();
     assertThat(spelling.suggestion()).contains("kind");
   }
@@ -133,27 +150,35 @@ class SyntaxErrorsTest {
   @Test
   void noMessageSpeaksOfTheGrammarOrOfJava() {
     List<String> all = new ArrayList<>();
-    Samples.all().forEach(source -> {
-      String text = source.text();
-      for (int i = 0; i < text.length(); i += 37) {
-        all.addAll(problems(text.substring(0, i) + " = " + text.substring(i)));
-      }
-    });
+    Samples.all()
+        .forEach(
+            source -> {
+              String text = source.text();
+              for (int i = 0; i < text.length(); i += 37) {
+                all.addAll(problems(text.substring(0, i) + " = " + text.substring(i)));
+              }
+            });
     assertThat(all).isNotEmpty();
-    assertThat(all).allSatisfy(message -> assertThat(message).doesNotContain("Context", "EOF", "null", "LBRACE", "<missing"));
+    assertThat(all)
+        .allSatisfy(
+            message ->
+                assertThat(message).doesNotContain("Context", "EOF", "null", "LBRACE", "<missing"));
   }
 
   @Test
   void whatIsMissingIsMarkedInTheTree() {
-    Declaration.Quantity quantity = (Declaration.Quantity) read("quantity x : count = 1 +").tree().declarations().getFirst();
-    assertThat(TreeShape.of(quantity.body())).isEqualTo("Formula(Arithmetic(ADD, NumberLiteral(1.0, true), Missing()))");
+    Declaration.Quantity quantity =
+        (Declaration.Quantity) read("quantity x : count = 1 +").tree().declarations().getFirst();
+    assertThat(TreeShape.of(quantity.body()))
+        .isEqualTo("Formula(Arithmetic(ADD, NumberLiteral(1.0, true), Missing()))");
     Declaration.Kind kind = (Declaration.Kind) read("kind within").tree().declarations().getFirst();
     assertThat(kind.head().name().isMissing()).isTrue();
   }
 
   @Test
   void problemsComeInTheOrderOfTheText() {
-    List<Diagnostic> problems = read("kind of\nmeasure m = 12345678901\nkind unit {\n€\n}\nkind with\n").problems();
+    List<Diagnostic> problems =
+        read("kind of\nmeasure m = 12345678901\nkind unit {\n€\n}\nkind with\n").problems();
     assertThat(problems).hasSize(4);
     assertThat(problems).extracting(d -> d.primary().span().start()).isSorted();
   }

@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** A tree as text without its places, so that two readings can be compared: {@code Or(NameUse(a), NameUse(b))}. */
+/**
+ * A tree as text without its places, so that two readings can be compared: {@code Or(NameUse(a),
+ * NameUse(b))}.
+ */
 public final class TreeShape {
 
   private TreeShape() {}
@@ -15,7 +18,8 @@ public final class TreeShape {
   public static String of(Object node) {
     return switch (node) {
       case Name name -> name.text();
-      case List<?> list -> list.stream().map(TreeShape::of).collect(Collectors.joining(", ", "[", "]"));
+      case List<?> list ->
+          list.stream().map(TreeShape::of).collect(Collectors.joining(", ", "[", "]"));
       case Optional<?> maybe -> maybe.map(TreeShape::of).orElse("-");
       case Record record -> record(record);
       default -> node.toString();

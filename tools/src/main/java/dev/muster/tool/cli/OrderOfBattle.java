@@ -10,7 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** An army as its player reads it: what it took, how many things that is, what the sums and dice came to. */
+/**
+ * An army as its player reads it: what it took, how many things that is, what the sums and dice
+ * came to.
+ */
 final class OrderOfBattle {
   private final StringBuilder text = new StringBuilder();
 
@@ -19,8 +22,7 @@ final class OrderOfBattle {
   static String of(Army army) {
     OrderOfBattle order = new OrderOfBattle();
     order.line(
-        0,
-        army.origin().label() + army.list().map(l -> ", from " + l.origin().cited()).orElse(""));
+        0, army.origin().label() + army.list().map(l -> ", from " + l.origin().cited()).orElse(""));
     army.taken().forEach(taken -> order.taken(taken, 1));
     int things = army.taken().stream().mapToInt(Taken::things).sum();
     order.line(1, "in all: " + counted(things));
@@ -53,7 +55,9 @@ final class OrderOfBattle {
               int size = line.size();
               line(
                   depth,
-                  size == 1 ? title : size + " " + title.substring(0, title.length() - " 1".length()));
+                  size == 1
+                      ? title
+                      : size + " " + title.substring(0, title.length() - " 1".length()));
             });
   }
 

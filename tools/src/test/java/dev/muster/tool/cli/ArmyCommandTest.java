@@ -82,8 +82,7 @@ class ArmyCommandTest {
 
   @Test
   void what_is_taken_twice_counts_twice_with_all_that_is_taken_in_it() {
-    Cli.Ran ran =
-        check("army host is hill-folk { budget = 200\ntake 2 band { take spears } }");
+    Cli.Ran ran = check("army host is hill-folk { budget = 200\ntake 2 band { take spears } }");
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out())
         .contains("2 x Band: 8 things", "in all: 8 things", "points: 96", "size: 16");
@@ -100,7 +99,10 @@ class ArmyCommandTest {
   @Test
   void too_many_of_a_choice_exit_with_2() {
     Cli.Ran ran =
-        check("army host is hill-folk { budget = 500\ntake 3 band { take axes } }", "--format", "plain");
+        check(
+            "army host is hill-folk { budget = 500\ntake 3 band { take axes } }",
+            "--format",
+            "plain");
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.out().lines())
         .singleElement()
@@ -126,8 +128,7 @@ class ArmyCommandTest {
 
   @Test
   void json_is_the_report_of_check() {
-    Cli.Ran ran =
-        check("army host is hill-folk { take band { take axes } }", "--format", "json");
+    Cli.Ran ran = check("army host is hill-folk { take band { take axes } }", "--format", "json");
     assertThat(ran.exitCode()).isZero();
     assertThat(JsonMapper.shared().readTree(ran.out()).get("errors").intValue()).isZero();
   }
