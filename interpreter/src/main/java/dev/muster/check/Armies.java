@@ -6,6 +6,7 @@ import dev.muster.lang.syntax.Declaration.ArmyItem;
 import dev.muster.lang.syntax.Declaration.ChoiceItem;
 import dev.muster.lang.syntax.Declaration.Offer;
 import dev.muster.lang.syntax.Declaration.Spec;
+import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Army;
 import dev.muster.model.Army.Bound;
@@ -175,7 +176,7 @@ final class Armies {
       scope.fixture(fact.name(), fact.type());
     }
 
-    private Fact given(Fact fact, dev.muster.lang.syntax.Expression value) {
+    private Fact given(Fact fact, Expression value) {
       Term term =
           context.terms.want(
               value, scope, fact.type(), "`" + fact.name() + "`", "it is declared so");

@@ -12,6 +12,7 @@ import dev.muster.model.Army.Limits;
 import dev.muster.model.Army.Taken;
 import dev.muster.model.Army.Total;
 import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Term;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -195,7 +196,7 @@ final class Musters {
     }
   }
 
-  private OptionalDouble end(dev.muster.model.Term term) {
+  private OptionalDouble end(Term term) {
     OptionalDouble value = amounts.of(term);
     if (value.isEmpty() && !Types.unknown(term.type())) {
       context.problems.add(
@@ -232,12 +233,21 @@ final class Musters {
     double sum = 0;
     for (Taken t : taken) {
       double one = sum(t.taken(), attribute);
-      for (ThingSetup thing : t.choice().things()) {
+      for (ThingSetup thing : roster(t.choice())) {
         one += sum(thing, attribute, t.span());
       }
       sum += t.count() * one;
     }
     return sum;
+  }
+
+  /** The things, under their command where they have one. */
+  private static List<ThingSetup> roster(Choice choice) {
+    return choice.command()
+        .map(kind -> List.of(new ThingSetup(
+            choice.name(), choice.origin().label(), kind, Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(),
+            choice.things(), choice.origin().span())))
+        .orElse(choice.things());
   }
 
   private double sum(ThingSetup thing, String attribute, Span at) {

@@ -34,6 +34,7 @@ final class Choices {
             Deeds.director(f)
                 .choose(
                     Deeds.thing(side.value(f), f, chooses.span()),
+                    chooses.secretly(),
                     decision.name(),
                     question,
                     candidates,

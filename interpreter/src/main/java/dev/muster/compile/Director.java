@@ -53,7 +53,19 @@ public interface Director extends Stage {
   void read(Outcome outcome, int row, Object[] arguments, Pairing pairing, Span where);
 
   /** Index of the chosen candidate. */
-  int choose(Thing side, String decision, String question, List<Candidate> candidates, Span where);
+  default int choose(
+      Thing side, String decision, String question, List<Candidate> candidates, Span where) {
+    return choose(side, false, decision, question, candidates, where);
+  }
+
+  /** As above; what is chosen secretly is told when the next public thing happens. */
+  int choose(
+      Thing side,
+      boolean secretly,
+      String decision,
+      String question,
+      List<Candidate> candidates,
+      Span where);
 
   void orders(Program.Orders orders, Thing side, Frame frame);
 

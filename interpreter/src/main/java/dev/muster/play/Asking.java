@@ -18,6 +18,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * The values of quantities: the base, then what the rules that fire make of it, in the order that
@@ -273,7 +274,7 @@ final class Asking {
       setBy = f;
       set = to;
       value = to;
-      note(reasons, "= " + Show.value(to, quantity.type()), f);
+      note(reasons, () -> "= " + Show.value(to, quantity.type()), f);
     }
     if (value instanceof Number || value == null && quantity.type() instanceof Type.Rung) {
       value =
@@ -294,12 +295,16 @@ final class Asking {
         n += change == Change.ADD ? by : -by;
         if (by != 0) {
           boolean up = change == Change.ADD == by > 0;
+<<<<<<< ours
           note(
               reasons,
               (up ? "+" : "-")
                   + Show.value(Numbers.box(Math.abs(by)), quantity.type())
                       .replaceAll(" (die|dice)$", ""),
               f);
+=======
+          note(reasons, () -> (up ? "+" : "-") + Show.value(Numbers.box(Math.abs(by)), quantity.type()).replaceAll(" (die|dice)$", ""), f);
+>>>>>>> theirs
         }
       }
     }
@@ -308,15 +313,15 @@ final class Asking {
         case MULTIPLY -> {
           double by = number(f, matter);
           n *= by;
-          note(reasons, "times " + Numbers.show(by), f);
+          note(reasons, () -> "times " + Numbers.show(by), f);
         }
         case DOUBLE -> {
           n *= 2;
-          note(reasons, "doubled", f);
+          note(reasons, () -> "doubled", f);
         }
         case HALVE -> {
           n /= 2;
-          note(reasons, "halved", f);
+          note(reasons, () -> "halved", f);
         }
         case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST, SHORTER, LONGER -> {}
       }
@@ -326,14 +331,14 @@ final class Asking {
       double by = number(f, matter);
       if (n < by) {
         n = by;
-        note(reasons, "at least " + Numbers.show(by), f);
+        note(reasons, () -> "at least " + Numbers.show(by), f);
       }
     }
     for (Fired f : of(changes, Change.AT_MOST)) {
       double by = number(f, matter);
       if (n > by) {
         n = by;
-        note(reasons, "at most " + Numbers.show(by), f);
+        note(reasons, () -> "at most " + Numbers.show(by), f);
       }
     }
     return Numbers.box(n);
@@ -362,10 +367,14 @@ final class Asking {
       if (change == Change.SHORTER || change == Change.LONGER) {
         double by = number(f, matter);
         n += change == Change.LONGER ? by : -by;
+<<<<<<< ours
         note(
             reasons,
             (change == Change.LONGER ? "longer by " : "shorter by ") + Numbers.show(by),
             f);
+=======
+        note(reasons, () -> (change == Change.LONGER ? "longer by " : "shorter by ") + Numbers.show(by), f);
+>>>>>>> theirs
       }
     }
     return n < 0 ? null : Numbers.box(Math.min(n, type.ladder().rungs().size() - 1.0));
@@ -376,7 +385,14 @@ final class Asking {
   }
 
   private List<Fired> of(List<Fired> changes, Change change) {
-    return changes.stream().filter(f -> rule(f).change() == change).toList();
+    List<Fired> some = List.of();
+    for (Fired f : changes) {
+      if (rule(f).change() == change) {
+        some = some.isEmpty() ? new ArrayList<>(changes.size()) : some;
+        some.add(f);
+      }
+    }
+    return some;
   }
 
   private Object by(Fired f, Matter matter) {
@@ -396,10 +412,10 @@ final class Asking {
     return arguments;
   }
 
-  private void note(List<Reason> reasons, String change, Fired f) {
+  private void note(List<Reason> reasons, Supplier<String> change, Fired f) {
     if (reasons != null) {
       Rule.Modifier rule = rule(f);
-      reasons.add(new Reason(change, rule.origin().label(), rule.origin().pages().orElse("")));
+      reasons.add(new Reason(change.get(), rule.origin().label(), rule.origin().pages().orElse("")));
     }
   }
 }

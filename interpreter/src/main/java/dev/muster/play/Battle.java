@@ -772,7 +772,12 @@ public final class Battle implements Director, AutoCloseable {
 
   @Override
   public int choose(
-      Thing who, String decision, String question, List<Candidate> candidates, Span where) {
+      Thing who,
+      boolean secretly,
+      String decision,
+      String question,
+      List<Candidate> candidates,
+      Span where) {
     Thing side = owner(who);
     String answer =
         answer(
@@ -789,9 +794,10 @@ public final class Battle implements Director, AutoCloseable {
             where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
-        tell(
+        headings.tell(
             new dev.muster.trace.Event.Decided(
-                side.title(), decision, answer, candidates.get(i).label(), where.where()));
+                side.title(), decision, answer, candidates.get(i).label(), where.where()),
+            secretly);
         return i;
       }
     }

@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 final class Headings {
   private final Consumer<Event> story;
   private final List<Open> open = new ArrayList<>();
+  private final List<Event> held = new ArrayList<>();
 
   Headings(Consumer<Event> story) {
     this.story = story;
@@ -52,8 +53,19 @@ final class Headings {
   }
 
   void tell(Event event) {
+    tell(event, false);
+  }
+
+  /** What is secret waits, and what is noted meanwhile with it, for the next thing that everybody sees. */
+  void tell(Event event, boolean secret) {
+    if (secret || bookkeeping(event) && !held.isEmpty()) {
+      held.add(event);
+      return;
+    }
     if (!bookkeeping(event)) {
       show();
+      held.forEach(story);
+      held.clear();
     }
     story.accept(event);
   }

@@ -15,8 +15,10 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Says whether something may be done, and if not which rule forbids it. One for people, bots and
@@ -25,10 +27,16 @@ import java.util.Optional;
 final class Referee {
   private final Battle battle;
   private final Playbook playbook;
+  private final Set<Action> duties = new HashSet<>();
 
   Referee(Battle battle, Playbook playbook) {
     this.battle = battle;
     this.playbook = playbook;
+    for (Rule rule : playbook.rulebook().rules()) {
+      if (rule instanceof Rule.Permission p && p.permit() == Permit.MUST) {
+        duties.add(p.action());
+      }
+    }
   }
 
   /** What speaks against an action of this actor whatever it is aimed at. */
@@ -124,6 +132,9 @@ final class Referee {
 
   /** Whether a rule says that the actor must do this now. */
   boolean must(Program.Order order, Thing actor) {
+    if (!duties.contains(order.action())) {
+      return false;
+    }
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
     return battle.put(matter(playbook.topics().ofActor(order.action()), arguments)).stream()

@@ -35,6 +35,16 @@ final class Bearings {
     return known == null ? Carried.NOBODY : known.number();
   }
 
+  /** Whether no part of the matter carries anything. */
+  boolean bare(Matter matter) {
+    for (int i = 0; i < matter.argCount(); i++) {
+      if (bearers.containsKey(matter.arg(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Whether the two matters' parts carry the same, so that the same rules are tried for both. */
   boolean alike(Matter a, Matter b) {
     if (a.argCount() != b.argCount()) {

@@ -16,25 +16,33 @@ import java.util.Set;
 public final class RuleBase {
   private final List<Numbered> rules;
   private final BitSet topics;
+  private final BitSet onlyOfBearers;
   private Network network;
 
-  private RuleBase(List<Numbered> rules, BitSet topics) {
+  private RuleBase(List<Numbered> rules, BitSet topics, BitSet onlyOfBearers) {
     this.rules = List.copyOf(rules);
     this.topics = topics;
+    this.onlyOfBearers = onlyOfBearers;
   }
 
   public static RuleBase build(List<RuleSpec> specs) {
     Set<Integer> ids = new HashSet<>();
     BitSet topics = new BitSet();
+    BitSet ofAll = new BitSet();
     List<Numbered> numbered = new ArrayList<>(specs.size());
     for (RuleSpec rule : inOrder(specs)) {
       if (!ids.add(rule.id())) {
         throw new IllegalArgumentException("two rules with the id " + rule.id());
       }
       topics.set(rule.topic());
+      if (!(rule.subject() instanceof Subject.CarriedBy)) {
+        ofAll.set(rule.topic());
+      }
       numbered.add(new Numbered(numbered.size(), rule));
     }
-    return new RuleBase(numbered, topics);
+    BitSet onlyOfBearers = (BitSet) topics.clone();
+    onlyOfBearers.andNot(ofAll);
+    return new RuleBase(numbered, topics, onlyOfBearers);
   }
 
   private static List<RuleSpec> inOrder(List<RuleSpec> specs) {
@@ -64,6 +72,11 @@ public final class RuleBase {
 
   boolean hasRulesFor(int topic) {
     return topics.get(topic);
+  }
+
+  /** Whether all rules of the topic are for what a part of the matter carries. */
+  boolean onlyOfBearers(int topic) {
+    return onlyOfBearers.get(topic);
   }
 
   synchronized Network network() {

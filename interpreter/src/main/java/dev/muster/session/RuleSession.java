@@ -67,7 +67,8 @@ public final class RuleSession implements AutoCloseable {
    */
   public List<Fired> put(Matter matter) {
     requireOpen();
-    return rules.hasRulesFor(matter.topic()) ? pass(List.of(matter)).getFirst() : List.of();
+    boolean any = rules.hasRulesFor(matter.topic()) && !(rules.onlyOfBearers(matter.topic()) && bearings.bare(matter));
+    return any ? pass(List.of(matter)).getFirst() : List.of();
   }
 
   /**

@@ -10,6 +10,7 @@ AREA : 'area' ;           ARMY : 'army' ;           AS : 'as' ;               AT
 AWAY : 'away' ;           BACKWARD : 'backward' ;   BASELINE : 'baseline' ;   BEFORE : 'before' ;
 BEHIND : 'behind' ;       BETWEEN : 'between' ;     BEYOND : 'beyond' ;       BLOCKED : 'blocked' ;
 BOTH : 'both' ;           BY : 'by' ;               CHANGES : 'changes' ;     CHOICE : 'choice' ;
+SECRETLY : 'secretly' ;
 CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         COMES : 'comes' ;
 COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;
 DEPLOY : 'deploy' ;       DICE : 'dice' ;           DIE : 'die' ;             DOUBLED : 'doubled' ;

@@ -86,7 +86,9 @@ public sealed interface Statement {
       Name outcome, Name row, List<Argument> arguments, Optional<Expression> using, Span span)
       implements Statement {}
 
-  record Chooses(Expression side, Name decision, Choice choice, Span span) implements Statement {}
+  /** A secret choice is told when the next public thing happens. */
+  record Chooses(Expression side, boolean secretly, Name decision, Choice choice, Span span)
+      implements Statement {}
 
   /** {@code side orders unit u of side to advance, rally until u.actions = 0}. */
   record Orders(
