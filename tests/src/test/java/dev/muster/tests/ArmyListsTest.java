@@ -122,7 +122,9 @@ class ArmyListsTest {
     assertThat(
             problems(
                 "france-1805",
-                "take 2 line-infantry-brigade\ntake division-reserve { take cuirassiers\ntake dragoons }"))
+                "take 2 line-infantry-brigade\n"
+                    + "take division-reserve { take cuirassiers\n"
+                    + "take dragoons }"))
         .containsExactly("too-many-taken");
     assertThat(problems("france-1805", "take 2 line-infantry-brigade\ntake division-reserve"))
         .containsExactly("too-few-taken");

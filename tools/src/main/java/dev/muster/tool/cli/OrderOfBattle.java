@@ -6,6 +6,7 @@ import dev.muster.model.Army.Thrown;
 import dev.muster.model.Army.Total;
 import dev.muster.model.Setup.ThingSetup;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,7 @@ final class OrderOfBattle {
   private void things(List<ThingSetup> things, int depth) {
     Map<Integer, List<ThingSetup>> lines = new LinkedHashMap<>();
     things.forEach(
-        t -> lines.computeIfAbsent(t.span().start(), k -> new java.util.ArrayList<>()).add(t));
+        t -> lines.computeIfAbsent(t.span().start(), k -> new ArrayList<>()).add(t));
     lines
         .values()
         .forEach(

@@ -16,7 +16,7 @@ class ArmyCommandTest {
         size : 0..9 = 2
         points = 10 + it.size
       }
-      kind warband is command
+      kind warband is command { points = 5 }
       army hill-folk "Hill folk" (p.5) {
         budget "Points" : 0..500 = 90
         luck "Luck" : roll 1 d6 {
@@ -59,7 +59,8 @@ class ArmyCommandTest {
               take band "First band" { take axes }
               take chief
               luck = 5
-            }""");
+            }\
+            """);
     assertThat(ran)
         .isEqualTo(
             new Cli.Ran(
@@ -73,7 +74,7 @@ class ArmyCommandTest {
                   Chief: 1 thing
                     Chief
                   in all: 5 things
-                  points: 62
+                  points: 67
                   size: 12
                   Luck, rolled 5: rerolls 1
                 """,
@@ -85,7 +86,7 @@ class ArmyCommandTest {
     Cli.Ran ran = check("army host is hill-folk { budget = 200\ntake 2 band { take spears } }");
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out())
-        .contains("2 x Band: 8 things", "in all: 8 things", "points: 96", "size: 16");
+        .contains("2 x Band: 8 things", "in all: 8 things", "points: 106", "size: 16");
   }
 
   @Test
@@ -93,7 +94,7 @@ class ArmyCommandTest {
     Cli.Ran ran = check("army host is hill-folk { take 2 band { take spears } }");
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.out())
-        .contains("error[sum-not-met]", "come to 96, but 0 to 90 are allowed", "1 error");
+        .contains("error[sum-not-met]", "come to 106, but 0 to 90 are allowed", "1 error");
   }
 
   @Test
@@ -108,7 +109,8 @@ class ArmyCommandTest {
         .singleElement()
         .asString()
         .matches(
-            ".*orders\\.muster:3:6: error\\[too-many-taken]: the army takes 3 of `band`, but 1 to 2 are allowed.*");
+            ".*orders\\.muster:3:6: error\\[too-many-taken]: the army takes 3 of `band`, but 1 to 2"
+                + " are allowed.*");
   }
 
   @Test
