@@ -295,16 +295,13 @@ final class Asking {
         n += change == Change.ADD ? by : -by;
         if (by != 0) {
           boolean up = change == Change.ADD == by > 0;
-<<<<<<< ours
           note(
               reasons,
-              (up ? "+" : "-")
-                  + Show.value(Numbers.box(Math.abs(by)), quantity.type())
-                      .replaceAll(" (die|dice)$", ""),
+              () ->
+                  (up ? "+" : "-")
+                      + Show.value(Numbers.box(Math.abs(by)), quantity.type())
+                          .replaceAll(" (die|dice)$", ""),
               f);
-=======
-          note(reasons, () -> (up ? "+" : "-") + Show.value(Numbers.box(Math.abs(by)), quantity.type()).replaceAll(" (die|dice)$", ""), f);
->>>>>>> theirs
         }
       }
     }
@@ -367,14 +364,10 @@ final class Asking {
       if (change == Change.SHORTER || change == Change.LONGER) {
         double by = number(f, matter);
         n += change == Change.LONGER ? by : -by;
-<<<<<<< ours
         note(
             reasons,
-            (change == Change.LONGER ? "longer by " : "shorter by ") + Numbers.show(by),
+            () -> (change == Change.LONGER ? "longer by " : "shorter by ") + Numbers.show(by),
             f);
-=======
-        note(reasons, () -> (change == Change.LONGER ? "longer by " : "shorter by ") + Numbers.show(by), f);
->>>>>>> theirs
       }
     }
     return n < 0 ? null : Numbers.box(Math.min(n, type.ladder().rungs().size() - 1.0));
