@@ -1,0 +1,43 @@
+package dev.muster.bench;
+
+import dev.muster.model.Scenario;
+import dev.muster.play.Fight;
+import dev.muster.play.Playbooks;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** Whole battles between bots, seed after seed, to victory, on one thread. */
+@State(Scope.Thread)
+@OutputTimeUnit(TimeUnit.SECONDS)
+@BenchmarkMode(Mode.Throughput)
+@Warmup(iterations = 4, time = 10)
+@Measurement(iterations = 4, time = 10)
+@Fork(1)
+public class BattleBenchmark {
+  private static final int SEEDS = 20;
+
+  private Playbooks playbooks;
+  private Scenario scenario;
+  private int seed;
+
+  @Setup
+  public void read() {
+    playbooks = new Playbooks(Books.checked(Books.files()));
+    scenario = playbooks.rulebook().scenarios().get("peninsular-clash");
+  }
+
+  @Benchmark
+  public Fight fought() {
+    seed = seed % SEEDS + 1;
+    return Fight.of(playbooks, scenario, seed, Fight.bots(seed), event -> {});
+  }
+}

@@ -1,0 +1,59 @@
+package dev.muster.bench;
+
+import dev.muster.check.Checked;
+import dev.muster.check.RulebookChecker;
+import dev.muster.lang.Source;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.load.RulebookLoader;
+import dev.muster.model.Rulebook;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rulebook that is measured, and others given as text. */
+final class Books {
+  private Books() {}
+
+  static Path drums() {
+    for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
+      Path found = folder.resolve("rulebooks/drums-and-shakos");
+      if (Files.isDirectory(found)) {
+        return found;
+      }
+    }
+    throw new IllegalStateException("run from inside the project");
+  }
+
+  static List<RulebookFile> files() {
+    return RulebookLoader.load(drums()).files();
+  }
+
+
+  static Rulebook of(String text) {
+    return checked(List.of(read("bench.muster", text)));
+  }
+
+  /** The measured rulebook and one file more. */
+  static Rulebook drumsWith(String text) {
+    List<RulebookFile> files = new ArrayList<>(files());
+    files.add(read("bench.muster", text));
+    return checked(files);
+  }
+
+  private static RulebookFile read(String name, String text) {
+    return RulebookReader.read(new Source(name, text)).tree();
+  }
+
+  static Rulebook checked(List<RulebookFile> files) {
+    Checked checked = RulebookChecker.check(files);
+    for (Diagnostic problem : checked.problems()) {
+      if (problem.severity() == Diagnostic.Severity.ERROR) {
+        throw new IllegalStateException(problem.primary().span() + ": " + problem.message());
+      }
+    }
+    return checked.rulebook().orElseThrow();
+  }
+}

@@ -1,0 +1,85 @@
+package dev.muster.bench;
+
+import dev.muster.check.Checked;
+import dev.muster.check.RulebookChecker;
+import dev.muster.compile.Playbook;
+import dev.muster.lang.Source;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Rulebook;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/** From the text of a whole rulebook to rules that can be asked: warm, and once in a fresh Java. */
+@State(Scope.Benchmark)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@BenchmarkMode(Mode.AverageTime)
+@Warmup(iterations = 5, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(1)
+public class RulebookBenchmark {
+  private List<Source> sources;
+  private List<RulebookFile> files;
+  private Rulebook rulebook;
+
+  @Setup
+  public void read() {
+    files = Books.files();
+    sources = files.stream().map(file -> file.source()).toList();
+    rulebook = Books.checked(files);
+  }
+
+  @Benchmark
+  public List<RulebookFile> reading() {
+    return sources.stream().map(source -> RulebookReader.read(source).tree()).toList();
+  }
+
+  @Benchmark
+  public Checked checking() {
+    return RulebookChecker.check(files);
+  }
+
+  @Benchmark
+  public Playbook compiling() {
+    Playbook playbook = Playbook.of(rulebook, Set.of());
+    playbook.rules().prepare();
+    return playbook;
+  }
+
+  /** Everything, with nothing warm: what a first `play` waits for. */
+  @State(Scope.Benchmark)
+  @OutputTimeUnit(TimeUnit.MILLISECONDS)
+  @BenchmarkMode(Mode.SingleShotTime)
+  @Warmup(iterations = 0)
+  @Measurement(iterations = 1)
+  @Fork(5)
+  public static class Cold {
+    @Benchmark
+    public List<RulebookFile> reading() {
+      return Books.files();
+    }
+
+    @Benchmark
+    public Rulebook readingAndChecking() {
+      return Books.checked(Books.files());
+    }
+
+    @Benchmark
+    public Playbook readingCheckingAndCompiling() {
+      Playbook playbook = Playbook.of(Books.checked(Books.files()), Set.of());
+      playbook.rules().prepare();
+      return playbook;
+    }
+  }
+}
