@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Puts the troops where the scenario lets them stand: as it plans, or where their side would rather
+ * Puts things where the scenario lets them stand: as it plans, or where their side would rather
  * have them. What has no planned place must be placed.
  */
 final class Deployment {
@@ -26,8 +26,8 @@ final class Deployment {
   void deploy(Setup setup) {
     for (Setup.Deployment area : setup.deployments()) {
       Object region = TermValues.of(area.region(), battle.frame(1));
-      List<Thing> troops = troops(battle.world().named(area.what()));
-      for (Thing thing : troops) {
+      List<Thing> placed = placed(battle.world().named(area.what()));
+      for (Thing thing : placed) {
         if (thing.onTable() && !within(thing.base(), region)) {
           throw BattleProblem.at(
               "deployed-outside",
@@ -38,9 +38,9 @@ final class Deployment {
                   + "` may be deployed");
         }
       }
-      if (!troops.isEmpty()
-          && (troops.stream().anyMatch(t -> !t.onTable()) || !asPlanned(area, troops.getFirst()))) {
-        troops.forEach(t -> place(t, region, area));
+      if (!placed.isEmpty()
+          && (placed.stream().anyMatch(t -> !t.onTable()) || !asPlanned(area, placed.getFirst()))) {
+        placed.forEach(t -> place(t, region, area));
       }
     }
   }
@@ -50,15 +50,15 @@ final class Deployment {
     return shape == null || Overlap.contains(shape, base);
   }
 
-  private List<Thing> troops(Thing group) {
-    List<Thing> troops = new ArrayList<>();
+  private List<Thing> placed(Thing group) {
+    List<Thing> placed = new ArrayList<>();
     for (Thing thing : battle.world().everything()) {
       if ((thing == group || group != null && thing.belongsTo(group))
           && Stands.hasBase(thing, battle)) {
-        troops.add(thing);
+        placed.add(thing);
       }
     }
-    return troops;
+    return placed;
   }
 
   private boolean asPlanned(Setup.Deployment area, Thing first) {
