@@ -39,6 +39,11 @@ final class ExpressionText {
     return needsEnd(e) ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.WHOLE);
   }
 
+  /** Where a word follows that a number could take for its unit. */
+  static String beforeWord(Expression e) {
+    return lastOf(e) instanceof NumberLiteral ? "(" + text(e, Bond.WHOLE) + ")" : before(e);
+  }
+
   static String simple(Expression e) {
     return text(e, Bond.SIMPLE);
   }

@@ -216,11 +216,11 @@ final class SetupPrinter {
       case ExampleItem.ExpectRefused i ->
           out.line(
               "expect "
-                  + ExpressionText.before(i.order())
+                  + ExpressionText.beforeWord(i.order())
                   + " refused"
                   + i.by().map(b -> " by " + b).orElse(""));
       case ExampleItem.ExpectAllowed i ->
-          out.line("expect " + ExpressionText.before(i.order()) + " allowed");
+          out.line("expect " + ExpressionText.beforeWord(i.order()) + " allowed");
       case ExampleItem.ExpectTrue i -> out.line("expect " + ExpressionText.of(i.condition()));
       case ExampleItem.ExpectProblem i ->
           statements.block("expect problem " + ExpressionText.quoted(i.text()), i.body());
