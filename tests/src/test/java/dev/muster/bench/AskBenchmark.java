@@ -118,8 +118,16 @@ public class AskBenchmark {
 
     /** Between bases that stand square to each other, as these do. */
     private double distance(ByHand other) {
-      double dx = Math.max(0, Math.abs(x - other.x) - (extent(width, depth) + other.extent(other.width, other.depth)) / 2);
-      double dy = Math.max(0, Math.abs(y - other.y) - (extent(depth, width) + other.extent(other.depth, other.width)) / 2);
+      double dx =
+          Math.max(
+              0,
+              Math.abs(x - other.x)
+                  - (extent(width, depth) + other.extent(other.width, other.depth)) / 2);
+      double dy =
+          Math.max(
+              0,
+              Math.abs(y - other.y)
+                  - (extent(depth, width) + other.extent(other.depth, other.width)) / 2);
       return Math.sqrt(dx * dx + dy * dy);
     }
 
@@ -155,7 +163,8 @@ public class AskBenchmark {
     theirs.x = 420;
     theirs.y = 400;
     if (((Number) asked()).intValue() != mine.power(theirs)) {
-      throw new IllegalStateException("the rules say " + asked() + ", by hand it is " + mine.power(theirs));
+      throw new IllegalStateException(
+          "the rules say " + asked() + ", by hand it is " + mine.power(theirs));
     }
   }
 

@@ -31,7 +31,6 @@ final class Books {
     return RulebookLoader.load(drums()).files();
   }
 
-
   static Rulebook of(String text) {
     return checked(List.of(read("bench.muster", text)));
   }

@@ -50,15 +50,15 @@ public class GrowthBenchmark {
 
   private static String scenario(int units) {
     return """
-        scenario growth "Growth" {
-          table 180 cm by 120 cm
-          scale "15mm"
-          limit 4
-        %s
-        %s
-          start { set north-side.initiative to yes }
-        }
-        """
+    scenario growth "Growth" {
+      table 180 cm by 120 cm
+      scale "15mm"
+      limit 4
+    %s
+    %s
+      start { set north-side.initiative to yes }
+    }
+    """
         .formatted(
             side("north-side", "north", 118, -1, units), side("south-side", "south", 2, 1, units));
   }

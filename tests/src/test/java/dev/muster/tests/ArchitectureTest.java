@@ -112,7 +112,9 @@ class ArchitectureTest {
             .and(
                 describe(
                     "not its door",
-                    c -> !Set.of("RulebookReader", "Parsed").contains(c.getSimpleName())));
+                    c ->
+                        !Set.of("RulebookReader", "Parsed", "SourceText", "Decoded")
+                            .contains(c.getSimpleName())));
     noClasses()
         .that()
         .resideOutsideOfPackage("dev.muster.lang.parse")

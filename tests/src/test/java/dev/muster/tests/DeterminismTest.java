@@ -9,6 +9,7 @@ import dev.muster.record.Replay;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,14 +22,19 @@ class DeterminismTest {
 
   @TempDir Path folder;
 
+  @BeforeEach
+  void copyRulebooks() {
+    Project.copyRulebooks(folder);
+  }
+
   @Test
   void two_processes_of_different_make_write_the_same_record() throws IOException {
     Path first = folder.resolve("first.json");
     Path second = folder.resolve("second.json");
-    Cli.Run one = play(new Cli(Project.ROOT), first);
+    Cli.Run one = play(new Cli(folder), first);
     Cli.Run two =
         play(
-            new Cli(Project.ROOT)
+            new Cli(folder)
                 .java("-Duser.language=tr")
                 .java("-Duser.country=TR")
                 .java("-Duser.timezone=Asia/Tokyo")
@@ -69,8 +75,8 @@ class DeterminismTest {
   @Test
   void a_record_from_a_file_is_fought_again_and_found_equal() {
     Path file = folder.resolve("battle.json");
-    play(new Cli(Project.ROOT), file);
-    Cli.Run replay = new Cli(Project.ROOT).muster("replay", file.toString(), "--quiet");
+    play(new Cli(folder), file);
+    Cli.Run replay = new Cli(folder).muster("replay", file.toString(), "--quiet");
     assertThat(replay.exit()).as(replay.all()).isZero();
   }
 

@@ -60,6 +60,22 @@ final class Project {
     }
   }
 
+  /** Copies the rulebooks under {@code folder/rulebooks}, so that nobody changes them meanwhile. */
+  static void copyRulebooks(Path folder) {
+    try (var files = Files.walk(RULEBOOKS)) {
+      for (Path file : files.toList()) {
+        Path copy = folder.resolve("rulebooks").resolve(RULEBOOKS.relativize(file).toString());
+        if (Files.isDirectory(file)) {
+          Files.createDirectories(copy);
+        } else {
+          Files.copy(file, copy);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   static String text(Path file) {
     try {
       return Files.readString(file);

@@ -168,24 +168,19 @@ class SnippetsTest {
   }
 
   private static String trace(Playbooks playbooks, long seed) {
-    StringBuilder text = new StringBuilder();
+    Story story = new Story();
     try {
       String first = List.copyOf(playbooks.rulebook().scenarios().keySet()).getFirst();
-      Fight fight =
-          Book.fight(
-              playbooks,
-              first,
-              seed,
-              event -> text.append(event.tell()).append("   ").append(event.where()).append('\n'));
-      text.append("winner: ")
-          .append(fight.result().winner().map(Thing::title).orElse("nobody"))
-          .append(", ")
-          .append(fight.result().reason())
-          .append('\n');
+      Fight fight = Book.fight(playbooks, first, seed, story::hear);
+      return story.text()
+          + "winner: "
+          + fight.result().winner().map(Thing::title).orElse("nobody")
+          + ", "
+          + fight.result().reason()
+          + "\n";
     } catch (BattleProblem problem) {
-      text.append(DiagnosticText.plain().one(problem.diagnostic()));
+      return story.text() + DiagnosticText.plain().one(problem.diagnostic());
     }
-    return text.toString();
   }
 
   private static void printedAndReadAgain(Path name, String rules) {

@@ -25,7 +25,7 @@ class TutorialTest {
 
   @Test
   void every_step_of_the_tutorial_gives_what_it_says() throws IOException {
-    copyRulebooks();
+    Project.copyRulebooks(folder);
     Cli cli = new Cli(folder);
     List<String> run = new ArrayList<>();
     for (MarkdownBlock block : MarkdownBlock.of(TUTORIAL)) {
@@ -48,20 +48,6 @@ class TutorialTest {
       }
     }
     assertThat(run).hasSizeGreaterThanOrEqualTo(4);
-  }
-
-  private void copyRulebooks() throws IOException {
-    try (var files = Files.walk(Project.RULEBOOKS)) {
-      for (Path file : files.toList()) {
-        Path copy =
-            folder.resolve("rulebooks").resolve(Project.RULEBOOKS.relativize(file).toString());
-        if (Files.isDirectory(file)) {
-          Files.createDirectories(copy);
-        } else {
-          Files.copy(file, copy);
-        }
-      }
-    }
   }
 
   private static String[] words(String command) {

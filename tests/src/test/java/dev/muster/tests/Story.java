@@ -1,0 +1,48 @@
+package dev.muster.tests;
+
+import dev.muster.trace.Event;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A battle as lines: what happens inside a procedure stands further in; the middle of a long story
+ * is left out.
+ */
+final class Story {
+  private static final int LONG = 200;
+  private static final int SHOWN = 5;
+
+  private final List<String> lines = new ArrayList<>();
+  private int depth;
+  private int left;
+
+  void hear(Event event) {
+    if (event instanceof Event.Finished) {
+      depth--;
+    } else if (!event.tell().isEmpty()) {
+      lines.add(
+          "  ".repeat(depth)
+              + event.tell()
+              + (event.where().isEmpty() ? "" : "   " + event.where()));
+      if (lines.size() > LONG) {
+        lines.remove(LONG / 2);
+        left++;
+      }
+    }
+    if (event instanceof Event.Began) {
+      depth++;
+    }
+  }
+
+  String text() {
+    if (left == 0) {
+      return String.join("", lines.stream().map(line -> line + "\n").toList());
+    }
+    return String.join("\n", lines.subList(0, SHOWN))
+        + "\n… "
+        + (left + lines.size() - 2 * SHOWN)
+        + " lines …\n"
+        + String.join("\n", lines.subList(lines.size() - SHOWN, lines.size()))
+        + "\n";
+  }
+}
