@@ -243,10 +243,22 @@ final class Musters {
 
   /** The things, under their command where they have one. */
   private static List<ThingSetup> roster(Choice choice) {
-    return choice.command()
-        .map(kind -> List.of(new ThingSetup(
-            choice.name(), choice.origin().label(), kind, Optional.empty(), List.of(), List.of(), Optional.empty(), Optional.empty(),
-            choice.things(), choice.origin().span())))
+    return choice
+        .command()
+        .map(
+            kind ->
+                List.of(
+                    new ThingSetup(
+                        choice.name(),
+                        choice.origin().label(),
+                        kind,
+                        Optional.empty(),
+                        List.of(),
+                        List.of(),
+                        Optional.empty(),
+                        Optional.empty(),
+                        choice.things(),
+                        choice.origin().span())))
         .orElse(choice.things());
   }
 

@@ -82,7 +82,8 @@ public sealed interface Instruction {
   record Read(Outcome outcome, int row, List<Term> arguments, Optional<Term> using, Span span)
       implements Instruction {}
 
-  record Chooses(Term side, boolean secretly, Decision decision, Choice choice, Span span) implements Instruction {}
+  record Chooses(Term side, boolean secretly, Decision decision, Choice choice, Span span)
+      implements Instruction {}
 
   /**
    * @param actions empty: every action of the rulebook that fits the actor

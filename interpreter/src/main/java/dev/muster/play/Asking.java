@@ -408,7 +408,8 @@ final class Asking {
   private void note(List<Reason> reasons, Supplier<String> change, Fired f) {
     if (reasons != null) {
       Rule.Modifier rule = rule(f);
-      reasons.add(new Reason(change.get(), rule.origin().label(), rule.origin().pages().orElse("")));
+      reasons.add(
+          new Reason(change.get(), rule.origin().label(), rule.origin().pages().orElse("")));
     }
   }
 }

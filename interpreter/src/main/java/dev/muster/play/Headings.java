@@ -56,7 +56,10 @@ final class Headings {
     tell(event, false);
   }
 
-  /** What is secret waits, and what is noted meanwhile with it, for the next thing that everybody sees. */
+  /**
+   * What is secret waits, and what is noted meanwhile with it, for the next thing that everybody
+   * sees.
+   */
   void tell(Event event, boolean secret) {
     if (secret || bookkeeping(event) && !held.isEmpty()) {
       held.add(event);

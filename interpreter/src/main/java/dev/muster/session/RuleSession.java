@@ -67,7 +67,9 @@ public final class RuleSession implements AutoCloseable {
    */
   public List<Fired> put(Matter matter) {
     requireOpen();
-    boolean any = rules.hasRulesFor(matter.topic()) && !(rules.onlyOfBearers(matter.topic()) && bearings.bare(matter));
+    boolean any =
+        rules.hasRulesFor(matter.topic())
+            && !(rules.onlyOfBearers(matter.topic()) && bearings.bare(matter));
     return any ? pass(List.of(matter)).getFirst() : List.of();
   }
 

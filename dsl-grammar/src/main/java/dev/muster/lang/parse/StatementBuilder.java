@@ -43,7 +43,8 @@ final class StatementBuilder {
       case EndDeedContext d -> new EndBattle(of, d.WINS() != null, nodes.text(d.STRING()), span);
       case MayRerollDeedContext d ->
           new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);
-      case ChoosesDeedContext d -> new Chooses(of, d.SECRETLY() != null, nodes.name(d.name()), choice(d.choice()), span);
+      case ChoosesDeedContext d ->
+          new Chooses(of, d.SECRETLY() != null, nodes.name(d.name()), choice(d.choice()), span);
       case OrdersDeedContext d ->
           new Orders(
               of,

@@ -226,7 +226,12 @@ final class StatementPrinter {
   }
 
   private void chooses(Chooses s) {
-    String header = ExpressionText.postfix(s.side()) + (s.secretly() ? " secretly" : "") + " chooses " + s.decision() + ": ";
+    String header =
+        ExpressionText.postfix(s.side())
+            + (s.secretly() ? " secretly" : "")
+            + " chooses "
+            + s.decision()
+            + ": ";
     switch (s.choice()) {
       case Choice.OfThing c -> {
         String selection =

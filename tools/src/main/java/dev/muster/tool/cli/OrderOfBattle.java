@@ -46,8 +46,7 @@ final class OrderOfBattle {
   /** Things of one line of the list are told together. */
   private void things(List<ThingSetup> things, int depth) {
     Map<Integer, List<ThingSetup>> lines = new LinkedHashMap<>();
-    things.forEach(
-        t -> lines.computeIfAbsent(t.span().start(), k -> new ArrayList<>()).add(t));
+    things.forEach(t -> lines.computeIfAbsent(t.span().start(), k -> new ArrayList<>()).add(t));
     lines
         .values()
         .forEach(
