@@ -22,8 +22,12 @@ import java.util.regex.Pattern;
 final class DeclaredWords {
   private static final Pattern NOT_A_LETTER = Pattern.compile("[^\\p{L}]+");
 
-  /** Titles are whole phrases; what a game calls its own stands in capitals in them. */
-  private static final Pattern CAPITALISED = Pattern.compile("\\p{Lu}\\p{L}+");
+  /**
+   * Titles are whole phrases; what a game calls its own stands in capitals in them, and not only
+   * because it comes first.
+   */
+  private static final Pattern CAPITALISED =
+      Pattern.compile("(?<!^)\\p{Lu}\\p{L}+|^\\p{Lu}\\p{L}+$");
 
   /** Shorter ones are letters of tables and little words such as "of". */
   private static final int SHORTEST = 4;

@@ -93,7 +93,7 @@ class HouseRulesTest {
   void a_row_of_a_table_may_be_changed() {
     proves(
         """
-        extend combat-dice { replace row | infantry | line | - || 5 | }
+        extend base-dice { replace row | infantry | line | - || 5 | }
         """,
         "",
         """
@@ -130,7 +130,7 @@ class HouseRulesTest {
     proves(
         """
         formation open-order "Open order" for infantry { files = 4 }
-        extend combat-dice { row | infantry | open-order | - || 2 | }
+        extend base-dice { row | infantry | open-order | - || 2 | }
         extend pace { row | infantry | open-order || M | }
         extend front-rank { row | open-order || 1 | }
         modifier hard-to-hit to combat-dice of me against enemy in bombardment { - 1 when enemy.formation is open-order }
@@ -213,7 +213,7 @@ class HouseRulesTest {
     proves(
         """
         kind lancers "Lancers" is cavalry { bases = 3 }
-        extend combat-dice { row | lancers | line | - || 7 | }
+        extend base-dice { row | lancers | line | - || 7 | }
         extend loss-value { row | lancers || 3 | }
         """,
         "kind lancers \"Lancers\" is light-cavalry\n",
