@@ -8,7 +8,6 @@ import dev.muster.compile.Director;
 import dev.muster.compile.Playbook;
 import dev.muster.compile.Program;
 import dev.muster.compile.Show;
-import dev.muster.compile.Stands;
 import dev.muster.dice.Dice;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
@@ -16,7 +15,6 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Attribute;
 import dev.muster.model.Die;
 import dev.muster.model.Event;
-import dev.muster.model.Formation;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
@@ -36,18 +34,16 @@ import dev.muster.session.RuleSession;
 import dev.muster.trace.Event.Reason;
 import dev.muster.world.Frame;
 import dev.muster.world.Moved;
-import dev.muster.world.Numbers;
 import dev.muster.world.Pairing;
 import dev.muster.world.Rolled;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * One battle. For one thread; everything it knows is in here, so many can be fought side by side.
@@ -67,12 +63,11 @@ public final class Battle implements Director, AutoCloseable {
   private final World world;
   private final RuleSession session;
   private final Dice dice;
-  private final Map<Thing, Player> players = new LinkedHashMap<>();
   private final Headings headings;
   private final Asking asking;
   private final Referee referee;
-  private final Orders orders;
-  private final Mover mover;
+  private final Deciding deciding;
+  private final Changing changing;
   private final String general;
   private final boolean placesByDefault;
   private final List<Span> way = new ArrayList<>();
@@ -112,14 +107,14 @@ public final class Battle implements Director, AutoCloseable {
         setup.general().or(() -> playbook.rulebook().generals().stream().findFirst()).orElse("");
     this.asking = new Asking(this, playbook);
     this.referee = new Referee(this, playbook);
-    this.orders = new Orders(this, referee);
-    this.mover = new Mover(this, playbook);
+    this.deciding = new Deciding(this, referee);
+    this.changing = new Changing(this, session);
     SetupTable.put(this, setup);
   }
 
   /** Who decides for a side. */
   public void seat(Thing side, Player player) {
-    players.put(side, player);
+    deciding.seat(side, player);
   }
 
   public Playbook playbook() {
@@ -155,7 +150,6 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   // ---- Running
-  // --------------------------------------------------------------------------------------------------
 
   /** Fights from the start of the scenario to the end. */
   public Result fight(List<Deed> start, int startFrame) {
@@ -300,8 +294,12 @@ public final class Battle implements Director, AutoCloseable {
     headings.tell(event);
   }
 
+  /** What is secret is told when the next public thing happens. */
+  void tell(dev.muster.trace.Event event, boolean secretly) {
+    headings.tell(event, secretly);
+  }
+
   // ---- Asking
-  // ---------------------------------------------------------------------------------------------------
 
   @Override
   public Object ask(Quantity quantity, Object[] arguments) {
@@ -394,198 +392,48 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   // ---- Changing
-  // -------------------------------------------------------------------------------------------------
 
   void give(Thing thing, Special special, List<Object> parameters) {
-    thing.traits().put(special, parameters);
-    session.add(new Bearing(thing, special.id(), parameters));
-    world.touch();
+    changing.give(thing, special, parameters);
   }
 
   @Override
   public void change(Thing thing, Attribute attribute, Object value, Span where) {
-    change(thing, attribute, value, "", "", where);
-  }
-
-  private void change(
-      Thing thing, Attribute attribute, Object value, String verb, String amount, Span where) {
-    if (!thing.kind().is(attribute.owner())) {
-      throw problem(
-          where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
-    }
-    Object old = thing.get(attribute);
-    Object now =
-        value instanceof Number n
-                && !attribute.fixed()
-                && Double.isFinite(attribute.high() - attribute.low())
-            ? Numbers.box(Math.max(attribute.low(), Math.min(attribute.high(), n.doubleValue())))
-            : value;
-    if (Playbook.same(old, now)) {
-      return;
-    }
-    thing.set(attribute, now);
-    if (Stands.follows(attribute) && thing.base() != null) {
-      thing.base(Stands.footprint(thing, this, thing.base()));
-    }
-    world.touch();
-    if (attribute.origin().title().isPresent()) {
-      tell(
-          new dev.muster.trace.Event.Changed(
-              thing.title(),
-              verb,
-              amount,
-              attribute.origin().label(),
-              Show.value(old, attribute.type()),
-              Show.value(now, attribute.type()),
-              where.where()));
-    }
-    Event changed = playbook.rulebook().changed().get(attribute);
-    if (changed != null) {
-      announce(changed, new Object[] {thing, now}, where);
-    }
-    Event reached = playbook.rulebook().reached().get(attribute);
-    if (reached != null && old instanceof Number from && now instanceof Number to) {
-      for (double level = from.doubleValue() + 1;
-          level <= to.doubleValue() + 1e-9 && !thing.removed();
-          level++) {
-        announce(reached, new Object[] {thing, Numbers.box(level)}, where);
-      }
-    }
+    changing.change(thing, attribute, value, where);
   }
 
   @Override
   public void adjust(Thing thing, Attribute attribute, double by, String verb, Span where) {
-    if (thing.removed() || by == 0) {
-      return;
-    }
-    double old =
-        thing.kind().is(attribute.owner()) && thing.get(attribute) instanceof Number n
-            ? n.doubleValue()
-            : 0;
-    change(thing, attribute, Numbers.box(old + by), verb, Numbers.show(Math.abs(by)), where);
+    changing.adjust(thing, attribute, by, verb, where);
   }
 
   @Override
   public void changeField(Thing thing, Term.Field field, Object value, Span where) {
-    switch (field) {
-      case FORMATION -> {
-        Formation old = thing.formation();
-        thing.formation((Formation) value);
-        if (thing.base() != null) {
-          thing.base(Stands.footprint(thing, this, thing.base()));
-        }
-        if (old != value) {
-          tell(
-              new dev.muster.trace.Event.Changed(
-                  thing.title(),
-                  "takes",
-                  "the",
-                  "formation",
-                  String.valueOf(old),
-                  String.valueOf(value),
-                  where.where()));
-        }
-      }
-      case FACING -> turn(thing, ((Number) value).doubleValue(), where);
-      case SIDE -> thing.side((Thing) value);
-      case COMMAND, SUPERIOR -> thing.command((Thing) value);
-      default ->
-          throw problem(
-              where, "`" + field.name().toLowerCase(java.util.Locale.ROOT) + "` cannot be set");
-    }
-    world.touch();
+    changing.changeField(thing, field, value, where);
   }
 
   @Override
   public void remove(Thing thing, Span where) {
-    if (!thing.removed()) {
-      world.remove(thing);
-      session.removeAll(thing);
-      tell(new dev.muster.trace.Event.Removed(thing.title(), where.where()));
-    }
+    changing.remove(thing, where);
   }
 
   @Override
   public Moved move(
       Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
-    Moved moved = mover.along(thing, path, halts, clearOf, stopAt);
-    Box end = moved.path().end();
-    if (!end.equals(thing.base())) {
-      thing.base(end);
-      world.touch();
-      String how =
-          moved.path().length() < 0.05
-              ? "turns"
-              : "moves " + Numbers.millimetres(Math.round(moved.path().length()));
-      tell(
-          new dev.muster.trace.Event.Moved(
-              thing.title(),
-              round(end.x()),
-              round(end.y()),
-              round(end.facing()),
-              how
-                  + (moved.halted() == null ? "" : " and halts before " + moved.halted().title())
-                  + (moved.met() == null ? "" : " into " + moved.met().title())
-                  + (moved.offTable() ? " to the edge of the table" : ""),
-              where.where()));
-    }
-    return moved;
-  }
-
-  private static double round(double value) {
-    return Math.round(value * 100) / 100.0;
+    return changing.move(thing, path, halts, clearOf, stopAt, where);
   }
 
   @Override
   public void place(Thing thing, Object spot, Span where) {
-    Box to =
-        switch (spot) {
-          case Box box -> box;
-          case Thing other when other.base() != null -> other.base();
-          case null -> throw problem(where, "there is no such place for " + thing.title());
-          default -> throw problem(where, "this is no place for " + thing.title());
-        };
-    if (thing.removed()) {
-      world.restore(thing);
-      thing
-          .traits()
-          .forEach(
-              (special, parameters) -> session.add(new Bearing(thing, special.id(), parameters)));
-    }
-    Box bare = Stands.footprint(thing, this, new Box(0, 0, 1, 1, 0));
-    thing.base(bare.at(to.centre()).turned(to.facing()));
-    world.touch();
-    tell(
-        new dev.muster.trace.Event.Moved(
-            thing.title(),
-            round(to.x()),
-            round(to.y()),
-            round(to.facing()),
-            "is placed",
-            where.where()));
+    changing.place(thing, spot, where);
   }
 
   @Override
   public void turn(Thing thing, double facing, Span where) {
-    if (thing.base() != null) {
-      double by = facing - thing.base().facing();
-      if (Math.abs(by) > 1e-9) {
-        thing.base(thing.base().turned(by));
-        world.touch();
-        tell(
-            new dev.muster.trace.Event.Moved(
-                thing.title(),
-                round(thing.base().x()),
-                round(thing.base().y()),
-                round(thing.base().facing()),
-                "turns",
-                where.where()));
-      }
-    }
+    changing.turn(thing, facing, where);
   }
 
   // ---- Dice
-  // -----------------------------------------------------------------------------------------------------
 
   @Override
   public Rolled roll(
@@ -680,7 +528,6 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   // ---- Happenings
-  // -----------------------------------------------------------------------------------------------
 
   @Override
   public void announce(Event event, Object[] arguments, Span where) {
@@ -744,26 +591,17 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   // ---- Deciding
-  // -------------------------------------------------------------------------------------------------
-
-  private Thing owner(Thing thing) {
-    return thing.side() == null ? thing : thing.side();
-  }
 
   /**
-   * What the side answers. What it asks while it thinks leaves no trace, so that a record can be
+   * While a player thinks nothing changes, and what he asks leaves no trace: so a record can be
    * fought again without thinking.
    */
-  private String answer(Question question, Span where) {
-    Player player = players.get(question.side());
-    if (player == null) {
-      throw problem(where, "nobody decides for " + question.side().title());
-    }
+  <T> T thinking(Supplier<T> thought) {
     headings.show();
     long[] counts = session.firedCounts();
     asking.think(true);
     try {
-      return player.answer(question);
+      return thought.get();
     } finally {
       asking.think(false);
       session.restoreCounts(counts);
@@ -778,185 +616,12 @@ public final class Battle implements Director, AutoCloseable {
       String question,
       List<Candidate> candidates,
       Span where) {
-    Thing side = owner(who);
-    String answer =
-        answer(
-            new Question(
-                side,
-                decision,
-                question,
-                candidates,
-                List::of,
-                id ->
-                    candidates.stream().anyMatch(c -> c.id().equals(id))
-                        ? ""
-                        : "`" + id + "` is not among the choices"),
-            where);
-    for (int i = 0; i < candidates.size(); i++) {
-      if (candidates.get(i).id().equals(answer)) {
-        headings.tell(
-            new dev.muster.trace.Event.Decided(
-                side.title(), decision, answer, candidates.get(i).label(), where.where()),
-            secretly);
-        return i;
-      }
-    }
-    throw complain(
-        "not-a-choice",
-        where,
-        "`"
-            + answer
-            + "` is not among the choices for `"
-            + decision
-            + "`: "
-            + String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
+    return deciding.choose(who, secretly, decision, question, candidates, where);
   }
 
   @Override
   public void orders(Program.Orders place, Thing who, Frame frame) {
-    Thing side = owner(who);
-    for (int turns = 0; ; turns++) {
-      if (turns > 1000) {
-        throw complain(
-            "endless",
-            place.where(),
-            side.title() + " has given 1000 orders in one go and is still not done");
-      }
-      if (place.until().map(u -> u.test(frame)).orElse(false)) {
-        return;
-      }
-      List<Thing> actors = new ArrayList<>();
-      for (Object item : place.actors().list(frame)) {
-        if (item instanceof Thing t) {
-          actors.add(t);
-        }
-      }
-      List<Program.Order> actions =
-          place.actions().isEmpty() ? playbook.program().allOrders() : place.actions();
-      List<Orders.Given> given = new ArrayList<>();
-      actors.forEach(actor -> offers(actor, actions, given));
-      if (given.isEmpty()) {
-        return;
-      }
-      Optional<Orders.Given> chosen = ask(side, place, frame, actors, actions, given);
-      if (chosen.isEmpty()) {
-        return;
-      }
-      execute(chosen.get().order(), chosen.get().arguments(), place.where());
-    }
-  }
-
-  private void offers(Thing actor, List<Program.Order> actions, List<Orders.Given> given) {
-    List<Program.Order> open = new ArrayList<>();
-    for (Program.Order order : actions) {
-      if (orders.fits(order, actor) && referee.actor(order, actor).isEmpty()) {
-        open.add(order);
-      }
-    }
-    List<Program.Order> duties = open.stream().filter(o -> referee.must(o, actor)).toList();
-    List<Orders.Given> due = new ArrayList<>();
-    duties.forEach(o -> orders.each(o, actor, due::add));
-    if (!due.isEmpty()) {
-      given.addAll(due);
-    } else {
-      open.forEach(o -> orders.each(o, actor, given::add));
-    }
-  }
-
-  private Optional<Orders.Given> ask(
-      Thing side,
-      Program.Orders place,
-      Frame frame,
-      List<Thing> actors,
-      List<Program.Order> actions,
-      List<Orders.Given> given) {
-    List<Candidate> candidates = new ArrayList<>();
-    for (Orders.Given g : given) {
-      candidates.add(
-          new Candidate(
-              g.id(),
-              g.label(),
-              () ->
-                  g.order()
-                      .taste()
-                      .liking(general, referee.frame(g.order(), g.arguments()))
-                      .orElse(-1.0)));
-    }
-    candidates.add(
-        new Candidate("done", "done", () -> place.done().liking(general, frame).orElse(0.0)));
-    Question question =
-        new Question(
-            side,
-            "orders",
-            "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()),
-            candidates,
-            () -> refusals(actors, actions, given),
-            id -> objection(id, actions, actors));
-    String answer = answer(question, place.where());
-    if (answer.equals("done")) {
-      tell(
-          new dev.muster.trace.Event.Decided(
-              side.title(), "orders", "done", "done", place.where().where()));
-      return Optional.empty();
-    }
-    Optional<Orders.Given> chosen = given.stream().filter(g -> g.id().equals(answer)).findFirst();
-    if (chosen.isEmpty()) {
-      String against = objection(answer, actions, actors);
-      if (!against.isEmpty()) {
-        throw complain("not-a-choice", place.where(), against);
-      }
-      chosen = orders.parse(answer, actions);
-    }
-    chosen.ifPresent(
-        g ->
-            tell(
-                new dev.muster.trace.Event.Ordered(
-                    side.title(),
-                    g.id(),
-                    g.label(),
-                    pages(g.order().action().origin()),
-                    place.where().where())));
-    return chosen;
-  }
-
-  private String objection(String id, List<Program.Order> actions, List<Thing> actors) {
-    if (id.equals("done")) {
-      return "";
-    }
-    return orders
-        .parse(id, actions)
-        .map(
-            g ->
-                !actors.contains((Thing) g.arguments()[0])
-                    ? ((Thing) g.arguments()[0]).title() + " is not under orders now"
-                    : referee
-                        .order(g.order(), g.arguments())
-                        .map(Question.Refusal::tell)
-                        .orElse(""))
-        .orElse("`" + id + "` is no order that can be given now");
-  }
-
-  private List<Question.Refusal> refusals(
-      List<Thing> actors, List<Program.Order> actions, List<Orders.Given> given) {
-    List<Question.Refusal> refusals = new ArrayList<>();
-    for (Thing actor : actors) {
-      for (Program.Order order : actions) {
-        if (orders.fits(order, actor)
-            && given.stream().noneMatch(g -> g.order() == order && g.arguments()[0] == actor)) {
-          refusals.add(
-              referee
-                  .actor(order, actor)
-                  .orElseGet(
-                      () ->
-                          new Question.Refusal(
-                              order.action().origin().label() + " with " + actor.title(),
-                              order.action().name(),
-                              pages(order.action().origin()),
-                              "there is no way or target for it that the rules allow")));
-        }
-      }
-    }
-    return refusals;
+    deciding.orders(place, who, frame);
   }
 
   /** What speaks against an order; empty when it may be given. */
@@ -975,7 +640,7 @@ public final class Battle implements Director, AutoCloseable {
     execute(order, arguments, where);
   }
 
-  private void execute(Program.Order order, Object[] arguments, Span where) {
+  void execute(Program.Order order, Object[] arguments, Span where) {
     deeper(where, "`" + order.action().name() + "` orders itself again and again");
     Frame frame = referee.frame(order, arguments);
     for (Program.Cost cost : order.costs()) {

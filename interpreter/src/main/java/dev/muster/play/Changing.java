@@ -1,0 +1,216 @@
+package dev.muster.play;
+
+import dev.muster.board.Box;
+import dev.muster.board.Path;
+import dev.muster.compile.Playbook;
+import dev.muster.compile.Show;
+import dev.muster.compile.Stands;
+import dev.muster.lang.Span;
+import dev.muster.model.Attribute;
+import dev.muster.model.Event;
+import dev.muster.model.Formation;
+import dev.muster.model.Special;
+import dev.muster.model.Term;
+import dev.muster.session.Bearing;
+import dev.muster.session.RuleSession;
+import dev.muster.world.Moved;
+import dev.muster.world.Numbers;
+import dev.muster.world.Thing;
+import java.util.List;
+
+/**
+ * Changes things: their values, where they stand, whether they are there. Each change is told, and
+ * what listens is heard.
+ */
+final class Changing {
+  private final Battle battle;
+  private final RuleSession session;
+  private final Mover mover;
+
+  Changing(Battle battle, RuleSession session) {
+    this.battle = battle;
+    this.session = session;
+    this.mover = new Mover(battle, battle.playbook());
+  }
+
+  void give(Thing thing, Special special, List<Object> parameters) {
+    thing.traits().put(special, parameters);
+    session.add(new Bearing(thing, special.id(), parameters));
+    battle.world().touch();
+  }
+
+  void change(Thing thing, Attribute attribute, Object value, Span where) {
+    change(thing, attribute, value, "", "", where);
+  }
+
+  private void change(
+      Thing thing, Attribute attribute, Object value, String verb, String amount, Span where) {
+    if (!thing.kind().is(attribute.owner())) {
+      throw battle.problem(
+          where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
+    }
+    Object old = thing.get(attribute);
+    Object now =
+        value instanceof Number n
+                && !attribute.fixed()
+                && Double.isFinite(attribute.high() - attribute.low())
+            ? Numbers.box(Math.max(attribute.low(), Math.min(attribute.high(), n.doubleValue())))
+            : value;
+    if (Playbook.same(old, now)) {
+      return;
+    }
+    thing.set(attribute, now);
+    if (Stands.follows(attribute) && thing.base() != null) {
+      thing.base(Stands.footprint(thing, battle, thing.base()));
+    }
+    battle.world().touch();
+    if (attribute.origin().title().isPresent()) {
+      battle.tell(
+          new dev.muster.trace.Event.Changed(
+              thing.title(),
+              verb,
+              amount,
+              attribute.origin().label(),
+              Show.value(old, attribute.type()),
+              Show.value(now, attribute.type()),
+              where.where()));
+    }
+    Event changed = battle.playbook().rulebook().changed().get(attribute);
+    if (changed != null) {
+      battle.announce(changed, new Object[] {thing, now}, where);
+    }
+    Event reached = battle.playbook().rulebook().reached().get(attribute);
+    if (reached != null && old instanceof Number from && now instanceof Number to) {
+      for (double level = from.doubleValue() + 1;
+          level <= to.doubleValue() + 1e-9 && !thing.removed();
+          level++) {
+        battle.announce(reached, new Object[] {thing, Numbers.box(level)}, where);
+      }
+    }
+  }
+
+  void adjust(Thing thing, Attribute attribute, double by, String verb, Span where) {
+    if (thing.removed() || by == 0) {
+      return;
+    }
+    double old =
+        thing.kind().is(attribute.owner()) && thing.get(attribute) instanceof Number n
+            ? n.doubleValue()
+            : 0;
+    change(thing, attribute, Numbers.box(old + by), verb, Numbers.show(Math.abs(by)), where);
+  }
+
+  void changeField(Thing thing, Term.Field field, Object value, Span where) {
+    switch (field) {
+      case FORMATION -> {
+        Formation old = thing.formation();
+        thing.formation((Formation) value);
+        if (thing.base() != null) {
+          thing.base(Stands.footprint(thing, battle, thing.base()));
+        }
+        if (old != value) {
+          battle.tell(
+              new dev.muster.trace.Event.Changed(
+                  thing.title(),
+                  "takes",
+                  "the",
+                  "formation",
+                  String.valueOf(old),
+                  String.valueOf(value),
+                  where.where()));
+        }
+      }
+      case FACING -> turn(thing, ((Number) value).doubleValue(), where);
+      case SIDE -> thing.side((Thing) value);
+      case COMMAND, SUPERIOR -> thing.command((Thing) value);
+      default ->
+          throw battle.problem(
+              where, "`" + field.name().toLowerCase(java.util.Locale.ROOT) + "` cannot be set");
+    }
+    battle.world().touch();
+  }
+
+  void remove(Thing thing, Span where) {
+    if (!thing.removed()) {
+      battle.world().remove(thing);
+      session.removeAll(thing);
+      battle.tell(new dev.muster.trace.Event.Removed(thing.title(), where.where()));
+    }
+  }
+
+  Moved move(
+      Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
+    Moved moved = mover.along(thing, path, halts, clearOf, stopAt);
+    Box end = moved.path().end();
+    if (!end.equals(thing.base())) {
+      thing.base(end);
+      battle.world().touch();
+      String how =
+          moved.path().length() < 0.05
+              ? "turns"
+              : "moves " + Numbers.millimetres(Math.round(moved.path().length()));
+      battle.tell(
+          new dev.muster.trace.Event.Moved(
+              thing.title(),
+              round(end.x()),
+              round(end.y()),
+              round(end.facing()),
+              how
+                  + (moved.halted() == null ? "" : " and halts before " + moved.halted().title())
+                  + (moved.met() == null ? "" : " into " + moved.met().title())
+                  + (moved.offTable() ? " to the edge of the table" : ""),
+              where.where()));
+    }
+    return moved;
+  }
+
+  private static double round(double value) {
+    return Math.round(value * 100) / 100.0;
+  }
+
+  void place(Thing thing, Object spot, Span where) {
+    Box to =
+        switch (spot) {
+          case Box box -> box;
+          case Thing other when other.base() != null -> other.base();
+          case null -> throw battle.problem(where, "there is no such place for " + thing.title());
+          default -> throw battle.problem(where, "this is no place for " + thing.title());
+        };
+    if (thing.removed()) {
+      battle.world().restore(thing);
+      thing
+          .traits()
+          .forEach(
+              (special, parameters) -> session.add(new Bearing(thing, special.id(), parameters)));
+    }
+    Box bare = Stands.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    thing.base(bare.at(to.centre()).turned(to.facing()));
+    battle.world().touch();
+    battle.tell(
+        new dev.muster.trace.Event.Moved(
+            thing.title(),
+            round(to.x()),
+            round(to.y()),
+            round(to.facing()),
+            "is placed",
+            where.where()));
+  }
+
+  void turn(Thing thing, double facing, Span where) {
+    if (thing.base() != null) {
+      double by = facing - thing.base().facing();
+      if (Math.abs(by) > 1e-9) {
+        thing.base(thing.base().turned(by));
+        battle.world().touch();
+        battle.tell(
+            new dev.muster.trace.Event.Moved(
+                thing.title(),
+                round(thing.base().x()),
+                round(thing.base().y()),
+                round(thing.base().facing()),
+                "turns",
+                where.where()));
+      }
+    }
+  }
+}

@@ -1,0 +1,234 @@
+package dev.muster.play;
+
+import dev.muster.compile.Director.Candidate;
+import dev.muster.compile.Program;
+import dev.muster.lang.Span;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Puts decisions to the players and takes their answers, orders among them. */
+final class Deciding {
+  private final Battle battle;
+  private final Referee referee;
+  private final Orders orders;
+  private final Map<Thing, Player> players = new LinkedHashMap<>();
+
+  Deciding(Battle battle, Referee referee) {
+    this.battle = battle;
+    this.referee = referee;
+    this.orders = new Orders(battle, referee);
+  }
+
+  void seat(Thing side, Player player) {
+    players.put(side, player);
+  }
+
+  private static Thing owner(Thing thing) {
+    return thing.side() == null ? thing : thing.side();
+  }
+
+  /**
+   * What the side answers. What it asks while it thinks leaves no trace, so that a record can be
+   * fought again without thinking.
+   */
+  private String answer(Question question, Span where) {
+    Player player = players.get(question.side());
+    if (player == null) {
+      throw battle.problem(where, "nobody decides for " + question.side().title());
+    }
+    return battle.thinking(() -> player.answer(question));
+  }
+
+  int choose(
+      Thing who,
+      boolean secretly,
+      String decision,
+      String question,
+      List<Candidate> candidates,
+      Span where) {
+    Thing side = owner(who);
+    String answer =
+        answer(
+            new Question(
+                side,
+                decision,
+                question,
+                candidates,
+                List::of,
+                id ->
+                    candidates.stream().anyMatch(c -> c.id().equals(id))
+                        ? ""
+                        : "`" + id + "` is not among the choices"),
+            where);
+    for (int i = 0; i < candidates.size(); i++) {
+      if (candidates.get(i).id().equals(answer)) {
+        battle.tell(
+            new dev.muster.trace.Event.Decided(
+                side.title(), decision, answer, candidates.get(i).label(), where.where()),
+            secretly);
+        return i;
+      }
+    }
+    throw battle.complain(
+        "not-a-choice",
+        where,
+        "`"
+            + answer
+            + "` is not among the choices for `"
+            + decision
+            + "`: "
+            + String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
+  }
+
+  void orders(Program.Orders place, Thing who, Frame frame) {
+    Thing side = owner(who);
+    for (int turns = 0; ; turns++) {
+      if (turns > 1000) {
+        throw battle.complain(
+            "endless",
+            place.where(),
+            side.title() + " has given 1000 orders in one go and is still not done");
+      }
+      if (place.until().map(u -> u.test(frame)).orElse(false)) {
+        return;
+      }
+      List<Thing> actors = new ArrayList<>();
+      for (Object item : place.actors().list(frame)) {
+        if (item instanceof Thing t) {
+          actors.add(t);
+        }
+      }
+      List<Program.Order> actions =
+          place.actions().isEmpty() ? battle.playbook().program().allOrders() : place.actions();
+      List<Orders.Given> given = new ArrayList<>();
+      actors.forEach(actor -> offers(actor, actions, given));
+      if (given.isEmpty()) {
+        return;
+      }
+      Optional<Orders.Given> chosen = ask(side, place, frame, actors, actions, given);
+      if (chosen.isEmpty()) {
+        return;
+      }
+      battle.execute(chosen.get().order(), chosen.get().arguments(), place.where());
+    }
+  }
+
+  private void offers(Thing actor, List<Program.Order> actions, List<Orders.Given> given) {
+    List<Program.Order> open = new ArrayList<>();
+    for (Program.Order order : actions) {
+      if (orders.fits(order, actor) && referee.actor(order, actor).isEmpty()) {
+        open.add(order);
+      }
+    }
+    List<Program.Order> duties = open.stream().filter(o -> referee.must(o, actor)).toList();
+    List<Orders.Given> due = new ArrayList<>();
+    duties.forEach(o -> orders.each(o, actor, due::add));
+    if (!due.isEmpty()) {
+      given.addAll(due);
+    } else {
+      open.forEach(o -> orders.each(o, actor, given::add));
+    }
+  }
+
+  private Optional<Orders.Given> ask(
+      Thing side,
+      Program.Orders place,
+      Frame frame,
+      List<Thing> actors,
+      List<Program.Order> actions,
+      List<Orders.Given> given) {
+    List<Candidate> candidates = new ArrayList<>();
+    for (Orders.Given g : given) {
+      candidates.add(
+          new Candidate(
+              g.id(),
+              g.label(),
+              () ->
+                  g.order()
+                      .taste()
+                      .liking(battle.general(), referee.frame(g.order(), g.arguments()))
+                      .orElse(-1.0)));
+    }
+    candidates.add(
+        new Candidate(
+            "done", "done", () -> place.done().liking(battle.general(), frame).orElse(0.0)));
+    Question question =
+        new Question(
+            side,
+            "orders",
+            "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()),
+            candidates,
+            () -> refusals(actors, actions, given),
+            id -> objection(id, actions, actors));
+    String answer = answer(question, place.where());
+    if (answer.equals("done")) {
+      battle.tell(
+          new dev.muster.trace.Event.Decided(
+              side.title(), "orders", "done", "done", place.where().where()));
+      return Optional.empty();
+    }
+    Optional<Orders.Given> chosen = given.stream().filter(g -> g.id().equals(answer)).findFirst();
+    if (chosen.isEmpty()) {
+      String against = objection(answer, actions, actors);
+      if (!against.isEmpty()) {
+        throw battle.complain("not-a-choice", place.where(), against);
+      }
+      chosen = orders.parse(answer, actions);
+    }
+    chosen.ifPresent(
+        g ->
+            battle.tell(
+                new dev.muster.trace.Event.Ordered(
+                    side.title(),
+                    g.id(),
+                    g.label(),
+                    Battle.pages(g.order().action().origin()),
+                    place.where().where())));
+    return chosen;
+  }
+
+  private String objection(String id, List<Program.Order> actions, List<Thing> actors) {
+    if (id.equals("done")) {
+      return "";
+    }
+    return orders
+        .parse(id, actions)
+        .map(
+            g ->
+                !actors.contains((Thing) g.arguments()[0])
+                    ? ((Thing) g.arguments()[0]).title() + " is not under orders now"
+                    : referee
+                        .order(g.order(), g.arguments())
+                        .map(Question.Refusal::tell)
+                        .orElse(""))
+        .orElse("`" + id + "` is no order that can be given now");
+  }
+
+  private List<Question.Refusal> refusals(
+      List<Thing> actors, List<Program.Order> actions, List<Orders.Given> given) {
+    List<Question.Refusal> refusals = new ArrayList<>();
+    for (Thing actor : actors) {
+      for (Program.Order order : actions) {
+        if (orders.fits(order, actor)
+            && given.stream().noneMatch(g -> g.order() == order && g.arguments()[0] == actor)) {
+          refusals.add(
+              referee
+                  .actor(order, actor)
+                  .orElseGet(
+                      () ->
+                          new Question.Refusal(
+                              order.action().origin().label() + " with " + actor.title(),
+                              order.action().name(),
+                              Battle.pages(order.action().origin()),
+                              "there is no way or target for it that the rules allow")));
+        }
+      }
+    }
+    return refusals;
+  }
+}
