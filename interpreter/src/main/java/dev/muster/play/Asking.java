@@ -32,8 +32,6 @@ final class Asking {
   private final Battle battle;
   private final Playbook playbook;
   private final Map<Key, Object> known = new HashMap<>();
-  private final Map<Key, Object> thought = new HashMap<>();
-  private boolean thinking;
   private int depth;
   private long knownAt = -1;
 
@@ -78,7 +76,6 @@ final class Asking {
       known.clear();
       knownAt = now;
     }
-    Map<Key, Object> remembered = thinking ? thought : known;
     if (!lasting(arguments)) {
       return work(quantity, arguments, null);
     }
@@ -87,18 +84,9 @@ final class Asking {
     if (found != null || known.containsKey(key)) {
       return found;
     }
-    if (thinking && thought.containsKey(key)) {
-      return thought.get(key);
-    }
     Object value = work(quantity, arguments, null);
-    remembered.put(key, value);
+    known.put(key, value);
     return value;
-  }
-
-  /** While a player thinks nothing changes; what he finds out is forgotten when he has decided. */
-  void think(boolean now) {
-    thinking = now;
-    thought.clear();
   }
 
   /** Why it has its value: the base and each change, with the rules that made them. */

@@ -43,7 +43,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 
 /**
  * One battle. For one thread; everything it knows is in here, so many can be fought side by side.
@@ -215,14 +214,6 @@ public final class Battle implements Director, AutoCloseable {
 
   BattleProblem complain(String slug, Span where, String message) {
     return BattleProblem.at(slug, where, message);
-  }
-
-  List<List<Fired>> putAll(List<Matter> matters) {
-    try {
-      return session.putAll(matters);
-    } catch (RuleFailed failed) {
-      throw unwrapped(failed);
-    }
   }
 
   List<Fired> put(Matter matter) {
@@ -592,20 +583,9 @@ public final class Battle implements Director, AutoCloseable {
 
   // ---- Deciding
 
-  /**
-   * While a player thinks nothing changes, and what he asks leaves no trace: so a record can be
-   * fought again without thinking.
-   */
-  <T> T thinking(Supplier<T> thought) {
+  /** What was held back of the story is told before somebody has to decide. */
+  void waitsForAnAnswer() {
     headings.show();
-    long[] counts = session.firedCounts();
-    asking.think(true);
-    try {
-      return thought.get();
-    } finally {
-      asking.think(false);
-      session.restoreCounts(counts);
-    }
   }
 
   @Override

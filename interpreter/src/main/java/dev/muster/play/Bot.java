@@ -1,11 +1,14 @@
 package dev.muster.play;
 
-import dev.muster.compile.Director.Candidate;
 import dev.muster.dice.SeededDice;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
-/** Chooses what the rulebook's general likes best; among equals, by chance. */
+/**
+ * Chooses what the rulebook's general likes best of what is allowed; among equals, by chance. What
+ * is liked less is never judged.
+ */
 public final class Bot implements Player {
   private static final double NEAR = 1e-9;
 
@@ -15,20 +18,29 @@ public final class Bot implements Player {
     this.chance = chance;
   }
 
+  private record Liked(int at, Offer offer, double liking) {}
+
   @Override
   public String answer(Question question) {
+    List<Liked> falling = new ArrayList<>();
+    for (Offer offer : question.offers()) {
+      falling.add(new Liked(falling.size(), offer, offer.liking()));
+    }
+    falling.sort(Comparator.comparingDouble(Liked::liking).reversed());
+    List<Liked> best = new ArrayList<>();
     double most = Double.NEGATIVE_INFINITY;
-    List<Candidate> best = new ArrayList<>();
-    for (Candidate candidate : question.candidates()) {
-      double liking = candidate.liking().getAsDouble();
-      if (liking > most + NEAR) {
-        best.clear();
-        most = liking;
+    for (Liked liked : falling) {
+      if (liked.liking() < most - NEAR) {
+        break;
       }
-      if (liking >= most - NEAR) {
-        best.add(candidate);
+      if (liked.offer().allowed()) {
+        best.add(liked);
+        most = Math.max(most, liked.liking());
       }
     }
-    return best.size() == 1 ? best.getFirst().id() : best.get(chance.below(best.size())).id();
+    // By lot among them in the order in which they were offered.
+    best.sort(Comparator.comparingInt(Liked::at));
+    int chosen = best.size() == 1 ? 0 : chance.below(best.size());
+    return best.get(chosen).offer().id();
   }
 }

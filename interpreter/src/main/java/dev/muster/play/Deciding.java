@@ -32,16 +32,13 @@ final class Deciding {
     return thing.side() == null ? thing : thing.side();
   }
 
-  /**
-   * What the side answers. What it asks while it thinks leaves no trace, so that a record can be
-   * fought again without thinking.
-   */
   private String answer(Question question, Span where) {
     Player player = players.get(question.side());
     if (player == null) {
       throw battle.problem(where, "nobody decides for " + question.side().title());
     }
-    return battle.thinking(() -> player.answer(question));
+    battle.waitsForAnAnswer();
+    return player.answer(question);
   }
 
   int choose(
@@ -58,7 +55,7 @@ final class Deciding {
                 side,
                 decision,
                 question,
-                candidates,
+                candidates.stream().map(Offer::of).toList(),
                 List::of,
                 id ->
                     candidates.stream().anyMatch(c -> c.id().equals(id))
@@ -107,7 +104,7 @@ final class Deciding {
           place.actions().isEmpty() ? battle.playbook().program().allOrders() : place.actions();
       List<Orders.Given> given = new ArrayList<>();
       actors.forEach(actor -> offers(actor, actions, given));
-      if (given.isEmpty()) {
+      if (given.stream().noneMatch(Orders.Given::allowed)) {
         return;
       }
       Optional<Orders.Given> chosen = ask(side, place, frame, actors, actions, given);
@@ -128,6 +125,7 @@ final class Deciding {
     List<Program.Order> duties = open.stream().filter(o -> referee.must(o, actor)).toList();
     List<Orders.Given> due = new ArrayList<>();
     duties.forEach(o -> orders.each(o, actor, due::add));
+    due.removeIf(g -> !g.allowed());
     if (!due.isEmpty()) {
       given.addAll(due);
     } else {
@@ -142,27 +140,17 @@ final class Deciding {
       List<Thing> actors,
       List<Program.Order> actions,
       List<Orders.Given> given) {
-    List<Candidate> candidates = new ArrayList<>();
-    for (Orders.Given g : given) {
-      candidates.add(
-          new Candidate(
-              g.id(),
-              g.label(),
-              () ->
-                  g.order()
-                      .taste()
-                      .liking(battle.general(), referee.frame(g.order(), g.arguments()))
-                      .orElse(-1.0)));
-    }
-    candidates.add(
-        new Candidate(
-            "done", "done", () -> place.done().liking(battle.general(), frame).orElse(0.0)));
+    List<Offer> offers = new ArrayList<>(given);
+    offers.add(
+        Offer.of(
+            new Candidate(
+                "done", "done", () -> place.done().liking(battle.general(), frame).orElse(0.0))));
     Question question =
         new Question(
             side,
             "orders",
             "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()),
-            candidates,
+            offers,
             () -> refusals(actors, actions, given),
             id -> objection(id, actions, actors));
     String answer = answer(question, place.where());
@@ -172,7 +160,8 @@ final class Deciding {
               side.title(), "orders", "done", "done", place.where().where()));
       return Optional.empty();
     }
-    Optional<Orders.Given> chosen = given.stream().filter(g -> g.id().equals(answer)).findFirst();
+    Optional<Orders.Given> chosen =
+        given.stream().filter(g -> g.is(answer) && g.allowed()).findFirst();
     if (chosen.isEmpty()) {
       String against = objection(answer, actions, actors);
       if (!against.isEmpty()) {
@@ -200,8 +189,8 @@ final class Deciding {
         .parse(id, actions)
         .map(
             g ->
-                !actors.contains((Thing) g.arguments()[0])
-                    ? ((Thing) g.arguments()[0]).title() + " is not under orders now"
+                !actors.contains(g.actor())
+                    ? g.actor().title() + " is not under orders now"
                     : referee
                         .order(g.order(), g.arguments())
                         .map(Question.Refusal::tell)
@@ -215,7 +204,8 @@ final class Deciding {
     for (Thing actor : actors) {
       for (Program.Order order : actions) {
         if (orders.fits(order, actor)
-            && given.stream().noneMatch(g -> g.order() == order && g.arguments()[0] == actor)) {
+            && given.stream()
+                .noneMatch(g -> g.order() == order && g.actor() == actor && g.allowed())) {
           refusals.add(
               referee
                   .actor(order, actor)

@@ -15,7 +15,8 @@ import java.util.function.Function;
  * A scenario fought from a seed.
  *
  * @param decisions every answer that was given, in order
- * @param fired how often each rule of the playbook fired, in its order
+ * @param fired how often each rule of the playbook fired, in its order, what players only thought
+ *     of included
  */
 public record Fight(
     Playbook playbook,

@@ -39,31 +39,78 @@ final class Orders {
     this.referee = referee;
   }
 
-  /** One order as it can be given. */
-  record Given(Program.Order order, Object[] arguments, String id, String label) {}
-
   private record Value(Object value, String id, String label) {}
 
-  /** Every order of this kind that the actor may be given now. */
+  /** One order that might be given: put into words, and judged, when somebody wants it. */
+  final class Given implements Offer {
+    private final Program.Order order;
+    private final Object[] arguments;
+    private final List<Value> values;
+    private String id;
+    private Boolean allowed;
+
+    private Given(Program.Order order, Object[] arguments, List<Value> values) {
+      this.order = order;
+      this.arguments = arguments;
+      this.values = values;
+    }
+
+    Program.Order order() {
+      return order;
+    }
+
+    Object[] arguments() {
+      return arguments;
+    }
+
+    Thing actor() {
+      return (Thing) arguments[0];
+    }
+
+    @Override
+    public String id() {
+      if (id == null) {
+        StringBuilder words = new StringBuilder(order.action().name());
+        words.append(' ').append(actor().name());
+        values.forEach(v -> words.append(' ').append(v.id()));
+        id = words.toString();
+      }
+      return id;
+    }
+
+    @Override
+    public String label() {
+      StringBuilder words = new StringBuilder(order.action().origin().label());
+      words.append(": ").append(actor().title());
+      values.forEach(v -> words.append(", ").append(v.label()));
+      return words.toString();
+    }
+
+    @Override
+    public boolean is(String answer) {
+      return answer.startsWith(order.action().name()) && answer.equals(id());
+    }
+
+    @Override
+    public double liking() {
+      return order.taste().liking(battle.general(), referee.frame(order, arguments)).orElse(-1.0);
+    }
+
+    @Override
+    public boolean allowed() {
+      if (allowed == null) {
+        allowed = referee.aimed(order, arguments).isEmpty();
+      }
+      return allowed;
+    }
+  }
+
+  /** Every order of this kind that the actor might be given now. The actor is judged before. */
   void each(Program.Order order, Thing actor, Consumer<Given> found) {
     Frame frame = referee.frame(order, new Object[] {actor});
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
-    List<Given> all = new ArrayList<>();
-    fill(
-        order,
-        frame,
-        arguments,
-        1,
-        order.action().name() + " " + actor.name(),
-        order.action().origin().label() + ": " + actor.title(),
-        all);
-    boolean[] refused = referee.aimed(order, all.stream().map(Given::arguments).toList());
-    for (int i = 0; i < refused.length; i++) {
-      if (!refused[i]) {
-        found.accept(all.get(i));
-      }
-    }
+    fill(order, frame, arguments, 1, new Value[arguments.length - 1], found);
   }
 
   private void fill(
@@ -71,24 +118,17 @@ final class Orders {
       Frame frame,
       Object[] arguments,
       int at,
-      String id,
-      String label,
-      List<Given> found) {
+      Value[] chosen,
+      Consumer<Given> found) {
     if (at == arguments.length) {
-      found.add(new Given(order, arguments.clone(), id, label));
+      found.accept(new Given(order, arguments.clone(), List.of(chosen)));
       return;
     }
     for (Value value : values(order, at, frame)) {
       arguments[at] = value.value();
       frame.set(at, value.value());
-      fill(
-          order,
-          frame,
-          arguments,
-          at + 1,
-          id + " " + value.id(),
-          label + ", " + value.label(),
-          found);
+      chosen[at - 1] = value;
+      fill(order, frame, arguments, at + 1, chosen, found);
     }
   }
 
@@ -212,9 +252,7 @@ final class Orders {
     PathPlan of(double size);
   }
 
-  /**
-   * Tries the ways of one actor and keeps those that the stick allows and that stay on the table.
-   */
+  /** The ways of one actor: parts of the longest that the stick allows. */
   private final class Way {
     private final Thing actor;
     private final Program.Choice.Paths paths;
@@ -277,10 +315,7 @@ final class Orders {
     }
 
     private void add(PathPlan plan) {
-      Path path = path(plan);
-      if (path.length() <= reach(path) + 1e-6 && battle.world().table().inside(path.end())) {
-        found.add(new Value(path, id(plan), plan.show()));
-      }
+      found.add(new Value(path(plan), id(plan), plan.show()));
     }
   }
 
@@ -318,17 +353,11 @@ final class Orders {
           frame.set(i, arguments[i]);
         }
         if (whole) {
-          return Optional.of(
-              new Given(
-                  order,
-                  arguments,
-                  String.join(" ", words),
-                  order.action().origin().label()
-                      + ": "
-                      + actor.title()
-                      + (parameters > 1
-                          ? ", " + String.join(", ", List.of(words).subList(2, words.length))
-                          : "")));
+          List<Value> named =
+              List.of(words).subList(2, words.length).stream()
+                  .map(word -> new Value(word, word, word))
+                  .toList();
+          return Optional.of(new Given(order, arguments, named));
         }
       }
     }

@@ -18,9 +18,22 @@ public record Question(
     Thing side,
     String decision,
     String text,
-    List<Candidate> candidates,
+    List<? extends Offer> offers,
     Supplier<List<Refusal>> refusals,
     Function<String, String> objection) {
+
+  /** All that may be answered. */
+  public List<Candidate> candidates() {
+    return offers.stream()
+        .filter(Offer::allowed)
+        .map(o -> new Candidate(o.id(), o.label(), o::liking))
+        .toList();
+  }
+
+  /** Whether this may be answered, of what is offered. */
+  public boolean offers(String id) {
+    return offers.stream().anyMatch(o -> o.is(id) && o.allowed());
+  }
 
   /** Something that may not be done, and why. */
   public record Refusal(String what, String rule, String pages, String reason) {

@@ -49,11 +49,14 @@ final class Referee {
 
   /** What speaks against a whole order, costs included. */
   Optional<Refusal> order(Program.Order order, Object[] arguments) {
-    Optional<Refusal> refusal = actor(order, (Thing) arguments[0]);
-    if (refusal.isEmpty()) {
-      refusal = judge(order, playbook.topics().ofOrder(order.action()), arguments);
-    }
-    return refusal.or(() -> costs(order, arguments)).or(() -> reach(order, arguments));
+    return actor(order, (Thing) arguments[0]).or(() -> aimed(order, arguments));
+  }
+
+  /** As {@link #order} when the actor has been judged before. */
+  Optional<Refusal> aimed(Program.Order order, Object[] arguments) {
+    return judge(order, playbook.topics().ofOrder(order.action()), arguments)
+        .or(() -> costs(order, arguments))
+        .or(() -> reach(order, arguments));
   }
 
   /**
@@ -113,23 +116,6 @@ final class Referee {
     return path.length() == 0 ? 0 : Math.abs(off > 180 ? off - 360 : off < -180 ? off + 360 : off);
   }
 
-  /**
-   * As {@link #order} for each of several, when their actor has been judged before: whether it is
-   * refused.
-   */
-  boolean[] aimed(Program.Order order, List<Object[]> given) {
-    int topic = playbook.topics().ofOrder(order.action());
-    List<List<Fired>> fired =
-        battle.putAll(given.stream().map(arguments -> matter(topic, arguments)).toList());
-    boolean[] refused = new boolean[given.size()];
-    for (int i = 0; i < refused.length; i++) {
-      refused[i] =
-          against(order, given.get(i), fired.get(i)).isPresent()
-              || costs(order, given.get(i)).isPresent();
-    }
-    return refused;
-  }
-
   /** Whether a rule says that the actor must do this now. */
   boolean must(Program.Order order, Thing actor) {
     if (!duties.contains(order.action())) {
@@ -152,10 +138,7 @@ final class Referee {
   }
 
   private Optional<Refusal> judge(Program.Order order, int topic, Object[] arguments) {
-    return against(order, arguments, battle.put(matter(topic, arguments)));
-  }
-
-  private Optional<Refusal> against(Program.Order order, Object[] arguments, List<Fired> fired) {
+    List<Fired> fired = battle.put(matter(topic, arguments));
     if (fired.isEmpty()) {
       return Optional.empty();
     }

@@ -34,7 +34,7 @@ final class ScriptedPlayer implements Player {
       return told.poll();
     }
     for (String decline : DECLINES) {
-      if (question.candidates().stream().anyMatch(c -> c.id().equals(decline))) {
+      if (question.offers(decline)) {
         return decline;
       }
     }

@@ -13,7 +13,6 @@ import java.util.TreeMap;
  *
  * @param contentHash of the rulebook's texts, so that a changed rulebook is noticed
  * @param players {@code bot} or {@code human} by side
- * @param fired how often each rule fired, by its name; those that did not are left out
  */
 public record BattleRecord(
     int format,
@@ -26,11 +25,10 @@ public record BattleRecord(
     Map<String, String> players,
     List<Decision> decisions,
     List<Told> events,
-    Ending result,
-    Map<String, Long> fired) {
+    Ending result) {
 
   /** Grows when older records can no longer be read. */
-  public static final int FORMAT = 1;
+  public static final int FORMAT = 2;
 
   public record Decision(String side, String decision, String answer) {}
 
@@ -40,12 +38,6 @@ public record BattleRecord(
 
   public static BattleRecord of(
       Fight fight, String contentHash, Map<String, String> players, List<Event> events) {
-    Map<String, Long> fired = new TreeMap<>();
-    for (int i = 0; i < fight.fired().length; i++) {
-      if (fight.fired()[i] > 0) {
-        fired.merge(fight.playbook().rules().rules().get(i).name(), fight.fired()[i], Long::sum);
-      }
-    }
     List<Told> told = new ArrayList<>();
     for (Event event : events) {
       told.add(new Told(kind(event), event.tell(), event.where()));
@@ -66,8 +58,7 @@ public record BattleRecord(
         new Ending(
             fight.result().winner().map(Thing::name).orElse(""),
             fight.result().reason(),
-            fight.result().decided()),
-        fired);
+            fight.result().decided()));
   }
 
   private static String kind(Event event) {

@@ -6,13 +6,16 @@ import dev.muster.play.Playbooks;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.record.Records.BadRecord;
+import dev.muster.session.RuleSpec;
 import dev.muster.trace.Event;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** Fights a recorded battle again by its seed and its decisions. */
@@ -26,6 +29,39 @@ public final class Replay {
    */
   public static BattleRecord again(
       BattleRecord record, Playbooks playbooks, String contentHash, Consumer<Event> story) {
+    List<Event> events = new ArrayList<>();
+    Fight fight =
+        fight(
+            record,
+            playbooks,
+            false,
+            e -> {
+              events.add(e);
+              story.accept(e);
+            });
+    return BattleRecord.of(fight, contentHash, record.players(), events);
+  }
+
+  /**
+   * How often each rule fired in the battle, by the rule's name, when every order that might have
+   * been given is held against the rules; those that never fired are left out.
+   *
+   * @throws BadRecord as above
+   */
+  public static Map<String, Long> fired(BattleRecord record, Playbooks playbooks) {
+    Fight fight = fight(record, playbooks, true, e -> {});
+    Map<String, Long> fired = new TreeMap<>();
+    List<RuleSpec> rules = fight.playbook().rules().rules();
+    for (int i = 0; i < rules.size(); i++) {
+      if (fight.fired()[i] > 0) {
+        fired.merge(rules.get(i).name(), fight.fired()[i], Long::sum);
+      }
+    }
+    return fired;
+  }
+
+  private static Fight fight(
+      BattleRecord record, Playbooks playbooks, boolean thorough, Consumer<Event> story) {
     if (!record.rulebook().equals(playbooks.rulebook().name())) {
       throw new BadRecord(
           "the record is of `"
@@ -39,22 +75,14 @@ public final class Replay {
       throw new BadRecord("the rulebook has no scenario `" + record.scenario() + "`");
     }
     Deque<BattleRecord.Decision> left = new ArrayDeque<>(record.decisions());
-    List<Event> events = new ArrayList<>();
     Fight fight =
         Fight.of(
-            playbooks,
-            scenario,
-            record.seed(),
-            side -> new Recorded(side, left),
-            e -> {
-              events.add(e);
-              story.accept(e);
-            });
+            playbooks, scenario, record.seed(), side -> new Recorded(side, left, thorough), story);
     if (!left.isEmpty()) {
       throw new BadRecord(
           "the battle is over, but the record has " + left.size() + " more decisions");
     }
-    return BattleRecord.of(fight, contentHash, record.players(), events);
+    return fight;
   }
 
   /** The first difference of two records, in words; empty when they are equal. */
@@ -77,9 +105,14 @@ public final class Replay {
     return Optional.empty();
   }
 
-  private record Recorded(Thing side, Deque<BattleRecord.Decision> left) implements Player {
+  /** Answers as it is recorded; one that is thorough looks at all that could be answered first. */
+  private record Recorded(Thing side, Deque<BattleRecord.Decision> left, boolean thorough)
+      implements Player {
     @Override
     public String answer(Question question) {
+      if (thorough) {
+        question.candidates();
+      }
       BattleRecord.Decision next = left.poll();
       if (next == null) {
         throw new BadRecord(
@@ -97,9 +130,7 @@ public final class Replay {
                 + side.name());
       }
       String objection =
-          question.candidates().stream().anyMatch(c -> c.id().equals(next.answer()))
-              ? ""
-              : question.objection().apply(next.answer());
+          question.offers(next.answer()) ? "" : question.objection().apply(next.answer());
       if (!objection.isEmpty()) {
         throw new BadRecord(
             "the record's answer to `" + question.decision() + "` is not allowed: " + objection);

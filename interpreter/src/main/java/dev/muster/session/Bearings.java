@@ -45,19 +45,6 @@ final class Bearings {
     return true;
   }
 
-  /** Whether the two matters' parts carry the same, so that the same rules are tried for both. */
-  boolean alike(Matter a, Matter b) {
-    if (a.argCount() != b.argCount()) {
-      return false;
-    }
-    for (int i = 0; i < a.argCount(); i++) {
-      if (a.arg(i) != b.arg(i) && !numberOf(a.arg(i)).equals(numberOf(b.arg(i)))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   List<Carried> of(Object bearer) {
     Bearer known = bearers.get(bearer);
     return known == null ? List.of() : List.copyOf(known.carried());

@@ -1,58 +1,45 @@
 package dev.muster.session;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.kie.api.runtime.rule.AgendaFilter;
 import org.kie.api.runtime.rule.Match;
 
 /**
- * {@link Matter}s of one topic while they are before the rules: a fresh fact each time, so that
- * nothing Drools concluded about an earlier one can stick. Rules that fire are noted here; so is a
- * condition that throws, because an exception passing through Drools would leave its network half
- * way.
+ * A {@link Matter} while it is before the rules: a fresh fact each time, so that nothing Drools
+ * concluded about an earlier one can stick. Rules that fire are noted here; so is a condition that
+ * throws, because an exception passing through Drools would leave its network half way.
  */
 final class Posed implements AgendaFilter {
   private static final long NO_BEARING = -1;
   private static final Comparator<Hit> RULE_THEN_BEARING =
       Comparator.comparingInt(Hit::index).thenComparingLong(Hit::order);
 
-  private final List<Matter> matters;
+  private final Matter matter;
   private final List<Numbered> rules;
   private final Bearings bearings;
   private final List<Hit> hits = new ArrayList<>(4);
-  private final Map<Tried, BitSet> held;
   private Integer[] bearerNumbers;
   private Numbered trying;
   private Failure failure;
 
   private record Hit(int index, long order, Fired fired) {}
 
-  private record Tried(int index, long order) {}
-
-  private record Failure(int matter, int index, long order, RuleSpec rule, Throwable cause) {
-    boolean before(int otherMatter, int otherIndex, long otherOrder) {
-      return matter != otherMatter
-          ? matter < otherMatter
-          : index < otherIndex || (index == otherIndex && order <= otherOrder);
+  private record Failure(int index, long order, RuleSpec rule, Throwable cause) {
+    boolean before(int otherIndex, long otherOrder) {
+      return index < otherIndex || (index == otherIndex && order <= otherOrder);
     }
   }
 
-  /**
-   * @param matters of one topic, whose parts carry the same bearings
-   */
-  Posed(List<Matter> matters, List<Numbered> rules, Bearings bearings) {
-    this.matters = matters;
-    this.held = matters.size() > 1 ? new HashMap<>() : Map.of();
+  Posed(Matter matter, List<Numbered> rules, Bearings bearings) {
+    this.matter = matter;
     this.rules = rules;
     this.bearings = bearings;
   }
 
   Integer topic() {
-    return matters.getFirst().topic();
+    return matter.topic();
   }
 
   /**
@@ -60,7 +47,6 @@ final class Posed implements AgendaFilter {
    * network.
    */
   Integer bearerNumber(int argIndex) {
-    Matter matter = matters.getFirst();
     if (argIndex >= matter.argCount()) {
       return Carried.NOBODY;
     }
@@ -97,23 +83,16 @@ final class Posed implements AgendaFilter {
   private boolean holds(Numbered rule, Object subject, long order) {
     Numbered outer = trying;
     trying = rule;
-    boolean any = false;
-    for (int i = 0; i < matters.size(); i++) {
-      try {
-        if (rule.spec().when().test(matters.get(i), subject)) {
-          any = true;
-          if (matters.size() > 1) {
-            held.computeIfAbsent(new Tried(rule.index(), order), t -> new BitSet()).set(i);
-          }
-        }
-      } catch (Throwable thrown) {
-        if (failure == null || !failure.before(i, rule.index(), order)) {
-          failure = new Failure(i, rule.index(), order, rule.spec(), thrown);
-        }
+    boolean holds = false;
+    try {
+      holds = rule.spec().when().test(matter, subject);
+    } catch (Throwable thrown) {
+      if (failure == null || !failure.before(rule.index(), order)) {
+        failure = new Failure(rule.index(), order, rule.spec(), thrown);
       }
     }
     trying = outer;
-    return any;
+    return holds;
   }
 
   /** Notes a rule as it fires. Drools calls this as a filter; everything passes. */
@@ -145,29 +124,21 @@ final class Posed implements AgendaFilter {
     throw new IllegalStateException("fired without a bearing: " + match.getRule().getName());
   }
 
-  /**
-   * What fired for each matter, in order, counted in {@code counts} by rule index; or the first
-   * failure thrown.
-   */
-  List<List<Fired>> outcomes(long[] counts) {
+  /** What fired, in order, counted in {@code counts} by rule index; or the first failure thrown. */
+  List<Fired> outcome(long[] counts) {
     if (failure != null) {
       throw asThrown(failure);
     }
     if (hits.size() > 1) {
       hits.sort(RULE_THEN_BEARING);
     }
-    List<List<Fired>> outcomes = new ArrayList<>(matters.size());
-    for (int i = 0; i < matters.size(); i++) {
-      List<Fired> fired = new ArrayList<>(hits.size());
-      for (Hit hit : hits) {
-        if (matters.size() == 1 || held.get(new Tried(hit.index(), hit.order())).get(i)) {
-          counts[hit.index()]++;
-          fired.add(hit.fired());
-        }
-      }
-      outcomes.add(List.copyOf(fired));
+    Fired[] fired = new Fired[hits.size()];
+    for (int i = 0; i < fired.length; i++) {
+      Hit hit = hits.get(i);
+      counts[hit.index()]++;
+      fired[i] = hit.fired();
     }
-    return outcomes;
+    return List.of(fired);
   }
 
   private static RuntimeException asThrown(Failure failure) {

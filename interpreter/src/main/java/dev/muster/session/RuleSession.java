@@ -2,7 +2,6 @@ package dev.muster.session;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
 
@@ -70,34 +69,14 @@ public final class RuleSession implements AutoCloseable {
     boolean any =
         rules.hasRulesFor(matter.topic())
             && !(rules.onlyOfBearers(matter.topic()) && bearings.bare(matter));
-    return any ? pass(List.of(matter)).getFirst() : List.of();
+    return any ? pass(matter) : List.of();
   }
 
-  /**
-   * What {@link #put} says of each of these matters of one topic, in their order. Those whose parts
-   * carry the same go before the rules together: Drools joins once for all of them.
-   */
-  public List<List<Fired>> putAll(List<Matter> matters) {
-    requireOpen();
-    if (matters.isEmpty() || !rules.hasRulesFor(matters.getFirst().topic())) {
-      return Collections.nCopies(matters.size(), List.of());
-    }
-    List<List<Fired>> outcomes = new ArrayList<>(matters.size());
-    for (int from = 0, to; from < matters.size(); from = to) {
-      to = from + 1;
-      while (to < matters.size() && bearings.alike(matters.get(from), matters.get(to))) {
-        to++;
-      }
-      outcomes.addAll(pass(matters.subList(from, to)));
-    }
-    return outcomes;
-  }
-
-  private List<List<Fired>> pass(List<Matter> matters) {
+  private List<Fired> pass(Matter matter) {
     if (running.size() == DEPTH_LIMIT) {
       throw new RuleDepthExceeded(DEPTH_LIMIT, way());
     }
-    Posed posed = new Posed(matters, rules.numbered(), bearings);
+    Posed posed = new Posed(matter, rules.numbered(), bearings);
     Level level = level(running.size());
     running.addLast(posed);
     boolean through = false;
@@ -110,7 +89,7 @@ public final class RuleSession implements AutoCloseable {
         discardFrom(running.size());
       }
     }
-    return posed.outcomes(firedCounts);
+    return posed.outcome(firedCounts);
   }
 
   /**
@@ -119,14 +98,6 @@ public final class RuleSession implements AutoCloseable {
    */
   public long[] firedCounts() {
     return firedCounts.clone();
-  }
-
-  /**
-   * Sets the counts back to what {@link #firedCounts} gave: what was only tried meanwhile does not
-   * count.
-   */
-  public void restoreCounts(long[] counts) {
-    System.arraycopy(counts, 0, firedCounts, 0, firedCounts.length);
   }
 
   @Override

@@ -70,7 +70,6 @@ final class RecordFile {
         r.events().stream()
             .map(e -> new Told(e.kind(), e.text(), book.portable(e.where())))
             .toList(),
-        r.result(),
-        r.fired());
+        r.result());
   }
 }

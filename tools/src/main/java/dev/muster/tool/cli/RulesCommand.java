@@ -1,6 +1,10 @@
 package dev.muster.tool.cli;
 
 import dev.muster.model.Rule;
+import dev.muster.play.Playbooks;
+import dev.muster.record.BattleRecord;
+import dev.muster.record.Records.BadRecord;
+import dev.muster.record.Replay;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -49,7 +53,7 @@ final class RulesCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Book book = desk.playable(rulebook);
-    Map<String, Long> counts = fired == null ? null : RecordFile.read(fired).fired();
+    Map<String, Long> counts = fired == null ? null : counts(book);
     // A permission for several actions is a rule of the engine for each, all written in one place.
     Set<Line> lines = new LinkedHashSet<>();
     for (Rule rule : desk.rulebook(book).rules()) {
@@ -71,6 +75,16 @@ final class RulesCommand implements Callable<Integer> {
           case JSON -> Json.text(Map.of("rules", lines.stream().map(RulesCommand::json).toList()));
         });
     return ExitCode.CLEAN;
+  }
+
+  /** How often each fired, found out by fighting the battle again. */
+  private Map<String, Long> counts(Book book) {
+    BattleRecord record = RecordFile.read(fired);
+    try (Patience _ = Patience.with(desk.console(), () -> "fighting again")) {
+      return desk.fighting(() -> Replay.fired(record, new Playbooks(desk.rulebook(book))));
+    } catch (BadRecord doesNotFit) {
+      throw Failure.because(Style.visible(doesNotFit.getMessage()) + ".");
+    }
   }
 
   private static Map<String, Object> json(Line line) {

@@ -1,0 +1,44 @@
+package dev.muster.play;
+
+import dev.muster.compile.Director.Candidate;
+
+/** Something that might be answered; whether the rules allow it is found out when it is asked. */
+public interface Offer {
+  String id();
+
+  String label();
+
+  /** How much the general of the rulebook likes it. */
+  double liking();
+
+  boolean allowed();
+
+  default boolean is(String answer) {
+    return id().equals(answer);
+  }
+
+  /** What may be answered in any case. */
+  static Offer of(Candidate candidate) {
+    return new Offer() {
+      @Override
+      public String id() {
+        return candidate.id();
+      }
+
+      @Override
+      public String label() {
+        return candidate.label();
+      }
+
+      @Override
+      public double liking() {
+        return candidate.liking().getAsDouble();
+      }
+
+      @Override
+      public boolean allowed() {
+        return true;
+      }
+    };
+  }
+}
