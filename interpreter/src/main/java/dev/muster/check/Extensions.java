@@ -195,7 +195,7 @@ final class Extensions {
                       "override-in-option",
                       step.span(),
                       "a step cannot take the place of another with `" + option.get() + "` alone")
-                  .note("put it before or after `" + to + "`, or say `leave` there"));
+                  .note("put it before or after `" + to + "`"));
         } else {
           steps.set(at, step);
         }

@@ -35,6 +35,7 @@ final class Procedures {
     Procedure procedure = context.names.procedures.get(d.name().text());
     Scope scope = d.scope(context);
     scope.parameters(procedure.parameters());
+    scope.enterWhole(procedure.name());
     List<Term> when = context.terms.conditions(conditions, scope);
     Optional<Term> all = when.stream().reduce((a, b) -> new Term.And(a, b, a.span().to(b.span())));
     List<Procedure.Step> made = new ArrayList<>();
@@ -121,6 +122,7 @@ final class Procedures {
     }
     List<Action.Cost> costs =
         a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
+    scope.enterWhole(action.name());
     List<Instruction> body = context.statements.block(a.body(), scope);
     context.later(() -> action.define(List.copyOf(domains), costs, body, scope.frame().size()));
   }

@@ -31,6 +31,7 @@ final class Scope {
   private final Map<String, Local> names = new LinkedHashMap<>();
   private List<String> parties = List.of();
   private List<String> steps = List.of();
+  private Optional<String> whole = Optional.empty();
   private boolean cell;
 
   private Scope(Frame frame, Optional<Scope> parent) {
@@ -40,6 +41,7 @@ final class Scope {
         p -> {
           parties = p.parties;
           steps = p.steps;
+          whole = p.whole;
           cell = p.cell;
         });
   }
@@ -72,6 +74,7 @@ final class Scope {
     copy.names.putAll(flat());
     copy.parties = parties;
     copy.steps = steps;
+    copy.whole = whole;
     return copy;
   }
 
@@ -168,6 +171,15 @@ final class Scope {
     List<String> more = new ArrayList<>(steps);
     more.add(name);
     steps = List.copyOf(more);
+  }
+
+  /** What is being done here as a whole: a procedure, an action, a trigger. */
+  Optional<String> whole() {
+    return whole;
+  }
+
+  void enterWhole(String name) {
+    whole = Optional.of(name);
   }
 
   boolean cell() {

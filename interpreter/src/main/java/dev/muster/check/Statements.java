@@ -2,6 +2,7 @@ package dev.muster.check;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -139,17 +140,7 @@ final class Statements {
                   s.span()));
       case Statement.Say s ->
           Optional.of(new Instruction.Say((Term.Text) terms.of(s.text(), scope), s.span()));
-      case Statement.Leave s -> {
-        s.step()
-            .ifPresent(
-                step -> {
-                  if (!scope.steps().contains(step.text())) {
-                    Extensions.noSuchStep(
-                        context.problems, step, "what is being done here", scope.steps());
-                  }
-                });
-        yield Optional.of(new Instruction.Leave(s.step().map(Name::text), s.span()));
-      }
+      case Statement.End s -> Optional.of(end(s, scope));
       case Statement.Unused s -> {
         if (!scope.cell()) {
           context.problems.add(
@@ -161,6 +152,30 @@ final class Statements {
         yield Optional.of(new Instruction.Unused(s.span()));
       }
     };
+  }
+
+  private Instruction end(Statement.End s, Scope scope) {
+    String name = s.name().text();
+    if (scope.steps().contains(name)) {
+      return new Instruction.End(Optional.of(name), s.span());
+    }
+    if (!scope.whole().equals(Optional.of(name))) {
+      List<String> names = new ArrayList<>(scope.steps());
+      scope.whole().ifPresent(names::add);
+      Diagnostic problem =
+          Diagnostic.error(
+              "nothing-to-end",
+              s.name().span(),
+              "nothing called `" + name + "` is being done here that could end");
+      context.problems.add(
+          names.isEmpty()
+              ? problem.note("a step, a procedure, an action, a trigger can be ended from within")
+              : Suggestion.nearest(name, names)
+                  .map(near -> problem.at("did you mean `" + near + "`?").suggest(near))
+                  .orElse(problem)
+                  .note("what can be ended here: " + String.join(", ", names)));
+    }
+    return new Instruction.End(Optional.empty(), s.span());
   }
 
   private Instruction let(Statement.Let s, Scope scope) {

@@ -32,6 +32,7 @@ final class Triggers {
 
   void define(Declared d, Declaration.Trigger t) {
     Scope scope = d.scope(context);
+    scope.enterWhole(d.name().text());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
     happenings
         .bind(t.on(), scope)
@@ -102,6 +103,7 @@ final class Triggers {
    */
   void special(Declared d, Origin origin, Special special, Declaration.SpecialTrigger t) {
     Scope scope = d.scope(context);
+    scope.enterWhole(special.name());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
     Optional<Happenings.Bound> found = happenings.bind(t.on(), scope);
     if (found.isEmpty()) {

@@ -6,8 +6,8 @@ import dev.muster.world.Frame;
 @FunctionalInterface
 public interface Deed {
   /**
-   * What is left for the caller: null to go on, {@link #PROCEDURE} to leave the procedure, a step's
-   * name to leave that step.
+   * What is left for the caller: null to go on, {@link #PROCEDURE} to end the procedure, a step's
+   * name to end that step.
    */
   String run(Frame frame);
 
@@ -16,9 +16,9 @@ public interface Deed {
   static Deed all(Deed[] deeds) {
     return f -> {
       for (Deed deed : deeds) {
-        String leave = deed.run(f);
-        if (leave != null) {
-          return leave;
+        String ended = deed.run(f);
+        if (ended != null) {
+          return ended;
         }
       }
       return null;

@@ -120,9 +120,9 @@ final class Deeds {
               continue;
             }
             f.set(picker.slot(), item);
-            String leave = body.run(f);
-            if (leave != null) {
-              return leave;
+            String ended = body.run(f);
+            if (ended != null) {
+              return ended;
             }
           }
           return null;
@@ -136,9 +136,9 @@ final class Deeds {
           double n = times.number(f);
           for (int i = 0; i < n; i++) {
             f.stage().tick();
-            String leave = body.run(f);
-            if (leave != null) {
-              return leave;
+            String ended = body.run(f);
+            if (ended != null) {
+              return ended;
             }
           }
           return null;
@@ -265,7 +265,7 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.Leave leave -> f -> leave.step().orElse(Deed.PROCEDURE);
+      case Instruction.End end -> f -> end.step().orElse(Deed.PROCEDURE);
       case Instruction.Unused unused -> f -> null;
     };
   }
@@ -348,9 +348,9 @@ final class Deeds {
                   "this has been repeated " + LOOP_LIMIT + " times and its condition still holds");
         }
         f.stage().tick();
-        String leave = body.run(f);
-        if (leave != null) {
-          return leave;
+        String ended = body.run(f);
+        if (ended != null) {
+          return ended;
         }
       }
       return null;

@@ -107,8 +107,8 @@ public sealed interface Instruction {
 
   record Say(Term.Text text, Span span) implements Instruction {}
 
-  /** Leaves the named step, or the procedure. */
-  record Leave(Optional<String> step, Span span) implements Instruction {}
+  /** Ends the named step, or all that is being done here. */
+  record End(Optional<String> step, Span span) implements Instruction {}
 
   /** Only in a cell of an outcome. */
   record Unused(Span span) implements Instruction {}

@@ -249,8 +249,8 @@ public final class Battle implements Director, AutoCloseable {
       frame.set(i, arguments[i]);
     }
     for (Program.Step step : course.steps()) {
-      String leave = step.body().run(frame);
-      if (leave != null && !step.name().map(leave::equals).orElse(false)) {
+      String ended = step.body().run(frame);
+      if (ended != null && !step.name().map(ended::equals).orElse(false)) {
         break;
       }
     }

@@ -71,7 +71,7 @@ class ProblemsTest {
             "no-such-step",
             "two",
             "procedure p { step one: say \"1\"\n step three after two: say \"3\" }"),
-        a("no-such-step", "two", "procedure p { step one { leave two } }"),
+        a("nothing-to-end", "two", "procedure p { step one { end two } }"),
         a("no-actor", "vanish", "action vanish with n: 1..3 { say \"gone\" }"),
         a(
             "not-common",

@@ -15,7 +15,7 @@ CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         CO
 COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;
 DEPLOY : 'deploy' ;       DICE : 'dice' ;           DIE : 'die' ;             DOUBLED : 'doubled' ;
 DOWN : 'down' ;           DRAWN : 'drawn' ;         EACH : 'each' ;           EITHER : 'either' ;
-ELSE : 'else' ;           ENEMY : 'enemy' ;         EVENT : 'event' ;         EVERY : 'every' ;
+ELSE : 'else' ;           END : 'end' ;             ENEMY : 'enemy' ;         EVENT : 'event' ;         EVERY : 'every' ;
 EXAMPLE : 'example' ;     EXISTS : 'exists' ;       EXPECT : 'expect' ;       EXTEND : 'extend' ;
 EXTENDS : 'extends' ;     FACING : 'facing' ;       FOR : 'for' ;             FORMATION : 'formation' ;
 FREE : 'free' ;           FRIENDLY : 'friendly' ;   FROM : 'from' ;           GAINS : 'gains' ;
@@ -24,7 +24,7 @@ HALTS : 'halts' ;         HALVED : 'halved' ;       HAS : 'has' ;             HI
 HIGHER : 'higher' ;       HIGHEST : 'highest' ;     HOSTILE : 'hostile' ;     IF : 'if' ;
 IGNORING : 'ignoring' ;   IN : 'in' ;               INSTEAD : 'instead' ;     INTO : 'into' ;
 IS : 'is' ;               IT : 'it' ;               KIND : 'kind' ;           LADDER : 'ladder' ;
-LEAST : 'least' ;         LEAVE : 'leave' ;         LEFT : 'left' ;           LET : 'let' ;
+LEAST : 'least' ;         LEFT : 'left' ;           LET : 'let' ;
 LIMIT : 'limit' ;         LINE : 'line' ;           LIST : 'list' ;           LONGER : 'longer' ;
 LOSES : 'loses' ;         LOW : 'low' ;             LOWER : 'lower' ;         LOWEST : 'lowest' ;
 MAY : 'may' ;             MEASURE : 'measure' ;     MODIFIER : 'modifier' ;   MOST : 'most' ;

@@ -300,7 +300,7 @@ command
     | READ name DOT name argument* (USING postfix)?                             # readCommand
     | ORDER simple TO name argument*                                            # orderCommand
     | SAY STRING                                                                # sayCommand
-    | LEAVE name?                                                               # leaveCommand
+    | END name                                                                  # endCommand
     | UNUSED                                                                    # unusedCommand
     ;
 
@@ -449,7 +449,7 @@ names : name (COMMA name)* ;
 
 /** Words of the language that are also free to be names, because no rule needs them alone where a name may stand. */
 name
-    : NAME | AFTER | BEFORE | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
+    : NAME | AFTER | BEFORE | END | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
     | ABOUT_FACE | FREE | ROAD | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION

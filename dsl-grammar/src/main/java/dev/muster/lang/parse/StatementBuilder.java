@@ -134,7 +134,7 @@ final class StatementBuilder {
               span);
       case SayCommandContext c ->
           new Say(values.text(c.STRING() == null ? null : c.STRING().getSymbol()), span);
-      case LeaveCommandContext c -> new Leave(nodes.maybeName(c.name()), span);
+      case EndCommandContext c -> new End(nodes.name(c.name()), span);
       case UnusedCommandContext _ -> new Unused(span);
       case null, default -> new Statement.Missing(span);
     };

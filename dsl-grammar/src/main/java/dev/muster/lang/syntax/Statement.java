@@ -106,7 +106,8 @@ public sealed interface Statement {
 
   record Say(Expression.Text text, Span span) implements Statement {}
 
-  record Leave(Optional<Name> step, Span span) implements Statement {}
+  /** {@code end fight}: the step or procedure of this name is over. */
+  record End(Name name, Span span) implements Statement {}
 
   /** In a cell of an outcome: a draw is read again with the next unused die. */
   record Unused(Span span) implements Statement {}

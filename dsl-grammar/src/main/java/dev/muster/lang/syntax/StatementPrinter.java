@@ -59,7 +59,7 @@ final class StatementPrinter {
           Order _,
           EndBattle _,
           Say _,
-          Leave _,
+          End _,
           Unused _ ->
           out.line(line(statement));
     }
@@ -145,7 +145,7 @@ final class StatementPrinter {
               + (s.wins() ? " wins" : " loses")
               + s.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("");
       case Say s -> "say " + ExpressionText.of(s.text());
-      case Leave s -> "leave" + s.step().map(step -> " " + step).orElse("");
+      case End s -> "end " + s.name();
       case Unused _ -> "unused";
       case If _, ForEach _, While _, Repeat _, Chooses _ ->
           throw new IllegalArgumentException("not of one line");

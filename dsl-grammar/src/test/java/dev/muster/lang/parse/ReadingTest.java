@@ -144,8 +144,8 @@ class ReadingTest {
         }
         procedure r
         {
-          if a { leave }
-          else { leave }
+          if a { end r }
+          else { end r }
         }
         """;
     String joined =
@@ -157,7 +157,7 @@ class ReadingTest {
           - 2
         }
         permission p to go { may not when a say "no" }
-        procedure r { if a { leave } else { leave } }
+        procedure r { if a { end r } else { end r } }
         """;
     assertThat(shape(broken.replace("+\n  if", "+ (if").replace("else 2\n", "else 2)\n")))
         .isEqualTo(shape(joined));

@@ -44,8 +44,8 @@ class SyntaxErrorsTest {
           modifier m to a { 1 when x }                 # 1:19: error[syntax]: expected `+`, `-`, `*`, `=` or `at`, but here stands `1`
           permission p to rally { may when x }         # 1:29: error[syntax]: expected `always`, `not` or `only`, but here stands `when`
           procedure p { set x = 3 }                    # 1:21: error[syntax]: expected `to`, but here stands `=`
-          procedure p { if x then { leave } }          # 1:20: error[syntax]: expected `{`, but here stands `then`
-          procedure p { leave now again }              # 1:25: error[syntax]: expected the end of the line, but here stands `again`
+          procedure p { if x then { end p } }          # 1:20: error[syntax]: expected `{`, but here stands `then`
+          procedure p { end now again }                # 1:23: error[syntax]: expected the end of the line, but here stands `again`
           outcome o { | a | b | }                      # 1:22: error[syntax]: expected a value or condition, `||` or `|`, but the line ends
           procedure p { say "open                      # 1:13: error[unclosed-block]: this `{` is never closed
           remove x }                                   # 1:10: error[unopened-block]: this `}` closes nothing
@@ -60,7 +60,7 @@ class SyntaxErrorsTest {
 
   @Test
   void anUnclosedTextEndsWithItsLineAndNothingElseIsWrong() {
-    assertThat(problems("procedure p {\n  say \"open\n  leave\n}\n"))
+    assertThat(problems("procedure p {\n  say \"open\n  end p\n}\n"))
         .containsExactly("2:7: error[unclosed-text]: this text is not closed on its line");
   }
 
@@ -75,15 +75,14 @@ class SyntaxErrorsTest {
           let within = 3
           remove c
           remove d e f
-          leave
+          end p
         }
         """);
     assertThat(parsed.problems())
         .extracting(d -> d.primary().span().line())
         .containsExactly(3, 4, 6);
     String shape = TreeShape.of(parsed.tree());
-    assertThat(shape)
-        .contains("Let(a, NumberLiteral(1.0, true))", "Remove(NameUse(c))", "Leave(-)");
+    assertThat(shape).contains("Let(a, NumberLiteral(1.0, true))", "Remove(NameUse(c))", "End(p)");
   }
 
   @Test
@@ -95,7 +94,7 @@ class SyntaxErrorsTest {
         quantity b : count = 2
         procedure c {
           if x {
-            leave
+            end c
         quantity d : count = 3
         """);
     assertThat(parsed.problems())
@@ -108,26 +107,26 @@ class SyntaxErrorsTest {
 
   @Test
   void theHeaderOfABrokenStatementTakesItsBlockWithIt() {
-    assertThat(problems("procedure p {\n  for unit u of side {\n    leave\n  }\n  leave\n}\n"))
+    assertThat(problems("procedure p {\n  for unit u of side {\n    end p\n  }\n  end p\n}\n"))
         .containsExactly("2:7: error[syntax]: expected `each`, but here stands `unit`");
   }
 
   @Test
   void indentationTellsWhichBraceIsTooMany() {
-    assertThat(problems("procedure p {\n  leave\n  }\n  leave\n}\nkind unit\n"))
+    assertThat(problems("procedure p {\n  end p\n  }\n  end p\n}\nkind unit\n"))
         .containsExactly("3:3: error[unopened-block]: this `}` closes nothing");
   }
 
   @Test
   void indentationTellsWhichBraceIsMissing() {
     assertThat(
-            problems("procedure p {\n  if x {\n    leave\n  repeat 2 times {\n    leave\n  }\n}\n"))
+            problems("procedure p {\n  if x {\n    end p\n  repeat 2 times {\n    end p\n  }\n}\n"))
         .containsExactly("2:8: error[unclosed-block]: this `{` is never closed");
   }
 
   @Test
   void indentationMeansNothingWhereBracesMatch() {
-    assertThat(problems("procedure p {\n      leave\n   if x {\nleave\n }\n     }\n")).isEmpty();
+    assertThat(problems("procedure p {\n      end p\n   if x {\nend p\n }\n     }\n")).isEmpty();
   }
 
   @Test
