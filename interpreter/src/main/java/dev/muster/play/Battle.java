@@ -475,9 +475,11 @@ public final class Battle implements Director, AutoCloseable {
       throw problem(where, "`" + outcome.name() + "` is read without dice");
     }
     int result = pairing.compare(row + 1);
+    String dice = pairing.show(row + 1);
     int column = column(outcome, result);
     Playbook.Bound cell = cell(outcome, row, column);
     if (result == 0 && cell != null && unused((Rule.Cell) cell.rule())) {
+      dice = pairing.showWithSpare(row + 1);
       result = pairing.compareWithSpare(row + 1);
       column = column(outcome, result);
       cell = cell(outcome, row, column);
@@ -493,7 +495,7 @@ public final class Battle implements Director, AutoCloseable {
             new dev.muster.trace.Event.Applied(
                 outcome.origin().label() + ", " + outcome.rows().get(row),
                 pages(outcome.origin()),
-                outcome.columns().get(column).label(),
+                dice + ", " + outcome.columns().get(column).label(),
                 bound.rule().origin().span().where()));
         bound.deed().run(bound.frame(matter, fired.subject()));
       }

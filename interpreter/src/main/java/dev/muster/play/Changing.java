@@ -112,8 +112,8 @@ final class Changing {
           battle.tell(
               new dev.muster.trace.Event.Changed(
                   thing.title(),
-                  "takes",
-                  "the",
+                  "takes the",
+                  "",
                   "formation",
                   String.valueOf(old),
                   String.valueOf(value),
@@ -134,7 +134,9 @@ final class Changing {
     if (!thing.removed()) {
       battle.world().remove(thing);
       session.removeAll(thing);
-      battle.tell(new dev.muster.trace.Event.Removed(thing.title(), where.where()));
+      battle.tell(
+          new dev.muster.trace.Event.Removed(
+              thing.title(), thing.side() == null ? "" : thing.side().title(), where.where()));
     }
   }
 

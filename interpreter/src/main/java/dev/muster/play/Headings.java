@@ -38,9 +38,7 @@ final class Headings {
                 .map(
                     title ->
                         new Event.Began(
-                            title + (about.isEmpty() ? "" : ": " + about),
-                            origin.pages().orElse(""),
-                            origin.span().where())));
+                            title, about, origin.pages().orElse(""), origin.span().where())));
     open.add(heading);
     return heading;
   }

@@ -346,18 +346,16 @@ final class Orders {
         arguments[0] = actor;
         Frame frame = referee.frame(order, arguments);
         boolean whole = true;
+        List<Value> given = new ArrayList<>();
         for (int i = 1; i < parameters && whole; i++) {
-          Optional<Object> value = parse(words[i + 1], order, i, frame);
+          Optional<Value> value = parse(words[i + 1], order, i, frame);
           whole = value.isPresent();
-          arguments[i] = value.orElse(null);
+          arguments[i] = value.map(Value::value).orElse(null);
           frame.set(i, arguments[i]);
+          value.ifPresent(given::add);
         }
         if (whole) {
-          List<Value> named =
-              List.of(words).subList(2, words.length).stream()
-                  .map(word -> new Value(word, word, word))
-                  .toList();
-          return Optional.of(new Given(order, arguments, named));
+          return Optional.of(new Given(order, arguments, given));
         }
       }
     }
@@ -369,21 +367,18 @@ final class Orders {
         && actor.kind().is(type.kind());
   }
 
-  private Optional<Object> parse(String word, Program.Order order, int at, Frame frame) {
+  private Optional<Value> parse(String word, Program.Order order, int at, Frame frame) {
     if (order.choices().get(at) instanceof Program.Choice.Paths paths) {
       return plan(word)
           .filter(p -> p.shape() == paths.shape())
           .map(
               plan -> {
                 Thing actor = (Thing) frame.get(0);
-                return plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
-              })
-          .map(p -> p);
+                Path path = plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
+                return new Value(path, word, plan.show());
+              });
     }
-    return values(order, at, frame).stream()
-        .filter(v -> v.id().equals(word))
-        .map(Value::value)
-        .findFirst();
+    return values(order, at, frame).stream().filter(v -> v.id().equals(word)).findFirst();
   }
 
   private static Optional<PathPlan> plan(String word) {

@@ -66,6 +66,7 @@ final class SetupTable {
 
   private void put() {
     World world = battle.world();
+    Titles titles = Titles.of(setup);
     Table.Edge[] edges = {Table.Edge.SOUTH, Table.Edge.NORTH, Table.Edge.WEST, Table.Edge.EAST};
     int n = 0;
     for (Setup.SideSetup side : setup.sides()) {
@@ -73,7 +74,7 @@ final class SetupTable {
       Table.Edge edge = side.baseline().map(world.table()::edge).orElse(edges[n % edges.length]);
       world.addSide(thing, edge);
       n++;
-      side.things().forEach(t -> add(t, thing, null));
+      side.things().forEach(t -> add(t, thing, null, "", titles));
     }
     for (Setup.TerrainSetup terrain : setup.terrain()) {
       Thing thing =
@@ -87,16 +88,21 @@ final class SetupTable {
     world.touch();
   }
 
-  private void add(Setup.ThingSetup spec, Thing side, Thing command) {
+  private void add(
+      Setup.ThingSetup spec, Thing side, Thing command, String commandTitle, Titles titles) {
     Thing thing =
-        new Thing(battle.world().everything().size(), spec.name(), spec.title(), spec.kind());
+        new Thing(
+            battle.world().everything().size(),
+            spec.name(),
+            titles.of(spec, side.title(), commandTitle),
+            spec.kind());
     thing.side(side);
     thing.command(command);
     thing.formation(
         spec.formation().or(() -> spec.kind().formations().stream().findFirst()).orElse(null));
     battle.world().add(thing);
     asked.put(thing, spec);
-    spec.things().forEach(t -> add(t, side, thing));
+    spec.things().forEach(t -> add(t, side, thing, spec.title(), titles));
   }
 
   private double number(Term term) {

@@ -22,9 +22,14 @@ public sealed interface Event {
     }
   }
 
-  record Began(String title, String pages, String where) implements Event {
+  /**
+   * @param about whom it is about, empty when nobody
+   */
+  record Began(String title, String about, String pages, String where) implements Event {
     public String tell() {
-      return title + (pages.isEmpty() ? "" : " (" + pages + ")");
+      return title
+          + (about.isEmpty() ? "" : ": " + about)
+          + (pages.isEmpty() ? "" : " (" + pages + ")");
     }
   }
 
@@ -36,8 +41,15 @@ public sealed interface Event {
 
   record Decided(String side, String decision, String choice, String label, String where)
       implements Event {
+    /** Whether the side has had its orders. */
+    public boolean done() {
+      return decision.equals("orders");
+    }
+
     public String tell() {
-      return side + " chooses " + label + " (" + decision.replace('-', ' ') + ")";
+      return done()
+          ? side + " gives no more orders"
+          : side + " chooses " + label + " (" + decision.replace('-', ' ') + ")";
     }
   }
 
@@ -77,8 +89,11 @@ public sealed interface Event {
       String thing, String verb, String amount, String what, String from, String to, String where)
       implements Event {
     public String tell() {
-      return verb.isEmpty()
-          ? thing + ": " + what + " " + from + " -> " + to
+      if (verb.isEmpty()) {
+        return thing + ": " + what + " " + from + " -> " + to;
+      }
+      return amount.isEmpty()
+          ? thing + " " + verb + " " + what + " " + to
           : thing + " " + verb + " " + amount + " " + what + " (now " + to + ")";
     }
   }
@@ -97,7 +112,10 @@ public sealed interface Event {
     }
   }
 
-  record Removed(String thing, String where) implements Event {
+  /**
+   * @param side whose it was, empty when nobody's
+   */
+  record Removed(String thing, String side, String where) implements Event {
     public String tell() {
       return thing + " is removed";
     }

@@ -53,6 +53,22 @@ public final class Pairing {
     return result;
   }
 
+  /** The dice of rank k, as they are read out. */
+  public String show(int k) {
+    return die(left, k, 1) + " to " + die(right, k, 1);
+  }
+
+  /** Likewise with the next spare die of each side, where there is one. */
+  public String showWithSpare(int k) {
+    return withSpare(die(left, k, 1), spareLeft())
+        + " to "
+        + withSpare(die(right, k, 1), spareRight());
+  }
+
+  private static String withSpare(int die, int spare) {
+    return spare == 0 ? String.valueOf(die) : die + "+" + spare;
+  }
+
   @Override
   public String toString() {
     return left + " against " + right;

@@ -37,16 +37,17 @@ public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
   /** The same way, shown as a player would say it. */
   public String show() {
     return switch (shape) {
-      case STRAIGHT -> "straight ahead " + Numbers.millimetres(sizes[0]);
+      case STRAIGHT -> "straight ahead " + Numbers.millimetres(Math.round(sizes[0]));
       case OBLIQUE ->
           "ahead "
-              + Numbers.millimetres(sizes[1])
+              + Numbers.millimetres(Math.round(sizes[1]))
               + ", "
               + Numbers.show(Math.abs(sizes[0]))
               + " degrees off to the "
               + (sizes[0] < 0 ? "left" : "right");
-      case SIDEWAYS -> "sideways to the " + side() + " " + Numbers.millimetres(sizes[0]);
-      case BACKWARD -> "backward " + Numbers.millimetres(sizes[0]);
+      case SIDEWAYS ->
+          "sideways to the " + side() + " " + Numbers.millimetres(Math.round(sizes[0]));
+      case BACKWARD -> "backward " + Numbers.millimetres(Math.round(sizes[0]));
       case WHEEL ->
           (turn == Turn.BACK_LEFT || turn == Turn.BACK_RIGHT ? "wheel back " : "wheel ")
               + side()
@@ -59,9 +60,9 @@ public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
           "toward "
               + Numbers.show(sizes[0])
               + " degrees "
-              + Numbers.millimetres(sizes[1])
+              + Numbers.millimetres(Math.round(sizes[1]))
               + (sizes.length > 2 ? ", facing " + Numbers.show(sizes[2]) : "");
-      case ROAD -> "along the road " + Numbers.millimetres(sizes[0]);
+      case ROAD -> "along the road " + Numbers.millimetres(Math.round(sizes[0]));
     };
   }
 

@@ -1,51 +1,52 @@
 package dev.muster.tool.cli;
 
 import dev.muster.trace.Event;
+import dev.muster.trace.Teller;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
-/**
- * Tells a battle line by line, each procedure indented below the one that runs it. Bookkeeping is
- * left to the record.
- */
+/** Prints a battle line by line as it is told, and at its end what each side has lost. */
 final class Story {
   private static final String INDENT = "  ";
 
   private final Desk desk;
-  private int depth;
+  private final Teller teller;
+  private final Map<String, List<String>> lost = new LinkedHashMap<>();
 
   Story(Desk desk) {
     this.desk = desk;
+    this.teller = new Teller(this::line);
   }
 
   void tell(Event event) {
-    switch (event) {
-      case Event.Began began -> {
-        line(desk.console().style().bold(Style.visible(began.tell())));
-        depth++;
-      }
-      case Event.Finished finished -> depth--;
-      case Event.Said said -> line(Style.visible(said.tell()));
-      case Event.Decided decided -> line(Style.visible(decided.tell()));
-      case Event.Ordered ordered ->
-          line(Style.visible(ordered.side() + " orders " + ordered.tell()));
-      case Event.Rolled rolled -> line(Style.visible(rolled.tell()));
-      case Event.Rerolled rerolled -> line(Style.visible(rerolled.tell()));
-      case Event.Changed changed -> {
-        if (!changed.verb().isEmpty()) {
-          line(Style.visible(changed.tell()));
-        }
-      }
-      case Event.Moved moved -> line(Style.visible(moved.tell()));
-      case Event.Removed removed ->
-          line(desk.console().style().bold(Style.visible(removed.tell())));
-      case Event.Applied applied -> line(Style.visible(applied.tell()));
-      case Event.Ended ended -> {
-        depth = 0;
-        line(desk.console().style().bold(Style.visible(ended.tell())));
-      }
+    if (event instanceof Event.Removed removed && !removed.side().isEmpty()) {
+      lost.computeIfAbsent(removed.side(), side -> new ArrayList<>()).add(removed.thing());
     }
+    if (event instanceof Event.Ended) {
+      teller.settle();
+      losses();
+    }
+    teller.accept(event);
   }
 
-  private void line(String text) {
-    desk.line(INDENT.repeat(Math.max(0, depth)) + text);
+  /** Tells what is held back, before somebody is asked or when there is no more. */
+  void settle() {
+    teller.settle();
+  }
+
+  private void losses() {
+    lost.forEach(
+        (side, things) ->
+            desk.line(
+                Style.visible(
+                    side + " has lost " + things.size() + ": " + String.join(", ", things))));
+  }
+
+  private void line(Teller.Line line) {
+    String text = Style.visible(line.text());
+    desk.line(
+        INDENT.repeat(line.depth()) + (line.strong() ? desk.console().style().bold(text) : text));
   }
 }

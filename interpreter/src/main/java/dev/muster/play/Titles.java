@@ -1,0 +1,52 @@
+package dev.muster.play;
+
+import dev.muster.model.Setup;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What things are called where they fight: by their titles, and with their side, their command or
+ * their name where others have the same title.
+ */
+final class Titles {
+  private final Map<String, Set<String>> sides = new HashMap<>();
+  private final Map<String, Integer> most = new HashMap<>();
+  private final Map<String, Integer> inCommands = new HashMap<>();
+
+  private Titles() {}
+
+  static Titles of(Setup setup) {
+    Titles titles = new Titles();
+    for (Setup.SideSetup side : setup.sides()) {
+      Map<String, Integer> here = new HashMap<>();
+      titles.count(side.things(), side.name(), "", here);
+      here.forEach((title, times) -> titles.most.merge(title, times, Math::max));
+    }
+    return titles;
+  }
+
+  private void count(
+      List<Setup.ThingSetup> things, String side, String command, Map<String, Integer> here) {
+    for (Setup.ThingSetup thing : things) {
+      sides.computeIfAbsent(thing.title(), t -> new HashSet<>()).add(side);
+      here.merge(thing.title(), 1, Integer::sum);
+      inCommands.merge(thing.title() + '\n' + command, 1, Integer::sum);
+      count(thing.things(), side, thing.title(), here);
+    }
+  }
+
+  /**
+   * @param command its command's title as it was written, empty when it has none
+   */
+  String of(Setup.ThingSetup thing, String side, String command) {
+    String title = thing.title();
+    if (most.get(title) > 1) {
+      boolean only = !command.isEmpty() && inCommands.get(title + '\n' + command) == 1;
+      return only ? title + " of " + command : title + " (" + thing.name() + ")";
+    }
+    return sides.get(title).size() > 1 ? title + " of " + side : title;
+  }
+}
