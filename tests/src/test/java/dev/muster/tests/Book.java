@@ -61,6 +61,10 @@ record Book(Loaded loaded, Checked checked) {
         .toList();
   }
 
+  String firstScenario() {
+    return rulebook().scenarios().keySet().iterator().next();
+  }
+
   static Scenario scenario(Playbooks playbooks, String name) {
     Scenario scenario = playbooks.rulebook().scenarios().get(name);
     assertThat(scenario)

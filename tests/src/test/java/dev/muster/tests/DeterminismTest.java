@@ -2,36 +2,38 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.muster.play.Playbooks;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
 import dev.muster.record.Replay;
+import dev.muster.tool.cli.Shell;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * The same rulebook, scenario and seed: the same record, byte for byte, whoever fights it and
  * wherever.
  */
 class DeterminismTest {
-  private static final String SCENARIO = "peninsular-clash";
+  private static final int SEED = 7;
 
   @TempDir Path folder;
 
-  @BeforeEach
-  void copyRulebooks() {
+  @ParameterizedTest
+  @MethodSource("rulebooks")
+  void two_processes_of_different_make_write_the_same_record_and_a_third_fights_it_again(
+      String rulebook) throws IOException {
     Project.copyRulebooks(folder);
-  }
-
-  @Test
-  void two_processes_of_different_make_write_the_same_record() throws IOException {
     Path first = folder.resolve("first.json");
     Path second = folder.resolve("second.json");
-    Cli.Run one = play(new Cli(folder), first);
+    Cli.Run one = play(new Cli(folder), rulebook, first);
     Cli.Run two =
         play(
             new Cli(folder)
@@ -42,57 +44,70 @@ class DeterminismTest {
                 // Other identities of objects, so that no order may hang on them.
                 .java("-XX:+UnlockExperimentalVMOptions")
                 .java("-XX:hashCode=2"),
+            rulebook,
             second);
     assertThat(one.all()).isEqualTo(two.all());
     assertThat(Files.size(first)).isGreaterThan(10_000);
     assertThat(Files.mismatch(first, second)).as("first byte that differs").isEqualTo(-1);
+    Shell.Ran again = new Shell(folder.resolve("rulebooks")).muster("replay", first, "--quiet");
+    assertThat(again.exit()).as(again.all()).isZero();
+    assertThat(again.out()).startsWith("The same, byte for byte");
   }
 
-  @Test
-  void another_seed_is_another_battle() {
-    Book book = Book.read(Project.RULEBOOKS.resolve("drums-and-shakos"));
-    Playbooks playbooks = book.playbooks();
-    BattleRecord one = Book.recorded(playbooks, book.loaded().contentHash(), SCENARIO, 7);
-    BattleRecord two = Book.recorded(playbooks, book.loaded().contentHash(), SCENARIO, 8);
-    assertThat(one.decisions()).isNotEqualTo(two.decisions());
+  @TestFactory
+  Stream<DynamicTest> a_battle_fought_again_from_its_record_is_the_same() {
+    return Scenarios.all()
+        .map(
+            entry ->
+                DynamicTest.dynamicTest(
+                    entry.toString(),
+                    () -> {
+                      String hash = entry.book().loaded().contentHash();
+                      BattleRecord record = recorded(entry, SEED);
+                      byte[] text = Records.text(record).getBytes(StandardCharsets.UTF_8);
+                      BattleRecord read = Records.parse(text, "record");
+                      assertThat(read).isEqualTo(record);
+                      BattleRecord again =
+                          Replay.again(read, entry.book().playbooks(), hash, event -> {});
+                      assertThat(Replay.difference(record, again)).isEmpty();
+                      assertThat(again).isEqualTo(record);
+                    }));
   }
 
-  @Test
-  void a_battle_fought_again_from_its_record_is_the_same() {
-    Book book = Book.read(Project.RULEBOOKS.resolve("drums-and-shakos"));
-    Playbooks playbooks = book.playbooks();
-    BattleRecord record = Book.recorded(playbooks, book.loaded().contentHash(), SCENARIO, 7);
-    BattleRecord read =
-        Records.parse(
-            Records.text(record).getBytes(java.nio.charset.StandardCharsets.UTF_8), "record");
-    assertThat(read).isEqualTo(record);
-    BattleRecord again =
-        Replay.again(read, book.playbooks(), book.loaded().contentHash(), event -> {});
-    assertThat(Replay.difference(record, again)).isEmpty();
-    assertThat(Records.text(again)).isEqualTo(Records.text(record));
+  @TestFactory
+  Stream<DynamicTest> another_seed_is_another_battle() {
+    return Scenarios.all()
+        .map(
+            entry ->
+                DynamicTest.dynamicTest(
+                    entry.toString(),
+                    () ->
+                        assertThat(recorded(entry, SEED).events())
+                            .isNotEqualTo(recorded(entry, SEED + 1).events())));
   }
 
-  @Test
-  void a_record_from_a_file_is_fought_again_and_found_equal() {
-    Path file = folder.resolve("battle.json");
-    play(new Cli(folder), file);
-    Cli.Run replay = new Cli(folder).muster("replay", file.toString(), "--quiet");
-    assertThat(replay.exit()).as(replay.all()).isZero();
+  private static BattleRecord recorded(Scenarios.Entry entry, int seed) {
+    return Book.recorded(
+        entry.playbooks(), entry.book().loaded().contentHash(), entry.scenario(), seed);
   }
 
-  private static Cli.Run play(Cli cli, Path record) {
+  private static Cli.Run play(Cli cli, String rulebook, Path record) {
     Cli.Run run =
         cli.muster(
             "play",
-            "drums-and-shakos",
+            rulebook,
             "--scenario",
-            SCENARIO,
+            Book.read(Project.RULEBOOKS.resolve(rulebook)).firstScenario(),
             "--seed",
-            "7",
+            Integer.toString(SEED),
             "--quiet",
             "--record",
             record.toString());
     assertThat(run.exit()).as(run.all()).isZero();
     return run;
+  }
+
+  private static Stream<String> rulebooks() {
+    return Project.rulebooks().stream().map(rulebook -> rulebook.getFileName().toString());
   }
 }

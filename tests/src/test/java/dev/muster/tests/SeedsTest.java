@@ -2,64 +2,104 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
+import dev.muster.model.Setup;
+import dev.muster.play.Battle;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
-/** Battle after battle comes to an end. {@code -Dseeds=1000} fights more of them. */
+/**
+ * Battle after battle of every scenario comes to an end, as many of each as {@code battles.txt}
+ * says. {@code -Dseeds=1000} fights so many of all.
+ */
 class SeedsTest {
-  private static final int SEEDS = Integer.getInteger("seeds", 200);
+  private static final Map<String, Integer> BATTLES = battles();
+  private static final int OTHERS = 10;
 
-  /** What the record of a fight without a winner says is the end. */
+  /** From so many battles on, a side that wins none of them is a mistake. */
+  private static final int ENOUGH = 50;
+
+  /** What a fight without a winner says is its end. */
   private static final String LIMIT = "the turns ran out";
 
-  @Test
-  void every_battle_ends_by_victory_or_at_the_limit_of_the_scenario()
-      throws InterruptedException, ExecutionException {
-    Playbooks playbooks = Book.read(Project.RULEBOOKS.resolve("drums-and-shakos")).playbooks();
-    assertThat(Book.scenario(playbooks, "peninsular-clash").setup().limit())
-        .as("the scenario's limit")
-        .isPresent();
-    Map<String, Integer> ends = new TreeMap<>();
-    // One playbook is meant to be shared by all threads, so that is what is tried.
-    try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
-      List<Future<String>> fights = new ArrayList<>();
-      for (int seed = 1; seed <= SEEDS; seed++) {
-        long s = seed;
-        fights.add(threads.submit(() -> end(playbooks, s)));
-      }
-      for (Future<String> fight : fights) {
-        ends.merge(fight.get(), 1, Integer::sum);
-      }
-    }
-    System.out.println(SEEDS + " battles of Peninsular Clash: " + ends);
-    assertThat(ends.values().stream().mapToInt(Integer::intValue).sum()).isEqualTo(SEEDS);
-    assertThat(ends.keySet())
-        .as("both sides win some of the battles")
-        .anyMatch(e -> e.startsWith("france"))
-        .anyMatch(e -> e.startsWith("britain"));
+  @TestFactory
+  Stream<DynamicTest> every_battle_ends_by_victory_or_at_the_limit_of_the_scenario() {
+    return Scenarios.all()
+        .map(entry -> DynamicTest.dynamicTest(entry.toString(), () -> fought(entry)));
   }
 
-  private static String end(Playbooks playbooks, long seed) {
-    Fight fight;
-    try {
-      fight = Book.fight(playbooks, "peninsular-clash", seed, event -> {});
-    } catch (RuntimeException e) {
-      throw new AssertionError("seed " + seed, e);
+  @Test
+  void the_scenarios_whose_numbers_are_given_exist() {
+    assertThat(Scenarios.all().map(Scenarios.Entry::toString).toList())
+        .containsAll(BATTLES.keySet());
+  }
+
+  private static void fought(Scenarios.Entry entry)
+      throws InterruptedException, ExecutionException {
+    int battles = Integer.getInteger("seeds", BATTLES.getOrDefault(entry.toString(), OTHERS));
+    Map<String, Integer> ends = new TreeMap<>();
+    Set<String> winners = new TreeSet<>();
+    // One playbook is meant to be shared by all threads, so that is what is tried.
+    try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
+      List<Future<Battle.Result>> fights = new ArrayList<>();
+      for (int seed = 1; seed <= battles; seed++) {
+        long s = seed;
+        fights.add(threads.submit(() -> result(entry, s)));
+      }
+      for (Future<Battle.Result> fight : fights) {
+        Battle.Result result = fight.get();
+        String winner = result.winner().map(Thing::name).orElse("nobody");
+        ends.merge(winner + ": " + result.reason(), 1, Integer::sum);
+        result.winner().ifPresent(w -> winners.add(w.name()));
+      }
     }
-    boolean ended = fight.result().decided() || fight.result().reason().equals(LIMIT);
-    assertThat(ended).as("seed " + seed + ": " + fight.result()).isTrue();
-    return fight.result().winner().map(Thing::name).orElse("nobody")
-        + ": "
-        + fight.result().reason();
+    System.out.println(battles + " battles of " + entry + ": " + ends);
+    if (battles >= ENOUGH) {
+      assertThat(winners).containsExactlyInAnyOrderElementsOf(sides(entry));
+    }
+  }
+
+  private static Battle.Result result(Scenarios.Entry entry, long seed) {
+    Battle.Result result;
+    try {
+      result = Book.fight(entry.playbooks(), entry.scenario(), seed, event -> {}).result();
+    } catch (RuntimeException e) {
+      throw new AssertionError(entry + ", seed " + seed, e);
+    }
+    if (!result.decided()) {
+      assertThat(result.reason()).as(entry + ", seed " + seed).isEqualTo(LIMIT);
+      assertThat(setup(entry).limit()).as("the limit of " + entry).isPresent();
+    }
+    return result;
+  }
+
+  private static Setup setup(Scenarios.Entry entry) {
+    return Book.scenario(entry.playbooks(), entry.scenario()).setup();
+  }
+
+  private static List<String> sides(Scenarios.Entry entry) {
+    return setup(entry).sides().stream().map(Setup.SideSetup::name).toList();
+  }
+
+  private static Map<String, Integer> battles() {
+    Map<String, Integer> battles = new HashMap<>();
+    for (String line : Resources.lines("/battles.txt")) {
+      String[] words = line.split(" +");
+      battles.put(words[0] + "/" + words[1], Integer.parseInt(words[2]));
+    }
+    return battles;
   }
 }

@@ -2,9 +2,6 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -23,7 +20,7 @@ import org.junit.jupiter.api.Test;
  */
 class WordsTest {
   private static final Set<String> KEYWORDS =
-      lines("/language-keywords.txt").stream()
+      Resources.lines("/language-keywords.txt").stream()
           .flatMap(line -> Arrays.stream(line.split(" +")))
           .collect(Collectors.toCollection(TreeSet::new));
   private static final Map<String, String> LANGUAGE = languageWords();
@@ -105,22 +102,10 @@ class WordsTest {
 
   private static Map<String, String> languageWords() {
     Map<String, String> words = new TreeMap<>();
-    for (String line : lines("/language-words.txt")) {
+    for (String line : Resources.lines("/language-words.txt")) {
       String[] parts = line.split(" +", 2);
       words.put(parts[0], parts.length < 2 ? "" : parts[1]);
     }
     return words;
-  }
-
-  private static List<String> lines(String resource) {
-    try (InputStream in = WordsTest.class.getResourceAsStream(resource)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-          .lines()
-          .map(String::strip)
-          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-          .toList();
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -1,0 +1,104 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.tests.Inventory.Topic;
+import dev.muster.tool.cli.Shell;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/**
+ * Every printed rule that a rulebook must hold is proved by an example that holds, as {@code muster
+ * test --coverage} counts it. The lists of rules stand among the resources, because the inventories
+ * are not part of a checkout.
+ */
+class CoverageTest {
+  private static final Path SHARED = Project.ROOT.resolveSibling("shared").resolve("inventory");
+
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @MethodSource("rulebooks")
+  void every_rule_of_the_book_is_proved(String rulebook) throws IOException {
+    Inventory inventory = Inventory.of(rulebook);
+    assertThat(inventory.ids()).as("the list of its rules").isNotEmpty().doesNotHaveDuplicates();
+    Path file = Files.writeString(folder.resolve("inventory.yaml"), inventory.yaml());
+    Shell.Ran ran =
+        new Shell(Project.RULEBOOKS)
+            .muster("test", rulebook, "--coverage", file, "--format", "json");
+    assertThat(ran.exit()).as(ran.all()).isZero();
+    JsonNode report = new ObjectMapper().readTree(ran.out());
+    JsonNode coverage = report.get("coverage");
+    assertThat(texts(coverage.get("unknown"))).as("rules that no list has").isEmpty();
+    assertThat(coverage.get("topics").propertyNames())
+        .containsExactlyElementsOf(inventory.topics().stream().map(Topic::name).toList());
+    int covered = 0;
+    for (Topic topic : inventory.topics()) {
+      JsonNode came = coverage.get("topics").get(topic.name());
+      List<String> proved = texts(came.get("covered"));
+      assertThat(Stream.concat(proved.stream(), texts(came.get("missing")).stream()))
+          .containsExactlyInAnyOrderElementsOf(topic.ids());
+      assertThat(proved.size())
+          .as(topic.name() + ", of which is missing: " + texts(came.get("missing")))
+          .isGreaterThanOrEqualTo(topic.required());
+      covered += proved.size();
+    }
+    assertThat(coverage.get("covered").asInt()).isEqualTo(covered);
+    assertThat(coverage.get("total").asInt()).isEqualTo(inventory.ids().size());
+    System.out.println(
+        rulebook
+            + ": "
+            + covered
+            + " of "
+            + inventory.ids().size()
+            + " rules proved by "
+            + report.get("passed").asInt()
+            + " examples");
+  }
+
+  /** Where the inventories lie beside the project, the lists are theirs. */
+  @TestFactory
+  Stream<DynamicTest> the_lists_have_the_rules_of_the_inventories() {
+    return rulebooks()
+        .filter(rulebook -> Files.exists(inventory(rulebook)))
+        .map(
+            rulebook ->
+                DynamicTest.dynamicTest(
+                    rulebook,
+                    () ->
+                        assertThat(Inventory.of(rulebook).ids())
+                            .containsExactlyElementsOf(printed(inventory(rulebook)))));
+  }
+
+  private static List<String> printed(Path inventory) {
+    Map<String, List<Map<String, Object>>> yaml =
+        new Yaml(new SafeConstructor(new LoaderOptions())).load(Project.text(inventory));
+    return yaml.get("rules").stream().map(rule -> rule.get("id").toString()).toList();
+  }
+
+  private static Path inventory(String rulebook) {
+    return SHARED.resolve(rulebook + ".yaml");
+  }
+
+  private static Stream<String> rulebooks() {
+    return Project.rulebooks().stream().map(folder -> folder.getFileName().toString());
+  }
+
+  private static List<String> texts(JsonNode array) {
+    return array.values().stream().map(JsonNode::asString).toList();
+  }
+}

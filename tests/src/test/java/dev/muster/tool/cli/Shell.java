@@ -1,0 +1,65 @@
+package dev.muster.tool.cli;
+
+import dev.muster.compile.Director.Candidate;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The door of the tests to the command line, in this process: whole commands, with nobody at a
+ * terminal. Starting Java for each of them would take longer than all they do.
+ */
+public final class Shell {
+  private final Path rulebooks;
+
+  /**
+   * @param rulebooks where rulebooks are found by their names
+   */
+  public Shell(Path rulebooks) {
+    this.rulebooks = rulebooks;
+  }
+
+  /** What a command left behind. */
+  public record Ran(int exit, String out, String err) {
+    public String all() {
+      return out + err;
+    }
+  }
+
+  public Ran muster(Object... words) {
+    return typing("", words);
+  }
+
+  /**
+   * @param typed all of standard input
+   */
+  public Ran typing(String typed, Object... words) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    ByteArrayInputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
+    int exit =
+        Muster.run(
+            new Console(in, out, err, false, false, false),
+            new Library(List.of(rulebooks)),
+            Arrays.stream(words).map(Object::toString).toArray(String[]::new));
+    return new Ran(
+        exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /** What a person types to choose it: a number, where the choice would be taken for one. */
+  public static String typed(List<Candidate> candidates, String answer) {
+    Menu menu = new Menu(candidates);
+    if (menu.chosen(answer).map(c -> c.id().equals(answer)).orElse(true)) {
+      return answer;
+    }
+    return IntStream.rangeClosed(1, candidates.size())
+        .mapToObj(Integer::toString)
+        .filter(n -> menu.chosen(n).orElseThrow().id().equals(answer))
+        .findFirst()
+        .orElseThrow();
+  }
+}
