@@ -1,0 +1,391 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.model.Example;
+import dev.muster.model.Origin;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup;
+import dev.muster.play.Fight;
+import dev.muster.play.Playbooks;
+import dev.muster.play.Player;
+import dev.muster.tool.cli.Shell;
+import dev.muster.world.Thing;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.w3c.dom.Element;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
+
+/**
+ * Every command of README's table does its work with every rulebook there is, and none of them is a
+ * special case: all that is expected here is taken from the rulebook itself.
+ */
+@ParameterizedClass
+@MethodSource("rulebooks")
+class CommandsTest {
+  private static final String SEED = "3";
+
+  @Parameter String rulebook;
+  @TempDir Path folder;
+
+  private Shell shell;
+  private Rulebook model;
+  private Scenario scenario;
+
+  @BeforeEach
+  void read() {
+    shell = new Shell(Project.RULEBOOKS);
+    Book book = Book.read(Project.RULEBOOKS.resolve(rulebook));
+    model = book.rulebook();
+    scenario = model.scenarios().get(book.firstScenario());
+  }
+
+  // ---- check -----------------------------------------------------------------------------------
+
+  @Test
+  void check_finds_nothing_in_it_by_name_and_by_path() {
+    Path path = Project.RULEBOOKS.resolve(rulebook);
+    for (Object name : List.of(rulebook, path)) {
+      assertThat(fine("check", name)).isEqualTo("no problems\n");
+      assertThat(fine("check", name, "--format", "plain")).isEmpty();
+      JsonNode report = json("check", name, "--format", "json");
+      assertThat(report.propertyNames()).containsExactly("problems", "errors", "warnings");
+      assertThat(report.get("problems").isEmpty()).isTrue();
+    }
+  }
+
+  @Test
+  void check_finds_a_slip_in_a_copy_of_it() throws IOException {
+    Path slip = planted("slip.muster", "\nquantity slip : count = nowhere-at-all\n");
+    Shell.Ran human = shell.muster("check", rulebook);
+    assertThat(human.exit()).as(human.all()).isEqualTo(2);
+    assertThat(human.out())
+        .startsWith("error[unknown-name]: ")
+        .contains("--> " + slip + ":2:", "quantity slip : count = nowhere-at-all");
+    Shell.Ran plain = shell.muster("check", rulebook, "--format", "plain");
+    assertThat(plain.exit()).isEqualTo(2);
+    assertThat(plain.out().lines()).hasSize(1);
+    assertThat(plain.out()).contains(slip + ":2:", "unknown-name");
+    Shell.Ran json = shell.muster("check", rulebook, "--format", "json");
+    assertThat(json.exit()).isEqualTo(2);
+    JsonNode report = new ObjectMapper().readTree(json.out());
+    assertThat(report.get("errors").asInt()).isEqualTo(1);
+    assertThat(report.get("problems").size()).isEqualTo(1);
+    JsonNode problem = report.get("problems").get(0);
+    assertThat(problem.get("severity").asString()).isEqualTo("error");
+    assertThat(problem.get("slug").asString()).isEqualTo("unknown-name");
+    assertThat(problem.get("message").asString()).contains("nowhere-at-all");
+    assertThat(problem.get("file").asString()).isEqualTo(slip.toString());
+    assertThat(problem.get("line").asInt()).isEqualTo(2);
+    assertThat(problem.get("column").asInt()).isEqualTo("quantity slip : count = ".length() + 1);
+    assertThat(problem.get("notes").isArray()).isTrue();
+  }
+
+  // ---- test ------------------------------------------------------------------------------------
+
+  @Test
+  void test_runs_the_examples_of_one_tag_in_all_formats() throws Exception {
+    String tag =
+        model.examples().stream().flatMap(e -> e.proves().stream()).findFirst().orElseThrow();
+    List<Example> meant = model.examples().stream().filter(e -> e.proves().contains(tag)).toList();
+    assertThat(fine("test", rulebook, "--tag", tag))
+        .isEqualTo(meant.size() + " passed, 0 failed\n");
+
+    JsonNode report = json("test", rulebook, "--tag", tag, "--format", "json");
+    assertThat(report.propertyNames()).containsExactly("passed", "failed", "examples");
+    assertThat(report.get("passed").asInt()).isEqualTo(meant.size());
+    assertThat(report.get("failed").asInt()).isZero();
+    assertThat(report.get("examples").size()).isEqualTo(meant.size());
+    for (int i = 0; i < meant.size(); i++) {
+      JsonNode example = report.get("examples").get(i);
+      assertThat(example.propertyNames()).containsExactly("name", "tags", "file", "line", "status");
+      assertThat(example.get("name").asString()).isEqualTo(meant.get(i).origin().name());
+      assertThat(example.get("tags").values().stream().map(JsonNode::asString))
+          .containsExactlyElementsOf(meant.get(i).proves());
+      assertThat(line(example)).contains("example " + example.get("name").asString());
+      assertThat(example.get("status").asString()).isEqualTo("passed");
+    }
+
+    List<Element> cases = cases(fine("test", rulebook, "--tag", tag, "--format", "junit"));
+    assertThat(cases.stream().map(c -> c.getAttribute("name")))
+        .containsExactlyElementsOf(meant.stream().map(e -> e.origin().name()).toList());
+    assertThat(cases).allMatch(c -> c.getElementsByTagName("failure").getLength() == 0);
+  }
+
+  @Test
+  void test_tells_what_an_example_expected_and_what_came() throws Exception {
+    Path file = planted("wrong.muster", "\nexample wrong proves x-y-01 {\n  expect 1 + 1 = 3\n}\n");
+    Shell.Ran human = shell.muster("test", rulebook, "--tag", "x-y-01");
+    assertThat(human.exit()).as(human.all()).isEqualTo(3);
+    assertThat(human.out())
+        .contains("failed: wrong", "--> " + file + ":3", "expect 1 + 1 = 3", "0 passed, 1 failed");
+    Shell.Ran json = shell.muster("test", rulebook, "--tag", "wrong", "--format", "json");
+    assertThat(json.exit()).isEqualTo(3);
+    JsonNode report = new ObjectMapper().readTree(json.out());
+    assertThat(report.get("passed").asInt()).isZero();
+    assertThat(report.get("failed").asInt()).isEqualTo(1);
+    assertThat(report.get("examples").get(0).get("status").asString()).isEqualTo("failed");
+    Shell.Ran junit = shell.muster("test", rulebook, "--tag", "wrong", "--format", "junit");
+    assertThat(junit.exit()).isEqualTo(3);
+    assertThat(cases(junit.out()))
+        .singleElement()
+        .matches(c -> c.getElementsByTagName("failure").getLength() == 1);
+  }
+
+  @Test
+  void test_says_by_topic_what_an_inventory_misses() throws IOException {
+    String tag =
+        model.examples().stream().flatMap(e -> e.proves().stream()).findFirst().orElseThrow();
+    Path inventory =
+        Files.writeString(
+            folder.resolve("inventory.yaml"), "rules:\n- id: " + tag + "\n- id: xx-gap-01\n");
+    assertThat(fine("test", rulebook, "--tag", tag, "--coverage", inventory))
+        .contains("gap", "missing: xx-gap-01", "1 of 2 rules covered by examples that hold");
+  }
+
+  // ---- rules and scenarios ---------------------------------------------------------------------
+
+  @Test
+  void rules_lists_each_with_its_place() {
+    JsonNode rules = json("rules", rulebook, "--format", "json").get("rules");
+    assertThat(rules.size()).isGreaterThan(100);
+    Set<String> listed = new TreeSet<>();
+    for (JsonNode rule : rules.values()) {
+      assertThat(rule.propertyNames()).containsExactly("name", "kind", "page", "file", "line");
+      assertThat(line(rule)).isNotBlank();
+      listed.add(kind(rule) + " " + rule.get("name").asString());
+    }
+    Set<String> known = new TreeSet<>();
+    model.rules().forEach(rule -> known.add(rule.origin().sort() + " " + rule.origin().name()));
+    assertThat(listed).isEqualTo(known);
+    assertThat(rules.values().stream().filter(r -> r.get("page").asString().startsWith("p.")))
+        .as("rules with a page")
+        .hasSizeGreaterThan(rules.size() / 2);
+    String table = fine("rules", rulebook);
+    assertThat(table).endsWith("\n" + rules.size() + " rules\n");
+    assertThat(table.lines()).hasSize(rules.size() + 1);
+  }
+
+  @Test
+  void scenarios_lists_each_with_its_sides() {
+    List<String> lines = fine("scenarios", rulebook).lines().toList();
+    assertThat(lines).hasSameSizeAs(model.scenarios().keySet());
+    int i = 0;
+    for (Scenario each : model.scenarios().values()) {
+      assertThat(lines.get(i++))
+          .startsWith(each.name() + " ")
+          .contains(each.origin().title().orElseThrow())
+          .endsWith(String.join(" against ", sides(each)));
+    }
+  }
+
+  // ---- play, replay, rules --fired -------------------------------------------------------------
+
+  @Test
+  void play_tells_the_battle_records_it_and_every_command_can_use_the_record() throws IOException {
+    Path record = folder.resolve("battle.json");
+    String story = fine(play("--record", record));
+    String ending = fine(play("--quiet"));
+    assertThat(ending.lines()).hasSize(1);
+    assertThat(story).endsWith("\n" + ending).contains("(p.", "dice for ");
+
+    JsonNode json = new ObjectMapper().readTree(Files.readString(record));
+    assertThat(json.get("rulebook").asString()).isEqualTo(rulebook);
+    assertThat(json.get("version").asString()).isEqualTo(model.version());
+    assertThat(json.get("contentHash").asString()).matches("[0-9a-f]{64}");
+    assertThat(json.get("scenario").asString()).isEqualTo(scenario.name());
+    assertThat(json.get("seed").asString()).isEqualTo(SEED);
+    assertThat(json.get("players").propertyNames())
+        .containsExactlyInAnyOrderElementsOf(sides(scenario));
+    assertThat(json.get("decisions").size()).isGreaterThan(20);
+    assertThat(json.get("events").size()).isGreaterThan(100);
+
+    JsonNode rules = json("rules", rulebook, "--fired", record, "--format", "json").get("rules");
+    Map<String, Long> fired = new TreeMap<>();
+    rules.values().forEach(r -> fired.merge(kind(r), r.get("fired").asLong(), Long::sum));
+    assertThat(fired.keySet()).isEqualTo(kinds());
+    // Whoever wins does so by a rule; before that orders were allowed or forbidden, and table rows
+    // read.
+    assertThat(fired.get("victory"))
+        .isEqualTo(json.get("result").get("decided").asBoolean() ? 1 : 0);
+    assertThat(fired.get("permission")).isGreaterThan(100);
+    assertThat(fired.get("quantity")).isGreaterThan(100);
+    long ever = rules.values().stream().filter(r -> r.get("fired").asLong() > 0).count();
+    assertThat(fine("rules", rulebook, "--fired", record))
+        .endsWith("\n" + rules.size() + " rules, " + ever + " of them fired\n");
+
+    assertThat(fine("replay", record, "--quiet"))
+        .isEqualTo(
+            "The same, byte for byte: "
+                + json.get("decisions").size()
+                + " decisions, "
+                + json.get("events").size()
+                + " events.\n");
+    Files.writeString(
+        record, Files.readString(record).replaceFirst("\"reason\" : \"", "$0not so: "));
+    Shell.Ran changed = shell.muster("replay", record, "--quiet");
+    assertThat(changed.exit()).isEqualTo(2);
+    assertThat(changed.out()).startsWith("Not the same: ").contains("not so: ");
+  }
+
+  @Test
+  void a_person_can_fight_a_whole_battle_and_the_record_says_so() throws IOException {
+    String side = sides(scenario).getFirst();
+    Scouted scouted = scouted(side);
+    Path record = folder.resolve("battle.json");
+    Shell.Ran ran =
+        shell.typing(
+            String.join("\n", scouted.scout().typed()) + "\n",
+            play("--side", side + "=human", "--record", record));
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(ran.out()).doesNotContain("> No: ");
+    JsonNode json = new ObjectMapper().readTree(Files.readString(record));
+    assertThat(json.get("players").get(side).asString()).isEqualTo("human");
+    assertThat(json.get("result").get("reason").asString())
+        .isEqualTo(scouted.fight().result().reason());
+    assertThat(json.get("decisions").values().stream().map(d -> d.get("answer").asString()))
+        .containsExactlyElementsOf(
+            scouted.fight().decisions().stream().map(Fight.Answer::answer).toList());
+    assertThat(fine("replay", record, "--quiet")).startsWith("The same, byte for byte");
+  }
+
+  @Test
+  void a_person_sees_the_choices_and_which_rule_forbids_an_order() {
+    String side = sides(scenario).getLast();
+    Scout scout = scouted(side).scout();
+    Scout.Forbidden forbidden = scout.found().orElseThrow();
+    List<String> lines = new ArrayList<>(scout.typed().subList(0, forbidden.after()));
+    lines.addAll(List.of("help", "nonsense", forbidden.order(), "?", "list", "quit"));
+    Shell.Ran ran = shell.typing(String.join("\n", lines) + "\n", play("--side", side + "=human"));
+    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(ran.out())
+        .containsSubsequence(
+            "    1  ",
+            "> Type the number of a choice",
+            "> No: `nonsense`",
+            "> No: " + forbidden.objection(),
+            "> The battle is left undecided.\n");
+    assertThat(ran.out().substring(ran.out().indexOf("> No: " + forbidden.objection())))
+        .as("what is forbidden, by the question mark")
+        .containsPattern(">   .*: .* \\[[a-z0-9-]+, pp?\\.[-0-9]+]\n");
+  }
+
+  // ---- Where these come from -------------------------------------------------------------------
+
+  private record Scouted(Scout scout, Fight fight) {}
+
+  /** The battle as bots fight it, and what a person would have typed to do as the bot of a side. */
+  private Scouted scouted(String side) {
+    long seed = Long.parseLong(SEED);
+    Function<Thing, Player> bots = Fight.bots(seed);
+    List<Scout> scouts = new ArrayList<>();
+    Fight fight =
+        Fight.of(
+            new Playbooks(model),
+            scenario,
+            seed,
+            thing -> {
+              Player bot = bots.apply(thing);
+              if (!thing.name().equals(side)) {
+                return bot;
+              }
+              scouts.add(new Scout(bot, permissions()));
+              return scouts.getLast();
+            },
+            event -> {});
+    return new Scouted(scouts.getFirst(), fight);
+  }
+
+  /** A copy of the rulebook in which one more file says this; commands find it by its name. */
+  private Path planted(String name, String rules) throws IOException {
+    Project.copyRulebooks(folder);
+    shell = new Shell(folder.resolve("rulebooks"));
+    return Files.writeString(folder.resolve("rulebooks").resolve(rulebook).resolve(name), rules);
+  }
+
+  private Object[] play(Object... more) {
+    List<Object> words = new ArrayList<>();
+    words.addAll(List.of("play", rulebook, "--scenario", scenario.name(), "--seed", SEED));
+    words.addAll(List.of(more));
+    return words.toArray();
+  }
+
+  private String fine(Object... words) {
+    Shell.Ran ran = shell.muster(words);
+    assertThat(ran.exit()).as(ran.all()).isZero();
+    assertThat(ran.err()).isEmpty();
+    return ran.out();
+  }
+
+  private JsonNode json(Object... words) {
+    return new ObjectMapper().readTree(fine(words));
+  }
+
+  private static String line(JsonNode place) {
+    return Project.text(Path.of(place.get("file").asString()))
+        .lines()
+        .toList()
+        .get(place.get("line").asInt() - 1);
+  }
+
+  private static String kind(JsonNode rule) {
+    return rule.get("kind").asString();
+  }
+
+  private Set<String> kinds() {
+    Set<String> kinds = new TreeSet<>();
+    model.rules().forEach(rule -> kinds.add(rule.origin().sort()));
+    return kinds;
+  }
+
+  private Set<String> permissions() {
+    return model.rules().stream()
+        .map(Rule::origin)
+        .filter(origin -> origin.sort().equals("permission"))
+        .map(Origin::name)
+        .collect(Collectors.toSet());
+  }
+
+  private static List<Element> cases(String xml) throws Exception {
+    var found =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(new ByteArrayInputStream(xml.getBytes(StandardCharsets.UTF_8)))
+            .getElementsByTagName("testcase");
+    List<Element> cases = new ArrayList<>();
+    for (int i = 0; i < found.getLength(); i++) {
+      cases.add((Element) found.item(i));
+    }
+    return cases;
+  }
+
+  private static List<String> sides(Scenario scenario) {
+    return scenario.setup().sides().stream().map(Setup.SideSetup::name).toList();
+  }
+
+  private static Stream<String> rulebooks() {
+    return Project.rulebooks().stream().map(rulebook -> rulebook.getFileName().toString());
+  }
+}
