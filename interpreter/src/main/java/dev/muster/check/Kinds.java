@@ -42,6 +42,7 @@ final class Kinds {
     for (Declared d : all) {
       if (d.declaration() instanceof Declaration.Kind) {
         declared.put(d.name().text(), d);
+        context.names.edgeNamed(d.name(), context.problems);
       }
     }
     declared.keySet().forEach(name -> make(name, new LinkedHashSet<>()));

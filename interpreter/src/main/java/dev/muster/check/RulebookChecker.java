@@ -72,6 +72,7 @@ public final class RulebookChecker {
     }
     Afterthoughts afterthoughts = new Afterthoughts(context);
     afterthoughts.conflicts(rules);
+    new Circles(context).find(rules);
     if (!context.problems.anyError()) {
       afterthoughts.specials(all);
     }

@@ -50,6 +50,11 @@ final class Setups {
           Diagnostic.error(
               "duplicate-thing", at.span(), "there is a thing called `" + name + "` here already"));
     }
+    // Nobody asks how far it is to a side, so a side may be called after an edge.
+    if (name.equals(at.text())
+        && !(type instanceof Type.OfThing(Kind kind) && kind.is(context.names.side()))) {
+      context.names.edgeNamed(at, context.problems);
+    }
     scope.fixture(name, type);
   }
 

@@ -2,6 +2,7 @@ package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
 import dev.muster.model.Arc;
 import dev.muster.model.Attribute;
@@ -94,6 +95,18 @@ final class Symbols {
 
   NameSet edges() {
     return sets.get(Builtins.EDGES);
+  }
+
+  /** Complains of a name that would be taken for an edge of the table wherever it is used. */
+  void edgeNamed(Name name, Problems problems) {
+    if (edges().member(name.text()).isPresent()) {
+      problems.add(
+          Diagnostic.error(
+                  "edge-name",
+                  name.span(),
+                  "`" + name + "` is an edge of the table, so nothing else can be called so")
+              .note("another name would do, such as `the-" + name + "`"));
+    }
   }
 
   /** {@code d6}, {@code d10}, or a die of the author's own. */

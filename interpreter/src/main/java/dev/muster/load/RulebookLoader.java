@@ -1,5 +1,6 @@
 package dev.muster.load;
 
+import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.parse.Parsed;
@@ -34,6 +35,7 @@ public final class RulebookLoader {
   public static final int MOST_FILES = 200;
   public static final long MOST_BYTES = 4L * 1024 * 1024;
   private static final String ENDING = ".muster";
+  private static final String UNKNOWN = "unknown-rulebook";
 
   private final List<Path> roots;
   private final List<RulebookFile> files = new ArrayList<>();
@@ -59,6 +61,14 @@ public final class RulebookLoader {
         List.copyOf(loader.files),
         List.copyOf(loader.problems),
         HexFormat.of().formatHex(loader.hash.digest()));
+  }
+
+  /**
+   * Whether something to build on is not there: then nearly every name is unknown, and saying so
+   * helps nobody.
+   */
+  public static boolean baseless(List<Diagnostic> problems) {
+    return problems.stream().anyMatch(p -> p.slug().equals(UNKNOWN));
   }
 
   private static MessageDigest sha256() {
@@ -96,8 +106,7 @@ public final class RulebookLoader {
     Optional<Path> found = find(name.text(), folder);
     if (found.isEmpty()) {
       problems.add(
-          Diagnostic.error(
-                  "unknown-rulebook", name.span(), "there is no rulebook `" + name + "` to extend")
+          Diagnostic.error(UNKNOWN, name.span(), "there is no rulebook `" + name + "` to extend")
               .note(
                   "looked for a folder of that name beside `"
                       + folder.getFileName()
@@ -137,20 +146,22 @@ public final class RulebookLoader {
     List<RulebookFile> read = new ArrayList<>();
     if (!Files.isDirectory(folder)) {
       problems.add(
-          Diagnostic.error("unreadable", Span.none(), "`" + slashed(shown) + "` is not a folder"));
+          Diagnostic.error(
+              "unreadable", at(slashed(shown)), "`" + slashed(shown) + "` is not a folder"));
       return read;
     }
     TreeMap<String, Path> found = found(folder, shown);
     if (found.isEmpty()) {
       problems.add(
-          Diagnostic.error("no-files", Span.none(), "`" + slashed(shown) + "` holds no rulebook")
+          Diagnostic.error(
+                  "no-files", at(slashed(shown)), "`" + slashed(shown) + "` holds no rulebook")
               .note("a rulebook is a folder of files that end in `" + ENDING + "`"));
     }
     if (found.size() > MOST_FILES) {
       problems.add(
           Diagnostic.error(
               "too-many-files",
-              Span.none(),
+              at(slashed(shown)),
               "`" + slashed(shown) + "` has more than " + MOST_FILES + " files"));
       return read;
     }
@@ -176,7 +187,8 @@ public final class RulebookLoader {
           });
     } catch (IOException e) {
       problems.add(
-          Diagnostic.error("unreadable", Span.none(), "`" + slashed(shown) + "` cannot be read"));
+          Diagnostic.error(
+              "unreadable", at(slashed(shown)), "`" + slashed(shown) + "` cannot be read"));
     }
     return found;
   }
@@ -189,13 +201,13 @@ public final class RulebookLoader {
         problems.add(
             Diagnostic.error(
                 "file-too-large",
-                Span.none(),
+                at(called),
                 "`" + called + "` is larger than " + MOST_BYTES / 1024 / 1024 + " MB"));
         return Optional.empty();
       }
       bytes = Files.readAllBytes(path);
     } catch (IOException e) {
-      problems.add(Diagnostic.error("unreadable", Span.none(), "`" + called + "` cannot be read"));
+      problems.add(Diagnostic.error("unreadable", at(called), "`" + called + "` cannot be read"));
       return Optional.empty();
     }
     hash.update(name.getBytes(StandardCharsets.UTF_8));
@@ -211,6 +223,11 @@ public final class RulebookLoader {
     Parsed parsed = RulebookReader.read(decoded.source());
     problems.addAll(parsed.problems());
     return Optional.of(parsed.tree());
+  }
+
+  /** The head of a file or folder of which nothing was read. */
+  private static Span at(String called) {
+    return new Span(new Source(called, ""), 0, 0);
   }
 
   private static String slashed(Path path) {

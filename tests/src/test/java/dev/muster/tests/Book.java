@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
@@ -30,7 +31,11 @@ record Book(Loaded loaded, Checked checked) {
 
   static Book read(Path folder) {
     Loaded loaded = RulebookLoader.load(folder, List.of(Project.RULEBOOKS));
-    return new Book(loaded, RulebookChecker.check(loaded.files()));
+    return new Book(
+        loaded,
+        RulebookLoader.baseless(loaded.problems())
+            ? new Checked(Optional.empty(), List.of())
+            : RulebookChecker.check(loaded.files()));
   }
 
   /** All problems, in the order in which people are told. */

@@ -244,9 +244,12 @@ exampleItem
     | DICE expression (COMMA expression)*                                       # exampleDice
     | CHOOSE name COLON expression (COMMA expression)*                          # exampleChoice
     | EXPECT PROBLEM STRING block                                               # expectProblem
-    | EXPECT expression (REFUSED (BY by=name)? | ALLOWED)?                      # exampleExpectation
+    | EXPECT expression (REFUSED (BY by=refuser)? | ALLOWED)?                      # exampleExpectation
     | statement                                                                 # exampleStatement
     ;
+
+/** A permission, or what refuses without one: `costs`, `reach`. */
+refuser : name | COSTS ;
 
 // ---- Tables ----------------------------------------------------------------------------------------------------
 

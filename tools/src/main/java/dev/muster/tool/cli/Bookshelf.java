@@ -82,9 +82,10 @@ final class Bookshelf {
       Path path, List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {
     Diagnostics all = new Diagnostics();
     all.addAll(problems);
-    // Where nothing could be read, that is all there is to say.
+    // Where nothing could be read, or what it builds on is not there, that is all there is to say.
     boolean unread =
-        all.hasErrors() && files.stream().allMatch(file -> file.declarations().isEmpty());
+        all.hasErrors() && files.stream().allMatch(file -> file.declarations().isEmpty())
+            || RulebookLoader.baseless(problems);
     Checked checked =
         unread ? new Checked(Optional.empty(), List.of()) : RulebookChecker.check(files);
     all.addAll(checked.problems());
