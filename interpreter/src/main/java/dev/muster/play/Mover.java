@@ -47,7 +47,8 @@ final class Mover {
     if (halts) {
       for (Halt halt : halts(thing)) {
         OptionalDouble near = Motion.firstWithin(path, halt.at.shape(), halt.distance);
-        if (near.isPresent() && near.getAsDouble() < end - 1e-12) {
+        boolean none = halted == null && met == null;
+        if (near.isPresent() && (none || near.getAsDouble() < end - 1e-12)) {
           end = near.getAsDouble();
           halted = halt.at;
           met = null;
