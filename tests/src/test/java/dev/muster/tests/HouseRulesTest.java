@@ -3,16 +3,13 @@ package dev.muster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.model.Example;
 import dev.muster.play.Fight;
 import dev.muster.play.Playbooks;
 import dev.muster.prove.Prover;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,9 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
  * do not hold without it.
  */
 class HouseRulesTest {
-  private static final String EXTENDS = "extends drums-and-shakos\n";
-
   @TempDir Path home;
+
+  private House house;
+
+  @BeforeEach
+  void moveIn() {
+    house = new House(home, "drums-and-shakos");
+  }
 
   @Test
   void a_special_rule_may_add_dice() {
@@ -334,7 +336,7 @@ class HouseRulesTest {
         }
         """;
     assertThat(system.lines().count()).isLessThan(60);
-    Path folder = write("bridge", system);
+    Path folder = house.write("bridge", system);
     Book book = Book.read(folder);
     assertThat(book.problems()).isEmpty();
     Prover prover = new Prover(book.playbooks());
@@ -352,38 +354,11 @@ class HouseRulesTest {
     assertThat(winners).containsExactly("blue", "red");
   }
 
-  /** The examples hold with the rules and not without them. */
   private void proves(String rules, String without, String examples) {
-    Book with = house(rules + examples);
-    List<Example> own = with.examplesUnder(home.resolve("house"));
-    assertThat(own).isNotEmpty();
-    Prover prover = new Prover(with.playbooks());
-    assertThat(own).allSatisfy(example -> Book.prove(prover, example));
-
-    Book printed = house(without + examples);
-    if (printed.checked().rulebook().isPresent()) {
-      Prover plain = new Prover(printed.playbooks());
-      assertThat(printed.examplesUnder(home.resolve("house")))
-          .allSatisfy(
-              e ->
-                  assertThat(plain.prove(e).passed())
-                      .as("`" + e.origin().name() + "` holds without the house rule")
-                      .isFalse());
-    }
+    house.proves(rules, without, examples);
   }
 
   private Book house(String rules) {
-    return Book.read(write("house", EXTENDS + rules));
-  }
-
-  private Path write(String name, String rules) {
-    Path folder = home.resolve(name);
-    try {
-      Files.createDirectories(folder);
-      Files.writeString(folder.resolve("rules.muster"), rules);
-    } catch (IOException e) {
-      throw new java.io.UncheckedIOException(e);
-    }
-    return folder;
+    return house.book(rules);
   }
 }

@@ -1,0 +1,60 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Example;
+import dev.muster.prove.Prover;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * House rules written on the spot: a folder that extends a printed rulebook.
+ *
+ * @param home where the folder is made
+ * @param rulebook what it extends
+ */
+record House(Path home, String rulebook) {
+
+  /** The examples hold with the rules and none of them holds with what stands in their place. */
+  void proves(String rules, String without, String examples) {
+    Book with = book(rules + examples);
+    List<Example> own = with.examplesUnder(home.resolve("house"));
+    assertThat(own).isNotEmpty();
+    Prover prover = new Prover(with.playbooks());
+    assertThat(own).allSatisfy(example -> Book.prove(prover, example));
+
+    Book printed = book(without + examples);
+    if (printed.checked().rulebook().isEmpty()) {
+      // They speak of what only the house rules have.
+      assertThat(printed.problems()).extracting(Diagnostic::slug).containsOnly("unknown-name");
+      return;
+    }
+    Prover plain = new Prover(printed.playbooks());
+    assertThat(printed.examplesUnder(home.resolve("house")))
+        .hasSameSizeAs(own)
+        .allSatisfy(
+            e ->
+                assertThat(plain.prove(e).passed())
+                    .as("`" + e.origin().name() + "` holds without the house rule")
+                    .isFalse());
+  }
+
+  Book book(String rules) {
+    return Book.read(write("house", "extends " + rulebook + "\n" + rules));
+  }
+
+  Path write(String name, String rules) {
+    Path folder = home.resolve(name);
+    try {
+      Files.createDirectories(folder);
+      Files.writeString(folder.resolve("rules.muster"), rules);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return folder;
+  }
+}
