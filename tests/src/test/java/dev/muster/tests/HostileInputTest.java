@@ -3,6 +3,7 @@ package dev.muster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.muster.tool.cli.Shell;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -222,7 +223,8 @@ class HostileInputTest {
   void a_record_is_believed_only_when_all_of_it_fits() throws IOException {
     Path record = recorded();
     String good = Files.readString(record);
-    Cli.Run same = new Cli(folder).muster("replay", record.toString(), "--quiet");
+    Shell shell = new Shell(folder.resolve("rulebooks"));
+    Shell.Ran same = shell.muster("replay", record, "--quiet");
     assertThat(same.exit()).as(same.all()).isZero();
     List<String> hostile =
         List.of(
@@ -246,7 +248,8 @@ class HostileInputTest {
     for (String text : hostile) {
       assertThat(text).isNotEqualTo(good);
       Files.writeString(record, text);
-      Cli.Run run = within(() -> new Cli(folder).muster("replay", record.toString(), "--quiet"));
+      Shell.Ran run =
+          assertTimeoutPreemptively(NET, () -> shell.muster("replay", record, "--quiet"));
       String what = text.substring(0, Math.min(300, text.length())) + "\n" + run.all();
       assertThat(run.exit()).as(what).isIn(FAILED, FINDINGS);
       assertThat(run.err() + run.out())
@@ -264,9 +267,9 @@ class HostileInputTest {
         good.replaceFirst("\"answer\" : \"[^\"]*\"", "\"answer\" : \"order the moon to fall\"");
     assertThat(changed).isNotEqualTo(good);
     Files.writeString(record, changed);
-    Cli.Run run = new Cli(folder).muster("replay", record.toString(), "--quiet");
-    assertThat(run.exit()).as(run.all()).isIn(FAILED, FINDINGS);
-    assertThat(run.all()).doesNotContain("Exception", "\tat ");
+    Shell.Ran run = new Shell(folder.resolve("rulebooks")).muster("replay", record, "--quiet");
+    assertThat(run.exit()).as(run.all()).isEqualTo(FINDINGS);
+    assertThat(run.out()).startsWith("Not the same: ").contains("order the moon to fall");
   }
 
   @Test
