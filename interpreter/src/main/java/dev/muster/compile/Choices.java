@@ -61,8 +61,8 @@ final class Choices {
       }
       case Instruction.Choice.OfName c ->
           values(decision, taste, asker, c.slot(), deeds.block(c.chosen()), f -> c.among());
-      case Instruction.Choice.Whether c -> whether(c, decision, asker);
-      case Instruction.Choice.OneOf c -> oneOf(c, decision, asker);
+      case Instruction.Choice.Whether c -> whether(c, taste, asker);
+      case Instruction.Choice.OneOf c -> oneOf(c, decision, taste, asker);
       case Instruction.Choice.OfSpot c -> {
         Code area = Terms.of(c.area());
         Code thing = Terms.of(c.thing());
@@ -93,9 +93,8 @@ final class Choices {
   }
 
   /** How the general likes a single answer; where he says nothing, as much as nothing. */
-  private static double answer(Decision decision, String answer, Frame f) {
-    Decision named = decision.answers().get(answer);
-    return named == null ? 0 : liking(Taste.of(named), f, 0);
+  private static double answer(Taste taste, String answer, Frame f) {
+    return taste.liking(Deeds.director(f).general(), answer, f);
   }
 
   /** How values are named in records and menus. */
@@ -134,7 +133,7 @@ final class Choices {
       }
       if (c.orNone()) {
         candidates.add(
-            new Candidate("none", c.noneTitle().orElse("none"), () -> answer(decision, "none", f)));
+            new Candidate("none", c.noneTitle().orElse("none"), () -> answer(taste, "none", f)));
       }
       int picked = candidates.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
       if (picked == things.size()) {
@@ -204,7 +203,7 @@ final class Choices {
     };
   }
 
-  private Deed whether(Instruction.Choice.Whether c, Decision decision, Asker asker) {
+  private Deed whether(Instruction.Choice.Whether c, Taste taste, Asker asker) {
     Deed chosen = deeds.block(c.chosen());
     Deed otherwise = deeds.block(c.otherwise());
     return f -> {
@@ -213,15 +212,15 @@ final class Choices {
               f,
               c.question(),
               List.of(
-                  new Candidate("yes", "yes", () -> answer(decision, "yes", f)),
-                  new Candidate("no", "no", () -> answer(decision, "no", f))));
+                  new Candidate("yes", "yes", () -> answer(taste, "yes", f)),
+                  new Candidate("no", "no", () -> answer(taste, "no", f))));
       return picked == 0 ? chosen.run(f) : otherwise.run(f);
     };
   }
 
   private record Open(Instruction.Option option, Code when, Deed body) {}
 
-  private Deed oneOf(Instruction.Choice.OneOf c, Decision decision, Asker asker) {
+  private Deed oneOf(Instruction.Choice.OneOf c, Decision decision, Taste taste, Asker asker) {
     List<Open> options =
         c.options().stream()
             .map(o -> new Open(o, Terms.of(o.when()), deeds.block(o.body())))
@@ -238,7 +237,7 @@ final class Choices {
                       new Candidate(
                           o.option.name(),
                           o.option.title().orElse(o.option.name()),
-                          () -> answer(decision, o.option.name(), f)))
+                          () -> answer(taste, o.option.name(), f)))
               .toList();
       int picked = open.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
       return open.get(picked).body.run(f);
@@ -276,7 +275,7 @@ final class Choices {
         if (candidates.isEmpty()) {
           return null;
         }
-        candidates.add(new Candidate("none", "leave the dice", () -> answer(decision, "none", f)));
+        candidates.add(new Candidate("none", "leave the dice", () -> answer(taste, "none", f)));
         int picked =
             Deeds.director(f)
                 .choose(owner, decision.name(), "throw a die again", candidates, may.span());

@@ -164,10 +164,14 @@ final class Geometry {
         f -> {
           Object from = to.value(f);
           World world = f.stage().world();
+          Shape near = shape(from, world);
           Object best = null;
           double least = Double.POSITIVE_INFINITY;
           for (Object item : picker.list(f)) {
-            double d = item == from ? Double.POSITIVE_INFINITY : distance(item, from, world);
+            if (item == from || near == null || further(item, near, least)) {
+              continue;
+            }
+            double d = distance(item, near, world);
             if (d < least) {
               best = item;
               least = d;
@@ -175,6 +179,13 @@ final class Geometry {
           }
           return best;
         });
+  }
+
+  /** Whether the thing is surely no nearer than that, told without measuring. */
+  private static boolean further(Object item, Shape from, double than) {
+    return item instanceof Thing thing
+        && thing.onTable()
+        && thing.shape().bounds().gap(from.bounds()) > than;
   }
 
   static Code zone(Term.ZoneOf term) {

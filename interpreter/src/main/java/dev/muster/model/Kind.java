@@ -19,10 +19,15 @@ public final class Kind {
   private final List<Formation> formations = new ArrayList<>();
   private final List<Kind> children = new ArrayList<>();
 
+  /** From the oldest ancestor to this. */
+  private final List<Kind> line = new ArrayList<>();
+
   public Kind(Origin origin, Optional<Kind> parent) {
     this.origin = origin;
     this.parent = parent;
     parent.ifPresent(p -> p.children.add(this));
+    parent.ifPresent(p -> line.addAll(p.line));
+    line.add(this);
   }
 
   public Origin origin() {
@@ -81,12 +86,8 @@ public final class Kind {
   }
 
   public boolean is(Kind other) {
-    for (Kind k = this; k != null; k = k.parent.orElse(null)) {
-      if (k == other) {
-        return true;
-      }
-    }
-    return false;
+    int depth = other.line.size() - 1;
+    return depth < line.size() && line.get(depth) == other;
   }
 
   @Override

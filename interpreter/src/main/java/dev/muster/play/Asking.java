@@ -40,17 +40,17 @@ final class Asking {
     this.playbook = playbook;
   }
 
-  private record Key(Quantity quantity, Object[] arguments, int hash) {
-    Key(Quantity quantity, Object[] arguments) {
-      this(
-          quantity, arguments, 31 * System.identityHashCode(quantity) + Arrays.hashCode(arguments));
+  /** What is asked, a quantity or whether something is seen, and of whom. */
+  private record Key(Object asked, Object[] arguments, int hash) {
+    Key(Object asked, Object[] arguments) {
+      this(asked, arguments, 31 * System.identityHashCode(asked) + Arrays.hashCode(arguments));
     }
 
     @Override
     public boolean equals(Object other) {
       return other instanceof Key k
           && k.hash == hash
-          && k.quantity == quantity
+          && k.asked == asked
           && Arrays.equals(k.arguments, arguments);
     }
 
@@ -71,21 +71,25 @@ final class Asking {
   }
 
   Object value(Quantity quantity, Object[] arguments) {
+    if (!lasting(arguments)) {
+      return work(quantity, arguments, null);
+    }
+    return remembered(quantity, arguments, () -> work(quantity, arguments, null));
+  }
+
+  /** What was found out since something last changed, or is found out now. */
+  Object remembered(Object asked, Object[] arguments, Supplier<Object> found) {
     long now = battle.world().version();
     if (knownAt != now) {
       known.clear();
       knownAt = now;
     }
-    if (!lasting(arguments)) {
-      return work(quantity, arguments, null);
+    Key key = new Key(asked, arguments);
+    Object value = known.get(key);
+    if (value == null && !known.containsKey(key)) {
+      value = found.get();
+      known.put(key, value);
     }
-    Key key = new Key(quantity, arguments);
-    Object found = known.get(key);
-    if (found != null || known.containsKey(key)) {
-      return found;
-    }
-    Object value = work(quantity, arguments, null);
-    known.put(key, value);
     return value;
   }
 

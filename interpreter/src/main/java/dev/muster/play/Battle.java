@@ -304,6 +304,10 @@ public final class Battle implements Director, AutoCloseable {
 
   @Override
   public boolean sees(Sight sight, Object[] arguments) {
+    return (Boolean) asking.remembered(sight, arguments, () -> looks(sight, arguments));
+  }
+
+  private boolean looks(Sight sight, Object[] arguments) {
     if (!(arguments[0] instanceof Thing viewer)
         || !(arguments[1] instanceof Thing target)
         || viewer.base() == null

@@ -6,6 +6,7 @@ import dev.muster.lang.Span;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +105,7 @@ final class Deciding {
           place.actions().isEmpty() ? battle.playbook().program().allOrders() : place.actions();
       List<Orders.Given> given = new ArrayList<>();
       actors.forEach(actor -> offers(actor, actions, given));
-      if (given.stream().noneMatch(Orders.Given::allowed)) {
+      if (!any(given)) {
         return;
       }
       Optional<Orders.Given> chosen = ask(side, place, frame, actors, actions, given);
@@ -113,6 +114,13 @@ final class Deciding {
       }
       battle.execute(chosen.get().order(), chosen.get().arguments(), place.where());
     }
+  }
+
+  /** Whether any may be given: what the general likes best is tried first, as he is asked next. */
+  private static boolean any(List<Orders.Given> given) {
+    return given.stream()
+        .sorted(Comparator.comparingDouble(Orders.Given::liking).reversed())
+        .anyMatch(Orders.Given::allowed);
   }
 
   private void offers(Thing actor, List<Program.Order> actions, List<Orders.Given> given) {

@@ -48,6 +48,7 @@ final class Orders {
     private final List<Value> values;
     private String id;
     private Boolean allowed;
+    private double liking = Double.NaN;
 
     private Given(Program.Order order, Object[] arguments, List<Value> values) {
       this.order = order;
@@ -93,7 +94,11 @@ final class Orders {
 
     @Override
     public double liking() {
-      return order.taste().liking(battle.general(), referee.frame(order, arguments)).orElse(-1.0);
+      if (Double.isNaN(liking)) {
+        liking =
+            order.taste().liking(battle.general(), referee.frame(order, arguments)).orElse(-1.0);
+      }
+      return liking;
     }
 
     @Override
