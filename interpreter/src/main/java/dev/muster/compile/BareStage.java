@@ -6,6 +6,7 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import dev.muster.world.Stage;
 import dev.muster.world.World;
+import java.util.function.Supplier;
 
 /** A table without rules, for the sizes that are needed before a battle can begin. */
 record BareStage(World world) implements Stage {
@@ -14,6 +15,11 @@ record BareStage(World world) implements Stage {
     throw problem(
         quantity.origin().span(),
         "`" + quantity.name() + "` cannot be asked before the table is laid");
+  }
+
+  @Override
+  public Object remembered(Object asked, Object[] arguments, Supplier<Object> found) {
+    return found.get();
   }
 
   @Override

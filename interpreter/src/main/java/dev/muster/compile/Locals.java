@@ -7,32 +7,41 @@ import java.util.Collection;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
- * Which slots of its frame a term reads. Walks the records that a term is made of; objects with
- * identity end the walk.
+ * What a term is made of, its own parts and theirs. Objects with identity (kinds, quantities) end
+ * the walk.
  */
 final class Locals {
   private Locals() {}
 
+  /** Which slots of its frame a term reads by name. */
   static Set<Integer> readBy(Object part) {
     Set<Integer> slots = new TreeSet<>();
-    walk(part, slots);
+    walk(
+        part,
+        p -> {
+          if (p instanceof Term.Local local) {
+            slots.add(local.slot());
+          }
+        });
     return slots;
   }
 
-  private static void walk(Object part, Set<Integer> slots) {
+  /** Gives every record below {@code part} to {@code found}, itself included. */
+  static void walk(Object part, Consumer<Record> found) {
     switch (part) {
       case null -> {}
-      case Term.Local local -> slots.add(local.slot());
-      case Optional<?> optional -> optional.ifPresent(p -> walk(p, slots));
-      case Collection<?> parts -> parts.forEach(p -> walk(p, slots));
+      case Optional<?> optional -> optional.ifPresent(p -> walk(p, found));
+      case Collection<?> parts -> parts.forEach(p -> walk(p, found));
       case Record record
           when record.getClass().getEnclosingClass() == Term.class
               || record.getClass().getEnclosingClass() == Term.Test.class -> {
+        found.accept(record);
         for (RecordComponent component : record.getClass().getRecordComponents()) {
           try {
-            walk(component.getAccessor().invoke(record), slots);
+            walk(component.getAccessor().invoke(record), found);
           } catch (IllegalAccessException | InvocationTargetException e) {
             throw new IllegalStateException(e);
           }

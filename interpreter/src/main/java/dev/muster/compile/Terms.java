@@ -121,16 +121,16 @@ final class Terms {
       }
       case Term.Any any -> {
         Picker picker = Picker.of(any.selection());
-        yield Code.flag(f -> picker.any(f));
+        yield Remembered.of(any, Code.flag(f -> picker.any(f)));
       }
       case Term.Every every -> {
         Picker picker = Picker.of(every.selection());
         Code that = of(every.that());
-        yield Code.flag(f -> picker.every(f, that));
+        yield Remembered.of(every, Code.flag(f -> picker.every(f, that)));
       }
       case Term.CountOf count -> {
         Picker picker = Picker.of(count.selection());
-        yield Code.number(f -> picker.count(f));
+        yield Remembered.of(count, Code.number(f -> picker.count(f)));
       }
       case Term.Listed listed -> {
         Picker picker = Picker.of(listed.selection());
@@ -154,7 +154,7 @@ final class Terms {
               return value.number(f);
             });
       }
-      case Term.Nearest nearest -> Geometry.nearest(nearest);
+      case Term.Nearest nearest -> Remembered.of(nearest, Geometry.nearest(nearest));
       case Term.OneOf one -> {
         Picker picker = Picker.of(one.selection());
         Code by = one.by().map(Terms::of).orElse(null);

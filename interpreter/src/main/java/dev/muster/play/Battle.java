@@ -43,6 +43,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * One battle. For one thread; everything it knows is in here, so many can be fought side by side.
@@ -305,6 +306,11 @@ public final class Battle implements Director, AutoCloseable {
   @Override
   public boolean sees(Sight sight, Object[] arguments) {
     return (Boolean) asking.remembered(sight, arguments, () -> looks(sight, arguments));
+  }
+
+  @Override
+  public Object remembered(Object asked, Object[] arguments, Supplier<Object> found) {
+    return asking.remembered(asked, arguments, found);
   }
 
   private boolean looks(Sight sight, Object[] arguments) {

@@ -4,6 +4,7 @@ import dev.muster.model.Kind;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
+import java.util.function.Supplier;
 
 /** What a term may ask of the battle it is in. Everything here only reads. */
 public interface Stage {
@@ -13,6 +14,9 @@ public interface Stage {
   Object ask(Quantity quantity, Object[] arguments);
 
   boolean sees(Sight sight, Object[] arguments);
+
+  /** What was found out about this since something last changed, or is found out now. */
+  Object remembered(Object asked, Object[] arguments, Supplier<Object> found);
 
   /** The party that a ranking prefers, or null. */
   Object winner(Ranking ranking, Object[] arguments);
