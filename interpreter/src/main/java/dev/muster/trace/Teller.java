@@ -26,7 +26,7 @@ public final class Teller implements Consumer<Event> {
   /**
    * @param depth how many procedures it stands in
    */
-  public record Line(int depth, String text, boolean strong) {}
+  public record Line(int depth, String text, boolean bold) {}
 
   /** A procedure that is going on. */
   private static final class Heading {
@@ -147,9 +147,9 @@ public final class Teller implements Consumer<Event> {
             : moved.how().equals("turns"));
   }
 
-  private void line(String text, boolean strong) {
+  private void line(String text, boolean bold) {
     tellHeadings();
-    Line line = new Line(headings.size(), text, strong);
+    Line line = new Line(headings.size(), text, bold);
     if (last.isPresent() && last.get().equals(line)) {
       times++;
       return;
@@ -176,7 +176,7 @@ public final class Teller implements Consumer<Event> {
         l ->
             reader.accept(
                 times > 1
-                    ? new Line(l.depth(), l.text() + " (" + times + " times)", l.strong())
+                    ? new Line(l.depth(), l.text() + " (" + times + " times)", l.bold())
                     : l));
     last = Optional.empty();
   }

@@ -26,7 +26,7 @@ final class Story {
     }
     if (event instanceof Event.Ended) {
       teller.settle();
-      losses();
+      summary();
     }
     teller.accept(event);
   }
@@ -36,7 +36,7 @@ final class Story {
     teller.settle();
   }
 
-  private void losses() {
+  private void summary() {
     lost.forEach(
         (side, things) ->
             desk.line(
@@ -47,6 +47,6 @@ final class Story {
   private void line(Teller.Line line) {
     String text = Style.visible(line.text());
     desk.line(
-        INDENT.repeat(line.depth()) + (line.strong() ? desk.console().style().bold(text) : text));
+        INDENT.repeat(line.depth()) + (line.bold() ? desk.console().style().bold(text) : text));
   }
 }
