@@ -20,14 +20,20 @@ final class Person implements Player {
 
   private final Desk desk;
   private final Prompt prompt;
+  private final Runnable tellAll;
 
-  Person(Desk desk, Prompt prompt) {
+  /**
+   * @param tellAll tells what has happened so far, to the last line; nobody decides without it
+   */
+  Person(Desk desk, Prompt prompt, Runnable tellAll) {
     this.desk = desk;
     this.prompt = prompt;
+    this.tellAll = tellAll;
   }
 
   @Override
   public String answer(Question question) {
+    tellAll.run();
     Menu menu = new Menu(question.candidates());
     Style style = desk.console().style();
     desk.line("");

@@ -101,7 +101,7 @@ final class PlayCommand implements Callable<Integer> {
                       new Playbooks(desk.rulebook(book)),
                       scenario,
                       seed,
-                      players(players),
+                      players(players, story),
                       event -> {
                         events.add(event);
                         if (!desk.console().listening() && record == null) {
@@ -180,12 +180,12 @@ final class PlayCommand implements Callable<Integer> {
     return players;
   }
 
-  private Function<Thing, Player> players(Map<String, String> players) {
+  private Function<Thing, Player> players(Map<String, String> players, Story story) {
     Function<Thing, Player> bots = Fight.bots(seed);
     if (!players.containsValue("human")) {
       return bots;
     }
-    Person person = new Person(desk, Prompt.of(desk.console()));
+    Person person = new Person(desk, Prompt.of(desk.console()), story::settle);
     return side -> players.get(side.name()).equals("human") ? person : bots.apply(side);
   }
 }

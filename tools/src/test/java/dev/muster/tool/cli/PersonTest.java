@@ -39,7 +39,8 @@ class PersonTest {
             prompt -> {
               seen.add(out.toString(StandardCharsets.UTF_8));
               return Optional.of(seen.size() == 1 ? "1" : "quit");
-            });
+            },
+            () -> {});
     assertThatThrownBy(
             () ->
                 Fight.of(

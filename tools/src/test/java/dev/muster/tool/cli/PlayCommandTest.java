@@ -59,6 +59,12 @@ class PlayCommandTest {
   }
 
   @Test
+  void a_person_is_asked_when_all_that_has_happened_is_told() {
+    assertThat(typing("quit\n").out())
+        .containsSubsequence("  Turn: Blue (p.6)\n", "Blue: orders for Line, Rabble");
+  }
+
+  @Test
   void a_question_mark_tells_what_is_forbidden_and_by_which_rule() {
     assertThat(typing("?\nquit\n").out())
         .contains("Advance with Rabble: it is too weak to advance [tired, p.4]");
