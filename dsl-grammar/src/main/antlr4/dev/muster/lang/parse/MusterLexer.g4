@@ -1,7 +1,31 @@
 /** Words and signs of the Muster language. Newlines end statements; LineJoiner drops those that do not. */
 lexer grammar MusterLexer;
 
-// Words. Those that may also be names are listed in the parser's rule `name`.
+CITE    : '(p' 'p'? '.' ~[)\r\n]* ')' ;
+VERSION : DIGIT+ '.' DIGIT+ '.' DIGIT+ ;
+DECIMAL : DIGIT+ '.' DIGIT+ ;
+INTEGER : DIGIT+ ;
+NAME    : LETTER (LETTER | DIGIT)* ('-' (LETTER | DIGIT)+)* ;
+STRING  : '"' (~["\r\n\\] | '\\' ~[\r\n])* '"' ;
+
+RANGE : '..' ;   DOT : '.' ;     COMMA : ',' ;   COLON : ':' ;   LBRACE : '{' ;  RBRACE : '}' ;
+LPAREN : '(' ;   RPAREN : ')' ;  DPIPE : '||' ;  PIPE : '|' ;    PLUS : '+' ;    MINUS : '-' ;
+TIMES : '*' ;    SLASH : '/' ;   EQ : '=' ;      NE : '!=' ;     LE : '<=' ;     GE : '>=' ;
+LT : '<' ;       GT : '>' ;
+
+NL      : '\r'? '\n' ;
+COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
+BLANK   : [ \t\f﻿]+ -> channel(HIDDEN) ;
+UNCLOSED_STRING : '"' (~["\r\n\\] | '\\' ~[\r\n])* ;
+STRAY   : . ;
+
+fragment DIGIT  : [0-9] ;
+fragment LETTER : [\p{L}_] ;
+
+// Words. Those that may also be names are listed in the parser's rule `name`. Nothing ever enters this mode: every word
+// is read as a NAME first, and TokenReader looks it up here. So the lexer has a dozen states to make up at every start
+// instead of a thousand.
+mode WORDS;
 ABOUT_FACE : 'about-face' ;                         ACTION : 'action' ;       AFTER : 'after' ;
 AGAINST : 'against' ;     AHEAD : 'ahead' ;         ALL : 'all' ;             ALLOWED : 'allowed' ;
 ALONG : 'along' ;         ALWAYS : 'always' ;       AMONG : 'among' ;         AND : 'and' ;
@@ -54,24 +78,3 @@ USING : 'using' ;         VICTORY : 'victory' ;     WEDGE : 'wedge' ;         WH
 WHEN : 'when' ;           WHERE : 'where' ;         WHETHER : 'whether' ;     WHILE : 'while' ;
 WHOLLY : 'wholly' ;       WINDOW : 'window' ;       WINNER : 'winner' ;       WINS : 'wins' ;
 WITH : 'with' ;           WITHIN : 'within' ;       YES : 'yes' ;             ZONE : 'zone' ;
-
-CITE    : '(p' 'p'? '.' ~[)\r\n]* ')' ;
-VERSION : DIGIT+ '.' DIGIT+ '.' DIGIT+ ;
-DECIMAL : DIGIT+ '.' DIGIT+ ;
-INTEGER : DIGIT+ ;
-NAME    : LETTER (LETTER | DIGIT)* ('-' (LETTER | DIGIT)+)* ;
-STRING  : '"' (~["\r\n\\] | '\\' ~[\r\n])* '"' ;
-
-RANGE : '..' ;   DOT : '.' ;     COMMA : ',' ;   COLON : ':' ;   LBRACE : '{' ;  RBRACE : '}' ;
-LPAREN : '(' ;   RPAREN : ')' ;  DPIPE : '||' ;  PIPE : '|' ;    PLUS : '+' ;    MINUS : '-' ;
-TIMES : '*' ;    SLASH : '/' ;   EQ : '=' ;      NE : '!=' ;     LE : '<=' ;     GE : '>=' ;
-LT : '<' ;       GT : '>' ;
-
-NL      : '\r'? '\n' ;
-COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
-BLANK   : [ \t\f﻿]+ -> channel(HIDDEN) ;
-UNCLOSED_STRING : '"' (~["\r\n\\] | '\\' ~[\r\n])* ;
-STRAY   : . ;
-
-fragment DIGIT  : [0-9] ;
-fragment LETTER : [\p{L}_] ;

@@ -4,7 +4,9 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.CommonToken;
@@ -17,6 +19,9 @@ import org.antlr.v4.runtime.Token;
  */
 final class TokenReader {
 
+  /** The words of the language by their text; the lexer reads them as names. */
+  private static final Map<String, Integer> WORDS = words();
+
   private final Source source;
   private final Consumer<Diagnostic> problems;
   private int lastStrayEnd = -1;
@@ -24,6 +29,17 @@ final class TokenReader {
   TokenReader(Source source, Consumer<Diagnostic> problems) {
     this.source = source;
     this.problems = problems;
+  }
+
+  private static Map<String, Integer> words() {
+    Map<String, Integer> words = new HashMap<>();
+    for (int type = 1; type <= MusterLexer.VOCABULARY.getMaxTokenType(); type++) {
+      String literal = MusterLexer.VOCABULARY.getLiteralName(type);
+      if (literal != null && Character.isLetter(literal.charAt(1))) {
+        words.put(literal.substring(1, literal.length() - 1), type);
+      }
+    }
+    return words;
   }
 
   /** The tokens that matter, without the end of the file; empty when there are too many. */
@@ -60,6 +76,12 @@ final class TokenReader {
             Diagnostic.error("unclosed-text", span(token), "this text is not closed on its line")
                 .note("end it with `\"`; a line end inside a text is written `\\n`"));
         token.setType(MusterLexer.STRING);
+      }
+      case MusterLexer.NAME -> {
+        Integer word = WORDS.get(token.getText());
+        if (word != null) {
+          token.setType(word);
+        }
       }
       case MusterLexer.INTEGER, MusterLexer.DECIMAL -> number(token);
       default -> {}
