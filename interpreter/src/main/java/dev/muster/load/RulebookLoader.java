@@ -19,6 +19,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -165,8 +166,27 @@ public final class RulebookLoader {
               "`" + slashed(shown) + "` has more than " + MOST_FILES + " files"));
       return read;
     }
-    found.forEach((name, path) -> file(name, path, shown).ifPresent(read::add));
+    // Files are read side by side, and taken in the order of their names.
+    for (Text text :
+        List.copyOf(found.entrySet()).parallelStream()
+            .map(file -> text(file.getKey(), file.getValue(), shown))
+            .toList()) {
+      hash.update(text.hashed());
+      problems.addAll(text.problems());
+      text.tree().ifPresent(read::add);
+    }
     return read;
+  }
+
+  /**
+   * One file, read.
+   *
+   * @param hashed what the hash of the rulebook takes of it
+   */
+  private record Text(Optional<RulebookFile> tree, List<Diagnostic> problems, byte[] hashed) {
+    static Text unread(byte[] hashed, Diagnostic problem) {
+      return new Text(Optional.empty(), List.of(problem), hashed);
+    }
   }
 
   private TreeMap<String, Path> found(Path folder, Path shown) {
@@ -193,36 +213,38 @@ public final class RulebookLoader {
     return found;
   }
 
-  private Optional<RulebookFile> file(String name, Path path, Path shown) {
+  private static Text text(String name, Path path, Path shown) {
     String called = slashed(shown.resolve(name));
     byte[] bytes;
     try {
       if (Files.size(path) > MOST_BYTES) {
-        problems.add(
+        return Text.unread(
+            new byte[0],
             Diagnostic.error(
                 "file-too-large",
                 at(called),
                 "`" + called + "` is larger than " + MOST_BYTES / 1024 / 1024 + " MB"));
-        return Optional.empty();
       }
       bytes = Files.readAllBytes(path);
     } catch (IOException e) {
-      problems.add(Diagnostic.error("unreadable", at(called), "`" + called + "` cannot be read"));
-      return Optional.empty();
+      return Text.unread(
+          new byte[0],
+          Diagnostic.error("unreadable", at(called), "`" + called + "` cannot be read"));
     }
-    hash.update(name.getBytes(StandardCharsets.UTF_8));
-    hash.update((byte) 0);
-    hash.update(Integer.toString(bytes.length).getBytes(StandardCharsets.UTF_8));
-    hash.update((byte) 0);
-    hash.update(bytes);
+    byte[] hashed = hashed(name, bytes);
     SourceText.Decoded decoded = SourceText.decode(called, bytes);
     if (decoded.problem().isPresent()) {
-      problems.add(decoded.problem().get());
-      return Optional.empty();
+      return Text.unread(hashed, decoded.problem().get());
     }
     Parsed parsed = RulebookReader.read(decoded.source());
-    problems.addAll(parsed.problems());
-    return Optional.of(parsed.tree());
+    return new Text(Optional.of(parsed.tree()), parsed.problems(), hashed);
+  }
+
+  private static byte[] hashed(String name, byte[] bytes) {
+    byte[] head = (name + "\0" + bytes.length + "\0").getBytes(StandardCharsets.UTF_8);
+    byte[] hashed = Arrays.copyOf(head, head.length + bytes.length);
+    System.arraycopy(bytes, 0, hashed, head.length, bytes.length);
+    return hashed;
   }
 
   /** The head of a file or folder of which nothing was read. */
