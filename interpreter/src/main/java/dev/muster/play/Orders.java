@@ -302,7 +302,7 @@ final class Orders {
         size = allowed;
       }
       for (double part : PARTS) {
-        double length = Math.floor(size * part * 100) / 100;
+        double length = Math.floor(size * part * 100 + 1e-6) / 100;
         if (length >= LEAST) {
           add(plan.of(length));
         }
