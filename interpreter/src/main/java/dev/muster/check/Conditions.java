@@ -147,7 +147,22 @@ final class Conditions {
   }
 
   Term has(Expression.Has e, Scope scope) {
-    Term of = context.terms.thing(e.of(), scope, "`has`");
+    Term of = context.terms.of(e.of(), scope);
+    if (of.type() instanceof Type.ListOf(Type element)) {
+      Term value =
+          context.terms.fit(
+              context.terms.values().name(e.trait(), scope, element),
+              element,
+              "`has`",
+              "this is " + Types.say(of.type()));
+      return negated(e.not(), new Term.InList(of, value, e.span()));
+    }
+    of =
+        context.terms.fit(
+            of,
+            new Type.OfThing(context.names.thing()),
+            "`has`",
+            "a thing has a special rule, a list has a value");
     Special special = context.names.specials.get(e.trait().text());
     if (special == null) {
       List<String> notes =

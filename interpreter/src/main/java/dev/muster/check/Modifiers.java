@@ -96,6 +96,15 @@ final class Modifiers {
   }
 
   private Term amount(Expression e, Change change, Quantity quantity, Scope scope) {
+    boolean one = change == Change.ADD || change == Change.SUBTRACT;
+    if (one && quantity.type() instanceof Type.ListOf(Type element)) {
+      return context.terms.want(
+          e,
+          scope,
+          element,
+          word(change),
+          "`" + quantity.name() + "` is " + Types.say(quantity.type()));
+    }
     return switch (change) {
       case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST ->
           context.terms.want(
@@ -124,12 +133,14 @@ final class Modifiers {
 
   private void fits(Origin origin, Change change, Quantity quantity) {
     boolean rung = quantity.type() instanceof Type.Rung;
+    boolean list = quantity.type() instanceof Type.ListOf;
     boolean good =
         Types.unknown(quantity.type())
             || switch (change) {
               case SET -> true;
               case SHORTER, LONGER -> rung;
-              case ADD, SUBTRACT, MULTIPLY, HALVE, DOUBLE -> Types.numeric(quantity.type());
+              case ADD, SUBTRACT -> Types.numeric(quantity.type()) || list;
+              case MULTIPLY, HALVE, DOUBLE -> Types.numeric(quantity.type());
               case AT_MOST, AT_LEAST -> Types.numeric(quantity.type()) || rung;
             };
     if (!good) {
@@ -148,7 +159,7 @@ final class Modifiers {
               .note(
                   rung
                       ? "a rung is changed with `shorter by`, `longer by` and `=`"
-                      : "only `=` changes it"));
+                      : list ? "a list is changed with `+`, `-` and `=`" : "only `=` changes it"));
     }
   }
 }

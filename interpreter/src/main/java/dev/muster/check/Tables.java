@@ -119,6 +119,9 @@ final class Tables {
   }
 
   private Term result(Cell cell, Quantity quantity, Scope scope) {
+    if (quantity.type() instanceof Type.ListOf(Type element)) {
+      return several(cell, quantity, element, scope);
+    }
     if (cell.parts().size() == 1
         && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
       return context.terms.want(
@@ -129,6 +132,42 @@ final class Tables {
     }
     context.problems.add(Diagnostic.error("table-shape", cell.span(), "a result is one value"));
     return Terms.unknown(cell.span());
+  }
+
+  /** `Sh, M` for a list, one value for a list of one; a single value may be a list itself. */
+  private Term several(Cell cell, Quantity quantity, Type element, Scope scope) {
+    List<Term> values = new ArrayList<>();
+    for (CellPart part : cell.parts()) {
+      switch (part) {
+        case CellPart.Value(Expression e) -> {
+          Term value = context.terms.of(e, scope, element);
+          if (cell.parts().size() == 1 && value.type() instanceof Type.ListOf) {
+            return context.terms.fit(
+                value, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+          }
+          values.add(
+              context.terms.fit(
+                  value,
+                  element,
+                  "`" + quantity.name() + "`",
+                  "it is declared as " + Types.say(quantity.type())));
+        }
+        case CellPart.AnyValue any when cell.parts().size() == 1 -> {}
+        case CellPart.AnyValue any -> noValue(any.span());
+        case CellPart.OtherValue other -> noValue(other.span());
+        case CellPart.Compared compared -> noValue(cell.span());
+        case CellPart.Range range -> noValue(cell.span());
+        case CellPart.Result result -> noValue(result.span());
+        case CellPart.Effect effect -> noValue(cell.span());
+      }
+    }
+    return new Term.Several(List.copyOf(values), quantity.type(), cell.span());
+  }
+
+  private void noValue(Span span) {
+    context.problems.add(
+        Diagnostic.error("table-shape", span, "a result that is a list holds values: `a, b`")
+            .note("`-` alone is the list of nothing"));
   }
 
   private Test test(Cell cell, Term input, Scope scope) {

@@ -95,9 +95,13 @@ final class Builtins {
                     case null -> 0;
                     default -> 1;
                   });
-      case CONTAINS ->
-          Code.flag(f -> a[0].value(f) instanceof List<?> list && list.contains(a[1].value(f)));
+      case CONTAINS -> Code.flag(f -> contains(a[0].value(f), a[1].value(f)));
     };
+  }
+
+  /** Nothing is in no list. */
+  static boolean contains(Object list, Object value) {
+    return value != null && list instanceof List<?> all && all.contains(value);
   }
 
   private static Code length(Term.Call call, Code[] a) {

@@ -12,6 +12,7 @@ import dev.muster.world.PathPlan;
 import dev.muster.world.Stage;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -135,6 +136,15 @@ final class Terms {
       case Term.Listed listed -> {
         Picker picker = Picker.of(listed.selection());
         yield Code.of(f -> picker.list(f));
+      }
+      case Term.Several several -> {
+        Code[] values = several.values().stream().map(Terms::of).toArray(Code[]::new);
+        yield Code.of(f -> Arrays.stream(values).map(v -> v.value(f)).toList());
+      }
+      case Term.InList in -> {
+        Code list = of(in.list());
+        Code value = of(in.value());
+        yield Code.flag(f -> Builtins.contains(list.value(f), value.value(f)));
       }
       case Term.SumOf sum -> {
         Picker picker = Picker.of(sum.selection());

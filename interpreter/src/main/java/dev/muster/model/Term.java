@@ -232,6 +232,12 @@ public sealed interface Term {
 
   record Listed(Selection selection, Type type, Span span) implements Term {}
 
+  /** {@code Sh, M} in a cell: these values, in this order. */
+  record Several(List<Term> values, Type type, Span span) implements Term {}
+
+  /** {@code conduct of a has Sh}. */
+  record InList(Term list, Term value, Span span) implements Condition {}
+
   record SumOf(Term value, Selection selection, Span span) implements Term {
     public Type type() {
       return value.type();
@@ -274,6 +280,7 @@ public sealed interface Term {
           Compared,
           Is,
           Has,
+          InList,
           Near,
           ComesWithin,
           Meets,

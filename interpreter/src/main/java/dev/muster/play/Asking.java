@@ -15,6 +15,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -268,6 +269,9 @@ final class Asking {
       value = to;
       note(reasons, () -> "= " + Show.value(to, quantity.type()), f);
     }
+    if (quantity.type() instanceof Type.ListOf) {
+      return listed(value instanceof List<?> list ? list : List.of(), matter, changes, reasons);
+    }
     if (value instanceof Number || value == null && quantity.type() instanceof Type.Rung) {
       value =
           quantity.type() instanceof Type.Rung rung
@@ -275,6 +279,26 @@ final class Asking {
               : numbers(quantity, ((Number) value).doubleValue(), matter, changes, reasons);
     }
     return value;
+  }
+
+  /** What is added comes once; what is taken away is gone, whoever added it. */
+  private List<Object> listed(
+      List<?> start, Matter matter, List<Fired> changes, List<Reason> reasons) {
+    List<Object> list = new ArrayList<>(start);
+    for (Fired f : of(changes, Change.ADD)) {
+      Object by = by(f, matter);
+      if (!list.contains(by)) {
+        list.add(by);
+        note(reasons, () -> "+" + Show.value(by, Type.UNKNOWN), f);
+      }
+    }
+    for (Fired f : of(changes, Change.SUBTRACT)) {
+      Object by = by(f, matter);
+      if (list.remove(by)) {
+        note(reasons, () -> "-" + Show.value(by, Type.UNKNOWN), f);
+      }
+    }
+    return Collections.unmodifiableList(list);
   }
 
   private Object numbers(

@@ -120,7 +120,7 @@ class MarchHouseRulesTest {
   void a_cell_of_the_matrix_may_be_changed_and_its_neighbours_stay() {
     house.proves(
         """
-        extend attacker-entry { replace row | cav-line | inf-open || M-only | }
+        extend attacker-entry { replace row | cav-line | inf-open || M | }
         """,
         "",
         """
@@ -133,7 +133,7 @@ class MarchHouseRulesTest {
                 q: russian-line, in square, 20 inch ahead of a
           set blue.giving to d
           expect advance of a along (path straight 4 inch) allowed
-          expect attacker-entry of a against q is X2M-sixes
+          expect attacker-entry of a against q has six-only
         }
         """);
   }
