@@ -1,10 +1,18 @@
 package dev.muster.model;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /** A battle ready to be fought. */
 public record Scenario(Origin origin, Setup setup, List<Instruction> start, int frame) {
   public String name() {
     return origin.name();
+  }
+
+  /** The same with these options too. */
+  public Scenario with(List<String> options) {
+    List<String> all =
+        Stream.concat(setup.options().stream(), options.stream()).distinct().toList();
+    return new Scenario(origin, setup.with(all), start, frame);
   }
 }

@@ -17,6 +17,10 @@ public record Setup(
     Optional<String> general,
     Optional<Term> limit) {
 
+  Setup with(List<String> newOptions) {
+    return new Setup(width, depth, scale, newOptions, sides, terrain, deployments, general, limit);
+  }
+
   public record SideSetup(
       String name,
       String title,

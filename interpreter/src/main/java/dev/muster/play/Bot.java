@@ -18,6 +18,12 @@ public final class Bot implements Player {
     this.chance = chance;
   }
 
+  /** Makes up its mind all the same: its chance goes on as if it had been asked. */
+  @Override
+  public void overhear(Question question) {
+    answer(question);
+  }
+
   private record Liked(int at, Offer offer, double liking) {}
 
   @Override

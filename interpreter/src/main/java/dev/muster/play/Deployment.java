@@ -91,9 +91,9 @@ final class Deployment {
       candidates.add(
           new Candidate(
               Orders.id(spot),
-              Numbers.millimetres(spot.x())
+              Numbers.millimetres(Math.round(spot.x()))
                   + " by "
-                  + Numbers.millimetres(spot.y())
+                  + Numbers.millimetres(Math.round(spot.y()))
                   + (spot.equals(thing.base()) ? " (where it stands)" : ""),
               () -> liking));
     }

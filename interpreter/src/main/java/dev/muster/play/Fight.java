@@ -26,6 +26,9 @@ public record Fight(
     Battle.Result result,
     long[] fired) {
 
+  /** The reason of the result when a player has left. */
+  public static final String LEFT = "left unfinished";
+
   /** One answer: who was asked what, and what was said. */
   public record Answer(String side, String decision, String answer) {}
 
@@ -55,10 +58,17 @@ public record Fight(
               return answer;
             });
       }
-      Battle.Result result =
-          battle.fight(List.of(playbook.deed(scenario.start())), scenario.frame());
+      Battle.Result result = result(battle, playbook, scenario);
       return new Fight(
           playbook, scenario, seed, List.copyOf(answers), result, battle.firedCounts());
+    }
+  }
+
+  private static Battle.Result result(Battle battle, Playbook playbook, Scenario scenario) {
+    try {
+      return battle.fight(List.of(playbook.deed(scenario.start())), scenario.frame());
+    } catch (Player.Left left) {
+      return new Battle.Result(Optional.empty(), LEFT, false);
     }
   }
 

@@ -1,5 +1,7 @@
 package dev.muster.record;
 
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
 import dev.muster.play.Fight;
 import dev.muster.trace.Event;
 import dev.muster.world.Thing;
@@ -36,29 +38,72 @@ public record BattleRecord(
 
   public record Ending(String winner, String reason, boolean decided) {}
 
+  /** Whether the battle was left before it was over, and can be gone on with. */
+  public boolean left() {
+    return !result.decided() && result.reason().equals(Fight.LEFT);
+  }
+
   public static BattleRecord of(
       Fight fight, String contentHash, Map<String, String> players, List<Event> events) {
+    return of(
+        fight.playbook().rulebook(),
+        contentHash,
+        fight.scenario(),
+        fight.seed(),
+        players,
+        fight.decisions(),
+        events,
+        new Ending(
+            fight.result().winner().map(Thing::name).orElse(""),
+            fight.result().reason(),
+            fight.result().decided()));
+  }
+
+  /** A battle as it stands when somebody is asked: what the record of it says if he leaves now. */
+  public static BattleRecord soFar(
+      Rulebook rulebook,
+      String contentHash,
+      Scenario scenario,
+      long seed,
+      Map<String, String> players,
+      List<Fight.Answer> decisions,
+      List<Event> events) {
+    return of(
+        rulebook,
+        contentHash,
+        scenario,
+        seed,
+        players,
+        decisions,
+        events,
+        new Ending("", Fight.LEFT, false));
+  }
+
+  private static BattleRecord of(
+      Rulebook rulebook,
+      String contentHash,
+      Scenario scenario,
+      long seed,
+      Map<String, String> players,
+      List<Fight.Answer> decisions,
+      List<Event> events,
+      Ending ending) {
     List<Told> told = new ArrayList<>();
     for (Event event : events) {
       told.add(new Told(kind(event), event.tell(), event.where()));
     }
     return new BattleRecord(
         FORMAT,
-        fight.playbook().rulebook().name(),
-        fight.playbook().rulebook().version(),
+        rulebook.name(),
+        rulebook.version(),
         contentHash,
-        fight.scenario().name(),
-        fight.scenario().setup().options(),
-        fight.seed(),
+        scenario.name(),
+        scenario.setup().options(),
+        seed,
         new TreeMap<>(players),
-        fight.decisions().stream()
-            .map(a -> new Decision(a.side(), a.decision(), a.answer()))
-            .toList(),
+        decisions.stream().map(a -> new Decision(a.side(), a.decision(), a.answer())).toList(),
         told,
-        new Ending(
-            fight.result().winner().map(Thing::name).orElse(""),
-            fight.result().reason(),
-            fight.result().decided()));
+        ending);
   }
 
   private static String kind(Event event) {

@@ -6,11 +6,18 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -37,6 +44,8 @@ public final class Records {
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .build();
 
+  private static final Pattern QUOTED = Pattern.compile("'([^']*)'");
+
   private Records() {}
 
   /** Why a record cannot be used. */
@@ -52,9 +61,13 @@ public final class Records {
 
   public static void write(BattleRecord record, Path file) throws IOException {
     Path whole = file.toAbsolutePath();
-    Path aside = Files.createTempFile(whole.getParent(), "." + whole.getFileName(), ".part");
+    Path aside =
+        whole.resolveSibling(
+            "." + whole.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+    Files.deleteIfExists(aside);
     try {
-      Files.writeString(aside, text(record));
+      Files.writeString(
+          aside, text(record), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
       try {
         Files.move(
             aside, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -77,6 +90,38 @@ public final class Records {
     return parse(Files.readAllBytes(file), file.toString());
   }
 
+  /** What is wrong, in words that need no knowledge of how it is read. */
+  private static String complaint(JacksonException e) {
+    String field =
+        e.getPath().stream()
+            .map(r -> r.getPropertyName() == null ? "[" + r.getIndex() + "]" : r.getPropertyName())
+            .collect(Collectors.joining("."))
+            .replace(".[", "[");
+    return switch (e) {
+      case UnexpectedEndOfInputException end -> "it breaks off";
+      case StreamReadException text -> "it is not JSON as a record is written";
+      case UnrecognizedPropertyException unknown ->
+          "a record has no field `" + unknown.getPropertyName() + "`";
+      default ->
+          e.getOriginalMessage().startsWith("No content")
+              ? "it is empty"
+              : e.getOriginalMessage().startsWith("Missing creator property")
+                      || e.getOriginalMessage().startsWith("Null value for creator property")
+                  ? "the field " + missing(e.getOriginalMessage(), field) + " is missing"
+                  : field.isEmpty()
+                      ? "it is another kind of JSON"
+                      : "the field `" + field + "` does not hold what a record holds there";
+    };
+  }
+
+  private static String missing(String message, String at) {
+    Matcher name = QUOTED.matcher(message);
+    String field = name.find() ? name.group(1) : "";
+    return "`"
+        + (at.isEmpty() || at.endsWith(field) ? at + (at.isEmpty() ? field : "") : at + "." + field)
+        + "`";
+  }
+
   public static BattleRecord parse(byte[] bytes, String name) {
     try {
       BattleRecord record = MAPPER.readValue(bytes, BattleRecord.class);
@@ -96,12 +141,7 @@ public final class Records {
       var at = e.getLocation();
       String where =
           at == null || at.getLineNr() < 1 ? "" : ":" + at.getLineNr() + ":" + at.getColumnNr();
-      throw new BadRecord(
-          name
-              + where
-              + " is no record of a battle: "
-              + e.getOriginalMessage()
-                  .replaceAll("\\s*\\([^()]*DeserializationFeature[^()]*\\)", ""));
+      throw new BadRecord(name + where + " is no record of a battle: " + complaint(e));
     } catch (UncheckedIOException e) {
       throw new BadRecord(name + " cannot be read: " + e.getMessage());
     }

@@ -77,7 +77,11 @@ public final class Replay {
     Deque<BattleRecord.Decision> left = new ArrayDeque<>(record.decisions());
     Fight fight =
         Fight.of(
-            playbooks, scenario, record.seed(), side -> new Recorded(side, left, thorough), story);
+            playbooks,
+            scenario.with(record.options()),
+            record.seed(),
+            side -> new Recorded(side, left, new After(side, record.left(), thorough)),
+            story);
     if (!left.isEmpty()) {
       throw new BadRecord(
           "the battle is over, but the record has " + left.size() + " more decisions");
@@ -105,37 +109,27 @@ public final class Replay {
     return Optional.empty();
   }
 
-  /** Answers as it is recorded; one that is thorough looks at all that could be answered first. */
-  private record Recorded(Thing side, Deque<BattleRecord.Decision> left, boolean thorough)
-      implements Player {
+  /**
+   * Who is asked when the record has said all.
+   *
+   * @param leaves whether the battle was left here
+   * @param thorough whether to look at all that could be answered
+   */
+  private record After(Thing side, boolean leaves, boolean thorough) implements Player {
     @Override
-    public String answer(Question question) {
+    public void overhear(Question question) {
       if (thorough) {
         question.candidates();
       }
-      BattleRecord.Decision next = left.poll();
-      if (next == null) {
-        throw new BadRecord(
-            "the record has no answer for `" + question.decision() + "` of " + side.title());
+    }
+
+    @Override
+    public String answer(Question question) {
+      if (leaves) {
+        throw new Player.Left();
       }
-      if (!next.side().equals(side.name()) || !next.decision().equals(question.decision())) {
-        throw new BadRecord(
-            "the record answers `"
-                + next.decision()
-                + "` for "
-                + next.side()
-                + " where `"
-                + question.decision()
-                + "` is asked of "
-                + side.name());
-      }
-      String objection =
-          question.offers(next.answer()) ? "" : question.objection().apply(next.answer());
-      if (!objection.isEmpty()) {
-        throw new BadRecord(
-            "the record's answer to `" + question.decision() + "` is not allowed: " + objection);
-      }
-      return next.answer();
+      throw new BadRecord(
+          "the record has no answer for `" + question.decision() + "` of " + side.title());
     }
   }
 }

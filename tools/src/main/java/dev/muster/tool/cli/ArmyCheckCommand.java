@@ -13,7 +13,8 @@ import picocli.CommandLine.Parameters;
 /** Holds orders of battle against their lists: what is wrong with them, or what they come to. */
 @Command(
     name = "check",
-    description = "Says whether orders of battle keep to their lists, and what they come to.")
+    description = "Says whether orders of battle keep to their lists, and what they come to.",
+    footer = {"", "Example:", "  muster army check docs/samples/austrian-corps.muster"})
 final class ArmyCheckCommand implements Callable<Integer> {
   private final Desk desk;
 

@@ -10,7 +10,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Reads and checks. Nothing that fights battles is touched: this must start fast. */
-@Command(name = "check", description = "Says what is wrong with rulebooks.")
+@Command(
+    name = "check",
+    description = "Says what is wrong with rulebooks.",
+    footer = {"", "Example:", "  muster check my-rulebook --format plain"})
 final class CheckCommand implements Callable<Integer> {
   private final Desk desk;
 

@@ -60,6 +60,26 @@ record Desk(Console console, Bookshelf shelf) {
     }
   }
 
+  /** The rulebook of a record, when it is found by its name. */
+  String named(String name) {
+    if (!shelf.library().has(name)) {
+      throw Failure.because(
+          "The battle was fought by the rulebook `"
+              + Style.visible(name)
+              + "`, which is not here: say where it is with --rulebook.");
+    }
+    return name;
+  }
+
+  void warnIfChanged(Book book, String recordedHash) {
+    if (!book.contentHash().equals(recordedHash)) {
+      console
+          .err()
+          .println(
+              "muster: the rulebook has changed since the battle was recorded; it may come out otherwise.");
+    }
+  }
+
   void print(String text) {
     console.out().print(text);
   }

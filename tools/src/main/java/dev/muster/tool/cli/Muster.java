@@ -87,6 +87,7 @@ final class Muster implements Runnable {
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setExpandAtFiles(false);
     line.registerConverter(long.class, Muster::wholeNumber);
+    line.registerConverter(Long.class, Muster::wholeNumber);
     line.setParameterExceptionHandler((wrong, arguments) -> wrongUsage(wrong));
     line.setExecutionExceptionHandler((e, command, parsed) -> muster.ended(e));
     int exitCode;
@@ -115,7 +116,7 @@ final class Muster implements Runnable {
 
   private static int wrongUsage(ParameterException wrong) {
     PrintWriter err = wrong.getCommandLine().getErr();
-    err.println("muster: " + Style.visible(wrong.getMessage()));
+    err.println("muster: " + Style.visible(WrongWords.of(wrong)));
     String name = wrong.getCommandLine().getCommandSpec().qualifiedName();
     err.println("Usage: " + name + " --help");
     return ExitCode.WRONG_USAGE;

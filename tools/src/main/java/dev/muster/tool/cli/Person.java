@@ -5,6 +5,7 @@ import dev.muster.play.Question;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** A person who decides for a side: sees what may be done, and on request what may not and why. */
 final class Person implements Player {
@@ -12,28 +13,28 @@ final class Person implements Player {
 
   private static final String HELP =
       """
-      Type the number of a choice, or an order in full, such as `%s`; lengths may be any.
+      Type the number of a choice or the choice itself, such as `%s`; lengths in orders may be any.
       ?      what may not be done now, and which rule forbids it
       list   the choices again; an empty line shows more of them
-      quit   leave the battle
+      undo   takes your last decision back; the dice fall as they fell
+      quit   leave the battle; it is kept and can be gone on with
       """;
 
   private final Desk desk;
   private final Prompt prompt;
-  private final Runnable tellAll;
+  private final BooleanSupplier hasDecided;
 
   /**
-   * @param tellAll tells what has happened so far, to the last line; nobody decides without it
+   * @param hasDecided whether there is a decision that can be taken back
    */
-  Person(Desk desk, Prompt prompt, Runnable tellAll) {
+  Person(Desk desk, Prompt prompt, BooleanSupplier hasDecided) {
     this.desk = desk;
     this.prompt = prompt;
-    this.tellAll = tellAll;
+    this.hasDecided = hasDecided;
   }
 
   @Override
   public String answer(Question question) {
-    tellAll.run();
     Menu menu = new Menu(question.candidates());
     Style style = desk.console().style();
     desk.line("");
@@ -44,14 +45,20 @@ final class Person implements Player {
       Optional<String> typed = prompt.read("> ").map(String::strip);
       if (typed.isEmpty()) {
         desk.line("");
-        throw Failure.because("The input ended before the battle did.");
+        throw new InputEnded();
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
         case "" -> shown = page(menu, shown >= menu.lines().size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
         case "help", "h" -> desk.print(HELP.formatted(question.candidates().getFirst().id()));
         case "?" -> refusals(question);
-        case "quit", "q", "exit" -> throw new Quit();
+        case "undo", "u" -> {
+          if (hasDecided.getAsBoolean()) {
+            throw new Undo();
+          }
+          desk.line("You have decided nothing yet.");
+        }
+        case "quit", "q", "exit" -> throw new Player.Left();
         default -> {
           Optional<String> answer = answer(question, menu, typed.get());
           if (answer.isPresent()) {
@@ -62,10 +69,17 @@ final class Person implements Player {
     }
   }
 
-  /** Somebody has had enough. */
-  static final class Quit extends RuntimeException {
-    Quit() {
-      super("the battle was left", null, false, false);
+  /** Somebody takes back what he decided last. */
+  static final class Undo extends RuntimeException {
+    Undo() {
+      super("the last decision is taken back", null, false, false);
+    }
+  }
+
+  /** Nobody types any more. */
+  static final class InputEnded extends RuntimeException {
+    InputEnded() {
+      super("The input ended before the battle did.", null, false, false);
     }
   }
 

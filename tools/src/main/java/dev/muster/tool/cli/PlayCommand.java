@@ -4,19 +4,17 @@ import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
-import dev.muster.play.Player;
 import dev.muster.record.BattleRecord;
-import dev.muster.trace.Event;
-import dev.muster.world.Thing;
+import dev.muster.record.BattleRecord.Decision;
+import dev.muster.record.Records.BadRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -25,7 +23,15 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Fights a battle and tells it. */
-@Command(name = "play", description = "Fights a scenario, by bots or by people at this terminal.")
+@Command(
+    name = "play",
+    description = "Fights a scenario, by bots or by people at this terminal.",
+    footer = {
+      "",
+      "Example:",
+      "  muster play drums-and-shakos --scenario peninsular-clash --side france=human",
+      "  muster play march-to-the-guns --seed 7 --quiet --record battle.json"
+    })
 final class PlayCommand implements Callable<Integer> {
   /** Who decides for a side. */
   enum Seat {
@@ -37,7 +43,10 @@ final class PlayCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
+  @Parameters(
+      paramLabel = "RULEBOOK",
+      arity = "0..1",
+      description = "Name, folder or file of a rulebook; with --resume only when it is not found.")
   private String rulebook;
 
   @Option(
@@ -46,12 +55,20 @@ final class PlayCommand implements Callable<Integer> {
       description = "Which scenario; needed when the rulebook has several.")
   private String scenarioName;
 
+  @Option(names = "--seed", paramLabel = "N", description = "All chance comes from it. Default: 1.")
+  private Long seed;
+
   @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "All chance comes from it. Default: ${DEFAULT-VALUE}.")
-  private long seed;
+      names = "--option",
+      paramLabel = "NAME",
+      description = "Switches an option of the rulebook on; may be given several times.")
+  private List<String> options = new ArrayList<>();
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "Goes on with a battle that was left.")
+  private Path resume;
 
   @Option(
       names = "--side",
@@ -62,7 +79,7 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--record",
       paramLabel = "FILE",
-      description = "Keep the battle in this file, for `muster replay`.")
+      description = "Keep the battle in this file, for `muster replay` and `--resume`.")
   private Path record;
 
   @Option(names = "--quiet", description = "Only the result.")
@@ -74,52 +91,111 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Book book = desk.playable(rulebook);
-    Scenario scenario = scenario(book);
-    Map<String, String> players = players(scenario);
-    if (record != null) {
-      RecordFile.expectWritable(record);
-    }
-    try {
-      return fight(book, scenario, players);
-    } catch (Person.Quit quit) {
-      desk.line("The battle is left undecided" + (record == null ? "." : "; nothing is recorded."));
-      return ExitCode.CLEAN;
-    }
+    return resume == null ? fresh() : goOn();
   }
 
-  private Integer fight(Book book, Scenario scenario, Map<String, String> players) {
-    Story story = new Story(desk);
-    List<Event> events = new ArrayList<>();
+  private Integer fresh() {
+    if (rulebook == null) {
+      throw wrong("Say which rulebook is played: muster play RULEBOOK.");
+    }
+    Book book = desk.playable(rulebook);
+    Scenario scenario = scenario(book).with(options(book));
+    return fight(book, scenario, seed == null ? 1 : seed, List.of(), record);
+  }
+
+  /** Goes on with a battle that was left. */
+  private Integer goOn() {
+    if (scenarioName != null || seed != null || !options.isEmpty()) {
+      throw wrong(
+          "--resume goes on with the scenario, the seed and the options the battle began with.");
+    }
+    BattleRecord left = RecordFile.read(resume);
+    if (!left.left()) {
+      throw Failure.because(
+          "The battle in " + resume + " is over; it can be seen with: muster replay " + resume);
+    }
+    Book book = desk.playable(rulebook == null ? desk.named(left.rulebook()) : rulebook);
+    Scenario scenario = desk.rulebook(book).scenarios().get(left.scenario());
+    if (scenario == null) {
+      throw Failure.because(
+          "The rulebook has no scenario `" + Style.visible(left.scenario()) + "`.");
+    }
+    scenario
+        .setup()
+        .sides()
+        .forEach(
+            s ->
+                seats.putIfAbsent(
+                    s.name(),
+                    Sitting.HUMAN.equals(left.players().get(s.name())) ? Seat.HUMAN : Seat.BOT));
+    desk.warnIfChanged(book, left.contentHash());
+    return fight(
+        book,
+        scenario.with(left.options()),
+        left.seed(),
+        left.decisions(),
+        record == null ? resume : record);
+  }
+
+  private Integer fight(
+      Book book, Scenario scenario, long withSeed, List<Decision> past, Path file) {
+    Map<String, String> players = players(scenario);
+    if (file != null) {
+      RecordFile.expectWritable(file);
+    }
+    Keeping keeping = new Keeping(desk, book, Optional.ofNullable(file));
+    Sitting sitting = new Sitting(desk, book, scenario, withSeed, players, past, keeping, quiet);
+    boolean silent = quiet && !players.containsValue(Sitting.HUMAN);
     Fight fight;
-    boolean silent = quiet && !players.containsValue("human");
     try (Patience _ = Patience.with(desk.console(), () -> "fighting", silent)) {
-      fight =
-          desk.fighting(
-              () ->
-                  Fight.of(
-                      new Playbooks(desk.rulebook(book)),
-                      scenario,
-                      seed,
-                      players(players, story),
-                      event -> {
-                        events.add(event);
-                        if (!desk.console().listening() && record == null) {
-                          throw Failure.silently(ExitCode.CLEAN);
-                        }
-                        if (!quiet) {
-                          story.tell(event);
-                        }
-                      }));
+      fight = desk.fighting(sitting::fight);
+    } catch (Person.InputEnded ended) {
+      throw Failure.because(ended.getMessage() + goesOn(keeping));
+    } catch (BadRecord doesNotFit) {
+      desk.console()
+          .err()
+          .println(
+              "muster: the battle cannot be gone on with: "
+                  + Style.visible(doesNotFit.getMessage())
+                  + ".");
+      throw Failure.silently(ExitCode.FINDINGS);
+    }
+    if (fight.result().reason().equals(Fight.LEFT) && !fight.result().decided()) {
+      desk.line("The battle is left undecided." + goesOn(keeping));
+      return ExitCode.CLEAN;
     }
     if (quiet || !fight.result().decided()) {
-      desk.line(Ending.of(fight.result(), events));
+      desk.line(Ending.of(fight.result(), sitting.events()));
     }
-    if (record != null) {
-      BattleRecord made = BattleRecord.of(fight, book.contentHash(), players, events);
-      RecordFile.write(RecordFile.portable(made, book), record);
-    }
+    keeping.end(() -> sitting.record(fight));
     return ExitCode.CLEAN;
+  }
+
+  private static String goesOn(Keeping keeping) {
+    return keeping.kept().map(f -> " Go on with it: muster play --resume " + f).orElse("");
+  }
+
+  private List<String> options(Book book) {
+    List<String> known = desk.rulebook(book).options();
+    for (String option : options) {
+      if (!known.contains(option)) {
+        String all = known.isEmpty() ? "it has none." : "it has " + String.join(", ", known) + ".";
+        throw wrong(
+            "`"
+                + desk.rulebook(book).name()
+                + "` has no option `"
+                + Style.visible(option)
+                + "`: "
+                + Suggestion.nearest(option, known)
+                    .map(n -> "did you mean `" + n + "`?")
+                    .orElse(all));
+      }
+    }
+    return options;
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
   }
 
   private Scenario scenario(Book book) {
@@ -178,14 +254,5 @@ final class PlayCommand implements Callable<Integer> {
                   case BOT -> "bot";
                 }));
     return players;
-  }
-
-  private Function<Thing, Player> players(Map<String, String> players, Story story) {
-    Function<Thing, Player> bots = Fight.bots(seed);
-    if (!players.containsValue("human")) {
-      return bots;
-    }
-    Person person = new Person(desk, Prompt.of(desk.console()), story::settle);
-    return side -> players.get(side.name()).equals("human") ? person : bots.apply(side);
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.tool.cli;
 
+import dev.muster.model.Scenario;
 import dev.muster.play.Playbooks;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
@@ -15,7 +16,8 @@ import picocli.CommandLine.Parameters;
 /** Fights a recorded battle again and proves that it comes out the same. */
 @Command(
     name = "replay",
-    description = "Fights a recorded battle again, and says whether it comes out the same.")
+    description = "Fights a recorded battle again, and says whether it comes out the same.",
+    footer = {"", "Example:", "  muster replay battle.json"})
 final class ReplayCommand implements Callable<Integer> {
   private final Desk desk;
 
@@ -38,13 +40,8 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     BattleRecord recorded = RecordFile.read(file);
-    Book book = desk.playable(rulebook == null ? named(recorded.rulebook()) : rulebook);
-    if (!book.contentHash().equals(recorded.contentHash())) {
-      desk.console()
-          .err()
-          .println(
-              "muster: the rulebook has changed since the battle was recorded; it may come out otherwise.");
-    }
+    Book book = desk.playable(rulebook == null ? desk.named(recorded.rulebook()) : rulebook);
+    desk.warnIfChanged(book, recorded.contentHash());
     BattleRecord again = again(recorded, book);
     Optional<String> difference = difference(recorded, again);
     if (difference.isPresent()) {
@@ -56,22 +53,21 @@ final class ReplayCommand implements Callable<Integer> {
             + recorded.decisions().size()
             + " decisions, "
             + recorded.events().size()
-            + " events.");
+            + " events."
+            + (recorded.left() ? " The battle was left: muster play --resume " + file : ""));
     return ExitCode.CLEAN;
-  }
-
-  private String named(String name) {
-    if (!desk.shelf().library().has(name)) {
-      throw Failure.because(
-          "The battle was fought by the rulebook `"
-              + Style.visible(name)
-              + "`, which is not here: say where it is with --rulebook.");
-    }
-    return name;
   }
 
   private BattleRecord again(BattleRecord recorded, Book book) {
     Story story = new Story(desk);
+    Scenario scenario = desk.rulebook(book).scenarios().get(recorded.scenario());
+    if (!quiet && scenario != null) {
+      story.open(
+          desk.rulebook(book),
+          scenario.with(recorded.options()),
+          recorded.seed(),
+          recorded.players());
+    }
     try (Patience _ = Patience.with(desk.console(), () -> "fighting again", quiet)) {
       BattleRecord again =
           desk.fighting(
@@ -85,6 +81,9 @@ final class ReplayCommand implements Callable<Integer> {
                           story.tell(event);
                         }
                       }));
+      if (!quiet) {
+        story.settle();
+      }
       return RecordFile.portable(again, book);
     } catch (BadRecord doesNotFit) {
       desk.line("Not the same: " + Style.visible(doesNotFit.getMessage()) + ".");

@@ -18,7 +18,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Lists every rule that the rule engine knows, and how often it fired. */
-@Command(name = "rules", description = "Lists the rules of a rulebook as the rule engine has them.")
+@Command(
+    name = "rules",
+    description = "Lists the rules of a rulebook as the rule engine has them.",
+    footer = {"", "Example:", "  muster rules drums-and-shakos --fired battle.json"})
 final class RulesCommand implements Callable<Integer> {
   /** How it lists. */
   enum Format {

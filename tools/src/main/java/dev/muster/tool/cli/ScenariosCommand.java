@@ -9,7 +9,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /** Lists the battles that a rulebook has ready. */
-@Command(name = "scenarios", description = "Lists the scenarios of a rulebook.")
+@Command(
+    name = "scenarios",
+    description = "Lists the scenarios of a rulebook.",
+    footer = {"", "Example:", "  muster scenarios march-to-the-guns"})
 final class ScenariosCommand implements Callable<Integer> {
   private final Desk desk;
 

@@ -1,11 +1,14 @@
 package dev.muster.tool.cli;
 
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
 import dev.muster.trace.Event;
 import dev.muster.trace.Teller;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Prints a battle line by line as it is told, and at its end what each side has lost. */
 final class Story {
@@ -13,11 +16,34 @@ final class Story {
 
   private final Desk desk;
   private final Teller teller;
+  private boolean muted;
   private final Map<String, List<String>> lost = new LinkedHashMap<>();
 
   Story(Desk desk) {
     this.desk = desk;
     this.teller = new Teller(this::line);
+  }
+
+  /** What battle this is: its name, what comes of chance, who plays. */
+  void open(Rulebook rulebook, Scenario scenario, long seed, Map<String, String> players) {
+    String sides =
+        scenario.setup().sides().stream()
+            .map(s -> s.title() + " (" + players.getOrDefault(s.name(), "bot") + ")")
+            .collect(Collectors.joining(" against "));
+    String options =
+        scenario.setup().options().isEmpty()
+            ? ""
+            : ", with " + String.join(", ", scenario.setup().options());
+    String text =
+        scenario.origin().cited()
+            + ", "
+            + rulebook.origin().label()
+            + options
+            + ", seed "
+            + seed
+            + ": "
+            + sides;
+    desk.line(desk.console().style().bold(Style.visible(text)));
   }
 
   void tell(Event event) {
@@ -29,6 +55,14 @@ final class Story {
       summary();
     }
     teller.accept(event);
+  }
+
+  /** Takes note of what the reader knows already. */
+  void skip(Event event) {
+    muted = true;
+    tell(event);
+    teller.settle();
+    muted = false;
   }
 
   /** Tells what is held back, before somebody is asked or when there is no more. */
@@ -45,6 +79,9 @@ final class Story {
   }
 
   private void line(Teller.Line line) {
+    if (muted) {
+      return;
+    }
     String text = Style.visible(line.text());
     desk.line(
         INDENT.repeat(line.depth()) + (line.bold() ? desk.console().style().bold(text) : text));

@@ -16,7 +16,10 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Runs the examples of rulebooks. */
-@Command(name = "test", description = "Runs the examples of rulebooks.")
+@Command(
+    name = "test",
+    description = "Runs the examples of rulebooks.",
+    footer = {"", "Example:", "  muster test drums-and-shakos --tag ds-approach-23"})
 final class TestCommand implements Callable<Integer> {
   private final Desk desk;
 

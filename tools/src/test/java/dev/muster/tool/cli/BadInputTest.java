@@ -87,6 +87,27 @@ class BadInputTest {
     harmless(Cli.run("check", " "), 1, "There is no file");
   }
 
+  @Test
+  void what_is_wrong_with_a_record_is_said_in_words_of_the_record() throws IOException {
+    Path record = folder.resolve("b.json");
+    Cli.run("play", Skirmish.in(folder), "--quiet", "--record", record);
+    String text = Files.readString(record);
+    Object[][] wrong = {
+      {text.substring(0, text.length() / 2), "it breaks off"},
+      {text.replace("\"seed\" : 1", "\"seed\" : \"x\""), "the field `seed` does not hold"},
+      {text.replace("\"seed\" : 1,", ""), "the field `seed` is missing"},
+      {text.replace("\"seed\" : 1,", "\"seed\" : 1, \"sede\" : 2,"), "a record has no field `sede`"},
+      {"[]", "another kind of JSON"},
+      {"", "it is empty"}
+    };
+    for (Object[] w : wrong) {
+      Path file = Skirmish.write(folder.resolve("wrong.json"), (String) w[0]);
+      Cli.Ran ran = Cli.run("replay", file);
+      harmless(ran, 1, (String) w[1]);
+      assertThat(ran.err()).doesNotContain("dev.muster", "token", "REDACTED");
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "null", "[", "{}", "{\"format\":1}", "{\"format\":99}", "not json"})
   void records_that_are_none(String text) {

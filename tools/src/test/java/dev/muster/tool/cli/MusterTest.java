@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MusterTest {
@@ -46,6 +47,27 @@ class MusterTest {
     Cli.Ran ran = Cli.run("--version");
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out()).startsWith("muster ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "chekc | There is no command `chekc`: did you mean `check`?",
+        "play x --sede 3 | There is no option `--sede`: did you mean `--seed`?",
+        "play x y | `y` is one word too many.",
+        "play x --side blue=robot | it is human or bot, not `robot`",
+        "check x --format xml | it is human, plain or json, not `xml`"
+      })
+  void wrong_words_are_named_with_what_would_be_right(String words, String expected) {
+    assertThat(Cli.run((Object[]) words.split(" ")).err()).contains(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"play", "replay", "check", "test", "rules", "scenarios", "army check"})
+  void the_help_of_each_command_has_an_example(String command) {
+    assertThat(Cli.run((Object[]) (command + " --help").split(" ")).out())
+        .contains("Example:", "muster " + command + " ");
   }
 
   @Test

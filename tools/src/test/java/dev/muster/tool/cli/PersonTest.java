@@ -1,7 +1,6 @@
 package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.muster.play.Fight;
 import dev.muster.play.Playbooks;
@@ -40,16 +39,15 @@ class PersonTest {
               seen.add(out.toString(StandardCharsets.UTF_8));
               return Optional.of(seen.size() == 1 ? "1" : "quit");
             },
-            () -> {});
-    assertThatThrownBy(
-            () ->
-                Fight.of(
-                    playbooks,
-                    playbooks.rulebook().scenarios().get("meeting"),
-                    1,
-                    side -> person,
-                    event -> {}))
-        .isInstanceOf(Person.Quit.class);
+            () -> false);
+    Fight fight =
+        Fight.of(
+            playbooks,
+            playbooks.rulebook().scenarios().get("meeting"),
+            1,
+            side -> person,
+            event -> {});
+    assertThat(fight.result().reason()).isEqualTo(Fight.LEFT);
     assertThat(seen.getFirst()).contains("Red: orders for Guard", "1    straight ahead 8 cm");
     assertThat(seen.getLast()).contains("Blue: orders for Line, Rabble");
   }

@@ -27,7 +27,9 @@ class PlayCommandTest {
     Cli.Ran ran = Cli.run("play", book, "--scenario", "meeting", "--seed", 5);
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out())
-        .startsWith("Battle (p.6)\n  Turn: Red (p.6)\n    Red orders Advance: Guard")
+        .startsWith(
+            "A meeting (p.8), Skirmish, seed 5: Red (bot) against Blue (bot)\n"
+                + "Battle (p.6)\n  Turn: Red (p.6)\n    Red orders Advance: Guard")
         .contains("+1 Strong (p.3)");
     assertThat(ran.out().lines().reduce((a, b) -> b).orElseThrow())
         .matches("(Red|Blue) wins the battle: .*on hits \\(p\\.7\\)");
@@ -94,15 +96,86 @@ class PlayCommandTest {
     Cli.Ran ran =
         Cli.typing("quit\n", List.of(), "play", book, "--side", "blue=human", "--record", record);
     assertThat(ran.exitCode()).isZero();
-    assertThat(ran.out()).endsWith("The battle is left undecided; nothing is recorded.\n");
-    assertThat(Files.exists(record)).isFalse();
+    assertThat(ran.out()).endsWith("The battle is left undecided.\n");
+    assertThat(Files.exists(record)).as("nothing was decided").isFalse();
+  }
+
+  @Test
+  void what_was_decided_is_kept_and_can_be_seen_and_gone_on_with() throws Exception {
+    Path whole = folder.resolve("whole.json");
+    Path left = folder.resolve("left.json");
+    Object[] play = {"play", book, "--seed", 7, "--side", "blue=human", "--record", whole};
+    assertThat(Cli.typing("2\n1\n", List.of(), play).exitCode()).isZero();
+    play[play.length - 1] = left;
+    Cli.Ran ran = Cli.typing("2\nquit\n", List.of(), play);
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out()).endsWith("undecided. Go on with it: muster play --resume " + left + "\n");
+    Cli.Ran seen = Cli.typing("", List.of(folder), "replay", left);
+    assertThat(seen.exitCode()).isZero();
+    assertThat(seen.out())
+        .contains("Blue orders Advance: Line", "The same, byte for byte", "The battle was left");
+    Cli.Ran on = Cli.typing("1\n", List.of(folder), "play", "--resume", left);
+    assertThat(on.exitCode()).isZero();
+    assertThat(on.out()).contains("wins the battle");
+    assertThat(Files.readString(left)).isEqualTo(Files.readString(whole));
+  }
+
+  @Test
+  void the_end_of_input_loses_nothing() {
+    Path record = folder.resolve("battle.json");
+    Object[] play = {"play", book, "--side", "blue=human", "--record", record};
+    Cli.Ran ran = Cli.typing("2\n", List.of(), play);
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).contains("The input ended", "Go on with it: muster play --resume");
+    assertThat(Cli.typing("", List.of(folder), "replay", record).exitCode()).isZero();
+  }
+
+  @Test
+  void a_battle_that_is_over_is_not_gone_on_with() {
+    Path record = folder.resolve("battle.json");
+    Cli.run("play", book, "--record", record, "--quiet");
+    Cli.Ran ran = Cli.typing("", List.of(folder), "play", "--resume", record);
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).contains("is over", "muster replay");
+    assertThat(Cli.run("play", "--resume", record, "--seed", 3).exitCode()).isEqualTo(64);
+  }
+
+  @Test
+  void a_decision_is_taken_back() {
+    Cli.Ran ran = typing("undo\n2\nundo\n3\nundo\nquit\n");
+    assertThat(ran.out())
+        .containsSubsequence(
+            "You have decided nothing yet.",
+            "Blue orders Advance: Line, straight ahead 6 cm",
+            "Taken back: advance line straight:60",
+            "Blue: orders for Line, Rabble",
+            "Blue orders Advance: Line, straight ahead 4 cm");
+    assertThat(ran.out())
+        .as("told once")
+        .containsOnlyOnce("Red orders Advance: Guard, straight ahead 6 cm");
+  }
+
+  @Test
+  void an_option_is_switched_on_and_kept_in_the_record() {
+    Skirmish.write(
+        book.resolve("options.muster"),
+        "option heat { modifier hot \"Hot\" (p.9) to fighting-dice { + 1 } }\n");
+    Path record = folder.resolve("battle.json");
+    assertThat(Cli.run("play", book).out()).doesNotContain("+1 Hot (p.9)");
+    Cli.Ran ran = Cli.run("play", book, "--option", "heat", "--record", record);
+    assertThat(ran.out()).contains("Skirmish, with heat, seed 1", "+1 Hot (p.9)");
+    assertThat(Cli.typing("", List.of(folder), "replay", record).out())
+        .contains("+1 Hot (p.9)", "The same, byte for byte");
+    Cli.Ran wrong = Cli.run("play", book, "--option", "heet");
+    assertThat(wrong.exitCode()).isEqualTo(64);
+    assertThat(wrong.err()).contains("no option `heet`: did you mean `heat`?");
   }
 
   @Test
   void the_end_of_input_ends_the_battle_with_1() {
     Cli.Ran ran = typing("2\n");
     assertThat(ran.exitCode()).isEqualTo(1);
-    assertThat(ran.err()).isEqualTo("muster: The input ended before the battle did.\n");
+    assertThat(ran.err()).contains("muster: The input ended before the battle did. Go on with it");
   }
 
   @Test

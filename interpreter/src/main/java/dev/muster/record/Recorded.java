@@ -1,0 +1,42 @@
+package dev.muster.record;
+
+import dev.muster.play.Player;
+import dev.muster.play.Question;
+import dev.muster.record.Records.BadRecord;
+import dev.muster.world.Thing;
+import java.util.Deque;
+
+/**
+ * Answers as it is recorded, and then leaves the answers to another player.
+ *
+ * @param left what both sides have yet to answer
+ */
+public record Recorded(Thing side, Deque<BattleRecord.Decision> left, Player after)
+    implements Player {
+  @Override
+  public String answer(Question question) {
+    if (left.isEmpty()) {
+      return after.answer(question);
+    }
+    after.overhear(question);
+    BattleRecord.Decision next = left.poll();
+    if (!next.side().equals(side.name()) || !next.decision().equals(question.decision())) {
+      throw new BadRecord(
+          "the record answers `"
+              + next.decision()
+              + "` for "
+              + next.side()
+              + " where `"
+              + question.decision()
+              + "` is asked of "
+              + side.name());
+    }
+    String objection =
+        question.offers(next.answer()) ? "" : question.objection().apply(next.answer());
+    if (!objection.isEmpty()) {
+      throw new BadRecord(
+          "the record's answer to `" + question.decision() + "` is not allowed: " + objection);
+    }
+    return next.answer();
+  }
+}
