@@ -286,7 +286,7 @@ class CommandsTest {
             "> Type the number of a choice",
             "> No: `nonsense`",
             "> No: " + forbidden.objection(),
-            "> The battle is left undecided.\n");
+            "> The battle is left undecided.");
     assertThat(ran.out().substring(ran.out().indexOf("> No: " + forbidden.objection())))
         .as("what is forbidden, by the question mark")
         .containsPattern(">   .*: .* \\[[a-z0-9-]+, pp?\\.[-0-9]+]\n");

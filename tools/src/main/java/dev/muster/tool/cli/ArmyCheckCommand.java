@@ -14,7 +14,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = "Says whether orders of battle keep to their lists, and what they come to.",
-    footer = {"", "Example:", "  muster army check docs/samples/austrian-corps.muster"})
+    footer = {"", "Example:", "  muster army check my-army.muster"})
 final class ArmyCheckCommand implements Callable<Integer> {
   private final Desk desk;
 

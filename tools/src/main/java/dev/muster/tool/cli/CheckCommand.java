@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "check",
     description = "Says what is wrong with rulebooks.",
-    footer = {"", "Example:", "  muster check my-rulebook --format plain"})
+    footer = {"", "Example:", "  muster check my-rules --format plain"})
 final class CheckCommand implements Callable<Integer> {
   private final Desk desk;
 

@@ -29,8 +29,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Example:",
-      "  muster play drums-and-shakos --scenario peninsular-clash --side france=human",
-      "  muster play march-to-the-guns --seed 7 --quiet --record battle.json"
+      "  muster play my-rules --scenario first --side red=human",
+      "  muster play my-rules --seed 7 --quiet --record battle.json"
     })
 final class PlayCommand implements Callable<Integer> {
   /** Who decides for a side. */

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "rules",
     description = "Lists the rules of a rulebook as the rule engine has them.",
-    footer = {"", "Example:", "  muster rules drums-and-shakos --fired battle.json"})
+    footer = {"", "Example:", "  muster rules my-rules --fired battle.json"})
 final class RulesCommand implements Callable<Integer> {
   /** How it lists. */
   enum Format {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "scenarios",
     description = "Lists the scenarios of a rulebook.",
-    footer = {"", "Example:", "  muster scenarios march-to-the-guns"})
+    footer = {"", "Example:", "  muster scenarios my-rules"})
 final class ScenariosCommand implements Callable<Integer> {
   private final Desk desk;
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "test",
     description = "Runs the examples of rulebooks.",
-    footer = {"", "Example:", "  muster test drums-and-shakos --tag ds-approach-23"})
+    footer = {"", "Example:", "  muster test my-rules --tag my-rule-03"})
 final class TestCommand implements Callable<Integer> {
   private final Desk desk;
 

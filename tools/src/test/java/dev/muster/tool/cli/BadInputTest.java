@@ -96,7 +96,9 @@ class BadInputTest {
       {text.substring(0, text.length() / 2), "it breaks off"},
       {text.replace("\"seed\" : 1", "\"seed\" : \"x\""), "the field `seed` does not hold"},
       {text.replace("\"seed\" : 1,", ""), "the field `seed` is missing"},
-      {text.replace("\"seed\" : 1,", "\"seed\" : 1, \"sede\" : 2,"), "a record has no field `sede`"},
+      {
+        text.replace("\"seed\" : 1,", "\"seed\" : 1, \"sede\" : 2,"), "a record has no field `sede`"
+      },
       {"[]", "another kind of JSON"},
       {"", "it is empty"}
     };
