@@ -175,10 +175,10 @@ final class Examples {
   }
 
   /**
-   * What refuses without a rule of the book: an order that costs too much, or goes further than its
-   * stick.
+   * What refuses without a rule of the book: a part that cannot be chosen, an order that costs too
+   * much, or goes further than its stick.
    */
-  private static final Set<String> ENGINE = Set.of("costs", "reach");
+  private static final Set<String> ENGINE = Set.of("choice", "costs", "reach");
 
   /** The rule that is to refuse must be there. */
   private void refusal(Name by) {

@@ -3,9 +3,11 @@ package dev.muster.play;
 import dev.muster.board.Path;
 import dev.muster.compile.Playbook;
 import dev.muster.compile.Program;
+import dev.muster.compile.Show;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
+import dev.muster.model.Formation;
 import dev.muster.model.Rule;
 import dev.muster.play.Question.Refusal;
 import dev.muster.session.Fired;
@@ -15,6 +17,7 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -44,19 +47,73 @@ final class Referee {
     Action action = order.action();
     Object[] arguments = new Object[action.parameters().size()];
     arguments[0] = actor;
-    return judge(order, playbook.topics().ofActor(action), arguments);
+    return judge(order, arguments, battle.put(matter(ofActor(order), arguments)));
   }
 
-  /** What speaks against a whole order, costs included. */
+  /**
+   * What speaks against a whole order that somebody thought of: of several rules the first of the
+   * rulebook, then its costs, then what its parts can be.
+   */
   Optional<Refusal> order(Program.Order order, Object[] arguments) {
-    return actor(order, (Thing) arguments[0]).or(() -> aimed(order, arguments));
+    List<Fired> fired = new ArrayList<>(battle.put(matter(ofActor(order), arguments)));
+    fired.addAll(battle.put(matter(ofOrder(order), arguments)));
+    fired.sort(Comparator.comparingInt(f -> f.rule().id()));
+    return judge(order, arguments, fired)
+        .or(() -> costs(order, arguments))
+        .or(() -> choice(order, arguments))
+        .or(() -> reach(order, arguments));
   }
 
-  /** As {@link #order} when the actor has been judged before. */
+  /** What speaks against an order that was generated, when its actor has been judged before. */
   Optional<Refusal> aimed(Program.Order order, Object[] arguments) {
-    return judge(order, playbook.topics().ofOrder(order.action()), arguments)
+    return judge(order, arguments, battle.put(matter(ofOrder(order), arguments)))
         .or(() -> costs(order, arguments))
         .or(() -> reach(order, arguments));
+  }
+
+  private int ofActor(Program.Order order) {
+    return playbook.topics().ofActor(order.action());
+  }
+
+  private int ofOrder(Program.Order order) {
+    return playbook.topics().ofOrder(order.action());
+  }
+
+  /** Whether each part is one of those that the action lets choose from. */
+  private Optional<Refusal> choice(Program.Order order, Object[] arguments) {
+    Thing actor = (Thing) arguments[0];
+    for (int i = 1; i < arguments.length; i++) {
+      Frame frame = frame(order, arguments);
+      Object part = arguments[i];
+      boolean among =
+          switch (order.choices().get(i)) {
+            case Program.Choice.Things things -> things.picker().list(frame).contains(part);
+            case Program.Choice.Groups groups ->
+                part instanceof List<?> group && groups.picker().list(frame).containsAll(group);
+            case Program.Choice.Counts counts ->
+                part instanceof Number n
+                    && n.doubleValue() >= counts.low().number(frame) - 1e-9
+                    && n.doubleValue() <= counts.high().number(frame) + 1e-9;
+            case Program.Choice.Formations formations ->
+                part instanceof Formation f && actor.kind().formations().contains(f);
+            case Program.Choice.Names names -> names.members().contains(part);
+            // How far and where: see reach, and the rules.
+            case Program.Choice.Paths paths -> true;
+            case Program.Choice.Spots spots -> true;
+          };
+      if (!among) {
+        return Optional.of(
+            new Refusal(
+                order.action().origin().label() + " with " + actor.title(),
+                "choice",
+                order.action().origin().pages().orElse(""),
+                Show.value(part, order.action().parameters().get(i).type())
+                    + " is not among what can be chosen for `"
+                    + order.action().parameters().get(i).name()
+                    + "`"));
+      }
+    }
+    return Optional.empty();
   }
 
   /**
@@ -137,8 +194,7 @@ final class Referee {
     return playbook.bound(f.rule().id()).rule();
   }
 
-  private Optional<Refusal> judge(Program.Order order, int topic, Object[] arguments) {
-    List<Fired> fired = battle.put(matter(topic, arguments));
+  private Optional<Refusal> judge(Program.Order order, Object[] arguments, List<Fired> fired) {
     if (fired.isEmpty()) {
       return Optional.empty();
     }
