@@ -377,9 +377,7 @@ factor
     | postfix                                                                   # plainFactor
     ;
 
-postfix : primary (DOT member)* ;
-
-primary
+postfix
     : WINNER BY name argument*                                                  # winnerExpression
     | (COUNT | LIST) selection                                                  # countExpression
     | SUM OF expression OVER selection                                          # sumExpression
@@ -389,7 +387,7 @@ primary
     | ROLL postfix                                                              # rollExpression
     | PATH pathLiteral                                                          # pathExpression
     | name argument+                                                            # partCall
-    | atom                                                                      # plainPrimary
+    | simple                                                                    # plainPostfix
     ;
 
 atom

@@ -219,12 +219,6 @@ final class ExpressionBuilder {
     };
   }
 
-  Expression postfix(PostfixContext node) {
-    return node == null
-        ? nodes.missingExpression()
-        : dots(primary(node.primary()), node.member(), node);
-  }
-
   Expression simple(SimpleContext node) {
     return node == null ? nodes.missingExpression() : dots(atom(node.atom()), node.member(), node);
   }
@@ -256,7 +250,7 @@ final class ExpressionBuilder {
     return whole;
   }
 
-  private Expression primary(PrimaryContext node) {
+  Expression postfix(PostfixContext node) {
     return switch (node) {
       case PartCallContext p ->
           new Parts(nodes.name(p.name()), arguments(p.argument()), nodes.span(p));
@@ -280,7 +274,7 @@ final class ExpressionBuilder {
       case PathExpressionContext p -> path(p.pathLiteral(), nodes.span(p));
       case WinnerExpressionContext w ->
           new WinnerBy(nodes.name(w.name()), arguments(w.argument()), nodes.span(w));
-      case PlainPrimaryContext p -> atom(p.atom());
+      case PlainPostfixContext p -> simple(p.simple());
       case null, default -> nodes.missingExpression();
     };
   }
