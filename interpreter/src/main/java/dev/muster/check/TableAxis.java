@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeSet;
 
 /**
  * One axis of a table: the values of a column, or of several columns about one thing, whose kind,
@@ -119,7 +118,7 @@ final class TableAxis {
                             }));
   }
 
-  private static Optional<Object> value(Term term) {
+  static Optional<Object> value(Term term) {
     return switch (term) {
       case Term.Number n when !Types.unknown(n.type()) -> Optional.of(n.value());
       case Term.Flag f -> Optional.of(f.value());
@@ -250,11 +249,11 @@ final class TableAxis {
           one((double) i, "`" + r.ladder().rungs().get(i) + "`");
         }
       }
-      case Type.Level l -> whole(l.track().low(), l.track().high(), column, l);
-      case Type.Count c -> counted(context, input, column);
-      case Type.Dice d -> counted(context, input, column);
-      case Type.Distance d -> between(column, " mm");
-      case Type.Angle a -> between(column, " degrees");
+      case Type.Level l -> whole(context, input, column);
+      case Type.Count c -> whole(context, input, column);
+      case Type.Dice d -> whole(context, input, column);
+      case Type.Distance d -> broken(context, input, column, " mm");
+      case Type.Angle a -> broken(context, input, column, " degrees");
       case Type.OfThing t -> {
         List<Kind> kinds = new ArrayList<>();
         concrete(context, t.kind(), kinds);
@@ -267,91 +266,33 @@ final class TableAxis {
     return !values.isEmpty();
   }
 
-  private void counted(Context context, Term input, int column) {
-    Symbols.Range range =
-        switch (input) {
-          case Term.AttributeOf a -> new Symbols.Range(a.attribute().low(), a.attribute().high());
-          case Term.Ask ask ->
-              context.names.ranges.getOrDefault(
-                  ask.quantity(),
-                  new Symbols.Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
-          case Term other -> new Symbols.Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
-        };
-    whole(range.low(), range.high(), column, input.type());
-  }
-
-  private TreeSet<Double> constants(int column) {
-    TreeSet<Double> all = new TreeSet<>();
-    for (List<Tables.Test> row : tests) {
-      if (row.get(column) instanceof Tables.Test.Of of) {
-        List<Term> terms = new ArrayList<>();
-        of.comparisons().forEach(c -> terms.add(c.right()));
-        of.tests()
-            .forEach(
-                t -> {
-                  switch (t) {
-                    case Term.Test.OfKind k -> {}
-                    case Term.Test.Equal e -> terms.add(e.value());
-                    case Term.Test.Between b -> {
-                      terms.add(b.low());
-                      terms.add(b.high());
-                    }
-                  }
-                });
-        terms.forEach(
-            t ->
-                value(t)
-                    .ifPresent(
-                        v -> {
-                          if (v instanceof Double d) {
-                            all.add(d);
-                          }
-                        }));
-      }
-    }
-    return all;
-  }
-
-  /**
-   * Whole numbers. Where nothing says how low or high they go, only what lies between the cells is
-   * looked at.
-   */
-  private void whole(double low, double high, int column, Type type) {
-    TreeSet<Double> constants = constants(column);
-    if (constants.isEmpty()) {
-      constants.add(Double.isInfinite(low) ? 0 : low);
-    }
-    double least = Double.isInfinite(low) ? constants.first() : low;
-    double most = Double.isInfinite(high) ? constants.last() : high;
-    TreeSet<Double> points = new TreeSet<>(List.of(least, most));
-    for (double c : constants) {
-      points.addAll(List.of(Math.floor(c) - 1, Math.rint(c), Math.ceil(c) + 1));
-    }
-    points.removeIf(p -> p < least || p > most);
-    for (double p : points) {
+  private void whole(Context context, Term input, int column) {
+    for (double p : points(column).whole(TablePoints.Reach.of(context, input))) {
       one(
           p,
-          type instanceof Type.Level level && !level.track().names().isEmpty() && p == Math.rint(p)
-              ? "`" + level.track().show((int) p) + "`"
+          input.type() instanceof Type.Level(var track)
+                  && !track.names().isEmpty()
+                  && p == Math.rint(p)
+              ? "`" + track.show((int) p) + "`"
               : Long.toString((long) p));
     }
   }
 
-  private void between(int column, String unit) {
-    TreeSet<Double> points = new TreeSet<>();
-    Double before = null;
-    for (double c : constants(column)) {
-      if (before != null) {
-        points.add((before + c) / 2);
+  private void broken(Context context, Term input, int column, String unit) {
+    TablePoints points = points(column);
+    for (double p : points.broken(TablePoints.Reach.of(context, input))) {
+      one(p, points.show(p, unit));
+    }
+  }
+
+  private TablePoints points(int column) {
+    List<Tables.Test.Of> cells = new ArrayList<>();
+    for (List<Tables.Test> row : tests) {
+      if (row.get(column) instanceof Tables.Test.Of of) {
+        cells.add(of);
       }
-      points.add(c);
-      before = c;
     }
-    if (points.isEmpty()) {
-      points.add(0.0);
-    }
-    points.forEach(
-        p -> one(p, (p == Math.rint(p) ? Long.toString(p.longValue()) : p.toString()) + unit));
+    return new TablePoints(cells);
   }
 
   boolean matches(int value, int row) {
@@ -373,7 +314,7 @@ final class TableAxis {
     };
   }
 
-  private static boolean of(Tables.Test.Of of, Object value) {
+  static boolean of(Tables.Test.Of of, Object value) {
     return of.tests().stream()
             .anyMatch(
                 t ->
