@@ -1,11 +1,8 @@
 package dev.muster.compile;
 
-import dev.muster.board.Box;
 import dev.muster.compile.Director.Candidate;
 import dev.muster.model.Decision;
-import dev.muster.model.Formation;
 import dev.muster.model.Instruction;
-import dev.muster.model.NameSet;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -97,20 +94,6 @@ final class Choices {
     return taste.liking(Deeds.director(f).general(), answer, f);
   }
 
-  /** How values are named in records and menus. */
-  static String id(Object value) {
-    return switch (value) {
-      case null -> "none";
-      case Thing thing -> thing.name();
-      case Double number -> Numbers.show(number);
-      case NameSet.Member member -> member.name();
-      case Formation formation -> formation.name();
-      case Box box ->
-          Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
-      default -> value.toString();
-    };
-  }
-
   private Deed thing(Instruction.Choice.OfThing c, Decision decision, Taste taste, Asker asker) {
     Picker picker = Picker.of(c.selection());
     Deed chosen = deeds.block(c.chosen());
@@ -124,7 +107,7 @@ final class Choices {
       for (Object thing : things) {
         candidates.add(
             new Candidate(
-                id(thing),
+                Show.id(thing),
                 Deeds.show(thing, c.selection().element()),
                 () -> {
                   f.set(picker.slot(), thing);
@@ -157,7 +140,7 @@ final class Choices {
         for (Object thing : rest) {
           candidates.add(
               new Candidate(
-                  id(thing),
+                  Show.id(thing),
                   Deeds.show(thing, c.selection().element()),
                   () -> {
                     f.set(c.slot(), List.copyOf(group));
@@ -190,7 +173,7 @@ final class Choices {
       for (Object value : all) {
         candidates.add(
             new Candidate(
-                id(value),
+                Show.id(value),
                 Deeds.show(value, Type.COUNT),
                 () -> {
                   f.set(slot, value);

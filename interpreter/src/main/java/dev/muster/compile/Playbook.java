@@ -234,26 +234,8 @@ public final class Playbook {
       // What is only allowed when something holds is refused when it does not.
       case Rule.Permission p when p.permit() == Permit.ONLY ->
           (matter, subject) -> !made.when.test(made.frame(matter, subject));
-      case Rule.Halt h ->
-          (matter, subject) -> {
-            Frame frame = made.frame(matter, subject);
-            return made.picker.list(frame).stream()
-                .anyMatch(
-                    item -> {
-                      frame.set(made.picker.slot(), item);
-                      return made.when.test(frame);
-                    });
-          };
-      case Rule.Block b ->
-          (matter, subject) -> {
-            Frame frame = made.frame(matter, subject);
-            return made.picker.list(frame).stream()
-                .anyMatch(
-                    item -> {
-                      frame.set(made.picker.slot(), item);
-                      return made.when.test(frame);
-                    });
-          };
+      case Rule.Halt h -> anyPicked(made);
+      case Rule.Block b -> anyPicked(made);
       case Rule.Permission p -> test(made);
       case Rule.Row r -> test(made);
       case Rule.Exemption e -> test(made);
@@ -261,6 +243,19 @@ public final class Playbook {
       case Rule.Cell c -> Condition.ALWAYS;
       case Rule.Criterion c -> test(made);
       case Rule.Victory v -> test(made);
+    };
+  }
+
+  private static Condition anyPicked(Bound made) {
+    return (matter, subject) -> {
+      Frame frame = made.frame(matter, subject);
+      for (Object item : made.picker.list(frame)) {
+        frame.set(made.picker.slot(), item);
+        if (made.when.test(frame)) {
+          return true;
+        }
+      }
+      return false;
     };
   }
 

@@ -1,6 +1,9 @@
 package dev.muster.compile;
 
+import dev.muster.board.Box;
 import dev.muster.model.Attribute;
+import dev.muster.model.Formation;
+import dev.muster.model.NameSet;
 import dev.muster.model.Type;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
@@ -45,6 +48,21 @@ public final class Show {
       case Type.Moved m -> Numbers.show(number);
       case Type.Nothing n -> Numbers.show(number);
       case Type.Unknown u -> Numbers.show(number);
+    };
+  }
+
+  /** How a value is named where it is chosen: in menus, records and examples. */
+  public static String id(Object value) {
+    return switch (value) {
+      case null -> "none";
+      case Boolean flag -> flag ? "yes" : "no";
+      case Thing thing -> thing.name();
+      case Double number -> Numbers.show(number);
+      case NameSet.Member member -> member.name();
+      case Formation formation -> formation.name();
+      case Box box ->
+          Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
+      default -> value.toString();
     };
   }
 

@@ -4,6 +4,7 @@ import dev.muster.board.Box;
 import dev.muster.board.Overlap;
 import dev.muster.board.Shape;
 import dev.muster.compile.Director.Candidate;
+import dev.muster.compile.Show;
 import dev.muster.compile.Stands;
 import dev.muster.compile.TermValues;
 import dev.muster.model.Setup;
@@ -90,7 +91,7 @@ final class Deployment {
       double liking = spot.equals(thing.base()) ? 1 : 0;
       candidates.add(
           new Candidate(
-              Orders.id(spot),
+              Show.id(spot),
               Numbers.millimetres(Math.round(spot.x()))
                   + " by "
                   + Numbers.millimetres(Math.round(spot.y()))

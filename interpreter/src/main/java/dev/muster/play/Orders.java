@@ -1,6 +1,5 @@
 package dev.muster.play;
 
-import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.board.Point;
 import dev.muster.compile.Code;
@@ -9,8 +8,6 @@ import dev.muster.compile.Roads;
 import dev.muster.compile.Show;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
-import dev.muster.model.Formation;
-import dev.muster.model.NameSet;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -167,7 +164,7 @@ final class Orders {
   }
 
   private static List<Value> named(List<Object> values) {
-    return values.stream().map(v -> new Value(v, id(v), Show.value(v, Type.COUNT))).toList();
+    return values.stream().map(v -> new Value(v, Show.id(v), Show.value(v, Type.COUNT))).toList();
   }
 
   /** All, and each alone. */
@@ -177,21 +174,8 @@ final class Orders {
       groups.add(
           new Value(List.copyOf(things), "all", "all of " + Show.value(things, Type.UNKNOWN)));
     }
-    things.forEach(t -> groups.add(new Value(List.of(t), id(t), Show.value(t, Type.UNKNOWN))));
+    things.forEach(t -> groups.add(new Value(List.of(t), Show.id(t), Show.value(t, Type.UNKNOWN))));
     return groups;
-  }
-
-  static String id(Object value) {
-    return switch (value) {
-      case null -> "none";
-      case Thing thing -> thing.name();
-      case Double number -> Numbers.show(number);
-      case NameSet.Member member -> member.name();
-      case Formation formation -> formation.name();
-      case Box box ->
-          Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
-      default -> value.toString();
-    };
   }
 
   // ---- Paths ----

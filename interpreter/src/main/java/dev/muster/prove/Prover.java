@@ -16,8 +16,6 @@ import dev.muster.prove.Proof.Failure;
 import dev.muster.session.RuleDepthExceeded;
 import dev.muster.trace.Event;
 import dev.muster.world.Frame;
-import dev.muster.world.Numbers;
-import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -228,18 +226,5 @@ public final class Prover {
     return story.subList(Math.max(0, story.size() - 8), story.size()).stream()
         .map(e -> "told: " + e.tell())
         .toList();
-  }
-
-  /** How an example writes a choice. */
-  static String id(Object value) {
-    return switch (value) {
-      case null -> "none";
-      case Boolean flag -> flag ? "yes" : "no";
-      case Thing thing -> thing.name();
-      case Double number -> Numbers.show(number);
-      case dev.muster.model.NameSet.Member member -> member.name();
-      case dev.muster.model.Formation formation -> formation.name();
-      default -> value.toString();
-    };
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.prove;
 
+import dev.muster.compile.Show;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import java.util.ArrayDeque;
@@ -16,7 +17,7 @@ final class ScriptedPlayer implements Player {
   private final Map<String, Deque<String>> script = new LinkedHashMap<>();
 
   void script(String decision, Object value) {
-    script.computeIfAbsent(decision, d -> new ArrayDeque<>()).add(Prover.id(value));
+    script.computeIfAbsent(decision, d -> new ArrayDeque<>()).add(Show.id(value));
   }
 
   /** A decision whose choice was never asked for. */
