@@ -73,10 +73,12 @@ class TablesTest {
   }
 
   @Test
-  void an_open_count_is_looked_at_only_between_the_cells() {
-    assertThat(message(q("count", "| me.actions || n |", "| 1..2 || 1 |", "| 4..5 || 2 |")))
+  void an_open_count_goes_from_zero_upward_without_end() {
+    assertThat(message(q("count", "| me.actions || n |", "| 0..2 || 1 |", "| >= 4 || 2 |")))
         .isEqualTo("the table of `q` gives no answer when `me.actions` is 3");
-    assertThat(message(q("count", "| me.actions || n |", "| 1..3 || 1 |", "| 4..5 || 2 |")))
+    assertThat(message(q("count", "| me.actions || n |", "| 0..3 || 1 |", "| 4..5 || 2 |")))
+        .isEqualTo("the table of `q` gives no answer when `me.actions` is 6");
+    assertThat(message(q("count", "| me.actions || n |", "| 0..3 || 1 |", "| > 3 || 2 |")))
         .isEqualTo("whole");
   }
 
