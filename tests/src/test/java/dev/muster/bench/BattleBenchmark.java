@@ -10,6 +10,7 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -25,14 +26,17 @@ import org.openjdk.jmh.annotations.Warmup;
 public class BattleBenchmark {
   private static final int SEEDS = 20;
 
+  @Param({Books.DRUMS, Books.MARCH})
+  public String rulebook;
+
   private Playbooks playbooks;
   private Scenario scenario;
   private int seed;
 
   @Setup
   public void read() {
-    playbooks = new Playbooks(Books.checked(Books.files()));
-    scenario = playbooks.rulebook().scenarios().get("peninsular-clash");
+    playbooks = new Playbooks(Books.checked(Books.files(rulebook)));
+    scenario = playbooks.rulebook().scenarios().get(Books.scenario(rulebook));
   }
 
   @Benchmark

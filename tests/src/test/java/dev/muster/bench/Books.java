@@ -13,13 +13,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rulebook that is measured, and others given as text. */
+/** The rulebooks that are measured, and others given as text. */
 final class Books {
   private Books() {}
 
-  static Path drums() {
+  static final String DRUMS = "drums-and-shakos";
+  static final String MARCH = "march-to-the-guns";
+
+  private static Path folder(String rulebook) {
     for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent()) {
-      Path found = folder.resolve("rulebooks/drums-and-shakos");
+      Path found = folder.resolve("rulebooks").resolve(rulebook);
       if (Files.isDirectory(found)) {
         return found;
       }
@@ -27,17 +30,22 @@ final class Books {
     throw new IllegalStateException("run from inside the project");
   }
 
-  static List<RulebookFile> files() {
-    return RulebookLoader.load(drums()).files();
+  static List<RulebookFile> files(String rulebook) {
+    return RulebookLoader.load(folder(rulebook)).files();
+  }
+
+  /** The scenario of each rulebook that is fought. */
+  static String scenario(String rulebook) {
+    return rulebook.equals(DRUMS) ? "peninsular-clash" : "eckmuhl-road";
   }
 
   static Rulebook of(String text) {
     return checked(List.of(read("bench.muster", text)));
   }
 
-  /** The measured rulebook and one file more. */
+  /** Drums & Shakos and one file more. */
   static Rulebook drumsWith(String text) {
-    List<RulebookFile> files = new ArrayList<>(files());
+    List<RulebookFile> files = new ArrayList<>(files(DRUMS));
     files.add(read("bench.muster", text));
     return checked(files);
   }

@@ -16,6 +16,7 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -29,13 +30,16 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 2)
 @Fork(1)
 public class RulebookBenchmark {
+  @Param({Books.DRUMS, Books.MARCH})
+  public String book;
+
   private List<Source> sources;
   private List<RulebookFile> files;
   private Rulebook rulebook;
 
   @Setup
   public void read() {
-    files = Books.files();
+    files = Books.files(book);
     sources = files.stream().map(file -> file.source()).toList();
     rulebook = Books.checked(files);
   }
@@ -65,19 +69,22 @@ public class RulebookBenchmark {
   @Measurement(iterations = 1)
   @Fork(5)
   public static class Cold {
+    @Param({Books.DRUMS, Books.MARCH})
+    public String book;
+
     @Benchmark
     public List<RulebookFile> reading() {
-      return Books.files();
+      return Books.files(book);
     }
 
     @Benchmark
     public Rulebook readingAndChecking() {
-      return Books.checked(Books.files());
+      return Books.checked(Books.files(book));
     }
 
     @Benchmark
     public Playbook readingCheckingAndCompiling() {
-      Playbook playbook = Playbook.of(Books.checked(Books.files()), Set.of());
+      Playbook playbook = Playbook.of(Books.checked(Books.files(book)), Set.of());
       playbook.rules().prepare();
       return playbook;
     }
