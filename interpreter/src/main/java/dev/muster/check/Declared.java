@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Head;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Origin;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -14,21 +15,27 @@ import java.util.Optional;
  * @param onlyIn the option or scenario in which alone it holds
  * @param partOnlyIn likewise for steps that an option adds to a procedure
  * @param open whether the printed rules leave it open and nothing has filled it
+ * @param readings the names of those that it follows
  */
 record Declared(
     Declaration declaration,
     Optional<String> onlyIn,
     Optional<String> scenario,
     Map<Declaration.Step, String> partOnlyIn,
-    boolean open) {
+    boolean open,
+    List<String> readings) {
 
   Declared(
       Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
-    this(declaration, onlyIn, scenario, Map.of(), open);
+    this(declaration, onlyIn, scenario, Map.of(), open, List.of());
   }
 
   Declared with(Declaration other) {
-    return new Declared(other, onlyIn, scenario, partOnlyIn, open);
+    return new Declared(other, onlyIn, scenario, partOnlyIn, open, readings);
+  }
+
+  Declared following(List<String> readings) {
+    return new Declared(declaration, onlyIn, scenario, partOnlyIn, open, readings);
   }
 
   Head head() {
@@ -59,7 +66,8 @@ record Declared(
         declaration.head().title(),
         declaration.head().cite().map(Declaration.Cite::pages),
         span,
-        onlyIn);
+        onlyIn,
+        readings);
   }
 
   /** A fresh frame; the rules of a scenario know its things. */

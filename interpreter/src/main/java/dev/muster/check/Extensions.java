@@ -255,7 +255,8 @@ final class Extensions {
                   w.head(), w.parameters(), w.when(), List.copyOf(steps), w.span());
           case Declaration other -> other;
         };
-    return new Declared(with, target.onlyIn(), target.scenario(), only, target.open());
+    return new Declared(
+        with, target.onlyIn(), target.scenario(), only, target.open(), target.readings());
   }
 
   private Declared addCriterion(Declared target, Extension.AddCriterion add) {

@@ -21,6 +21,8 @@ import java.util.Optional;
 final class Overrides {
   private final Problems problems;
   private final Map<String, Declared> declared = new LinkedHashMap<>();
+  private final Map<String, Name> replaced = new LinkedHashMap<>();
+  private final Map<String, Name> removed = new LinkedHashMap<>();
   private Optional<Declaration.Rulebook> header = Optional.empty();
 
   private Overrides(Problems problems) {
@@ -29,8 +31,14 @@ final class Overrides {
 
   /**
    * @param header of the last rulebook, which is the one that is checked
+   * @param replaced by {@link #key}, where a declaration was put in the place of another
+   * @param removed by name, where it was taken away
    */
-  record Result(Optional<Declaration.Rulebook> header, List<Declared> declared) {}
+  record Result(
+      Optional<Declaration.Rulebook> header,
+      List<Declared> declared,
+      Map<String, Name> replaced,
+      Map<String, Name> removed) {}
 
   static Result apply(List<RulebookFile> files, Problems problems) {
     Overrides overrides = new Overrides(problems);
@@ -41,7 +49,11 @@ final class Overrides {
     for (RulebookFile file : files) {
       file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
     }
-    return new Result(overrides.header, List.copyOf(overrides.declared.values()));
+    return new Result(
+        overrides.header,
+        List.copyOf(overrides.declared.values()),
+        overrides.replaced,
+        overrides.removed);
   }
 
   private void plain(
@@ -119,7 +131,8 @@ final class Overrides {
         key, before.with(new Declaration.Kind(old.head(), old.parent(), items, old.span())));
   }
 
-  private static String key(Declaration declaration) {
+  /** What a declaration is found by: among those that share their names, its own. */
+  static String key(Declaration declaration) {
     return Sorts.space(declaration) + " " + declaration.head().name().text();
   }
 
@@ -214,9 +227,23 @@ final class Overrides {
           plain);
       return;
     }
+    replaced.put(key(plain), plain.head().name());
     declared.put(
         key(plain),
-        new Declared(plain, before.onlyIn(), before.scenario(), with instanceof Declaration.Open));
+        new Declared(
+            asBefore(before.declaration(), plain),
+            before.onlyIn(),
+            before.scenario(),
+            with instanceof Declaration.Open));
+  }
+
+  /** The same rules follow a reading when its sentence alone is written anew. */
+  private static Declaration asBefore(Declaration before, Declaration with) {
+    return before instanceof Declaration.Reading old
+            && with instanceof Declaration.Reading now
+            && now.rules().isEmpty()
+        ? new Declaration.Reading(now.head(), now.text(), old.rules(), now.span())
+        : with;
   }
 
   private void absent(String slug, Name name, String message, Declaration like) {
@@ -258,7 +285,12 @@ final class Overrides {
   }
 
   private void remove(Name name) {
-    only(name, "nothing-to-remove", "remove").ifPresent(e -> declared.remove(e.getKey()));
+    only(name, "nothing-to-remove", "remove")
+        .ifPresent(
+            e -> {
+              declared.remove(e.getKey());
+              removed.put(name.text(), name);
+            });
   }
 
   private void extend(Declaration.Extend extend, Optional<String> option) {

@@ -55,7 +55,8 @@ final class Procedures {
                   .map(Declaration.Cite::pages)
                   .or(() -> d.origin().pages()),
               step.span(),
-              Optional.ofNullable(d.partOnlyIn().get(step)).or(d::onlyIn));
+              Optional.ofNullable(d.partOnlyIn().get(step)).or(d::onlyIn),
+              d.readings());
       made.add(new Procedure.Step(name, origin, context.statements.all(step.body(), inner)));
     }
     context.later(() -> procedure.define(all, made, scope.frame().size()));

@@ -45,7 +45,8 @@ final class Rankings {
               c.title(),
               c.cite().map(Declaration.Cite::pages).or(() -> d.origin().pages()),
               c.span(),
-              d.onlyIn());
+              d.onlyIn(),
+              d.readings());
       claims(d, origin, ranking, c.name().text(), c.rule(), scope -> Exceptions.nobody());
     }
   }
@@ -103,7 +104,8 @@ final class Rankings {
             origin.title(),
             origin.pages(),
             origin.span(),
-            origin.onlyIn());
+            origin.onlyIn(),
+            origin.readings());
   }
 
   /**
@@ -191,7 +193,8 @@ final class Rankings {
               origin.title(),
               origin.pages(),
               origin.span(),
-              origin.onlyIn());
+              origin.onlyIn(),
+              origin.readings());
       claims(
           d,
           each,

@@ -31,7 +31,8 @@ public final class RulebookChecker {
 
   private Checked run(List<RulebookFile> files) {
     Overrides.Result counted = Overrides.apply(files, context.problems);
-    List<Declared> all = counted.declared();
+    Readings.Tied tied = Readings.tie(counted, files, context.problems);
+    List<Declared> all = tied.declared();
     header(counted, files);
     placed(all);
 
@@ -82,7 +83,7 @@ public final class RulebookChecker {
       return new Checked(Optional.empty(), context.problems.all());
     }
     return new Checked(
-        Optional.of(rulebook(counted, all, rules, scenarios, armies, examples, open)),
+        Optional.of(rulebook(counted, tied, rules, scenarios, armies, examples, open)),
         context.problems.all());
   }
 
@@ -184,7 +185,7 @@ public final class RulebookChecker {
 
   private Rulebook rulebook(
       Overrides.Result counted,
-      List<Declared> all,
+      Readings.Tied tied,
       List<Rule> rules,
       Scenarios scenarios,
       Armies armies,
@@ -192,11 +193,6 @@ public final class RulebookChecker {
       List<Origin> open) {
     Declaration.Rulebook header = counted.header().orElseThrow();
     Symbols names = context.names;
-    List<Origin> readings =
-        all.stream()
-            .filter(d -> d.declaration() instanceof Declaration.Reading)
-            .map(this::reading)
-            .toList();
     return new Rulebook(
         new Declared(header, Optional.empty(), Optional.empty(), false).origin(),
         header.version().orElse(""),
@@ -224,20 +220,7 @@ public final class RulebookChecker {
         List.copyOf(examples.made()),
         List.copyOf(names.generals),
         List.copyOf(names.options),
-        readings,
+        tied.readings(),
         open);
-  }
-
-  /** A reading is its text. */
-  private Origin reading(Declared d) {
-    Declaration.Reading reading = (Declaration.Reading) d.declaration();
-    Origin origin = d.origin();
-    return new Origin(
-        origin.sort(),
-        origin.name(),
-        Optional.of(reading.text()),
-        origin.pages(),
-        origin.span(),
-        origin.onlyIn());
   }
 }

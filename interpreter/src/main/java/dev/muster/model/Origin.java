@@ -1,6 +1,7 @@
 package dev.muster.model;
 
 import dev.muster.lang.Span;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -9,6 +10,7 @@ import java.util.Optional;
  * @param sort what it is, in the word of the language: {@code modifier}, {@code special}
  * @param name unique among the rules of its sort
  * @param onlyIn the option or scenario that must be switched on for it to hold
+ * @param readings the names of those that it follows, where the printed text is unclear
  */
 public record Origin(
     String sort,
@@ -16,7 +18,18 @@ public record Origin(
     Optional<String> title,
     Optional<String> pages,
     Span span,
-    Optional<String> onlyIn) {
+    Optional<String> onlyIn,
+    List<String> readings) {
+
+  public Origin(
+      String sort,
+      String name,
+      Optional<String> title,
+      Optional<String> pages,
+      Span span,
+      Optional<String> onlyIn) {
+    this(sort, name, title, pages, span, onlyIn, List.of());
+  }
 
   /** The title, or the name where there is none. */
   public String label() {

@@ -41,7 +41,7 @@ public record Rulebook(
     List<Example> examples,
     List<String> generals,
     List<String> options,
-    List<Origin> readings,
+    List<Reading> readings,
     List<Origin> open) {
   public String name() {
     return origin.name();

@@ -5,6 +5,7 @@ import dev.muster.compile.Playbook;
 import dev.muster.compile.Show;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.model.Origin;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Type;
@@ -163,11 +164,7 @@ final class Asking {
     }
     Object value = base.value(frame);
     if (reasons != null) {
-      reasons.add(
-          new Reason(
-              Show.value(value, quantity.type()),
-              quantity.origin().label(),
-              quantity.origin().pages().orElse("")));
+      reasons.add(reason(Show.value(value, quantity.type()), quantity.origin()));
     }
     return value;
   }
@@ -201,11 +198,7 @@ final class Asking {
     }
     Object value = found.work().value(found.frame(matter, null));
     if (reasons != null) {
-      reasons.add(
-          new Reason(
-              Show.value(value, quantity.type()),
-              quantity.origin().label(),
-              quantity.origin().pages().orElse("")));
+      reasons.add(reason(Show.value(value, quantity.type()), quantity.origin()));
     }
     return value;
   }
@@ -423,9 +416,11 @@ final class Asking {
 
   private void note(List<Reason> reasons, Supplier<String> change, Fired f) {
     if (reasons != null) {
-      Rule.Modifier rule = rule(f);
-      reasons.add(
-          new Reason(change.get(), rule.origin().label(), rule.origin().pages().orElse("")));
+      reasons.add(reason(change.get(), rule(f).origin()));
     }
+  }
+
+  private static Reason reason(String change, Origin origin) {
+    return new Reason(change, origin.label(), Battle.pages(origin), origin.readings());
   }
 }

@@ -223,6 +223,7 @@ final class Deciding {
                               order.action().origin().label() + " with " + actor.title(),
                               order.action().name(),
                               Battle.pages(order.action().origin()),
+                              List.of(),
                               "there is no way or target for it that the rules allow")));
         }
       }

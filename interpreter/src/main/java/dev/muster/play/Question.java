@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.Director.Candidate;
+import dev.muster.trace.Event;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.function.Function;
@@ -35,10 +36,16 @@ public record Question(
     return offers.stream().anyMatch(o -> o.is(id) && o.allowed());
   }
 
-  /** Something that may not be done, and why. */
-  public record Refusal(String what, String rule, String pages, String reason) {
+  /**
+   * Something that may not be done, and why.
+   *
+   * @param readings the names of those that the rule follows
+   */
+  public record Refusal(
+      String what, String rule, String pages, List<String> readings, String reason) {
     public String tell() {
-      return what + ": " + reason + " [" + rule + (pages.isEmpty() ? "" : ", " + pages) + "]";
+      String sources = Event.sources(pages, readings);
+      return what + ": " + reason + " [" + rule + (sources.isEmpty() ? "" : ", " + sources) + "]";
     }
   }
 }

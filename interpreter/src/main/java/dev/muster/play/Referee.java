@@ -106,7 +106,8 @@ final class Referee {
             new Refusal(
                 order.action().origin().label() + " with " + actor.title(),
                 "choice",
-                order.action().origin().pages().orElse(""),
+                Battle.pages(order.action().origin()),
+                List.of(),
                 Show.value(part, order.action().parameters().get(i).type())
                     + " is not among what can be chosen for `"
                     + order.action().parameters().get(i).name()
@@ -153,7 +154,8 @@ final class Referee {
               new Refusal(
                   order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
                   "reach",
-                  order.action().origin().pages().orElse(""),
+                  Battle.pages(order.action().origin()),
+                  List.of(),
                   against));
         }
       }
@@ -223,7 +225,8 @@ final class Referee {
     return new Refusal(
         order.action().origin().label() + " with " + actor.title(),
         slash < 0 ? name : name.substring(0, slash),
-        p.origin().pages().orElse(""),
+        Battle.pages(p.origin()),
+        p.origin().readings(),
         p.because().orElseGet(() -> p.origin().label()));
   }
 
@@ -241,7 +244,8 @@ final class Referee {
             new Refusal(
                 order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
                 "costs",
-                order.action().origin().pages().orElse(""),
+                Battle.pages(order.action().origin()),
+                order.action().origin().readings(),
                 "it costs " + Numbers.show(amount) + " " + cost.attribute().origin().label()));
       }
     }

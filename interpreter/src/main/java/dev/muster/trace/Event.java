@@ -2,6 +2,7 @@ package dev.muster.trace;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * One thing that happened. What happens inside a procedure or because of a rule stands between its
@@ -15,11 +16,27 @@ public sealed interface Event {
   /** What happened, in one line. */
   String tell();
 
-  /** A number and the rules that made it. */
-  record Reason(String change, String rule, String pages) {
+  /**
+   * A number and the rules that made it.
+   *
+   * @param readings the names of those that the rule follows
+   */
+  record Reason(String change, String rule, String pages, List<String> readings) {
     public String tell() {
-      return change + " " + rule + (pages.isEmpty() ? "" : " (" + pages + ")");
+      String sources = sources(pages, readings);
+      return change + " " + rule + (sources.isEmpty() ? "" : " (" + sources + ")");
     }
+  }
+
+  /** Where a rule is printed, and as what it is read where the print is unclear. */
+  static String sources(String pages, List<String> readings) {
+    String read =
+        switch (readings.size()) {
+          case 0 -> "";
+          case 1 -> "reading " + readings.getFirst();
+          default -> "readings " + String.join(", ", readings);
+        };
+    return Stream.of(pages, read).filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
   }
 
   /**

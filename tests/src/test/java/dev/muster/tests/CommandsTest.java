@@ -173,7 +173,8 @@ class CommandsTest {
     assertThat(rules.size()).isGreaterThan(100);
     Set<String> listed = new TreeSet<>();
     for (JsonNode rule : rules.values()) {
-      assertThat(rule.propertyNames()).containsExactly("name", "kind", "page", "file", "line");
+      assertThat(rule.propertyNames())
+          .containsExactly("name", "kind", "page", "file", "line", "readings");
       assertThat(line(rule)).isNotBlank();
       listed.add(kind(rule) + " " + rule.get("name").asString());
     }
@@ -185,7 +186,8 @@ class CommandsTest {
         .hasSizeGreaterThan(rules.size() / 2);
     String table = fine("rules", rulebook);
     assertThat(table).endsWith("\n" + rules.size() + " rules\n");
-    assertThat(table.lines()).hasSize(rules.size() + 1);
+    // Below them and an empty line the readings, and another empty line.
+    assertThat(table.lines()).hasSize(rules.size() + 1 + model.readings().size() + 2);
   }
 
   @Test

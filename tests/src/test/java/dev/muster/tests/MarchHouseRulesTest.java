@@ -3,7 +3,7 @@ package dev.muster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.model.Origin;
+import dev.muster.model.Reading;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -170,7 +170,7 @@ class MarchHouseRulesTest {
   private static String reading(Book book, String name) {
     return book.rulebook().readings().stream()
         .filter(r -> r.name().equals(name))
-        .map(Origin::label)
+        .map(Reading::text)
         .findFirst()
         .orElseThrow();
   }

@@ -47,7 +47,7 @@ declaration
     | OPTION head LBRACE (declaration NL)* RBRACE                               # optionDeclaration
     | EXTEND name LBRACE (extension NL)* RBRACE                                 # extendDeclaration
     | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE # exampleDeclaration
-    | READING head STRING                                                       # readingDeclaration
+    | READING head STRING (OF names)?                                           # readingDeclaration
     ;
 
 /** What every declaration begins with: its name, a title for people, the page it is taken from (or `late`, behind the parameters). */

@@ -179,7 +179,11 @@ final class TreeBuilder {
               setups.exampleItems(d.exampleItem()),
               span);
       case ReadingDeclarationContext d ->
-          new Reading(parts.head(d.head()), nodes.text(d.STRING()).orElse(""), span);
+          new Reading(
+              parts.head(d.head()),
+              nodes.text(d.STRING()).orElse(""),
+              nodes.names(d.names()),
+              span);
       case null, default -> new Declaration.Missing(parts.head(null), span);
     };
   }

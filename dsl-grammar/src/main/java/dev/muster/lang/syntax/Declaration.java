@@ -154,7 +154,10 @@ public sealed interface Declaration {
   record Example(Head head, List<Name> proves, List<ExampleItem> items, Span span)
       implements Declaration {}
 
-  record Reading(Head head, String text, Span span) implements Declaration {}
+  /**
+   * @param rules the names of those that follow it
+   */
+  record Reading(Head head, String text, List<Name> rules, Span span) implements Declaration {}
 
   // ---- Parts of declarations
   // --------------------------------------------------------------------------------

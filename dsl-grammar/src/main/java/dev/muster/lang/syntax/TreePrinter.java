@@ -165,7 +165,13 @@ public final class TreePrinter {
               d.items(),
               setups::exampleItem);
       case Reading d ->
-          out.line(prefix + "reading " + head + " " + ExpressionText.quoted(d.text()));
+          out.line(
+              prefix
+                  + "reading "
+                  + head
+                  + " "
+                  + ExpressionText.quoted(d.text())
+                  + (d.rules().isEmpty() ? "" : " of " + PartText.names(d.rules())));
     }
   }
 

@@ -1,5 +1,8 @@
 package dev.muster.tool.cli;
 
+import static java.util.stream.Collectors.joining;
+
+import dev.muster.model.Reading;
 import dev.muster.model.Rule;
 import dev.muster.play.Playbooks;
 import dev.muster.record.BattleRecord;
@@ -51,7 +54,14 @@ final class RulesCommand implements Callable<Integer> {
     this.desk = desk;
   }
 
-  private record Line(String name, String kind, String page, String file, int line, Long times) {}
+  private record Line(
+      String name,
+      String kind,
+      String page,
+      String file,
+      int line,
+      Long times,
+      List<Reading> readings) {}
 
   @Override
   public Integer call() {
@@ -59,6 +69,7 @@ final class RulesCommand implements Callable<Integer> {
     Map<String, Long> counts = fired == null ? null : counts(book);
     // A permission for several actions is a rule of the engine for each, all written in one place.
     Set<Line> lines = new LinkedHashSet<>();
+    List<Reading> readings = desk.rulebook(book).readings();
     for (Rule rule : desk.rulebook(book).rules()) {
       var origin = rule.origin();
       lines.add(
@@ -68,14 +79,13 @@ final class RulesCommand implements Callable<Integer> {
               origin.pages().orElse(""),
               origin.span().source().name(),
               origin.span().line(),
-              counts == null
-                  ? null
-                  : counts.getOrDefault(origin.sort() + " " + origin.name(), 0L)));
+              counts == null ? null : counts.getOrDefault(origin.sort() + " " + origin.name(), 0L),
+              readings.stream().filter(r -> origin.readings().contains(r.name())).toList()));
     }
     desk.print(
         switch (format) {
-          case HUMAN -> table(List.copyOf(lines));
-          case JSON -> Json.text(Map.of("rules", lines.stream().map(RulesCommand::json).toList()));
+          case HUMAN -> table(List.copyOf(lines), readings);
+          case JSON -> Json.text(json(lines, readings));
         });
     return ExitCode.CLEAN;
   }
@@ -90,6 +100,30 @@ final class RulesCommand implements Callable<Integer> {
     }
   }
 
+  private static Map<String, Object> json(Set<Line> lines, List<Reading> readings) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("rules", lines.stream().map(RulesCommand::json).toList());
+    json.put(
+        "readings",
+        readings.stream()
+            .map(
+                r -> {
+                  Map<String, Object> reading = json(r);
+                  reading.put("of", r.rules());
+                  return reading;
+                })
+            .toList());
+    return json;
+  }
+
+  private static Map<String, Object> json(Reading reading) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("name", reading.name());
+    json.put("text", reading.text());
+    json.put("page", reading.origin().pages().orElse(""));
+    return json;
+  }
+
   private static Map<String, Object> json(Line line) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", line.name());
@@ -100,10 +134,11 @@ final class RulesCommand implements Callable<Integer> {
     if (line.times() != null) {
       json.put("fired", line.times());
     }
+    json.put("readings", line.readings().stream().map(RulesCommand::json).toList());
     return json;
   }
 
-  private static String table(List<Line> lines) {
+  private static String table(List<Line> lines, List<Reading> readings) {
     Columns columns = new Columns();
     for (Line line : lines) {
       List<String> cells = new ArrayList<>();
@@ -111,14 +146,33 @@ final class RulesCommand implements Callable<Integer> {
         cells.add(line.times().toString());
       }
       cells.addAll(List.of(line.kind(), line.name(), line.page(), line.file() + ":" + line.line()));
+      if (!line.readings().isEmpty()) {
+        cells.add("reading " + line.readings().stream().map(Reading::name).collect(joining(", ")));
+      }
       columns.add(cells);
     }
     long silent = lines.stream().filter(l -> l.times() != null && l.times() == 0).count();
     boolean counted = lines.stream().anyMatch(l -> l.times() != null);
     return columns
+        + table(readings)
         + (lines.size()
             + " rules"
             + (counted ? ", " + (lines.size() - silent) + " of them fired" : "")
             + "\n");
+  }
+
+  /** Also those whose rules the engine does not have, such as a procedure. */
+  private static String table(List<Reading> readings) {
+    Columns columns = new Columns();
+    for (Reading reading : readings) {
+      columns.add(
+          List.of(
+              "reading",
+              reading.name(),
+              reading.origin().pages().orElse(""),
+              (reading.rules().isEmpty() ? "" : "of " + String.join(", ", reading.rules()) + ": ")
+                  + reading.text()));
+    }
+    return readings.isEmpty() ? "" : "\n" + columns + "\n";
   }
 }

@@ -44,11 +44,34 @@ class RulesCommandTest {
         .allSatisfy(
             rule ->
                 assertThat(rule.propertyNames())
-                    .containsExactly("name", "kind", "page", "file", "line", "fired"));
+                    .containsExactly("name", "kind", "page", "file", "line", "fired", "readings"));
     assertThat(fired(all, "strong")).isPositive();
     assertThat(fired(all, "giant")).isZero();
     assertThat(Cli.run("rules", book, "--fired", record).out())
         .endsWith("4 rules, 3 of them fired\n");
+  }
+
+  @Test
+  void readings_stand_beside_the_rules_that_follow_them() {
+    Skirmish.write(
+        book.resolve("readings.muster"),
+        """
+        reading weak (p.4) "Weak is less than 1." of tired
+        reading slow (p.2) "All are slow." of reach
+        """);
+    String out = Cli.run("rules", book).out();
+    assertThat(out.lines())
+        .anyMatch(line -> line.matches("permission\\s+tired\\S*\\s+p\\.4\\s+\\S*  reading weak"))
+        .contains("reading  weak  p.4  of tired: Weak is less than 1.");
+    assertThat(out).endsWith("of reach: All are slow.\n\n4 rules\n");
+    JsonNode json = JsonMapper.shared().readTree(Cli.run("rules", book, "--format", "json").out());
+    assertThat(
+            StreamSupport.stream(json.get("rules").spliterator(), false)
+                .filter(r -> r.get("name").stringValue().startsWith("tired"))
+                .map(r -> r.get("readings").toString()))
+        .containsExactly(
+            "[{\"name\":\"weak\",\"text\":\"Weak is less than 1.\",\"page\":\"p.4\"}]");
+    assertThat(json.get("readings").get(1).get("of").toString()).isEqualTo("[\"reach\"]");
   }
 
   private static long fired(List<JsonNode> rules, String name) {

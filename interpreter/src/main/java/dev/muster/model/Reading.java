@@ -1,0 +1,14 @@
+package dev.muster.model;
+
+import java.util.List;
+
+/**
+ * How an unclear place of the printed text is understood.
+ *
+ * @param rules the names of those that follow it
+ */
+public record Reading(Origin origin, String text, List<String> rules) {
+  public String name() {
+    return origin.name();
+  }
+}
