@@ -39,10 +39,10 @@ final class TablePoints {
    * How far a column goes.
    *
    * @param low below it there is nothing, as the rulebook says
-   * @param usualLow below it, where the rulebook says nothing, nobody thinks of a case: a count of
-   *     -1 is looked at only when some row asks for nothing else
+   * @param expectedLow below it, where the rulebook says nothing, nobody thinks of a case: a count
+   *     of -1 is looked at only when some row asks for nothing else
    */
-  record Reach(double low, double high, double usualLow, double usualHigh) {
+  record Reach(double low, double high, double expectedLow, double expectedHigh) {
     static Reach of(Context context, Term input) {
       if (input.type() instanceof Type.Level(var track)) {
         return new Reach(track.low(), track.high(), track.low(), track.high());
@@ -109,24 +109,25 @@ final class TablePoints {
     }
     double first = named.isEmpty() ? points.first() : Math.floor(named.first());
     double last = named.isEmpty() ? points.last() : Math.ceil(named.last());
-    double low = Double.isInfinite(reach.low()) ? Math.min(first, reach.usualLow()) : reach.low();
+    double low =
+        Double.isInfinite(reach.low()) ? Math.min(first, reach.expectedLow()) : reach.low();
     double high =
-        Double.isInfinite(reach.high()) ? Math.max(last, reach.usualHigh()) : reach.high();
-    SortedSet<Double> usual = new TreeSet<>(points);
-    usual.removeIf(p -> p < low || p > high);
-    boolean below = asksFor(points.headSet(low), usual);
-    boolean above = asksFor(points.tailSet(high, false), usual);
+        Double.isInfinite(reach.high()) ? Math.max(last, reach.expectedHigh()) : reach.high();
+    SortedSet<Double> expected = new TreeSet<>(points);
+    expected.removeIf(p -> p < low || p > high);
+    boolean below = asksFor(points.headSet(low), expected);
+    boolean above = asksFor(points.tailSet(high, false), expected);
     points.removeIf(p -> p < low && !below || p > high && !above);
     return points;
   }
 
   /** Whether some cell matches only numbers out there. */
-  private boolean asksFor(SortedSet<Double> beyond, SortedSet<Double> usual) {
+  private boolean asksFor(SortedSet<Double> beyond, SortedSet<Double> expected) {
     return cells.stream()
         .anyMatch(
             cell ->
                 beyond.stream().anyMatch(p -> TableAxis.of(cell, p))
-                    && usual.stream().noneMatch(p -> TableAxis.of(cell, p)));
+                    && expected.stream().noneMatch(p -> TableAxis.of(cell, p)));
   }
 
   /** A number between or beyond those that are named is said by them. */
