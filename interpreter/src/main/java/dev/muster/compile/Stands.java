@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.board.Box;
 import dev.muster.model.Attribute;
+import dev.muster.model.Kind;
 import dev.muster.world.Stage;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -11,7 +12,8 @@ import java.util.List;
  * base-width}, {@code base-depth}, {@code bases} and {@code files} of its formation or kind.
  */
 public final class Stands {
-  private static final Terms.Fixed WIDTH = new Terms.Fixed("base-width");
+  private static final String WIDTH_NAME = "base-width";
+  private static final Terms.Fixed WIDTH = new Terms.Fixed(WIDTH_NAME);
   private static final Terms.Fixed DEPTH = new Terms.Fixed("base-depth");
   private static final Terms.Fixed BASES = new Terms.Fixed("bases");
   private static final Terms.Fixed FILES = new Terms.Fixed("files");
@@ -25,6 +27,12 @@ public final class Stands {
   /** Whether the footprint follows from this attribute. */
   public static boolean follows(Attribute attribute) {
     return attribute.name().equals("bases");
+  }
+
+  /** Whether things of the kind ever have a base. */
+  public static boolean hasBase(Kind kind) {
+    return kind.fixed(WIDTH_NAME).isPresent()
+        || kind.formations().stream().anyMatch(f -> f.fixed().containsKey(WIDTH_NAME));
   }
 
   /** Whether its kind has a base at all. */

@@ -54,6 +54,7 @@ final class Deciding {
         answer(
             new Question(
                 side,
+                battle.world(),
                 decision,
                 question,
                 candidates.stream().map(Offer::of).toList(),
@@ -156,6 +157,7 @@ final class Deciding {
     Question question =
         new Question(
             side,
+            battle.world(),
             "orders",
             "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()),
             offers,

@@ -3,6 +3,7 @@ package dev.muster.play;
 import dev.muster.compile.Director.Candidate;
 import dev.muster.trace.Event;
 import dev.muster.world.Thing;
+import dev.muster.world.World;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -10,6 +11,7 @@ import java.util.function.Supplier;
 /**
  * A decision put to a player.
  *
+ * @param world what the player sees as he decides; to be looked at, never changed
  * @param refusals what the side may not do now and the rule that forbids it; only made when asked
  *     for
  * @param objection what speaks against an answer that is not among the candidates, empty when it is
@@ -17,6 +19,7 @@ import java.util.function.Supplier;
  */
 public record Question(
     Thing side,
+    World world,
     String decision,
     String text,
     List<? extends Offer> offers,

@@ -6,6 +6,11 @@ import java.util.Optional;
 interface Prompt {
   Optional<String> read(String prompt);
 
+  /** How many characters a line of the terminal takes; 0 when there is none. */
+  default int width() {
+    return 0;
+  }
+
   static Prompt of(Console console) {
     return console.interactive() ? new TerminalPrompt() : new PlainPrompt(console);
   }

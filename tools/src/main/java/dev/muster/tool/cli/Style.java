@@ -23,6 +23,11 @@ record Style(boolean colour) {
     return in("\u001b[1;31m", text);
   }
 
+  /** In the colour of a side: there are two. */
+  String side(int side, String text) {
+    return in(side == 0 ? "\u001b[1;36m" : "\u001b[1;33m", text);
+  }
+
   private String in(String code, String text) {
     return colour ? code + text + END : text;
   }

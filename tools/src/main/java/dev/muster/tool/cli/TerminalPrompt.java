@@ -19,4 +19,9 @@ final class TerminalPrompt implements Prompt {
       return Optional.empty();
     }
   }
+
+  @Override
+  public int width() {
+    return reader.getTerminal().getWidth();
+  }
 }

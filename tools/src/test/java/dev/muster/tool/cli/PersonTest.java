@@ -9,6 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -50,5 +51,61 @@ class PersonTest {
     assertThat(fight.result().reason()).isEqualTo(Fight.LEFT);
     assertThat(seen.getFirst()).contains("Red: orders for Guard", "1    straight ahead 8 cm");
     assertThat(seen.getLast()).contains("Blue: orders for Line, Rabble");
+  }
+
+  /** What stands on the screen when somebody with such a terminal types these and leaves. */
+  private String shown(int width, String... typed) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Console console =
+        new Console(
+            new ByteArrayInputStream(new byte[0]),
+            out,
+            new ByteArrayOutputStream(),
+            false,
+            false,
+            false);
+    Bookshelf shelf = new Bookshelf(new Library(List.of()));
+    Playbooks playbooks = new Playbooks(shelf.open(Field.in(folder)).rulebook().orElseThrow());
+    Iterator<String> lines = List.of(typed).iterator();
+    Prompt prompt =
+        new Prompt() {
+          @Override
+          public Optional<String> read(String ask) {
+            return Optional.of(lines.hasNext() ? lines.next() : "quit");
+          }
+
+          @Override
+          public int width() {
+            return width;
+          }
+        };
+    Person person = new Person(new Desk(console, shelf), prompt, () -> false);
+    Fight.of(
+        playbooks, playbooks.rulebook().scenarios().get("meadow"), 1, side -> person, event -> {});
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void a_wide_terminal_shows_the_map_once_to_each_side() {
+    assertThat(shown(80, "wait guard", "done", "wait line").split("Terrain:", -1)).hasSize(3);
+    assertThat(shown(79, "done")).doesNotContain("Terrain:");
+    assertThat(shown(0, "done")).doesNotContain("Terrain:");
+  }
+
+  @Test
+  void a_map_is_drawn_on_request_and_what_is_gone_is_not_on_it() {
+    assertThat(shown(0, "map")).contains("Red (north): A Guard; B Spy");
+    assertThat(shown(60, "wait spy", "map")).contains("Red (north): A Guard\n");
+    assertThat(shown(39, "map")).contains("too narrow for a map", "look tells");
+  }
+
+  @Test
+  void looking_decides_nothing() {
+    assertThat(shown(0, "look", "LOOK Guard", "look B"))
+        .containsSubsequence(
+            "C Late [late]: not on the table",
+            "Terrain\n",
+            "A Guard [guard]\n",
+            "B Spy [spy]\n  Scout, under First Band, Red\n");
   }
 }

@@ -1,0 +1,233 @@
+package dev.muster.tool.cli;
+
+import dev.muster.compile.Show;
+import dev.muster.lang.diagnose.Suggestion;
+import dev.muster.model.Attribute;
+import dev.muster.model.Special;
+import dev.muster.model.Type;
+import dev.muster.world.Numbers;
+import dev.muster.world.Thing;
+import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * What the things of a battle are like now, in words: where they stand, how, and their values. A
+ * value without a title is bookkeeping of the rulebook and left out.
+ */
+final class Look {
+  private static final String INDENT = "  ";
+
+  private final World world;
+  private final Marks marks;
+  private final Style style;
+
+  Look(World world, Style style) {
+    this.world = world;
+    this.marks = new Marks(world);
+    this.style = style;
+  }
+
+  /** Everything on the table, by side and command; of its values those that say something. */
+  List<String> all() {
+    List<String> lines = new ArrayList<>();
+    for (Thing side : world.sides()) {
+      lines.add(style.side(world.sides().indexOf(side), heading(side, "")));
+      detail(side, 1, lines);
+      things(side, lines);
+    }
+    List<Thing> terrain = world.everything().stream().filter(Look::lies).toList();
+    if (!terrain.isEmpty()) {
+      lines.add(style.bold("Terrain"));
+      terrain.forEach(t -> entry(t, 1, lines));
+    }
+    return lines;
+  }
+
+  private void things(Thing side, List<String> lines) {
+    world.everything().stream()
+        .filter(t -> t.side() == side && t.command() == null)
+        .forEach(t -> under(t, 1, lines));
+    String gone =
+        world.everything().stream()
+            .filter(t -> t.side() == side && t.removed())
+            .map(Thing::title)
+            .collect(Collectors.joining(", "));
+    if (!gone.isEmpty()) {
+      lines.add(INDENT + Style.visible("gone: " + gone));
+    }
+  }
+
+  /**
+   * One thing, with all its values and what is under it; what is wrong when there is no such thing.
+   */
+  List<String> at(String what) {
+    Optional<Thing> found = find(what);
+    if (found.isEmpty()) {
+      List<String> names =
+          world.everything().stream().filter(t -> !t.removed()).map(Thing::name).toList();
+      return List.of(
+          Style.visible(
+              "There is no `"
+                  + what
+                  + "`"
+                  + Suggestion.nearest(what, names)
+                      .map(n -> ": did you mean `" + n + "`?")
+                      .orElse("; look shows everything there is.")));
+    }
+    Thing thing = found.get();
+    List<String> lines = new ArrayList<>();
+    lines.add(style.bold(heading(thing, marks.of(thing))));
+    lines.add(INDENT + Style.visible(thing.kind().origin().cited() + belonging(thing)));
+    if (thing.removed() || placed(thing)) {
+      lines.add(INDENT + Style.visible(thing.removed() ? "gone" : place(thing)));
+    }
+    for (Attribute attribute : thing.kind().allAttributes()) {
+      if (titled(attribute)) {
+        lines.add(
+            INDENT
+                + Style.visible(
+                    attribute.origin().label()
+                        + ": "
+                        + shown(thing, attribute)
+                        + attribute.origin().pages().map(p -> " (" + p + ")").orElse("")));
+      }
+    }
+    thing
+        .traits()
+        .forEach((special, with) -> lines.add(INDENT + Style.visible(special(special, with))));
+    if (world.sides().contains(thing)) {
+      things(thing, lines);
+    }
+    thing.members().forEach(m -> under(m, 1, lines));
+    return lines;
+  }
+
+  private Optional<Thing> find(String what) {
+    Thing named = world.named(what);
+    if (named != null) {
+      return Optional.of(named);
+    }
+    return marks
+        .thing(what)
+        .or(
+            () ->
+                world.everything().stream()
+                    .filter(
+                        t -> t.title().equalsIgnoreCase(what) || t.name().equalsIgnoreCase(what))
+                    .findFirst());
+  }
+
+  private static boolean lies(Thing thing) {
+    return thing.side() == null && thing.shape() != null && !thing.removed();
+  }
+
+  private void under(Thing thing, int depth, List<String> lines) {
+    if (!thing.removed()) {
+      entry(thing, depth, lines);
+    }
+    thing.members().forEach(m -> under(m, depth + 1, lines));
+  }
+
+  private void entry(Thing thing, int depth, List<String> lines) {
+    String place = placed(thing) ? ": " + place(thing) : "";
+    lines.add(INDENT.repeat(depth) + heading(thing, marks.of(thing)) + Style.visible(place));
+    detail(thing, depth + 2, lines);
+  }
+
+  /** The values that say something, and its special rules. */
+  private void detail(Thing thing, int depth, List<String> lines) {
+    List<String> parts = new ArrayList<>();
+    for (Attribute attribute : thing.kind().allAttributes()) {
+      if (titled(attribute) && says(thing, attribute)) {
+        parts.add(
+            attribute.type() instanceof Type.Flag
+                ? attribute.origin().label()
+                : attribute.origin().label() + " " + shown(thing, attribute));
+      }
+    }
+    thing.traits().forEach((special, with) -> parts.add(special(special, with)));
+    if (!parts.isEmpty()) {
+      lines.add(INDENT.repeat(depth) + style.dim(Style.visible(String.join("; ", parts))));
+    }
+  }
+
+  /** Whether it has a place, or could have. */
+  private boolean placed(Thing thing) {
+    return thing.onTable() || !marks.of(thing).isEmpty();
+  }
+
+  private static String heading(Thing thing, String mark) {
+    return Style.visible(
+        (mark.isEmpty() ? "" : mark + " ") + thing.title() + " [" + thing.name() + "]");
+  }
+
+  private static String belonging(Thing thing) {
+    return (thing.command() == null ? "" : ", under " + thing.command().title())
+        + (thing.side() == null ? "" : ", " + thing.side().title());
+  }
+
+  private static String place(Thing thing) {
+    String how = thing.formation() == null ? "" : ", " + thing.formation().origin().label();
+    if (!thing.onTable()) {
+      return "not on the table" + how;
+    }
+    if (thing.base() == null) {
+      var bounds = thing.shape().bounds();
+      return thing.kind().origin().label()
+          + " from "
+          + spot(bounds.minX(), bounds.minY())
+          + " to "
+          + spot(bounds.maxX(), bounds.maxY());
+    }
+    return "at "
+        + spot(thing.base().x(), thing.base().y())
+        + ", facing "
+        + facing(thing.base().facing())
+        + how;
+  }
+
+  private static String spot(double x, double y) {
+    return Numbers.millimetres(Math.round(x)) + " by " + Numbers.millimetres(Math.round(y));
+  }
+
+  private static String facing(double degrees) {
+    long whole = Math.round(degrees) % 360;
+    for (var edge : dev.muster.board.Table.Edge.values()) {
+      if (Math.round(edge.heading()) == whole) {
+        return edge.name().toLowerCase(Locale.ROOT);
+      }
+    }
+    return whole + " deg";
+  }
+
+  private static boolean titled(Attribute attribute) {
+    return !attribute.fixed() && attribute.origin().title().isPresent();
+  }
+
+  private static boolean says(Thing thing, Attribute attribute) {
+    return switch (thing.get(attribute)) {
+      case null -> false;
+      case Boolean flag -> flag;
+      case Number number -> attribute.type() instanceof Type.Level || number.doubleValue() != 0;
+      case List<?> list -> !list.isEmpty();
+      default -> true;
+    };
+  }
+
+  private static String shown(Thing thing, Attribute attribute) {
+    String shown = Show.attribute(thing, attribute);
+    return shown.isEmpty() ? "none" : shown;
+  }
+
+  private static String special(Special special, List<Object> with) {
+    String values =
+        with.stream().map(v -> " " + Show.value(v, Type.COUNT)).collect(Collectors.joining());
+    return special.origin().label()
+        + values
+        + special.origin().pages().map(p -> " (" + p + ")").orElse("");
+  }
+}

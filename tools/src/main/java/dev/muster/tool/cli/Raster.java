@@ -1,0 +1,120 @@
+package dev.muster.tool.cli;
+
+import dev.muster.board.Area;
+import dev.muster.board.Box;
+import dev.muster.board.Line;
+import dev.muster.board.Overlap;
+import dev.muster.board.Point;
+import dev.muster.board.Shape;
+import dev.muster.board.Table;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The table as cells of a terminal, which are about twice as high as wide, the north on top.
+ *
+ * @param rows counted from the north edge
+ */
+record Raster(Table table, int columns, int rows) {
+  private static final int MOST_ROWS = 60;
+
+  /** How much of a cell an area must cover to be seen there: narrow ones shall not be lost. */
+  private static final double ENOUGH = 0.3;
+
+  /** One place of it. */
+  record Cell(int row, int column) {}
+
+  static Raster of(Table table, int mostColumns) {
+    double wide = table.width() / table.depth();
+    int columns = Math.max(1, Math.min(mostColumns, (int) (2 * MOST_ROWS * wide)));
+    return new Raster(table, columns, Math.max(1, (int) Math.round(columns / wide / 2)));
+  }
+
+  double cellWidth() {
+    return table.width() / columns;
+  }
+
+  double cellDepth() {
+    return table.depth() / rows;
+  }
+
+  Point centre(Cell cell) {
+    return new Point((cell.column() + 0.5) * cellWidth(), (rows - cell.row() - 0.5) * cellDepth());
+  }
+
+  /** Where a point of the table is. */
+  Cell cell(Point point) {
+    int column = Math.min(columns - 1, (int) (point.x() / cellWidth()));
+    int up = Math.min(rows - 1, (int) (point.y() / cellDepth()));
+    return new Cell(rows - 1 - up, column);
+  }
+
+  boolean has(Cell cell) {
+    return cell.row() >= 0 && cell.row() < rows && cell.column() >= 0 && cell.column() < columns;
+  }
+
+  /** The cells of the table in which the shape is seen; nothing is too small to be seen. */
+  Set<Cell> cells(Shape shape) {
+    return switch (shape) {
+      case Box box -> cells(box);
+      case Line line -> cells(line);
+      case Area area -> cells(area);
+    };
+  }
+
+  private Set<Cell> cells(Box box) {
+    List<Point> points = new ArrayList<>();
+    box.grid(steps(box.width()), steps(box.depth())).forEach(b -> points.add(b.centre()));
+    return at(points);
+  }
+
+  private Set<Cell> cells(Line line) {
+    List<Point> points = new ArrayList<>();
+    for (int i = 1; i < line.points().size(); i++) {
+      Point from = line.points().get(i - 1);
+      Point to = line.points().get(i);
+      int steps = 2 * steps(Math.max(Math.abs(to.x() - from.x()), Math.abs(to.y() - from.y())));
+      for (int step = 0; step <= steps; step++) {
+        double part = (double) step / steps;
+        points.add(
+            new Point(
+                from.x() + part * (to.x() - from.x()), from.y() + part * (to.y() - from.y())));
+      }
+    }
+    return at(points);
+  }
+
+  private Set<Cell> cells(Area area) {
+    Set<Cell> cells = new LinkedHashSet<>();
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        Cell cell = new Cell(row, column);
+        Point centre = centre(cell);
+        if (Overlap.share(new Box(centre.x(), centre.y(), cellWidth(), cellDepth(), 0), area)
+            >= ENOUGH) {
+          cells.add(cell);
+        }
+      }
+    }
+    return cells.isEmpty() ? at(List.of(area.centre())) : cells;
+  }
+
+  private int steps(double length) {
+    return Math.max(1, (int) Math.round(2 * length / cellWidth()));
+  }
+
+  private Set<Cell> at(List<Point> points) {
+    Set<Cell> cells = new LinkedHashSet<>();
+    for (Point point : points) {
+      if (point.x() >= 0
+          && point.y() >= 0
+          && point.x() <= table.width()
+          && point.y() <= table.depth()) {
+        cells.add(cell(point));
+      }
+    }
+    return cells;
+  }
+}

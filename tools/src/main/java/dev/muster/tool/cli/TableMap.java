@@ -1,0 +1,251 @@
+package dev.muster.tool.cli;
+
+import dev.muster.board.Box;
+import dev.muster.board.Line;
+import dev.muster.board.Point;
+import dev.muster.model.Kind;
+import dev.muster.tool.cli.Raster.Cell;
+import dev.muster.world.Thing;
+import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The table drawn in characters: terrain by its kind, bases by their marks with an arrow where they
+ * look; centimetres at the edges, and below it what the signs mean. What was set up later lies on
+ * what was set up before, small bases on large ones.
+ */
+final class TableMap {
+  /** The least width that shows something. */
+  static final int LEAST_WIDTH = 40;
+
+  private static final int MOST_WIDTH = 160;
+  private static final int MARGIN = 6;
+  private static final int ROWS_BETWEEN = 4;
+  private static final int COLUMNS_BETWEEN = 8;
+
+  /** A centimetre. */
+  private static final double UNIT = 10;
+
+  private static final String AREAS = ".:\"%',;*+";
+  private static final String LINES = "=~#-_";
+  private static final String ARROWS = "↑↗→↘↓↙←↖";
+  private static final int[] NORTHWARD = {1, 1, 0, -1, -1, -1, 0, 1};
+  private static final int[] EASTWARD = {0, 1, 1, 1, 0, -1, -1, -1};
+  private static final double NEAR = 0.001;
+
+  private final World world;
+  private final Marks marks;
+  private final Style style;
+  private final int width;
+  private final Raster raster;
+  private final Map<Kind, Character> signs = new LinkedHashMap<>();
+  private final Map<Cell, String> drawn = new LinkedHashMap<>();
+
+  /**
+   * @param width of the terminal
+   */
+  TableMap(World world, Style style, int width) {
+    this.world = world;
+    this.marks = new Marks(world);
+    this.style = style;
+    this.width = Math.min(width, MOST_WIDTH);
+    this.raster = Raster.of(world.table(), this.width - MARGIN - 1);
+    terrain();
+    bases();
+  }
+
+  private List<Thing> terrainThings() {
+    return world.everything().stream().filter(t -> t.terrain() && t.onTable()).toList();
+  }
+
+  private void terrain() {
+    int areas = 0;
+    int lines = 0;
+    for (Thing thing : terrainThings()) {
+      if (!signs.containsKey(thing.kind())) {
+        signs.put(
+            thing.kind(),
+            thing.shape() instanceof Line
+                ? LINES.charAt(lines++ % LINES.length())
+                : AREAS.charAt(areas++ % AREAS.length()));
+      }
+      String sign = style.dim(String.valueOf(signs.get(thing.kind())));
+      raster.cells(thing.shape()).forEach(cell -> drawn.put(cell, sign));
+    }
+  }
+
+  private List<Thing> standing() {
+    return marks.all().keySet().stream().filter(t -> t.onTable() && t.base() != null).toList();
+  }
+
+  private void bases() {
+    Map<Cell, String> arrows = new LinkedHashMap<>();
+    Map<Cell, String> cells = new LinkedHashMap<>();
+    standing().stream()
+        .sorted(Comparator.comparingDouble((Thing t) -> t.base().area()).reversed())
+        .forEach(thing -> base(thing, cells, arrows));
+    drawn.putAll(arrows);
+    drawn.putAll(cells);
+  }
+
+  /**
+   * @param arrows those for which a base has no room
+   */
+  private void base(Thing thing, Map<Cell, String> cells, Map<Cell, String> arrows) {
+    Set<Cell> own = raster.cells(thing.base());
+    if (own.isEmpty()) {
+      return;
+    }
+    String mark = marks.of(thing);
+    String arrow = inColour(thing, arrow(thing.base().facing()));
+    int at = 0;
+    for (Cell cell : own) {
+      cells.put(cell, inColour(thing, String.valueOf(mark.charAt(at++ % mark.length()))));
+    }
+    if (own.size() > 1) {
+      cells.put(foremost(own, thing.base()), arrow);
+    } else {
+      Cell only = own.iterator().next();
+      int eighth = eighth(thing.base().facing());
+      Cell ahead = new Cell(only.row() - NORTHWARD[eighth], only.column() + EASTWARD[eighth]);
+      if (raster.has(ahead)) {
+        arrows.put(ahead, arrow);
+      }
+    }
+  }
+
+  /** The cell nearest to the middle of the front. */
+  private Cell foremost(Set<Cell> cells, Box base) {
+    Point front = base.front();
+    Cell best = cells.iterator().next();
+    for (Cell cell : cells) {
+      if (raster.centre(cell).distanceTo(front) < raster.centre(best).distanceTo(front) - NEAR) {
+        best = cell;
+      }
+    }
+    return best;
+  }
+
+  private static int eighth(double facing) {
+    return (int) Math.rint(facing / 45) % 8;
+  }
+
+  private static String arrow(double facing) {
+    return String.valueOf(ARROWS.charAt(eighth(facing)));
+  }
+
+  private String inColour(Thing thing, String text) {
+    return style.side(marks.side(thing), text);
+  }
+
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    String edge = " ".repeat(MARGIN - 1) + "+" + "-".repeat(raster.columns()) + "+";
+    lines.add(edge);
+    Map<Integer, String> beside = new LinkedHashMap<>();
+    double upward = step(raster.cellDepth(), ROWS_BETWEEN);
+    for (double y = 0; y <= world.table().depth(); y += upward) {
+      beside.put(raster.cell(new Point(0, y)).row(), measure(y));
+    }
+    for (int row = 0; row < raster.rows(); row++) {
+      StringBuilder line = new StringBuilder();
+      String label = beside.getOrDefault(row, "") + " ";
+      line.append(" ".repeat(Math.max(0, MARGIN - 1 - label.length()))).append(label).append('|');
+      for (int column = 0; column < raster.columns(); column++) {
+        line.append(drawn.getOrDefault(new Cell(row, column), " "));
+      }
+      lines.add(line.append('|').toString());
+    }
+    lines.add(edge);
+    lines.add(ruler());
+    world.sides().forEach(side -> legend(side, lines));
+    terrainLegend(lines);
+    return lines;
+  }
+
+  /** The measures below the table. */
+  private String ruler() {
+    StringBuilder ruler = new StringBuilder("   cm");
+    double step = step(raster.cellWidth(), COLUMNS_BETWEEN);
+    for (double x = 0; x <= world.table().width(); x += step) {
+      int column = MARGIN + raster.cell(new Point(x, 0)).column();
+      String measure = measure(x);
+      if (column + measure.length() <= width) {
+        ruler.append(" ".repeat(Math.max(0, column - ruler.length()))).append(measure);
+      }
+    }
+    return ruler.toString();
+  }
+
+  private static String measure(double millimetres) {
+    return String.valueOf(Math.round(millimetres / UNIT));
+  }
+
+  /** The least round length that is as long as so many cells. */
+  private static double step(double cell, int cells) {
+    double ten = UNIT;
+    while (true) {
+      for (int part : List.of(1, 2, 5)) {
+        if (part * ten >= cells * cell - NEAR) {
+          return part * ten;
+        }
+      }
+      ten *= 10;
+    }
+  }
+
+  private void legend(Thing side, List<String> lines) {
+    int at = world.sides().indexOf(side);
+    String edge = world.baseline(side).name().toLowerCase(Locale.ROOT);
+    List<String> parts =
+        standing().stream()
+            .filter(t -> t.side() == side)
+            .map(t -> marks.of(t) + " " + t.title())
+            .toList();
+    wrapped(side.title() + " (" + edge + ")", parts, lines, Optional.of(at));
+  }
+
+  private void terrainLegend(List<String> lines) {
+    List<String> parts = new ArrayList<>();
+    signs.forEach(
+        (kind, sign) ->
+            parts.add(
+                sign
+                    + " "
+                    + kind.origin().label()
+                    + terrainThings().stream()
+                        .filter(t -> t.kind() == kind)
+                        .map(Thing::title)
+                        .collect(Collectors.joining(", ", " (", ")"))));
+    if (!parts.isEmpty()) {
+      wrapped("Terrain", parts, lines, Optional.empty());
+    }
+  }
+
+  private void wrapped(
+      String heading, List<String> parts, List<String> lines, Optional<Integer> side) {
+    StringBuilder line = new StringBuilder(heading).append(':');
+    List<String> plain = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      String part = parts.get(i) + (i + 1 < parts.size() ? ";" : "");
+      if (line.length() + 1 + part.length() > width) {
+        plain.add(line.toString());
+        line = new StringBuilder(" ");
+      }
+      line.append(' ').append(part);
+    }
+    plain.add(line.toString());
+    for (String text : plain) {
+      String visible = Style.visible(text);
+      lines.add(side.map(s -> style.side(s, visible)).orElse(visible));
+    }
+  }
+}

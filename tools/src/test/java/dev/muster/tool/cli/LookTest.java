@@ -1,0 +1,77 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LookTest {
+  @TempDir Path folder;
+
+  private String all() {
+    List<String> lines = new ArrayList<>();
+    Field.seen(folder, world -> lines.addAll(new Look(world, new Style(false)).all()));
+    return String.join("\n", lines);
+  }
+
+  private String at(String what) {
+    List<String> lines = new ArrayList<>();
+    Field.seen(folder, world -> lines.addAll(new Look(world, new Style(false)).at(what)));
+    return String.join("\n", lines);
+  }
+
+  @Test
+  void everything_is_told_by_side_and_command() {
+    assertThat(all())
+        .isEqualTo(
+            """
+            Red [red]
+              First Band [first]
+                A Guard [guard]: at 20 cm by 30 cm, facing south, Deep
+                    Strength 4; Brave (p.3)
+                B Spy [spy]: at 50 cm by 20 cm, facing east, Deep
+                    Strength 3
+              C Late [late]: not on the table, Deep
+                  Strength 3
+            Blue [blue]
+              a Line [line]: at 60 cm by 10 cm, facing 45 deg, Deep
+                  Strength 3; Tired
+            Terrain
+              Copse [copse]: Wood from 4 cm by 4 cm to 16 cm by 12 cm
+              Rill [rill]: Brook from 40 cm by 0 cm to 40 cm by 40 cm""");
+  }
+
+  @Test
+  void one_thing_is_told_with_all_its_titled_values_and_no_bookkeeping() {
+    assertThat(at("line"))
+        .isEqualTo(
+            """
+            a Line [line]
+              Unit (p.1), Blue
+              at 60 cm by 10 cm, facing 45 deg, Deep
+              Strength: 3 (p.2)
+              Tired: yes (p.2)
+              Moves made: 0""");
+  }
+
+  @Test
+  void a_thing_is_found_by_its_name_its_title_or_its_mark() {
+    assertThat(at("guard")).isEqualTo(at("A")).isEqualTo(at("GUARD")).startsWith("A Guard [guard]");
+    assertThat(at("a")).startsWith("a Line [line]");
+  }
+
+  @Test
+  void a_command_or_a_side_shows_what_is_under_it() {
+    assertThat(at("first")).contains("A Guard [guard]: at 20 cm by 30 cm").doesNotContain("Line");
+    assertThat(at("red")).contains("Guard", "Spy", "C Late [late]: not on the table");
+  }
+
+  @Test
+  void what_is_not_there_is_said_with_what_is_near() {
+    assertThat(at("gaurd")).isEqualTo("There is no `gaurd`: did you mean `guard`?");
+    assertThat(at("zzz")).contains("There is no `zzz`; look shows everything");
+  }
+}
