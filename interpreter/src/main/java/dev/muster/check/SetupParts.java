@@ -64,15 +64,18 @@ final class SetupParts {
       List<Setup.Deployment> deployments,
       Optional<String> general,
       Optional<Term> limit) {
-    return new Setup(
-        width,
-        depth,
-        scale,
-        List.copyOf(options),
-        List.copyOf(sides),
-        List.copyOf(terrain),
-        List.copyOf(deployments),
-        general,
-        limit);
+    Setup setup =
+        new Setup(
+            width,
+            depth,
+            scale,
+            List.copyOf(options),
+            List.copyOf(sides),
+            List.copyOf(terrain),
+            List.copyOf(deployments),
+            general,
+            limit);
+    new OffTable(context.problems, setup).look();
+    return setup;
   }
 }

@@ -17,6 +17,11 @@ public record Setup(
     Optional<String> general,
     Optional<Term> limit) {
 
+  /** Of a table that nothing else is said of, in millimetres. */
+  public static final double WIDTH = 1800;
+
+  public static final double DEPTH = 1200;
+
   Setup with(List<String> newOptions) {
     return new Setup(width, depth, scale, newOptions, sides, terrain, deployments, general, limit);
   }

@@ -26,9 +26,6 @@ import java.util.Optional;
 
 /** Puts a setup on the table. */
 final class SetupTable {
-  private static final double WIDTH = 1800;
-  private static final double DEPTH = 1200;
-
   private final Battle battle;
   private final Setup setup;
   private final Map<Thing, Setup.ThingSetup> asked = new LinkedHashMap<>();
@@ -42,9 +39,9 @@ final class SetupTable {
   /** The world a setup is played in, still empty. Terms of its size are asked without a frame. */
   static World world(Rulebook rulebook, Setup setup) {
     int scale = setup.scale().map(name -> scale(rulebook, name)).orElse(0);
-    World bare = new World(new Table(WIDTH, DEPTH), scale);
-    double width = setup.width().map(t -> TermValues.number(t, bare)).orElse(WIDTH);
-    double depth = setup.depth().map(t -> TermValues.number(t, bare)).orElse(DEPTH);
+    World bare = new World(new Table(Setup.WIDTH, Setup.DEPTH), scale);
+    double width = setup.width().map(t -> TermValues.number(t, bare)).orElse(Setup.WIDTH);
+    double depth = setup.depth().map(t -> TermValues.number(t, bare)).orElse(Setup.DEPTH);
     World world = new World(new Table(width, depth), scale);
     setup.limit().ifPresent(t -> world.limit((int) TermValues.number(t, bare)));
     return world;

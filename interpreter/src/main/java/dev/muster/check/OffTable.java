@@ -1,0 +1,60 @@
+package dev.muster.check;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Setup;
+import dev.muster.model.Setup.PlaceSetup;
+import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Term;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Looks for what is put beside the table, as far as that is known before a battle. */
+final class OffTable {
+  private final Problems problems;
+  private final Setup setup;
+  private final Amounts amounts = new Amounts(Map.of());
+
+  OffTable(Problems problems, Setup setup) {
+    this.problems = problems;
+    this.setup = setup;
+  }
+
+  void look() {
+    setup.sides().forEach(side -> things(side.things()));
+  }
+
+  private void things(List<ThingSetup> things) {
+    for (ThingSetup thing : things) {
+      if (thing.place().orElse(null) instanceof PlaceSetup.At at) {
+        boolean wide = on(at.x(), setup.width(), Setup.WIDTH);
+        if (!wide || !on(at.y(), setup.depth(), Setup.DEPTH)) {
+          problems.add(
+              Diagnostic.error(
+                      "off-table",
+                      at.x().span().to(at.y().span()),
+                      "`" + thing.name() + "` would stand beside the table")
+                  .note(
+                      wide
+                          ? size(setup.depth(), Setup.DEPTH) + " deep, from south to north"
+                          : size(setup.width(), Setup.WIDTH) + " wide, from west to east"));
+        }
+      }
+      things(thing.things());
+    }
+  }
+
+  private static String size(Optional<Term> size, double otherwise) {
+    return size.map(s -> "the table is " + s.span().text())
+        .orElse("a table of which nothing is said is " + Math.round(otherwise / 10) + " cm");
+  }
+
+  private boolean on(Term place, Optional<Term> size, double otherwise) {
+    OptionalDouble at = amounts.of(place);
+    OptionalDouble most = size.map(amounts::of).orElse(OptionalDouble.of(otherwise));
+    return at.isEmpty()
+        || most.isEmpty()
+        || at.getAsDouble() >= 0 && at.getAsDouble() <= most.getAsDouble();
+  }
+}
