@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Lists that armies are chosen from, and the armies chosen; what an army takes is held against its
@@ -63,7 +64,7 @@ final class Armies {
     Declaration.Army army = (Declaration.Army) d.declaration();
     way.add(name);
     Optional<Army> list = army.list().flatMap(l -> list(l, d, way));
-    Army finished = new Making(d, list).of(army);
+    Army finished = new Making(d, list, context.problems::add).of(army, false);
     made.put(name, finished);
     return Optional.of(finished);
   }
@@ -84,19 +85,35 @@ final class Armies {
     return make(wanted.text(), way);
   }
 
+  /**
+   * @param breaches what the list does not let it take
+   */
+  record Held(Army army, List<Diagnostic> breaches) {}
+
+  /** An army that an example chooses: whether it may is for the example to say. */
+  Held held(Declared d) {
+    Declaration.Army army = (Declaration.Army) d.declaration();
+    Optional<Army> list = army.list().flatMap(l -> list(l, d, Set.of()));
+    List<Diagnostic> breaches = new ArrayList<>();
+    Army made = new Making(d, list, breaches::add).of(army, list.isPresent());
+    return new Held(made, List.copyOf(breaches));
+  }
+
   /** One army on the way to its model. */
   private final class Making {
     private final Declared d;
     private final Optional<Army> list;
+    private final Consumer<Diagnostic> breaches;
     private final Scope scope = Scope.empty();
     private final Set<String> taken = new LinkedHashSet<>();
     private final Map<String, Fact> facts = new LinkedHashMap<>();
     private final List<Army.Roll> rolls = new ArrayList<>();
     private final List<Thrown> thrown = new ArrayList<>();
 
-    Making(Declared d, Optional<Army> list) {
+    Making(Declared d, Optional<Army> list, Consumer<Diagnostic> breaches) {
       this.d = d;
       this.list = list;
+      this.breaches = breaches;
       list.ifPresent(
           l -> {
             l.factNames().forEach(n -> facts.put(n, l.fact(n).orElseThrow()));
@@ -107,7 +124,10 @@ final class Armies {
           });
     }
 
-    Army of(Declaration.Army army) {
+    /**
+     * @param order whether it is held against its list even when it takes nothing
+     */
+    Army of(Declaration.Army army, boolean order) {
       List<ArmyItem.Take> takes = new ArrayList<>();
       List<Offer> offers = new ArrayList<>();
       List<ArmyItem.Value> values = new ArrayList<>();
@@ -137,9 +157,9 @@ final class Armies {
               List.of(),
               List.copyOf(thrown),
               List.of());
-      return takes.isEmpty()
+      return takes.isEmpty() && !order
           ? made
-          : new Musters(context, Armies.this.made.values(), amounts())
+          : new Musters(context, Armies.this.made.values(), amounts(), breaches)
               .chosen(made, takes, d.name());
     }
 
@@ -229,7 +249,7 @@ final class Armies {
         plain(shown, "what the dice showed");
       } else if (!ArmyRolls.possible(roll.get()).contains((int) total.getAsDouble())
           || total.getAsDouble() != Math.rint(total.getAsDouble())) {
-        context.problems.add(
+        breaches.accept(
             Diagnostic.error(
                     "impossible-roll",
                     shown.span(),

@@ -3,6 +3,7 @@ package dev.muster.check;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExampleItem;
+import dev.muster.lang.syntax.Declaration.Owner;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
@@ -30,12 +31,14 @@ final class Examples {
   private final Context context;
   private final Setups setups;
   private final Map<String, Scenario> scenarios;
+  private final Armies armies;
   private final List<Example> made = new ArrayList<>();
 
-  Examples(Context context, Map<String, Scenario> scenarios) {
+  Examples(Context context, Map<String, Scenario> scenarios, Armies armies) {
     this.context = context;
     this.setups = new Setups(context);
     this.scenarios = scenarios;
+    this.armies = armies;
   }
 
   List<Example> made() {
@@ -48,12 +51,13 @@ final class Examples {
     Scope scope = scenario.map(context::fixtures).map(Scope::within).orElseGet(Scope::empty);
     boolean ownSides =
         scenario.isEmpty() || e.items().stream().anyMatch(i -> i instanceof ExampleItem.Given);
+    ArmyExamples chosen = new ArmyExamples(context, armies, setups, d);
     if (ownSides) {
       Type side = new Type.OfThing(context.names.side());
       scope.fixture(OWN, side);
       scope.fixture(OTHER, side);
     }
-    names(e, scope);
+    names(e, scope, chosen);
     SetupParts parts = new SetupParts(context);
     List<ThingSetup> own = new ArrayList<>();
     List<ThingSetup> others = new ArrayList<>();
@@ -67,6 +71,10 @@ final class Examples {
         case ScenarioItem.Terrain i -> parts.terrain(i);
         case ExampleItem.Given i ->
             (i.enemy() ? others : own).addAll(setups.things(i.specs(), scope));
+        case ExampleItem.ArmyChosen i -> {
+          (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
+          chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
+        }
         case ExampleItem.ScriptedDice i ->
             steps.add(
                 new Example.Step.Dice(
@@ -78,6 +86,10 @@ final class Examples {
                     i.decision().text(),
                     i.values().stream().map(v -> answer(i.decision(), v, scope)).toList(),
                     i.span()));
+        case ExampleItem.ExpectRefused i when chosen.speaksOf(i.order()) ->
+            steps.add(chosen.refused(i));
+        case ExampleItem.ExpectAllowed i when chosen.speaksOf(i.order()) ->
+            steps.add(chosen.allowed(i));
         case ExampleItem.ExpectRefused i ->
             context
                 .statements
@@ -157,10 +169,11 @@ final class Examples {
     return Optional.empty();
   }
 
-  private void names(Declaration.Example e, Scope scope) {
+  private void names(Declaration.Example e, Scope scope, ArmyExamples chosen) {
     for (ExampleItem item : e.items()) {
       switch (item) {
         case ExampleItem.Given i -> setups.names(i.specs(), scope);
+        case ExampleItem.ArmyChosen i -> chosen.names(i, scope);
         case ScenarioItem.Terrain t ->
             setups.fixture(
                 t.name().text(),

@@ -79,6 +79,10 @@ final class Fields {
   }
 
   Term dot(Expression.Dot e, Scope scope) {
+    return new ArmyValues(context).of(e, scope).orElseGet(() -> ofTerm(e, scope));
+  }
+
+  private Term ofTerm(Expression.Dot e, Scope scope) {
     Term of = context.terms.of(e.of(), scope);
     Name name = e.attribute();
     if (name.isMissing() || Types.unknown(of.type())) {

@@ -18,22 +18,35 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /** Holds what an army takes against the choices, limits and sums of its list. */
 final class Musters {
   private static final int MOST = 200;
 
+  /** What is wrong with an army that does not keep to its list. */
+  static final Set<String> BREACHES =
+      new TreeSet<>(
+          Set.of(
+              "not-offered", "too-many-taken", "too-few-taken", "sum-not-met", "impossible-roll"));
+
   private final Context context;
   private final Collection<Army> armies;
   private final Amounts amounts;
+  private final Consumer<Diagnostic> breaches;
 
   /**
    * @param armies made before, to say where else a choice is offered
+   * @param breaches is told of what the list does not let the army take
    */
-  Musters(Context context, Collection<Army> armies, Amounts amounts) {
+  Musters(
+      Context context, Collection<Army> armies, Amounts amounts, Consumer<Diagnostic> breaches) {
     this.context = context;
     this.armies = armies;
     this.amounts = amounts;
+    this.breaches = breaches;
   }
 
   Army chosen(Army army, List<Take> takes, Name name) {
@@ -107,7 +120,7 @@ final class Musters {
         problem = problem.also(elsewhere.get().origin().span(), "`" + army.name() + "` offers it");
       }
     }
-    context.problems.add(problem);
+    breaches.accept(problem);
   }
 
   /**
@@ -166,7 +179,7 @@ final class Musters {
     }
     String names = String.join(", ", choices.stream().map(c -> "`" + c.name() + "`").toList());
     if (over.isPresent()) {
-      context.problems.add(
+      breaches.accept(
           Diagnostic.error(
                   "too-many-taken",
                   over.get(),
@@ -180,7 +193,7 @@ final class Musters {
                       + " allowed")
               .also(limits.span(), "the limit"));
     } else if (understood && number < least.getAsDouble()) {
-      context.problems.add(
+      breaches.accept(
           Diagnostic.error(
                   "too-few-taken",
                   number == 0 ? at : last,
@@ -212,7 +225,7 @@ final class Musters {
     if (least.isPresent()
         && most.isPresent()
         && (sum < least.getAsDouble() || sum > most.getAsDouble())) {
-      context.problems.add(
+      breaches.accept(
           Diagnostic.error(
                   "sum-not-met",
                   at,
@@ -243,23 +256,7 @@ final class Musters {
 
   /** The things, under their command where they have one. */
   private static List<ThingSetup> roster(Choice choice) {
-    return choice
-        .command()
-        .map(
-            kind ->
-                List.of(
-                    new ThingSetup(
-                        choice.name(),
-                        choice.origin().label(),
-                        kind,
-                        Optional.empty(),
-                        List.of(),
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        choice.things(),
-                        choice.origin().span())))
-        .orElse(choice.things());
+    return choice.command().isEmpty() ? choice.things() : List.of(Rosters.command(choice));
   }
 
   private double sum(ThingSetup thing, String attribute, Span at) {

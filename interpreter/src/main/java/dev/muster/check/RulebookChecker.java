@@ -56,10 +56,10 @@ public final class RulebookChecker {
       }
     }
     bodies(all, permissions);
-    Examples examples = new Examples(context, scenarios.made());
-    battles(all, scenarios, examples);
     Armies armies = new Armies(context);
     armies.define(all);
+    Examples examples = new Examples(context, scenarios.made(), armies);
+    battles(all, scenarios, examples);
     for (Declared d : all) {
       if (d.declaration() instanceof Declaration.General g) {
         new Preferences(context).define(d, g);
@@ -118,7 +118,26 @@ public final class RulebookChecker {
                         placedIn(given.specs());
                       }
                     });
+        case Declaration.Army a ->
+            a.items()
+                .forEach(
+                    i -> {
+                      if (i instanceof Declaration.Offer.Choice choice) {
+                        offered(choice);
+                      }
+                    });
         case Declaration other -> {}
+      }
+    }
+  }
+
+  private void offered(Declaration.Offer.Choice choice) {
+    for (Declaration.ChoiceItem item : choice.items()) {
+      switch (item) {
+        case Declaration.ChoiceItem.Thing(Declaration.Spec spec) -> placedIn(List.of(spec));
+        case Declaration.Offer.Choice inner -> offered(inner);
+        case Declaration.Offer.LimitOf i -> {}
+        case Declaration.Offer.SumOf i -> {}
       }
     }
   }

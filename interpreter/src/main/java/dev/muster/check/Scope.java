@@ -1,6 +1,7 @@
 package dev.muster.check;
 
 import dev.muster.lang.Span;
+import dev.muster.model.Army;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
 import dev.muster.model.Term;
@@ -29,6 +30,7 @@ final class Scope {
   private final Frame frame;
   private final Optional<Scope> parent;
   private final Map<String, Local> names = new LinkedHashMap<>();
+  private final Map<String, Army> armies = new LinkedHashMap<>();
   private List<String> parties = List.of();
   private List<String> steps = List.of();
   private Optional<String> whole = Optional.empty();
@@ -95,6 +97,15 @@ final class Scope {
 
   void fixture(String name, Type type) {
     names.put(name, new Fixture(type));
+  }
+
+  void army(Army army) {
+    armies.put(army.name(), army);
+  }
+
+  /** An army that the example around this place has chosen. */
+  Optional<Army> army(String name) {
+    return Optional.ofNullable(armies.get(name)).or(() -> parent.flatMap(p -> p.army(name)));
   }
 
   /** Parameter i takes slot i; the first two things are the parties. */

@@ -215,6 +215,17 @@ final class Values {
               .note("to ask whether a thing has it, write `x has " + name + "`"));
       return;
     }
+    if (scope.army(name.text()).isPresent()) {
+      context.problems.add(
+          Diagnostic.error("not-a-value", name.span(), "`" + name + "` is an army, not a value")
+              .note(
+                  "write `expect "
+                      + name
+                      + " allowed`, or ask what a sum of it comes to: `"
+                      + name
+                      + ".SUM`"));
+      return;
+    }
     String message =
         switch (hint) {
           case Type.Named n -> "the set `" + n.set().name() + "` has no name `" + name + "`";

@@ -1,6 +1,7 @@
 package dev.muster.model;
 
 import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,6 +33,17 @@ public record Example(
         implements Step {}
 
     record ExpectAllowed(Action action, List<Term> arguments, Span span) implements Step {}
+
+    /**
+     * @param breaches all that its list does not let the army take
+     */
+    record ExpectArmyAllowed(String army, List<Diagnostic> breaches, Span span) implements Step {}
+
+    /**
+     * @param by what each of the breaches must be; empty: any
+     */
+    record ExpectArmyRefused(String army, List<Diagnostic> breaches, Optional<String> by, Span span)
+        implements Step {}
 
     record ExpectProblem(String text, List<Instruction> body, Span span) implements Step {}
   }

@@ -6,6 +6,7 @@ import dev.muster.compile.Show;
 import dev.muster.compile.TermValues;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Example;
 import dev.muster.model.Term;
 import dev.muster.play.Battle;
@@ -105,6 +106,8 @@ public final class Prover {
       case Example.Step.Expect e -> expect(e.condition(), battle, frame, story);
       case Example.Step.ExpectRefused e -> refused(e, battle, frame);
       case Example.Step.ExpectAllowed e -> allowed(e, battle, frame);
+      case Example.Step.ExpectArmyAllowed e -> armyAllowed(e);
+      case Example.Step.ExpectArmyRefused e -> armyRefused(e);
       case Example.Step.ExpectProblem e -> problem(e, battle, frame);
     };
   }
@@ -172,6 +175,47 @@ public final class Prover {
                         + r.rule()
                         + "` refuses it",
                     List.of(r.tell())));
+  }
+
+  private static Optional<Failure> armyAllowed(Example.Step.ExpectArmyAllowed e) {
+    return e.breaches().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Failure(
+                e.span(),
+                "expected the army `" + e.army() + "` to be allowed, but its list refuses it",
+                told(e.breaches())));
+  }
+
+  private static Optional<Failure> armyRefused(Example.Step.ExpectArmyRefused e) {
+    if (e.breaches().isEmpty()) {
+      return Optional.of(
+          new Failure(
+              e.span(),
+              "expected the army `" + e.army() + "` to be refused, but it keeps to its list",
+              List.of()));
+    }
+    List<Diagnostic> others =
+        e.breaches().stream()
+            .filter(b -> e.by().isPresent() && !b.slug().equals(e.by().get()))
+            .toList();
+    return others.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Failure(
+                e.span(),
+                "expected `"
+                    + e.by().get()
+                    + "` alone to refuse the army `"
+                    + e.army()
+                    + "`, but `"
+                    + others.getFirst().slug()
+                    + "` does",
+                told(others)));
+  }
+
+  private static List<String> told(List<Diagnostic> breaches) {
+    return breaches.stream().map(b -> b.slug() + ": " + b.message()).toList();
   }
 
   private static Object[] arguments(List<Term> terms, Battle battle, Frame frame) {

@@ -43,7 +43,7 @@ declaration
     | VICTORY head ON happening exceptionTo? LBRACE (verdictOfBattle NL)+ RBRACE # victoryDeclaration
     | GENERAL head LBRACE (preference NL)* RBRACE                               # generalDeclaration
     | SCENARIO head LBRACE (scenarioItem NL)* RBRACE                            # scenarioDeclaration
-    | ARMY head (IS list=name)? LBRACE (armyItem NL)* RBRACE                    # armyDeclaration
+    | army                                                                      # armyDeclaration
     | OPTION head LBRACE (declaration NL)* RBRACE                               # optionDeclaration
     | EXTEND name LBRACE (extension NL)* RBRACE                                 # extendDeclaration
     | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE # exampleDeclaration
@@ -199,6 +199,7 @@ trait : name (LPAREN expression (COMMA expression)* RPAREN)? ;
 settingValue : MINUS? number unit? | name | STRING | YES | NO | NONE ;
 unit : name ;
 
+army : ARMY head (IS list=name)? LBRACE (armyItem NL)* RBRACE ;
 armyItem
     : name title=STRING? COLON type (EQ expression)?                            # armyFact
     | name title=STRING? COLON ROLL expression tableBody                        # armyRoll
@@ -241,6 +242,7 @@ exampleItem
     | GIVEN spec                                                                # exampleGiven
     | ENEMY spec                                                                # exampleEnemy
     | spec                                                                      # exampleMore
+    | (GIVEN | ENEMY)? army                                                     # exampleArmy
     | DICE expression (COMMA expression)*                                       # exampleDice
     | CHOOSE name COLON expression (COMMA expression)*                          # exampleChoice
     | EXPECT PROBLEM STRING block                                               # expectProblem

@@ -186,7 +186,17 @@ final class SetupBuilder {
         : new Expression.Flag(node.YES() != null, span);
   }
 
-  ArmyItem armyItem(ArmyItemContext node) {
+  Army army(ArmyContext node) {
+    return node == null
+        ? new Army(parts.head(null), Optional.empty(), List.of(), nodes.missing())
+        : new Army(
+            parts.head(node.head()),
+            nodes.maybeName(node.list),
+            Nodes.each(node.armyItem(), this::armyItem),
+            nodes.span(node));
+  }
+
+  private ArmyItem armyItem(ArmyItemContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case ArmyFactContext i ->
@@ -303,6 +313,11 @@ final class SetupBuilder {
       case ExampleGivenContext i -> new ExampleItem.Given(false, List.of(spec(i.spec())), span);
       case ExampleEnemyContext i -> new ExampleItem.Given(true, List.of(spec(i.spec())), span);
       case ExampleMoreContext i -> new ExampleItem.Given(false, List.of(spec(i.spec())), span);
+      case ExampleArmyContext i ->
+          new ExampleItem.ArmyChosen(
+              i.GIVEN() != null ? Owner.OWN : i.ENEMY() != null ? Owner.ENEMY : Owner.NOBODY,
+              army(i.army()),
+              span);
       case ExampleDiceContext i ->
           new ExampleItem.ScriptedDice(values.expressions(i.expression()), span);
       case ExampleChoiceContext i ->

@@ -162,12 +162,7 @@ final class TreeBuilder {
       case ScenarioDeclarationContext d ->
           new Scenario(
               parts.head(d.head()), Nodes.each(d.scenarioItem(), setups::scenarioItem), span);
-      case ArmyDeclarationContext d ->
-          new Army(
-              parts.head(d.head()),
-              nodes.maybeName(d.list),
-              Nodes.each(d.armyItem(), setups::armyItem),
-              span);
+      case ArmyDeclarationContext d -> setups.army(d.army());
       case OptionDeclarationContext d ->
           new Option(parts.head(d.head()), Nodes.each(d.declaration(), this::declaration), span);
       case ExtendDeclarationContext d ->

@@ -558,10 +558,19 @@ public sealed interface Declaration {
     record AddSpecialItem(SpecialItem item) implements Extension {}
   }
 
+  enum Owner {
+    NOBODY,
+    OWN,
+    ENEMY
+  }
+
   sealed interface ExampleItem {
     record InScenario(Name scenario, Span span) implements ExampleItem {}
 
     record Given(boolean enemy, List<Spec> specs, Span span) implements ExampleItem {}
+
+    /** An army chosen here; only where it is somebody's are its things set up. */
+    record ArmyChosen(Owner owner, Army army, Span span) implements ExampleItem {}
 
     record ScriptedDice(List<Expression> faces, Span span) implements ExampleItem {}
 

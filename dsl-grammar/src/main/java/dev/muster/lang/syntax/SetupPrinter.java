@@ -138,7 +138,17 @@ final class SetupPrinter {
         + (trait.parameters().isEmpty() ? "" : "(" + ExpressionText.list(trait.parameters()) + ")");
   }
 
-  void armyItem(ArmyItem item) {
+  /**
+   * @param word before it, with its blank
+   */
+  void army(String word, Army army) {
+    out.block(
+        word + "army " + PartText.head(army.head()) + army.list().map(l -> " is " + l).orElse(""),
+        army.items(),
+        this::armyItem);
+  }
+
+  private void armyItem(ArmyItem item) {
     switch (item) {
       case ArmyItem.Fact i ->
           out.line(
@@ -210,6 +220,14 @@ final class SetupPrinter {
       case ScenarioItem.Scale i -> scenarioItem(i);
       case ScenarioItem.Terrain i -> scenarioItem(i);
       case ExampleItem.Given i -> given(i);
+      case ExampleItem.ArmyChosen i ->
+          army(
+              switch (i.owner()) {
+                case NOBODY -> "";
+                case OWN -> "given ";
+                case ENEMY -> "enemy ";
+              },
+              i.army());
       case ExampleItem.ScriptedDice i -> out.line("dice " + ExpressionText.list(i.faces()));
       case ExampleItem.ScriptedChoice i ->
           out.line("choose " + i.decision() + ": " + ExpressionText.list(i.values()));

@@ -148,11 +148,7 @@ public final class TreePrinter {
               this::battleVerdict);
       case General d -> out.block(prefix + "general " + head, d.preferences(), this::preference);
       case Scenario d -> out.block(prefix + "scenario " + head, d.items(), setups::scenarioItem);
-      case Army d ->
-          out.block(
-              prefix + "army " + head + d.list().map(l -> " is " + l).orElse(""),
-              d.items(),
-              setups::armyItem);
+      case Army d -> setups.army(prefix, d);
       case Declaration.Option d ->
           out.block(prefix + "option " + head, d.declarations(), this::declaration);
       case Extend d -> out.block(prefix + "extend " + head, d.extensions(), this::extension);

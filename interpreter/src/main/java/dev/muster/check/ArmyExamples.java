@@ -1,0 +1,101 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.ExampleItem;
+import dev.muster.lang.syntax.Declaration.Owner;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Example;
+import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Type;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The armies that one example chooses, what is expected of them, and the things they set up. */
+final class ArmyExamples {
+  private record Chosen(Armies.Held held, List<ThingSetup> things) {}
+
+  private final Context context;
+  private final Armies armies;
+  private final Setups setups;
+  private final Declared example;
+  private final Map<String, Chosen> chosen = new LinkedHashMap<>();
+
+  ArmyExamples(Context context, Armies armies, Setups setups, Declared example) {
+    this.context = context;
+    this.armies = armies;
+    this.setups = setups;
+    this.example = example;
+  }
+
+  /** Makes the army known in {@code scope}, and the things that it sets up. */
+  void names(ExampleItem.ArmyChosen item, Scope scope) {
+    Name name = item.army().head().name();
+    Armies.Held held = armies.held(example.with(item.army()));
+    List<ThingSetup> things = item.owner() == Owner.NOBODY ? List.of() : Rosters.of(held.army());
+    if (chosen.putIfAbsent(name.text(), new Chosen(held, things)) != null) {
+      context.problems.add(
+          Diagnostic.error(
+              "duplicate-name", name.span(), "there is an army `" + name + "` here already"));
+      return;
+    }
+    scope.army(held.army());
+    fixtures(things, name, scope);
+  }
+
+  private void fixtures(List<ThingSetup> things, Name army, Scope scope) {
+    for (ThingSetup thing : things) {
+      setups.fixture(thing.name(), army, new Type.OfThing(thing.kind()), scope);
+      fixtures(thing.things(), army, scope);
+    }
+  }
+
+  List<ThingSetup> things(ExampleItem.ArmyChosen item) {
+    return of(item.army().head().name()).things();
+  }
+
+  private Chosen of(Name name) {
+    return chosen.get(name.text());
+  }
+
+  boolean speaksOf(Expression order) {
+    return order instanceof Expression.NameUse(Name name, var span)
+        && chosen.containsKey(name.text());
+  }
+
+  /** An army that nobody expects to be refused must keep to its list. */
+  Optional<Example.Step> unlessRefused(ExampleItem.ArmyChosen item, List<ExampleItem> items) {
+    Name name = item.army().head().name();
+    boolean refused =
+        items.stream()
+            .anyMatch(
+                i ->
+                    i instanceof ExampleItem.ExpectRefused r
+                        && r.order() instanceof Expression.NameUse(Name n, var span)
+                        && n.text().equals(name.text()));
+    return refused ? Optional.empty() : Optional.of(allowed(name, name.span()));
+  }
+
+  Example.Step allowed(ExampleItem.ExpectAllowed item) {
+    return allowed(((Expression.NameUse) item.order()).name(), item.span());
+  }
+
+  private Example.Step allowed(Name name, Span span) {
+    return new Example.Step.ExpectArmyAllowed(name.text(), of(name).held().breaches(), span);
+  }
+
+  Example.Step refused(ExampleItem.ExpectRefused item) {
+    Name name = ((Expression.NameUse) item.order()).name();
+    item.by()
+        .filter(by -> !Musters.BREACHES.contains(by.text()))
+        .ifPresent(
+            by ->
+                context.problems.unknown(
+                    by, "no army list refuses by `" + by + "`", Musters.BREACHES));
+    return new Example.Step.ExpectArmyRefused(
+        name.text(), of(name).held().breaches(), item.by().map(Name::text), item.span());
+  }
+}

@@ -1,0 +1,93 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Army;
+import dev.muster.model.Army.Thrown;
+import dev.muster.model.Army.Total;
+import dev.muster.model.Attribute;
+import dev.muster.model.Kind;
+import dev.muster.model.Term;
+import dev.muster.model.Type;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What an example asks of an army by name: what a sum comes to, {@code host.points}; the value of a
+ * fact; what its dice gave, {@code host.chief.Q}. All of it is known when the army is chosen.
+ */
+final class ArmyValues {
+  private final Context context;
+
+  ArmyValues(Context context) {
+    this.context = context;
+  }
+
+  /** Empty when what stands before the dot is no army. */
+  Optional<Term> of(Expression.Dot e, Scope scope) {
+    return switch (e.of()) {
+      case Expression.NameUse(Name name, Span span) ->
+          scope.army(name.text()).map(army -> value(army, e));
+      case Expression.Dot(Expression.NameUse(Name name, Span span), Name roll, Span whole) ->
+          scope.army(name.text()).map(army -> result(army, roll, e));
+      case Expression other -> Optional.empty();
+    };
+  }
+
+  private Term value(Army army, Expression.Dot e) {
+    Name name = e.attribute();
+    Optional<Term> total =
+        army.totals().stream()
+            .filter(t -> t.attribute().equals(name.text()))
+            .map(t -> (Term) new Term.Number(t.amount(), type(t), e.span()))
+            .findFirst();
+    return total
+        .or(() -> army.fact(name.text()).flatMap(Army.Fact::value))
+        .orElseGet(
+            () -> {
+              Set<String> known = new LinkedHashSet<>();
+              army.totals().forEach(t -> known.add(t.attribute()));
+              army.factNames().stream()
+                  .filter(f -> army.fact(f).orElseThrow().value().isPresent())
+                  .forEach(known::add);
+              return unknown(e, "the army `" + army.name() + "` has no sum and no fact", known);
+            });
+  }
+
+  private Term result(Army army, Name roll, Expression.Dot e) {
+    Optional<Thrown> thrown =
+        army.thrown().stream().filter(t -> t.roll().name().equals(roll.text())).findFirst();
+    if (thrown.isEmpty()) {
+      context.problems.unknown(
+          roll,
+          "no dice were given for a roll `" + roll + "` of `" + army.name() + "`",
+          army.thrown().stream().map(t -> t.roll().name()).toList());
+      return Terms.unknown(e.span());
+    }
+    List<String> columns = thrown.get().roll().columns();
+    int column = columns.indexOf(e.attribute().text());
+    return column < 0
+        ? unknown(e, "the roll `" + roll + "` gives no", new LinkedHashSet<>(columns))
+        : thrown.get().row().results().get(column).value();
+  }
+
+  private Term unknown(Expression.Dot e, String message, Set<String> known) {
+    context.problems.unknown(e.attribute(), message + " `" + e.attribute() + "`", known);
+    return Terms.unknown(e.span());
+  }
+
+  /** A sum is of what it adds up. */
+  private Type type(Total total) {
+    return context.names.kinds.values().stream()
+        .map(Kind::allAttributes)
+        .flatMap(attributes -> attributes.stream())
+        .filter(a -> a.name().equals(total.attribute()))
+        .map(Attribute::type)
+        .filter(t -> t instanceof Type.Distance || t instanceof Type.Angle)
+        .findFirst()
+        .orElse(Type.COUNT);
+  }
+}
