@@ -167,6 +167,7 @@ final class Circles {
       case Instruction.Reroll i -> false;
       case Instruction.Pair i -> false;
       case Instruction.Say i -> false;
+      case Instruction.SayQuantity i -> false;
       case Instruction.Unused i -> false;
     };
   }

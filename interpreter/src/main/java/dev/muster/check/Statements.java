@@ -139,7 +139,13 @@ final class Statements {
                   s.degree(),
                   s.span()));
       case Statement.Say s ->
-          Optional.of(new Instruction.Say((Term.Text) terms.of(s.text(), scope), s.span()));
+          Optional.of(
+              new Instruction.Say(
+                  (Term.Text) terms.of(s.text(), scope),
+                  s.from().stream().flatMap(q -> asked(q, scope).stream()).toList(),
+                  s.span()));
+      case Statement.SayQuantity s ->
+          asked(s.quantity(), scope).map(q -> new Instruction.SayQuantity(q, s.span()));
       case Statement.End s -> Optional.of(end(s, scope));
       case Statement.Unused s -> {
         if (!scope.cell()) {
@@ -176,6 +182,25 @@ final class Statements {
                   .note("what can be ended here: " + String.join(", ", names)));
     }
     return new Instruction.End(Optional.empty(), s.span());
+  }
+
+  /** What is told with the rules that made it: only a quantity has such. */
+  private Optional<Term.Ask> asked(Expression e, Scope scope) {
+    Term term = context.terms.of(e, scope);
+    if (term instanceof Term.Ask ask) {
+      return Optional.of(ask);
+    }
+    if (!Types.unknown(term.type())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "no-reasons",
+                  term.span(),
+                  "`say` tells a quantity with the rules that made it, but this is "
+                      + Types.say(term.type()))
+              .at("no quantity")
+              .note("what is only a value stands in a text: `say \"{" + e.span().text() + "}\"`"));
+    }
+    return Optional.empty();
   }
 
   private Instruction let(Statement.Let s, Scope scope) {

@@ -260,8 +260,17 @@ final class Deeds {
       }
       case Instruction.Say say -> {
         Code text = Terms.of(say.text());
+        List<Inquiry> from = say.from().stream().map(Inquiry::of).toList();
         yield f -> {
-          director(f).say((String) text.value(f), say.span());
+          List<Director.Asked> asked = from.stream().map(a -> a.in(f)).toList();
+          director(f).say((String) text.value(f), asked, say.span());
+          return null;
+        };
+      }
+      case Instruction.SayQuantity say -> {
+        Inquiry quantity = Inquiry.of(say.quantity());
+        yield f -> {
+          director(f).say(quantity.in(f), say.span());
           return null;
         };
       }

@@ -5,6 +5,7 @@ import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
+import dev.muster.model.Quantity;
 import dev.muster.model.Term;
 import dev.muster.world.Frame;
 import dev.muster.world.Moved;
@@ -73,12 +74,19 @@ public interface Director extends Stage {
 
   void end(Thing side, boolean wins, Optional<String> degree, Span where);
 
-  void say(String text, Span where);
+  /** Tells a text, with the reasons of quantities. */
+  void say(String text, List<Asked> from, Span where);
+
+  /** Tells the value of a quantity with its reasons. */
+  void say(Asked quantity, Span where);
 
   /** The places on a region of the table that are offered for a thing. */
   List<dev.muster.board.Box> spots(Thing thing, Object region);
 
   String general();
+
+  /** A quantity, and what it is asked of. */
+  record Asked(Quantity quantity, Object[] arguments) {}
 
   /**
    * One thing that may be chosen: a stable id for the record, a label for people, what the general

@@ -11,6 +11,7 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
+import dev.muster.model.Term;
 import dev.muster.session.Bearing;
 import dev.muster.session.Condition;
 import dev.muster.session.Matter;
@@ -105,6 +106,7 @@ public final class Playbook {
   private final List<Bound> bound;
   private final Topics topics;
   private final Map<Quantity, Code> bases = new IdentityHashMap<>();
+  private final Map<Quantity, Inquiry> others = new IdentityHashMap<>();
   private final Map<Integer, Bound> cells = new HashMap<>();
 
   private Playbook(Rulebook rulebook, Set<String> options) {
@@ -115,6 +117,9 @@ public final class Playbook {
     this.bound = new ArrayList<>();
     for (Quantity quantity : rulebook.quantities().values()) {
       quantity.base().ifPresent(b -> bases.put(quantity, Terms.of(b)));
+      if (quantity.base().orElse(null) instanceof Term.Ask ask) {
+        others.put(quantity, Inquiry.of(ask));
+      }
     }
     Deeds deeds = new Deeds(program);
     List<RuleSpec> specs = new ArrayList<>();
@@ -170,6 +175,11 @@ public final class Playbook {
   /** The formula of a quantity; null where it has none. */
   public Code base(Quantity quantity) {
     return bases.get(quantity);
+  }
+
+  /** The other quantity that a quantity is before its own modifiers; null where it is none. */
+  public Inquiry other(Quantity quantity) {
+    return others.get(quantity);
   }
 
   /** The cell of an outcome; null where it is empty. */

@@ -105,7 +105,12 @@ public sealed interface Instruction {
   record EndBattle(Term side, boolean wins, Optional<String> degree, Span span)
       implements Instruction {}
 
-  record Say(Term.Text text, Span span) implements Instruction {}
+  /**
+   * @param from the quantities whose reasons are told
+   */
+  record Say(Term.Text text, List<Term.Ask> from, Span span) implements Instruction {}
+
+  record SayQuantity(Term.Ask quantity, Span span) implements Instruction {}
 
   /** Ends the named step, or all that is being done here. */
   record End(Optional<String> step, Span span) implements Instruction {}

@@ -1,11 +1,14 @@
 package dev.muster.play;
 
 import dev.muster.compile.Code;
+import dev.muster.compile.Director.Asked;
+import dev.muster.compile.Inquiry;
 import dev.muster.compile.Playbook;
 import dev.muster.compile.Show;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Type;
@@ -102,6 +105,42 @@ final class Asking {
     return reasons;
   }
 
+  /**
+   * The same beside a text that tells the value: a base that is nothing (0, no, none) says no more
+   * than the text, and a flag that rules set is named, for `yes` alone would not say of what.
+   */
+  List<Reason> changes(Quantity quantity, Object[] arguments) {
+    List<Reason> reasons = why(quantity, arguments);
+    String nothing = Show.value(nothing(quantity.type()), quantity.type());
+    if (!reasons.isEmpty() && reasons.getFirst().change().equals(nothing)) {
+      reasons = reasons.subList(1, reasons.size());
+    }
+    return quantity.type() instanceof Type.Flag
+        ? reasons.stream().map(r -> naming(quantity.origin().label(), r)).toList()
+        : List.copyOf(reasons);
+  }
+
+  private static Reason naming(String flag, Reason reason) {
+    return reason.rule().equals(flag)
+        ? reason
+        : new Reason(
+            flag + " " + reason.change(), reason.rule(), reason.pages(), reason.readings());
+  }
+
+  /** The quantity as its title and what it is asked of. */
+  static String called(Quantity quantity, Object[] arguments) {
+    StringBuilder called = new StringBuilder(quantity.origin().label());
+    for (int i = 0; i < arguments.length; i++) {
+      Parameter parameter = quantity.parameters().get(i);
+      called
+          .append(' ')
+          .append(parameter.preposition())
+          .append(' ')
+          .append(Show.value(arguments[i], parameter.type()));
+    }
+    return called.toString();
+  }
+
   private Object work(Quantity quantity, Object[] arguments, List<Reason> reasons) {
     if (depth >= DEPTH_LIMIT) {
       throw battle.complain(
@@ -164,9 +203,23 @@ final class Asking {
     }
     Object value = base.value(frame);
     if (reasons != null) {
-      reasons.add(reason(Show.value(value, quantity.type()), quantity.origin()));
+      List<Reason> other = other(quantity, frame);
+      reasons.addAll(
+          other.size() > 1
+              ? other
+              : List.of(reason(Show.value(value, quantity.type()), quantity.origin())));
     }
     return value;
+  }
+
+  /** Why the quantity that this one is before its own modifiers has its value. */
+  private List<Reason> other(Quantity quantity, Frame frame) {
+    Inquiry other = playbook.other(quantity);
+    if (other == null) {
+      return List.of();
+    }
+    Asked asked = other.in(frame);
+    return why(asked.quantity(), asked.arguments());
   }
 
   private Object row(

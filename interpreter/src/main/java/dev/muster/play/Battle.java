@@ -589,8 +589,21 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   @Override
-  public void say(String text, Span where) {
-    tell(new dev.muster.trace.Event.Said(text, where.where()));
+  public void say(String text, List<Asked> from, Span where) {
+    List<Reason> reasons =
+        from.stream().flatMap(a -> asking.changes(a.quantity(), a.arguments()).stream()).toList();
+    tell(new dev.muster.trace.Event.Said(text, reasons, where.where()));
+  }
+
+  @Override
+  public void say(Asked asked, Span where) {
+    Quantity quantity = asked.quantity();
+    Object value = asking.value(quantity, asked.arguments());
+    tell(
+        new dev.muster.trace.Event.Said(
+            Asking.called(quantity, asked.arguments()) + ": " + Show.value(value, quantity.type()),
+            asking.why(quantity, asked.arguments()),
+            where.where()));
   }
 
   // ---- Deciding

@@ -39,6 +39,12 @@ public sealed interface Event {
     return Stream.of(pages, read).filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
   }
 
+  private static String because(List<Reason> reasons) {
+    return reasons.isEmpty()
+        ? ""
+        : "   [" + reasons.stream().map(Reason::tell).collect(Collectors.joining(", ")) + "]";
+  }
+
   /**
    * @param about whom it is about, empty when nobody
    */
@@ -50,9 +56,12 @@ public sealed interface Event {
     }
   }
 
-  record Said(String text, String where) implements Event {
+  /**
+   * @param reasons the rules that made what is said, where it is a quantity
+   */
+  record Said(String text, List<Reason> reasons, String where) implements Event {
     public String tell() {
-      return text;
+      return text + because(reasons);
     }
   }
 
@@ -84,11 +93,7 @@ public sealed interface Event {
           faces.isEmpty()
               ? "no dice"
               : faces.stream().map(String::valueOf).collect(Collectors.joining(" "));
-      String why =
-          reasons.isEmpty()
-              ? ""
-              : "   [" + reasons.stream().map(Reason::tell).collect(Collectors.joining(", ")) + "]";
-      return "dice for " + purpose + ": " + shown + why;
+      return "dice for " + purpose + ": " + shown + because(reasons);
     }
   }
 

@@ -53,7 +53,7 @@ public final class Teller implements Consumer<Event> {
       return;
     }
     Optional<Event.Ordered> ordered = order;
-    if (!(event instanceof Event.Began)) {
+    if (!(event instanceof Event.Began || event instanceof Event.Said)) {
       order = Optional.empty();
     }
     if (choice.isPresent()) {

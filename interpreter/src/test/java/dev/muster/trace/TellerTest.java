@@ -47,15 +47,23 @@ class TellerTest {
   @Test
   void a_procedure_in_which_nothing_is_told_is_not_told_either() {
     tell(began("Turn", "Red"), began("Rest", "Guard"), finished(), finished());
-    tell(began("Turn", "Blue"), new Event.Said("boo", ""));
+    tell(began("Turn", "Blue"), new Event.Said("boo", List.of(), ""));
     teller.settle();
     assertThat(told).containsExactly("Turn: Blue (p.1)", "  boo");
   }
 
   @Test
   void a_choice_that_the_next_heading_shows_is_told_once() {
-    tell(chosen("Guard"), began("Activation", "Guard"), new Event.Said("boo", ""), finished());
-    tell(chosen("Guards"), began("Activation", "Guard"), new Event.Said("boo", ""), finished());
+    tell(
+        chosen("Guard"),
+        began("Activation", "Guard"),
+        new Event.Said("boo", List.of(), ""),
+        finished());
+    tell(
+        chosen("Guards"),
+        began("Activation", "Guard"),
+        new Event.Said("boo", List.of(), ""),
+        finished());
     teller.settle();
     assertThat(told)
         .containsExactly(
@@ -77,9 +85,20 @@ class TellerTest {
 
   @Test
   void whom_it_is_about_is_said_once() {
-    tell(began("Activation", "Guard"), began("Acting", "Guard"), new Event.Said("boo", ""));
+    tell(
+        began("Activation", "Guard"),
+        began("Acting", "Guard"),
+        new Event.Said("boo", List.of(), ""));
     teller.settle();
     assertThat(told).containsExactly("Activation: Guard (p.1)", "  Acting (p.1)", "    boo");
+  }
+
+  @Test
+  void nor_when_something_is_said_before() {
+    tell(ordered("Advance: Guard, straight ahead 8 cm"), new Event.Said("boo", List.of(), ""));
+    tell(began("Move", "Guard"), moved("moves 8 cm"), finished());
+    teller.settle();
+    assertThat(told).containsExactly("Red orders Advance: Guard, straight ahead 8 cm", "boo");
   }
 
   @Test

@@ -304,10 +304,14 @@ command
     | PAIR simple WITH simple AS name                                           # pairCommand
     | READ name DOT name argument* (USING postfix)?                             # readCommand
     | ORDER simple TO name argument*                                            # orderCommand
-    | SAY STRING                                                                # sayCommand
+    | SAY STRING (FROM asked (AND asked)*)?                                     # sayCommand
+    | SAY asked                                                                 # sayQuantityCommand
     | END name                                                                  # endCommand
     | UNUSED                                                                    # unusedCommand
     ;
+
+/** A quantity that is told with its reasons: `hit-number of me against target`. */
+asked : name argument* ;
 
 course
     : ALONG postfix                                                             # alongCourse

@@ -166,6 +166,7 @@ final class LineJoiner {
     int next = after.getType();
     return GOES_ON_AFTER.contains(last)
         || GOES_ON_BEFORE.contains(next)
+        || (last == MusterLexer.STRING && next == MusterLexer.FROM)
         || (outsideBraces && GOES_ON_BEFORE_IN_HEADS.contains(next));
   }
 }

@@ -133,11 +133,25 @@ final class StatementBuilder {
               values.arguments(c.argument()),
               span);
       case SayCommandContext c ->
-          new Say(values.text(c.STRING() == null ? null : c.STRING().getSymbol()), span);
+          new Say(
+              values.text(c.STRING() == null ? null : c.STRING().getSymbol()),
+              Nodes.each(c.asked(), this::asked),
+              span);
+      case SayQuantityCommandContext c -> new SayQuantity(asked(c.asked()), span);
       case EndCommandContext c -> new End(nodes.name(c.name()), span);
       case UnusedCommandContext _ -> new Unused(span);
       case null, default -> new Statement.Missing(span);
     };
+  }
+
+  private Expression asked(AskedContext node) {
+    if (node == null) {
+      return nodes.missingExpression();
+    }
+    Name name = nodes.name(node.name());
+    return node.argument().isEmpty()
+        ? new Expression.NameUse(name, nodes.span(node))
+        : new Expression.Parts(name, values.arguments(node.argument()), nodes.span(node));
   }
 
   private Statement branch(IfCommandContext node, Span span) {

@@ -104,7 +104,11 @@ public sealed interface Statement {
   record EndBattle(Expression side, boolean wins, Optional<String> degree, Span span)
       implements Statement {}
 
-  record Say(Expression.Text text, Span span) implements Statement {}
+  /** {@code say "{me.name} needs {n}" from hit-number of me}: a text, and reasons of quantities. */
+  record Say(Expression.Text text, List<Expression> from, Span span) implements Statement {}
+
+  /** {@code say hit-number of me against target}: its value with its reasons. */
+  record SayQuantity(Expression quantity, Span span) implements Statement {}
 
   /** {@code end fight}: the step or procedure of this name is over. */
   record End(Name name, Span span) implements Statement {}

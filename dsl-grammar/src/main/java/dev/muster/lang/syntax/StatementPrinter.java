@@ -4,6 +4,7 @@ import dev.muster.lang.syntax.ExpressionText.Bond;
 import dev.muster.lang.syntax.Statement.*;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Statements as canonical text. */
 final class StatementPrinter {
@@ -59,6 +60,7 @@ final class StatementPrinter {
           Order _,
           EndBattle _,
           Say _,
+          SayQuantity _,
           End _,
           Unused _ ->
           out.line(line(statement));
@@ -144,7 +146,12 @@ final class StatementPrinter {
           ExpressionText.postfix(s.side())
               + (s.wins() ? " wins" : " loses")
               + s.degree().map(d -> " " + ExpressionText.quoted(d)).orElse("");
-      case Say s -> "say " + ExpressionText.of(s.text());
+      case Say s ->
+          "say "
+              + ExpressionText.of(s.text())
+              + (s.from().isEmpty() ? "" : " from ")
+              + s.from().stream().map(ExpressionText::of).collect(Collectors.joining(" and "));
+      case SayQuantity s -> "say " + ExpressionText.of(s.quantity());
       case End s -> "end " + s.name();
       case Unused _ -> "unused";
       case If _, ForEach _, While _, Repeat _, Chooses _ ->
