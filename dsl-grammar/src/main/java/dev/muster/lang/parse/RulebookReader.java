@@ -9,6 +9,7 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -31,14 +32,36 @@ public final class RulebookReader {
   private final MusterParser parser = new MusterParser(null);
   private final TreeBuilder trees;
 
-  private RulebookReader(Source source) {
+  private RulebookReader(Source source, Predictions known) {
     this.source = source;
     this.trees = new TreeBuilder(source, this::hole, this::report);
     parser.removeErrorListeners();
+    parser.setInterpreter(new QuickPredictor(parser, known));
+  }
+
+  /**
+   * Makes what every reader needs now, and not when the first text is read: to be called ahead from
+   * another thread.
+   */
+  public static void prepare() {
+    read(new Source("", ""));
+  }
+
+  /**
+   * Reads texts and returns what that has taught this process about reading: the table that class
+   * {@code Learned} is to have in a build for quick starts.
+   */
+  public static String learn(Collection<Source> texts) {
+    texts.forEach(text -> read(text, new Predictions("")));
+    return Predictions.found();
   }
 
   public static Parsed read(Source source) {
-    RulebookReader reader = new RulebookReader(source);
+    return read(source, Learned.PREDICTIONS);
+  }
+
+  static Parsed read(Source source, Predictions known) {
+    RulebookReader reader = new RulebookReader(source, known);
     List<Declaration> declarations = reader.declarations();
     return new Parsed(new RulebookFile(source, declarations), reader.problemsInOrder());
   }
@@ -48,7 +71,7 @@ public final class RulebookReader {
    * problems}.
    */
   public static Expression readExpression(Source source, List<Diagnostic> problems) {
-    RulebookReader reader = new RulebookReader(source);
+    RulebookReader reader = new RulebookReader(source, Learned.PREDICTIONS);
     Expression expression = reader.expression(0, source.text().length());
     problems.addAll(reader.problemsInOrder());
     return expression;

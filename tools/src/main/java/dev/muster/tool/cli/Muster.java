@@ -1,8 +1,13 @@
 package dev.muster.tool.cli;
 
+import dev.muster.lang.parse.RulebookReader;
 import dev.muster.play.BattleProblem;
 import java.io.PrintWriter;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -65,20 +70,12 @@ final class Muster implements Runnable {
   }
 
   static int run(Console console, Library library, String... args) {
+    // What the reader needs is made ready beside what the command line needs.
+    Thread.ofPlatform().daemon().start(RulebookReader::prepare);
     Desk desk = new Desk(console, new Bookshelf(library));
     Muster muster = new Muster(desk);
     CommandLine line = new CommandLine(muster);
-    List.of(
-            new PlayCommand(desk),
-            new ReplayCommand(desk),
-            new CheckCommand(desk),
-            new TestCommand(desk),
-            new RulesCommand(desk),
-            new ScenariosCommand(desk))
-        .forEach(line::addSubcommand);
-    line.addSubcommand(
-        new CommandLine(new ArmyCommand()).addSubcommand(new ArmyCheckCommand(desk)));
-    line.addSubcommand(new HelpCommand());
+    commands(desk, args).forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.setOut(console.out());
     line.setErr(console.err());
     line.setColorScheme(
@@ -97,6 +94,25 @@ final class Muster implements Runnable {
       exitCode = muster.ended(e);
     }
     return console.finish(exitCode);
+  }
+
+  /** All of them; only the one that is called when that can be told, since each takes its time. */
+  private static Map<String, Supplier<Object>> commands(Desk desk, String... args) {
+    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+    all.put("play", () -> new PlayCommand(desk));
+    all.put("replay", () -> new ReplayCommand(desk));
+    all.put("check", () -> new CheckCommand(desk));
+    all.put("test", () -> new TestCommand(desk));
+    all.put("rules", () -> new RulesCommand(desk));
+    all.put("scenarios", () -> new ScenariosCommand(desk));
+    all.put(
+        "army", () -> new CommandLine(new ArmyCommand()).addSubcommand(new ArmyCheckCommand(desk)));
+    all.put("help", HelpCommand::new);
+    String called = args.length == 0 ? "help" : args[0];
+    if (!called.equals("help") && all.containsKey(called)) {
+      all.keySet().retainAll(Set.of(called));
+    }
+    return all;
   }
 
   private static long wholeNumber(String text) {

@@ -8,8 +8,10 @@ import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeModel;
 import java.lang.classfile.CodeTransform;
 import java.lang.classfile.MethodModel;
+import java.lang.classfile.instruction.ConstantInstruction;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.reflect.AccessFlag;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -26,6 +28,9 @@ import java.util.List;
  */
 final class QuickClass {
   private static final int FIRST_CACHEABLE = ClassFile.JAVA_6_VERSION;
+
+  /** In bytes: what the format of classes allows. */
+  private static final int LONGEST_TEXT = 65_535;
 
   /** The newer format wants every method written anew, with what the verifier needs. */
   private static final ClassTransform RAISED =
@@ -63,6 +68,26 @@ final class QuickClass {
             .withOptions(ClassFile.StackMapsOption.GENERATE_STACK_MAPS)
             .transformClass(model, RAISED)
         : classes.transformClass(model, calls);
+  }
+
+  /**
+   * The class with this text in the place of each text its methods use, when a class can hold it.
+   */
+  static byte[] saying(String text, ClassFile classes, byte[] bytes) {
+    if (text.getBytes(StandardCharsets.UTF_8).length > LONGEST_TEXT) {
+      return bytes;
+    }
+    return classes.transformClass(
+        classes.parse(bytes),
+        ClassTransform.transformingMethodBodies(
+            (code, element) -> {
+              if (element instanceof ConstantInstruction constant
+                  && constant.constantValue() instanceof String) {
+                code.loadConstant(text);
+              } else {
+                code.with(element);
+              }
+            }));
   }
 
   private static boolean bindsLate(MethodModel method) {

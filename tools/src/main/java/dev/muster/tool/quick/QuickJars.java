@@ -1,5 +1,9 @@
 package dev.muster.tool.quick;
 
+import dev.muster.lang.Source;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.load.RulebookLoader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.classfile.ClassFile;
@@ -10,10 +14,12 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.jar.Attributes;
 import java.util.jar.JarFile;
+import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -21,12 +27,18 @@ import java.util.zip.ZipOutputStream;
 /**
  * Copies a jar and those its manifest names into another folder, at the same places: nothing is
  * packed, since unpacking costs more than reading, and classes are made such that the start-up
- * cache can hold them ({@link QuickClass}).
+ * cache can hold them ({@link QuickClass}). The reader of the copy knows what reading rulebooks has
+ * taught it ({@link RulebookReader#learn}).
  */
 public final class QuickJars {
-  private final ClassFile classes;
+  private static final String LEARNED =
+      RulebookReader.class.getPackageName().replace('.', '/') + "/Learned.class";
 
-  private QuickJars(ClassLoader all) {
+  private final ClassFile classes;
+  private final String learned;
+
+  private QuickJars(ClassLoader all, String learned) {
+    this.learned = learned;
     this.classes =
         ClassFile.of(
             ClassFile.ClassHierarchyResolverOption.of(
@@ -34,22 +46,31 @@ public final class QuickJars {
                     .orElse(ClassHierarchyResolver.defaultResolver())));
   }
 
-  public static void main(String[] jarAndFolder) throws IOException {
-    Path jar = Path.of(jarAndFolder[0]).toAbsolutePath();
-    Path to = Path.of(jarAndFolder[1]);
+  /** The jar, the folder of the copy, and rulebooks to learn from how such texts are read. */
+  public static void main(String[] arguments) throws IOException {
+    Path jar = Path.of(arguments[0]).toAbsolutePath();
+    Path to = Path.of(arguments[1]);
     List<Path> parts = parts(jar);
     List<URL> places = new ArrayList<>();
     for (Path part : parts) {
       places.add(part.toUri().toURL());
     }
+    String learned = RulebookReader.learn(texts(Arrays.stream(arguments).skip(2).map(Path::of)));
     try (URLClassLoader all = new URLClassLoader(places.toArray(URL[]::new), null)) {
-      QuickJars copy = new QuickJars(all);
+      QuickJars copy = new QuickJars(all, learned);
       for (Path part : parts) {
         Path copied = to.resolve(jar.getParent().relativize(part).toString());
         Files.createDirectories(copied.getParent());
         copy.jar(part, copied);
       }
     }
+  }
+
+  private static List<Source> texts(Stream<Path> rulebooks) {
+    return rulebooks
+        .flatMap(folder -> RulebookLoader.load(folder).files().stream())
+        .map(RulebookFile::source)
+        .toList();
   }
 
   private static List<Path> parts(Path jar) throws IOException {
@@ -74,10 +95,17 @@ public final class QuickJars {
       entries.sort(Comparator.comparing(e -> !e.getName().equals(JarFile.MANIFEST_NAME)));
       for (ZipEntry entry : entries) {
         byte[] bytes = jar.getInputStream(entry).readAllBytes();
-        boolean isClass = entry.getName().endsWith(".class") && !entry.getName().contains("-");
-        write(copy, entry, isClass ? QuickClass.of(classes, bytes) : bytes);
+        write(copy, entry, quick(entry.getName(), bytes));
       }
     }
+  }
+
+  private byte[] quick(String name, byte[] bytes) {
+    if (name.equals(LEARNED)) {
+      return QuickClass.saying(learned, classes, bytes);
+    }
+    boolean isClass = name.endsWith(".class") && !name.contains("-");
+    return isClass ? QuickClass.of(classes, bytes) : bytes;
   }
 
   /** A signature would not fit what was changed. */

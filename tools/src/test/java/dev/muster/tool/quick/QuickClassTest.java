@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeElement;
+import java.lang.classfile.instruction.ConstantInstruction;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -93,13 +96,41 @@ class QuickClassTest {
     assertThat(ClassFile.of().verify(quick)).isEmpty();
   }
 
+  @Test
+  void a_class_says_another_text_if_it_can_hold_it() {
+    assertThat(texts(QuickClass.saying("after", ClassFile.of(), bytes(Says.class.getName()))))
+        .containsExactly("after");
+    assertThat(
+            texts(
+                QuickClass.saying("x".repeat(65_536), ClassFile.of(), bytes(Says.class.getName()))))
+        .containsExactly("before");
+  }
+
+  /** Says a text. */
+  static final class Says {
+    static String text() {
+      return "before";
+    }
+  }
+
+  private static List<String> texts(byte[] bytes) {
+    return instructions(bytes)
+        .filter(ConstantInstruction.class::isInstance)
+        .map(constant -> (String) ((ConstantInstruction) constant).constantValue())
+        .toList();
+  }
+
   private static List<String> lateCalls(byte[] bytes) {
-    return ClassFile.of().parse(bytes).methods().stream()
-        .flatMap(method -> method.code().stream())
-        .flatMap(code -> code.elementList().stream())
+    return instructions(bytes)
         .filter(InvokeDynamicInstruction.class::isInstance)
         .map(call -> ((InvokeDynamicInstruction) call).bootstrapMethod().methodName())
         .toList();
+  }
+
+  private static Stream<CodeElement> instructions(byte[] bytes) {
+    return ClassFile.of().parse(bytes).methods().stream()
+        .flatMap(method -> method.code().stream())
+        .flatMap(code -> code.elementList().stream());
   }
 
   private static byte[] bytes(String name) {
