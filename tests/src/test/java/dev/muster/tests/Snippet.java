@@ -138,8 +138,9 @@ record Snippet(
   /** The file's text with what came in the place of what was expected. */
   static String withSection(String text, Section section, String came) {
     String body = "## " + section.title() + "\n\n```text\n" + came + "```\n";
+    // A heading that nothing stands below yet is filled, not written a second time.
     Pattern old =
-        Pattern.compile("(?ms)^## " + section.title() + "[^\\n]*\\n\\s*```text\\n.*?^```\\n?");
+        Pattern.compile("(?ms)^## " + section.title() + "[^\\n]*(\\n\\s*```\\w*\\n.*?^```)?\\n?");
     Matcher found = old.matcher(text);
     return found.find()
         ? found.replaceFirst(Matcher.quoteReplacement(body))

@@ -59,6 +59,20 @@ class SnippetsTest {
     assertThat(snippets()).hasSizeGreaterThanOrEqualTo(60);
   }
 
+  @Test
+  void what_came_stands_under_one_heading() {
+    String filled = "# A\n\n## Trace\n\n```text\nnew\n```\n";
+    for (String text :
+        List.of(
+            "# A\n",
+            "# A\n\n## Trace\n",
+            "# A\n\n## Trace",
+            "# A\n\n## Trace\n\n```text\nold\n```\n",
+            "# A\n\n## Trace\n\n```\n```\n")) {
+      assertThat(Snippet.withSection(text, Section.TRACE, "new\n")).isEqualTo(filled);
+    }
+  }
+
   private static Stream<Snippet> snippets() {
     return Project.files(FOLDER, ".md").stream()
         .filter(f -> !f.getFileName().toString().equals("README.md"))
