@@ -193,17 +193,25 @@ final class Examples {
    */
   private static final Set<String> ENGINE = Set.of("choice", "costs", "reach");
 
+  /** How the names of the sorts of rules begin that refuse. */
+  private static final List<String> REFUSING = List.of("permission ", "special ");
+
   /** The rule that is to refuse must be there. */
   private void refusal(Name by) {
+    var rules = context.names.ruleNames;
+    if (ENGINE.contains(by.text())
+        || REFUSING.stream().anyMatch(sort -> rules.containsKey(sort + by.text()))) {
+      return;
+    }
     Set<String> known = new TreeSet<>();
-    for (String key : context.names.ruleNames.keySet()) {
-      if (key.startsWith("permission ") || key.startsWith("special ")) {
-        known.add(key.substring(key.indexOf(' ') + 1));
+    for (String sort : REFUSING) {
+      for (String key : rules.keySet()) {
+        if (key.startsWith(sort)) {
+          known.add(key.substring(sort.length()));
+        }
       }
     }
-    if (!known.contains(by.text()) && !ENGINE.contains(by.text())) {
-      context.problems.unknown(by, "there is no permission `" + by + "`", known);
-    }
+    context.problems.unknown(by, "there is no permission `" + by + "`", known);
   }
 
   /**

@@ -9,12 +9,13 @@ import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Origin;
 import dev.muster.model.Reading;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Ties each reading of the printed text to the rules that follow it, and notices where a supplement
@@ -24,13 +25,18 @@ final class Readings {
   private final Overrides.Result counted;
   private final List<String> books;
   private final Problems problems;
-  private final Map<Declared, Set<String>> followed = new HashMap<>();
+  private final Map<String, List<Declared>> rules;
+  private final Map<Declared, Set<String>> followed = new IdentityHashMap<>();
   private final List<Reading> readings = new ArrayList<>();
 
   private Readings(Overrides.Result counted, List<String> books, Problems problems) {
     this.counted = counted;
     this.books = books;
     this.problems = problems;
+    this.rules =
+        counted.declared().stream()
+            .filter(Readings::ruling)
+            .collect(Collectors.groupingBy(d -> d.name().text()));
   }
 
   /**
@@ -79,7 +85,7 @@ final class Readings {
   }
 
   private void tie(Declared reading, Name rule) {
-    List<Declared> meant = named(rule.text());
+    List<Declared> meant = rules.getOrDefault(rule.text(), List.of());
     if (meant.isEmpty()) {
       Name gone = counted.removed().get(rule.text());
       if (gone != null) {
@@ -108,12 +114,6 @@ final class Readings {
         left(reading, anew, "written anew");
       }
     }
-  }
-
-  private List<Declared> named(String name) {
-    return counted.declared().stream()
-        .filter(d -> ruling(d) && d.name().text().equals(name))
-        .toList();
   }
 
   private static boolean ruling(Declared d) {
