@@ -65,6 +65,8 @@ final class Functions {
     add("touching-stands", Builtin.TOUCHING_STANDS, Gives.COUNT, 2, Takes.THING, Takes.THING);
     add("bearing", Builtin.BEARING, Gives.BEARING, 2, Takes.PLACE, Takes.THING);
     add("edge-distance", Builtin.EDGE_DISTANCE, Gives.DISTANCE, 2, Takes.PLACE, Takes.PLACE);
+    add("long-side", Builtin.LONG_SIDE, Gives.DISTANCE, 1, Takes.PLACE);
+    add("short-side", Builtin.SHORT_SIDE, Gives.DISTANCE, 1, Takes.PLACE);
     add("distance", Builtin.DISTANCE, Gives.DISTANCE, 2, Takes.PLACE, Takes.PLACE);
     add(
         "first-behind",

@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.board.Area;
 import dev.muster.board.Box;
+import dev.muster.board.Extent;
 import dev.muster.board.Overlap;
 import dev.muster.board.Sector;
 import dev.muster.board.Shape;
@@ -74,6 +75,8 @@ final class Builtins {
                 return Geometry.distance(
                     a[0].value(f), world.table().line(Geometry.edge(a[1].value(f), world)), world);
               });
+      case LONG_SIDE -> Code.number(f -> extent(a[0].value(f), call, f).length());
+      case SHORT_SIDE -> Code.number(f -> extent(a[0].value(f), call, f).breadth());
       case COVERED_SHARE ->
           Code.number(
               f ->
@@ -97,6 +100,13 @@ final class Builtins {
                   });
       case CONTAINS -> Code.flag(f -> contains(a[0].value(f), a[1].value(f)));
     };
+  }
+
+  private static Extent extent(Object of, Term.Call call, Frame f) {
+    if (Geometry.shape(of) instanceof Shape shape) {
+      return Extent.of(shape);
+    }
+    throw f.stage().problem(call.span(), "what is not on the table has no sides");
   }
 
   /** Nothing is in no list. */

@@ -171,6 +171,9 @@ public sealed interface Term {
     BEARING,
     /** distance from a thing to the table edge of a side's baseline */
     EDGE_DISTANCE,
+    /** longer side of the smallest rectangle around a thing or terrain; of a line its course */
+    LONG_SIDE,
+    SHORT_SIDE,
     /** share of a thing's base covered by an area, 0..1 */
     COVERED_SHARE,
     /** number of stands of a touching something of b */

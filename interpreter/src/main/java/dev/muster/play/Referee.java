@@ -28,6 +28,9 @@ import java.util.Set;
  * examples.
  */
 final class Referee {
+  /** Degrees off the way that no calculation explains. */
+  private static final double ASTRAY = 1e-3;
+
   private final Battle battle;
   private final Playbook playbook;
   private final Set<Action> duties = new HashSet<>();
@@ -143,12 +146,16 @@ final class Referee {
                     + Numbers.millimetres(stick)
                     + " and not "
                     + Numbers.millimetres(path.length())
-                : paths.shape() != PathShape.ABOUT_FACE && off > most + 1e-6
-                    ? "it turns by "
-                        + Numbers.show(most)
-                        + " degrees and not by "
-                        + Numbers.show(off)
-                    : battle.world().table().inside(path.end()) ? "" : "it would leave the table";
+                : elsewhere(paths.shape(), path)
+                    ? "it goes " + paths.shape().word()
+                    : paths.shape() != PathShape.ABOUT_FACE && off > most + 1e-6
+                        ? "it turns by "
+                            + Numbers.show(most)
+                            + " degrees and not by "
+                            + Numbers.show(off)
+                        : battle.world().table().inside(path.end())
+                            ? ""
+                            : "it would leave the table";
         if (!against.isEmpty()) {
           return Optional.of(
               new Refusal(
@@ -166,6 +173,18 @@ final class Referee {
   private static double turn(Path path) {
     double turn = (path.end().facing() - path.start().facing()) % 360;
     return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn;
+  }
+
+  /** Whether a path goes another way than the one that its shape has. */
+  private static boolean elsewhere(PathShape shape, Path path) {
+    double way =
+        switch (shape) {
+          case STRAIGHT -> 0;
+          case SIDEWAYS -> 90;
+          case BACKWARD -> 180;
+          case OBLIQUE, WHEEL, ROTATE, ABOUT_FACE, FREE, ROAD -> heading(path);
+        };
+    return path.length() > 0 && Math.abs(heading(path) - way) > ASTRAY;
   }
 
   /** Degrees between where the base faces and where it goes. */
