@@ -16,6 +16,8 @@ import java.util.Optional;
 
 /** The armies that one example chooses, what is expected of them, and the things they set up. */
 final class ArmyExamples {
+  private static final int MOST = 1000;
+
   private record Chosen(Armies.Held held, List<ThingSetup> things) {}
 
   private final Context context;
@@ -35,7 +37,7 @@ final class ArmyExamples {
   void names(ExampleItem.ArmyChosen item, Scope scope) {
     Name name = item.army().head().name();
     Armies.Held held = armies.held(example.with(item.army()));
-    List<ThingSetup> things = item.owner() == Owner.NOBODY ? List.of() : Rosters.of(held.army());
+    List<ThingSetup> things = item.owner() == Owner.NOBODY ? List.of() : things(held, name);
     if (chosen.putIfAbsent(name.text(), new Chosen(held, things)) != null) {
       context.problems.add(
           Diagnostic.error(
@@ -44,6 +46,18 @@ final class ArmyExamples {
     }
     scope.army(held.army());
     fixtures(things, name, scope);
+  }
+
+  private List<ThingSetup> things(Armies.Held held, Name name) {
+    if (Rosters.size(held.army().taken()) > MOST) {
+      context.problems.add(
+          Diagnostic.error(
+              "how-many",
+              name.span(),
+              "an army of an example sets up " + MOST + " things at most"));
+      return List.of();
+    }
+    return Rosters.of(held.army());
   }
 
   private void fixtures(List<ThingSetup> things, Name army, Scope scope) {

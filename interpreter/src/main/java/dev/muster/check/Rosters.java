@@ -35,6 +35,16 @@ final class Rosters {
     return named(army.name(), taken(army.taken())).stream().map(Rosters::setUp).toList();
   }
 
+  /** How many things that are, commands among them; never too many to count. */
+  static double size(List<Taken> all) {
+    double size = 0;
+    for (Taken taken : all) {
+      int command = taken.choice().command().isPresent() ? 1 : 0;
+      size += taken.count() * (command + taken.choice().things().size() + size(taken.taken()));
+    }
+    return size;
+  }
+
   private static List<Entry> taken(List<Taken> all) {
     List<Entry> entries = new ArrayList<>();
     for (Taken taken : all) {
