@@ -24,10 +24,6 @@ final class Builtins {
 
   private static final List<String> KINDS = List.of(THING, SIDE, COMMAND, "area", "line");
 
-  /** Millimetres. */
-  static final Map<String, Double> LENGTHS =
-      Map.of("mm", 1.0, "cm", 10.0, "m", 1000.0, "inch", 25.4, "inches", 25.4);
-
   static final List<String> ANGLES = List.of("deg", "degrees");
 
   /** Facings by edge, clockwise from north. */

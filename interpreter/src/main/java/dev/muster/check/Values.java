@@ -5,6 +5,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Formation;
+import dev.muster.model.Lengths;
 import dev.muster.model.NameSet;
 import dev.muster.model.Quantity;
 import dev.muster.model.Term;
@@ -39,8 +40,8 @@ final class Values {
     if (own != null) {
       return new Term.Number(e.value() * own.amount(), own.type(), e.span());
     }
-    if (Builtins.LENGTHS.containsKey(unit)) {
-      return new Term.Number(e.value() * Builtins.LENGTHS.get(unit), Type.DISTANCE, e.span());
+    if (Lengths.MILLIMETRES.containsKey(unit)) {
+      return new Term.Number(e.value() * Lengths.MILLIMETRES.get(unit), Type.DISTANCE, e.span());
     }
     if (Builtins.ANGLES.contains(unit)) {
       return new Term.Number(e.value(), Type.ANGLE, e.span());

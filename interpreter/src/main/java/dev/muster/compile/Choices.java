@@ -38,7 +38,7 @@ final class Choices {
                     chooses.span());
     return switch (chooses.choice()) {
       case Instruction.Choice.OfThing c -> thing(c, decision, taste, asker);
-      case Instruction.Choice.OfSome c -> some(c, taste, asker);
+      case Instruction.Choice.OfSome c -> some(c, decision, taste, asker);
       case Instruction.Choice.OfCount c -> {
         Code low = Terms.of(c.low());
         Code high = Terms.of(c.high());
@@ -85,6 +85,11 @@ final class Choices {
     List<Object> of(Frame f);
   }
 
+  /** The name of a decision as a question. */
+  private static String asked(Decision decision) {
+    return decision.name().replace('-', ' ');
+  }
+
   private static double liking(Taste taste, Frame f, double otherwise) {
     return taste.liking(Deeds.director(f).general(), f).orElse(otherwise);
   }
@@ -118,7 +123,7 @@ final class Choices {
         candidates.add(
             new Candidate("none", c.noneTitle().orElse("none"), () -> answer(taste, "none", f)));
       }
-      int picked = candidates.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
+      int picked = candidates.size() == 1 ? 0 : asker.ask(f, asked(decision), candidates);
       if (picked == things.size()) {
         return otherwise.run(f);
       }
@@ -128,7 +133,7 @@ final class Choices {
   }
 
   /** One more, or enough: asked until the player has enough. */
-  private Deed some(Instruction.Choice.OfSome c, Taste taste, Asker asker) {
+  private Deed some(Instruction.Choice.OfSome c, Decision decision, Taste taste, Asker asker) {
     Picker picker = Picker.of(c.selection());
     Deed chosen = deeds.block(c.chosen());
     Deed otherwise = deeds.block(c.otherwise());
@@ -149,7 +154,8 @@ final class Choices {
                   }));
         }
         candidates.add(new Candidate("enough", group.isEmpty() ? "none" : "that is all", () -> 0));
-        int picked = asker.ask(f, group.isEmpty() ? "one" : "one more", candidates);
+        int picked =
+            asker.ask(f, asked(decision) + (group.isEmpty() ? "" : ": one more"), candidates);
         if (picked == rest.size()) {
           break;
         }
@@ -180,7 +186,7 @@ final class Choices {
                   return liking(taste, f, 0);
                 }));
       }
-      int picked = all.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
+      int picked = all.size() == 1 ? 0 : asker.ask(f, asked(decision), candidates);
       f.set(slot, all.get(picked));
       return chosen.run(f);
     };
@@ -222,7 +228,7 @@ final class Choices {
                           o.option.title().orElse(o.option.name()),
                           () -> answer(taste, o.option.name(), f)))
               .toList();
-      int picked = open.size() == 1 ? 0 : asker.ask(f, decision.name(), candidates);
+      int picked = open.size() == 1 ? 0 : asker.ask(f, asked(decision), candidates);
       return open.get(picked).body.run(f);
     };
   }

@@ -222,6 +222,7 @@ final class Deciding {
                   .orElseGet(
                       () ->
                           new Question.Refusal(
+                              actor,
                               order.action().origin().label() + " with " + actor.title(),
                               order.action().name(),
                               Battle.pages(order.action().origin()),

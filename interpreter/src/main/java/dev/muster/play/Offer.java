@@ -13,6 +13,11 @@ public interface Offer {
 
   boolean allowed();
 
+  /** What it takes of those who have little of it; empty when it is free. */
+  default String price() {
+    return "";
+  }
+
   default boolean is(String answer) {
     return id().equals(answer);
   }

@@ -8,6 +8,7 @@ import dev.muster.compile.Roads;
 import dev.muster.compile.Show;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.Lengths;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -104,6 +105,11 @@ final class Orders {
         allowed = referee.aimed(order, arguments).isEmpty();
       }
       return allowed;
+    }
+
+    @Override
+    public String price() {
+      return referee.price(order, arguments);
     }
   }
 
@@ -383,7 +389,7 @@ final class Orders {
       }
       double[] sizes = new double[parts.length - first];
       for (int i = 0; i < sizes.length; i++) {
-        sizes[i] = Double.parseDouble(parts[first + i]);
+        sizes[i] = size(parts[first + i], i == lengthAt(shape));
         if (!Double.isFinite(sizes[i]) || Math.abs(sizes[i]) > 1e5) {
           return Optional.empty();
         }
@@ -394,6 +400,32 @@ final class Orders {
     } catch (IllegalArgumentException | StringIndexOutOfBoundsException e) {
       return Optional.empty();
     }
+  }
+
+  /** A number; of a length also with its unit. */
+  private static double size(String text, boolean length) {
+    int unit = text.length();
+    while (unit > 0 && Character.isLetter(text.charAt(unit - 1))) {
+      unit--;
+    }
+    double number = Double.parseDouble(text.substring(0, unit));
+    if (unit == text.length()) {
+      return number;
+    }
+    Double millimetres = length ? Lengths.MILLIMETRES.get(text.substring(unit)) : null;
+    if (millimetres == null) {
+      throw new NumberFormatException(text);
+    }
+    return number * millimetres;
+  }
+
+  /** Which of its sizes is a length; the others are angles. */
+  private static int lengthAt(PathShape shape) {
+    return switch (shape) {
+      case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> 0;
+      case OBLIQUE, FREE -> 1;
+      case WHEEL, ROTATE, ABOUT_FACE -> -1;
+    };
   }
 
   private static int needed(PathShape shape) {

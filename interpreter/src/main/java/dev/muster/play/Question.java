@@ -27,11 +27,12 @@ public record Question(
     Function<String, String> objection) {
 
   /** All that may be answered. */
+  public List<Offer> choices() {
+    return offers.stream().filter(Offer::allowed).map(Offer.class::cast).toList();
+  }
+
   public List<Candidate> candidates() {
-    return offers.stream()
-        .filter(Offer::allowed)
-        .map(o -> new Candidate(o.id(), o.label(), o::liking))
-        .toList();
+    return choices().stream().map(o -> new Candidate(o.id(), o.label(), o::liking)).toList();
   }
 
   /** Whether this may be answered, of what is offered. */
@@ -45,7 +46,7 @@ public record Question(
    * @param readings the names of those that the rule follows
    */
   public record Refusal(
-      String what, String rule, String pages, List<String> readings, String reason) {
+      Thing actor, String what, String rule, String pages, List<String> readings, String reason) {
     public String tell() {
       String sources = Event.sources(pages, readings);
       return what + ": " + reason + " [" + rule + (sources.isEmpty() ? "" : ", " + sources) + "]";

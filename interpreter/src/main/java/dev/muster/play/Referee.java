@@ -107,6 +107,7 @@ final class Referee {
       if (!among) {
         return Optional.of(
             new Refusal(
+                actor,
                 order.action().origin().label() + " with " + actor.title(),
                 "choice",
                 Battle.pages(order.action().origin()),
@@ -159,6 +160,7 @@ final class Referee {
         if (!against.isEmpty()) {
           return Optional.of(
               new Refusal(
+                  (Thing) arguments[0],
                   order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
                   "reach",
                   Battle.pages(order.action().origin()),
@@ -242,6 +244,7 @@ final class Referee {
     String name = p.origin().name();
     int slash = name.indexOf('/');
     return new Refusal(
+        actor,
         order.action().origin().label() + " with " + actor.title(),
         slash < 0 ? name : name.substring(0, slash),
         Battle.pages(p.origin()),
@@ -261,6 +264,7 @@ final class Referee {
           || has.doubleValue() < amount - 1e-9) {
         return Optional.of(
             new Refusal(
+                (Thing) arguments[0],
                 order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
                 "costs",
                 Battle.pages(order.action().origin()),
@@ -269,6 +273,26 @@ final class Referee {
       }
     }
     return Optional.empty();
+  }
+
+  /** What the order costs, of how much: {@code 1 of 6 Tokens}; empty when it is free. */
+  String price(Program.Order order, Object[] arguments) {
+    Frame frame = frame(order, arguments);
+    List<String> prices = new ArrayList<>();
+    for (Program.Cost cost : order.costs()) {
+      double amount = cost.amount().number(frame);
+      if (amount > 0
+          && cost.of().value(frame) instanceof Thing payer
+          && payer.get(cost.attribute()) instanceof Number has) {
+        prices.add(
+            Numbers.show(amount)
+                + " of "
+                + Numbers.show(has.doubleValue())
+                + " "
+                + cost.attribute().origin().label());
+      }
+    }
+    return String.join(", ", prices);
   }
 
   Frame frame(Program.Order order, Object[] arguments) {

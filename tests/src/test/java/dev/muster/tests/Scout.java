@@ -53,7 +53,7 @@ final class Scout implements Player {
     }
     once.addAll(now);
     String answer = decides.answer(question);
-    typed.add(Shell.typed(question.candidates(), answer));
+    typed.add(Shell.typed(question.choices(), answer));
     return answer;
   }
 

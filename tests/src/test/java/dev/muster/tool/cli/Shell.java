@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.compile.Director.Candidate;
+import dev.muster.play.Offer;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -51,12 +51,12 @@ public final class Shell {
   }
 
   /** What a person types to choose it: a number, where the choice would be taken for one. */
-  public static String typed(List<Candidate> candidates, String answer) {
-    Menu menu = new Menu(candidates);
+  public static String typed(List<Offer> choices, String answer) {
+    Menu menu = new Menu(choices);
     if (menu.chosen(answer).map(c -> c.id().equals(answer)).orElse(true)) {
       return answer;
     }
-    return IntStream.rangeClosed(1, candidates.size())
+    return IntStream.rangeClosed(1, choices.size())
         .mapToObj(Integer::toString)
         .filter(n -> menu.chosen(n).orElseThrow().id().equals(answer))
         .findFirst()

@@ -1,7 +1,6 @@
 package dev.muster.tool.cli;
 
 import dev.muster.compile.Show;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Attribute;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
@@ -65,18 +64,9 @@ final class Look {
    * One thing, with all its values and what is under it; what is wrong when there is no such thing.
    */
   List<String> at(String what) {
-    Optional<Thing> found = find(what);
+    Optional<Thing> found = marks.find(what);
     if (found.isEmpty()) {
-      List<String> names =
-          world.everything().stream().filter(t -> !t.removed()).map(Thing::name).toList();
-      return List.of(
-          Style.visible(
-              "There is no `"
-                  + what
-                  + "`"
-                  + Suggestion.nearest(what, names)
-                      .map(n -> ": did you mean `" + n + "`?")
-                      .orElse("; look shows everything there is.")));
+      return List.of(marks.missing(what));
     }
     Thing thing = found.get();
     List<String> lines = new ArrayList<>();
@@ -104,21 +94,6 @@ final class Look {
     }
     thing.members().forEach(m -> under(m, 1, lines));
     return lines;
-  }
-
-  private Optional<Thing> find(String what) {
-    Thing named = world.named(what);
-    if (named != null) {
-      return Optional.of(named);
-    }
-    return marks
-        .thing(what)
-        .or(
-            () ->
-                world.everything().stream()
-                    .filter(
-                        t -> t.title().equalsIgnoreCase(what) || t.name().equalsIgnoreCase(what))
-                    .findFirst());
   }
 
   private static boolean lies(Thing thing) {

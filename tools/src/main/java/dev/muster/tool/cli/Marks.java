@@ -1,9 +1,11 @@
 package dev.muster.tool.cli;
 
 import dev.muster.compile.Stands;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -46,12 +48,35 @@ final class Marks {
     return marks.getOrDefault(thing, "");
   }
 
-  /** What has the mark. */
-  Optional<Thing> thing(String mark) {
+  /** The thing of that name, mark or title. */
+  Optional<Thing> find(String what) {
+    Thing named = world.named(what);
+    if (named != null) {
+      return Optional.of(named);
+    }
     return marks.entrySet().stream()
-        .filter(e -> e.getValue().equals(mark))
+        .filter(e -> e.getValue().equals(what))
         .map(Map.Entry::getKey)
-        .findFirst();
+        .findFirst()
+        .or(
+            () ->
+                world.everything().stream()
+                    .filter(
+                        t -> t.title().equalsIgnoreCase(what) || t.name().equalsIgnoreCase(what))
+                    .findFirst());
+  }
+
+  /** What to say where there is no thing that is called so. */
+  String missing(String what) {
+    List<String> names =
+        world.everything().stream().filter(t -> !t.removed()).map(Thing::name).toList();
+    return Style.visible(
+        "There is no `"
+            + what
+            + "`"
+            + Suggestion.nearest(what, names)
+                .map(n -> ": did you mean `" + n + "`?")
+                .orElse("; look shows everything there is."));
   }
 
   /** The place of its side among the sides. */

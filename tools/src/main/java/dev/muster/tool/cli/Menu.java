@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.compile.Director.Candidate;
+import dev.muster.play.Offer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,26 +13,57 @@ import java.util.Optional;
  */
 final class Menu {
   private static final String PART = ", ";
+  private static final String TITLE = ": ";
 
-  private final List<Candidate> candidates;
-  private final List<String> lines = new ArrayList<>();
+  private final List<Offer> choices;
+  private final List<Group> groups = new ArrayList<>();
+  private final List<Line> lines = new ArrayList<>();
 
-  Menu(List<Candidate> candidates) {
-    Map<String, List<Candidate>> groups = new LinkedHashMap<>();
-    candidates.forEach(c -> groups.computeIfAbsent(group(c.id()), g -> new ArrayList<>()).add(c));
-    this.candidates = groups.values().stream().flatMap(List::stream).toList();
+  /**
+   * Choices that stand together.
+   *
+   * @param who the name of the thing that would do it; empty when there is none
+   * @param what is done
+   * @param first the number of the first
+   */
+  record Group(String who, String what, int first, int size) {
+    /** The numbers to be typed. */
+    String numbers() {
+      return size == 1 ? String.valueOf(first) : first + "-" + (first + size - 1);
+    }
+  }
+
+  /** A heading, or a choice with what it costs. */
+  private record Line(String who, String text, Optional<Offer> choice) {
+    String show() {
+      String price = choice.map(Offer::price).orElse("");
+      return text + (price.isEmpty() ? "" : Style.visible("  (" + price + ")"));
+    }
+  }
+
+  Menu(List<? extends Offer> choices) {
+    Map<String, List<Offer>> together = new LinkedHashMap<>();
+    choices.forEach(c -> together.computeIfAbsent(group(c.id()), g -> new ArrayList<>()).add(c));
+    this.choices = together.values().stream().flatMap(List::stream).toList();
     int number = 1;
-    for (List<Candidate> group : groups.values()) {
+    for (List<Offer> group : together.values()) {
+      String who = who(group.getFirst().id());
       String heading = group.size() == 1 ? "" : common(group);
+      groups.add(new Group(who, what(group.getFirst().label()), number, group.size()));
       if (!heading.isEmpty()) {
-        lines.add("       " + Style.visible(heading));
+        lines.add(new Line(who, "       " + Style.visible(heading), Optional.empty()));
       }
-      for (Candidate c : group) {
+      for (Offer choice : group) {
         String label =
-            heading.isEmpty() ? c.label() : c.label().substring(heading.length() + PART.length());
+            heading.isEmpty()
+                ? choice.label()
+                : choice.label().substring(heading.length() + PART.length());
         lines.add(
-            String.format(
-                "%5d  %s%s", number++, heading.isEmpty() ? "" : "  ", Style.visible(label)));
+            new Line(
+                who,
+                String.format(
+                    "%5d  %s%s", number++, heading.isEmpty() ? "" : "  ", Style.visible(label)),
+                Optional.of(choice)));
       }
     }
   }
@@ -43,8 +74,18 @@ final class Menu {
     return second < 0 ? id : id.substring(0, second);
   }
 
+  private static String who(String id) {
+    String[] words = id.split(" ");
+    return words.length < 2 ? "" : words[1];
+  }
+
+  private static String what(String label) {
+    int title = label.indexOf(TITLE);
+    return title < 0 ? label : label.substring(0, title);
+  }
+
   /** The longest beginning that all labels share and after which each goes on. */
-  private static String common(List<Candidate> group) {
+  private static String common(List<Offer> group) {
     String first = group.getFirst().label();
     String common = "";
     for (int at = first.indexOf(PART); at >= 0; at = first.indexOf(PART, at + 1)) {
@@ -56,21 +97,40 @@ final class Menu {
     return common;
   }
 
+  List<Group> groups() {
+    return groups;
+  }
+
+  /** How many lines it takes to show all. */
+  int size() {
+    return lines.size();
+  }
+
   List<String> lines() {
-    return lines;
+    return lines(0, size());
+  }
+
+  /** Made when they are shown, for what a choice costs may take long to find out. */
+  List<String> lines(int from, int to) {
+    return lines.subList(from, to).stream().map(Line::show).toList();
+  }
+
+  /** What this thing may do. */
+  List<String> lines(String who) {
+    return lines.stream().filter(l -> l.who().equals(who)).map(Line::show).toList();
   }
 
   /** What was typed: a number of the list, an id, a label. */
-  Optional<Candidate> chosen(String typed) {
+  Optional<Offer> chosen(String typed) {
     if (typed.matches("\\d{1,6}")) {
       int number = Integer.parseInt(typed);
-      Optional<Candidate> byId = candidates.stream().filter(c -> c.id().equals(typed)).findFirst();
-      boolean listed = number >= 1 && number <= candidates.size();
-      return listed ? Optional.of(candidates.get(number - 1)) : byId;
+      Optional<Offer> byId = choices.stream().filter(c -> c.id().equals(typed)).findFirst();
+      boolean listed = number >= 1 && number <= choices.size();
+      return listed ? Optional.of(choices.get(number - 1)) : byId;
     }
-    return candidates.stream()
+    return choices.stream()
         .filter(c -> c.id().equals(typed))
         .findFirst()
-        .or(() -> candidates.stream().filter(c -> c.label().equalsIgnoreCase(typed)).findFirst());
+        .or(() -> choices.stream().filter(c -> c.label().equalsIgnoreCase(typed)).findFirst());
   }
 }

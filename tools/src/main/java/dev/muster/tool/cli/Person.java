@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.play.Player;
 import dev.muster.play.Question;
+import dev.muster.world.Thing;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -12,17 +13,19 @@ import java.util.function.BooleanSupplier;
 /** A person who decides for a side: sees what may be done, and on request what may not and why. */
 final class Person implements Player {
   private static final int PAGE = 30;
+  private static final int REST = 2;
 
   /** The width of a map where the terminal has none; a terminal as wide shows it by itself. */
   private static final int WIDTH = 80;
 
+  private static final String WHY = "? ";
   private static final String LOOK = "look ";
 
   private static final String HELP =
       """
       Type the number of a choice or the choice itself, such as `%s`; lengths in orders may be any.
-      ?      what may not be done now, and which rule forbids it
-      list   the choices again; an empty line shows more of them
+      ?      what may not be done now, and which rule forbids it; `? NAME` for one thing
+      list   the choices again; an empty line shows more of them; a name, what it may do
       map    the table, with a letter for each base
       look   where everything stands and what it is like; `look NAME` for one thing
       undo   takes your last decision back; the dice fall as they fell
@@ -45,14 +48,14 @@ final class Person implements Player {
 
   @Override
   public String answer(Question question) {
-    Menu menu = new Menu(question.candidates());
+    Menu menu = new Menu(question.choices());
     Style style = desk.console().style();
     desk.line("");
     if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
       map(question);
     }
     desk.line(style.bold(Style.visible(question.side().title() + ": " + question.text())));
-    int shown = page(menu, 0);
+    int shown = first(question, menu);
     while (true) {
       desk.console().flush();
       Optional<String> typed = prompt.read("> ").map(String::strip);
@@ -61,19 +64,21 @@ final class Person implements Player {
         throw new InputEnded();
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
-        case "" -> shown = page(menu, shown >= menu.lines().size() ? 0 : shown);
+        case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
-        case "help", "h" -> desk.print(HELP.formatted(question.candidates().getFirst().id()));
-        case "?" -> refusals(question);
+        case "help" -> desk.print(HELP.formatted(question.candidates().getFirst().id()));
+        case "?" -> refusals(question.refusals().get());
         case "map" -> map(question);
         case "look" -> new Look(question.world(), style).all().forEach(desk::line);
-        case "undo", "u" -> {
+        case "undo" -> {
           if (hasDecided.getAsBoolean()) {
             throw new Undo();
           }
           desk.line("You have decided nothing yet.");
         }
-        case "quit", "q", "exit" -> throw new Player.Left();
+        case "quit", "exit" -> throw new Player.Left();
+        case String low when low.startsWith(WHY) ->
+            refusals(question, typed.get().substring(WHY.length()).strip());
         case String low when low.startsWith(LOOK) ->
             new Look(question.world(), style)
                 .at(typed.get().substring(LOOK.length()).strip())
@@ -107,6 +112,11 @@ final class Person implements Player {
     if (chosen.isPresent()) {
       return Optional.of(chosen.get().id());
     }
+    Optional<Thing> thing = new Marks(question.world()).find(typed);
+    if (thing.isPresent() && new Overview(menu, question.world()).has(thing.get())) {
+      menu.lines(thing.get().name()).forEach(desk::line);
+      return Optional.empty();
+    }
     String objection = question.objection().apply(typed);
     if (objection.isEmpty()) {
       return Optional.of(typed);
@@ -119,7 +129,7 @@ final class Person implements Player {
   }
 
   private void map(Question question) {
-    int width = prompt.width() == 0 ? WIDTH : prompt.width();
+    int width = width();
     if (width < TableMap.LEAST_WIDTH) {
       desk.line(
           "The terminal is too narrow for a map: it takes "
@@ -130,20 +140,44 @@ final class Person implements Player {
     }
   }
 
+  /** The choices; of very many only who has which. */
+  private int first(Question question, Menu menu) {
+    Overview overview = new Overview(menu, question.world());
+    if (menu.size() <= PAGE + REST || !overview.tellsApart()) {
+      return page(menu, 0);
+    }
+    overview.lines(width()).forEach(desk::line);
+    return 0;
+  }
+
   private int page(Menu menu, int from) {
-    List<String> lines = menu.lines();
-    int to = Math.min(lines.size(), from + PAGE);
+    int to = Math.min(menu.size(), from + PAGE);
     // A last line or two are not worth a page of their own.
-    int end = lines.size() - to <= 2 ? lines.size() : to;
-    lines.subList(from, end).forEach(desk::line);
-    if (end < lines.size()) {
-      desk.line("       ... " + (lines.size() - end) + " more lines: press Enter");
+    int end = menu.size() - to <= REST ? menu.size() : to;
+    menu.lines(from, end).forEach(desk::line);
+    if (end < menu.size()) {
+      desk.line("       ... " + (menu.size() - end) + " more lines: press Enter");
     }
     return end;
   }
 
-  private void refusals(Question question) {
-    List<Question.Refusal> refusals = question.refusals().get();
+  private int width() {
+    return prompt.width() == 0 ? WIDTH : prompt.width();
+  }
+
+  /** Only what the one of that name may not do. */
+  private void refusals(Question question, String name) {
+    Marks marks = new Marks(question.world());
+    marks
+        .find(name)
+        .ifPresentOrElse(
+            thing ->
+                refusals(
+                    question.refusals().get().stream().filter(r -> r.actor() == thing).toList()),
+            () -> desk.line(marks.missing(name)));
+  }
+
+  private void refusals(List<Question.Refusal> refusals) {
     if (refusals.isEmpty()) {
       desk.line("Nothing is forbidden here.");
     }

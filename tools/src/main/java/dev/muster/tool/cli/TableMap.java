@@ -232,18 +232,7 @@ final class TableMap {
 
   private void wrapped(
       String heading, List<String> parts, List<String> lines, Optional<Integer> side) {
-    StringBuilder line = new StringBuilder(heading).append(':');
-    List<String> plain = new ArrayList<>();
-    for (int i = 0; i < parts.size(); i++) {
-      String part = parts.get(i) + (i + 1 < parts.size() ? ";" : "");
-      if (line.length() + 1 + part.length() > width) {
-        plain.add(line.toString());
-        line = new StringBuilder(" ");
-      }
-      line.append(' ').append(part);
-    }
-    plain.add(line.toString());
-    for (String text : plain) {
+    for (String text : Wrapped.lines(heading, parts, width)) {
       String visible = Style.visible(text);
       lines.add(side.map(s -> style.side(s, visible)).orElse(visible));
     }

@@ -3,12 +3,13 @@ package dev.muster.tool.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.compile.Director.Candidate;
+import dev.muster.play.Offer;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MenuTest {
-  private static Candidate candidate(String id, String label) {
-    return new Candidate(id, label, () -> 0);
+  private static Offer candidate(String id, String label) {
+    return Offer.of(new Candidate(id, label, () -> 0));
   }
 
   private final Menu menu =

@@ -108,4 +108,17 @@ class PersonTest {
             "A Guard [guard]\n",
             "B Spy [spy]\n  Scout, under First Band, Red\n");
   }
+
+  @Test
+  void the_name_of_a_thing_shows_what_it_may_do() {
+    assertThat(shown(0, "done").split("1  wait: Guard", -1)).hasSize(2);
+    assertThat(shown(0, "A").split("1  wait: Guard", -1)).hasSize(3);
+    assertThat(shown(0, "GUARD").split("1  wait: Guard", -1)).hasSize(3);
+  }
+
+  @Test
+  void no_letter_of_the_map_leaves_the_battle_or_takes_something_back() {
+    assertThat(shown(0, "q", "u", "h", "done"))
+        .containsSubsequence("No: ", "`q`", "No: ", "`u`", "No: ", "`h`", "Blue: orders for Line");
+  }
 }

@@ -55,8 +55,8 @@ class PlayCommandTest {
         .containsSubsequence(
             "Blue: orders for Line, Rabble",
             "Advance: Line\n",
-            "1    straight ahead 8 cm\n",
-            "4    straight ahead 2 cm\n",
+            "1    straight ahead 8 cm  (1 of 1 Actions)\n",
+            "4    straight ahead 2 cm  (1 of 1 Actions)\n",
             "5  done\n");
   }
 
@@ -70,6 +70,15 @@ class PlayCommandTest {
   void a_question_mark_tells_what_is_forbidden_and_by_which_rule() {
     assertThat(typing("?\nquit\n").out())
         .contains("Advance with Rabble: it is too weak to advance [tired, p.4]");
+  }
+
+  @Test
+  void a_question_mark_and_a_name_tell_it_of_one_thing() {
+    assertThat(typing("? rabble\nquit\n").out())
+        .contains("Advance with Rabble: it is too weak to advance [tired, p.4]");
+    assertThat(typing("? Line\nquit\n").out()).contains("Nothing is forbidden here.");
+    assertThat(typing("? rable\nquit\n").out())
+        .contains("There is no `rable`: did you mean `rabble`?");
   }
 
   @Test
@@ -88,6 +97,16 @@ class PlayCommandTest {
     assertThat(ran.out())
         .contains("Blue orders Advance: Line, straight ahead 5.3 cm", "wins the battle");
     assertThat(ran.exitCode()).isZero();
+  }
+
+  @Test
+  void a_length_in_an_order_may_have_its_unit() {
+    assertThat(typing("advance line straight:5.3cm\nquit\n").out())
+        .contains("Blue orders Advance: Line, straight ahead 5.3 cm");
+    assertThat(typing("advance line straight:2inch\nquit\n").out())
+        .contains("Blue orders Advance: Line, straight ahead 5.1 cm");
+    assertThat(typing("advance line straight:2elephants\nadvance line straight:cm\nquit\n").out())
+        .contains("No: `advance line straight:2elephants`", "No: `advance line straight:cm`");
   }
 
   @Test

@@ -1,0 +1,11 @@
+package dev.muster.model;
+
+import java.util.Map;
+
+/** The lengths that need no declaration. */
+public final class Lengths {
+  public static final Map<String, Double> MILLIMETRES =
+      Map.of("mm", 1.0, "cm", 10.0, "m", 1000.0, "inch", 25.4, "inches", 25.4);
+
+  private Lengths() {}
+}
