@@ -36,7 +36,8 @@ final class Choices {
           case Statement.Choice.OneOf c -> oneOf(c, name, scope);
           case Statement.Choice.OfSpot c -> ofSpot(c, name, scope);
         };
-    return new Instruction.Chooses(side, s.secretly(), made.decision(), made.choice(), s.span());
+    return new Instruction.Chooses(
+        side, s.secretly(), made.decision(), s.title(), made.choice(), s.span());
   }
 
   private record Made(Decision decision, Instruction.Choice choice) {}

@@ -26,24 +26,25 @@ final class Choices {
     Code side = Terms.of(chooses.side());
     Decision decision = chooses.decision();
     Taste taste = Taste.of(decision);
+    String question = chooses.title().orElse(decision.name().replace('-', ' '));
     Asker asker =
-        (f, question, candidates) ->
+        (f, asked, candidates) ->
             Deeds.director(f)
                 .choose(
                     Deeds.thing(side.value(f), f, chooses.span()),
                     chooses.secretly(),
                     decision.name(),
-                    question,
+                    asked,
                     candidates,
                     chooses.span());
     return switch (chooses.choice()) {
-      case Instruction.Choice.OfThing c -> thing(c, decision, taste, asker);
-      case Instruction.Choice.OfSome c -> some(c, decision, taste, asker);
+      case Instruction.Choice.OfThing c -> thing(c, question, taste, asker);
+      case Instruction.Choice.OfSome c -> some(c, question, taste, asker);
       case Instruction.Choice.OfCount c -> {
         Code low = Terms.of(c.low());
         Code high = Terms.of(c.high());
         yield values(
-            decision,
+            question,
             taste,
             asker,
             c.slot(),
@@ -57,14 +58,15 @@ final class Choices {
             });
       }
       case Instruction.Choice.OfName c ->
-          values(decision, taste, asker, c.slot(), deeds.block(c.chosen()), f -> c.among());
-      case Instruction.Choice.Whether c -> whether(c, taste, asker);
-      case Instruction.Choice.OneOf c -> oneOf(c, decision, taste, asker);
+          values(question, taste, asker, c.slot(), deeds.block(c.chosen()), f -> c.among());
+      case Instruction.Choice.Whether c ->
+          whether(chooses.title().map(t -> t + ": ").orElse("") + c.question(), c, taste, asker);
+      case Instruction.Choice.OneOf c -> oneOf(c, question, taste, asker);
       case Instruction.Choice.OfSpot c -> {
         Code area = Terms.of(c.area());
         Code thing = Terms.of(c.thing());
         yield values(
-            decision,
+            question,
             taste,
             asker,
             c.slot(),
@@ -85,11 +87,6 @@ final class Choices {
     List<Object> of(Frame f);
   }
 
-  /** The name of a decision as a question. */
-  private static String asked(Decision decision) {
-    return decision.name().replace('-', ' ');
-  }
-
   private static double liking(Taste taste, Frame f, double otherwise) {
     return taste.liking(Deeds.director(f).general(), f).orElse(otherwise);
   }
@@ -99,7 +96,7 @@ final class Choices {
     return taste.liking(Deeds.director(f).general(), answer, f);
   }
 
-  private Deed thing(Instruction.Choice.OfThing c, Decision decision, Taste taste, Asker asker) {
+  private Deed thing(Instruction.Choice.OfThing c, String question, Taste taste, Asker asker) {
     Picker picker = Picker.of(c.selection());
     Deed chosen = deeds.block(c.chosen());
     Deed otherwise = deeds.block(c.otherwise());
@@ -123,7 +120,7 @@ final class Choices {
         candidates.add(
             new Candidate("none", c.noneTitle().orElse("none"), () -> answer(taste, "none", f)));
       }
-      int picked = candidates.size() == 1 ? 0 : asker.ask(f, asked(decision), candidates);
+      int picked = candidates.size() == 1 ? 0 : asker.ask(f, question, candidates);
       if (picked == things.size()) {
         return otherwise.run(f);
       }
@@ -133,7 +130,7 @@ final class Choices {
   }
 
   /** One more, or enough: asked until the player has enough. */
-  private Deed some(Instruction.Choice.OfSome c, Decision decision, Taste taste, Asker asker) {
+  private Deed some(Instruction.Choice.OfSome c, String question, Taste taste, Asker asker) {
     Picker picker = Picker.of(c.selection());
     Deed chosen = deeds.block(c.chosen());
     Deed otherwise = deeds.block(c.otherwise());
@@ -154,8 +151,7 @@ final class Choices {
                   }));
         }
         candidates.add(new Candidate("enough", group.isEmpty() ? "none" : "that is all", () -> 0));
-        int picked =
-            asker.ask(f, asked(decision) + (group.isEmpty() ? "" : ": one more"), candidates);
+        int picked = asker.ask(f, question + (group.isEmpty() ? "" : ": one more"), candidates);
         if (picked == rest.size()) {
           break;
         }
@@ -169,7 +165,7 @@ final class Choices {
   }
 
   private Deed values(
-      Decision decision, Taste taste, Asker asker, int slot, Deed chosen, Values values) {
+      String question, Taste taste, Asker asker, int slot, Deed chosen, Values values) {
     return f -> {
       List<Object> all = values.of(f);
       if (all.isEmpty()) {
@@ -186,20 +182,20 @@ final class Choices {
                   return liking(taste, f, 0);
                 }));
       }
-      int picked = all.size() == 1 ? 0 : asker.ask(f, asked(decision), candidates);
+      int picked = all.size() == 1 ? 0 : asker.ask(f, question, candidates);
       f.set(slot, all.get(picked));
       return chosen.run(f);
     };
   }
 
-  private Deed whether(Instruction.Choice.Whether c, Taste taste, Asker asker) {
+  private Deed whether(String question, Instruction.Choice.Whether c, Taste taste, Asker asker) {
     Deed chosen = deeds.block(c.chosen());
     Deed otherwise = deeds.block(c.otherwise());
     return f -> {
       int picked =
           asker.ask(
               f,
-              c.question(),
+              question,
               List.of(
                   new Candidate("yes", "yes", () -> answer(taste, "yes", f)),
                   new Candidate("no", "no", () -> answer(taste, "no", f))));
@@ -209,7 +205,7 @@ final class Choices {
 
   private record Open(Instruction.Option option, Code when, Deed body) {}
 
-  private Deed oneOf(Instruction.Choice.OneOf c, Decision decision, Taste taste, Asker asker) {
+  private Deed oneOf(Instruction.Choice.OneOf c, String question, Taste taste, Asker asker) {
     List<Open> options =
         c.options().stream()
             .map(o -> new Open(o, Terms.of(o.when()), deeds.block(o.body())))
@@ -228,7 +224,7 @@ final class Choices {
                           o.option.title().orElse(o.option.name()),
                           () -> answer(taste, o.option.name(), f)))
               .toList();
-      int picked = open.size() == 1 ? 0 : asker.ask(f, asked(decision), candidates);
+      int picked = open.size() == 1 ? 0 : asker.ask(f, question, candidates);
       return open.get(picked).body.run(f);
     };
   }

@@ -82,7 +82,16 @@ public sealed interface Instruction {
   record Read(Outcome outcome, int row, List<Term> arguments, Optional<Term> using, Span span)
       implements Instruction {}
 
-  record Chooses(Term side, boolean secretly, Decision decision, Choice choice, Span span)
+  /**
+   * @param title the question as it is put to a person
+   */
+  record Chooses(
+      Term side,
+      boolean secretly,
+      Decision decision,
+      Optional<String> title,
+      Choice choice,
+      Span span)
       implements Instruction {}
 
   /**

@@ -281,7 +281,7 @@ deed
     : (SUFFERS | GAINS | LOSES | RECOVERS) amount                               # adjustDeed
     | (WINS | LOSES) STRING?                                                    # endDeed
     | MAY REROLL expression OF simple                                           # mayRerollDeed
-    | SECRETLY? CHOOSES name COLON choice                                       # choosesDeed
+    | SECRETLY? CHOOSES name title=STRING? COLON choice                         # choosesDeed
     | ORDERS selection (TO names)? (UNTIL expression)?                          # ordersDeed
     ;
 

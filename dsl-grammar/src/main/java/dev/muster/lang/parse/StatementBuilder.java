@@ -44,7 +44,13 @@ final class StatementBuilder {
       case MayRerollDeedContext d ->
           new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);
       case ChoosesDeedContext d ->
-          new Chooses(of, d.SECRETLY() != null, nodes.name(d.name()), choice(d.choice()), span);
+          new Chooses(
+              of,
+              d.SECRETLY() != null,
+              nodes.name(d.name()),
+              nodes.text(d.title),
+              choice(d.choice()),
+              span);
       case OrdersDeedContext d ->
           new Orders(
               of,

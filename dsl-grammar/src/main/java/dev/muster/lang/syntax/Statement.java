@@ -86,8 +86,18 @@ public sealed interface Statement {
       Name outcome, Name row, List<Argument> arguments, Optional<Expression> using, Span span)
       implements Statement {}
 
-  /** A secret choice is told when the next public thing happens. */
-  record Chooses(Expression side, boolean secretly, Name decision, Choice choice, Span span)
+  /**
+   * A secret choice is told when the next public thing happens.
+   *
+   * @param title the question as it is put to a person
+   */
+  record Chooses(
+      Expression side,
+      boolean secretly,
+      Name decision,
+      Optional<String> title,
+      Choice choice,
+      Span span)
       implements Statement {}
 
   /** {@code side orders unit u of side to advance, rally until u.actions = 0}. */

@@ -238,6 +238,7 @@ final class StatementPrinter {
             + (s.secretly() ? " secretly" : "")
             + " chooses "
             + s.decision()
+            + PartText.title(s.title())
             + ": ";
     switch (s.choice()) {
       case Choice.OfThing c -> {

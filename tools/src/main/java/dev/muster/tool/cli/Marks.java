@@ -48,6 +48,12 @@ final class Marks {
     return marks.getOrDefault(thing, "");
   }
 
+  /** Of what has this name. */
+  String of(String name) {
+    Thing thing = world.named(name);
+    return thing == null ? "" : of(thing);
+  }
+
   /** The thing of that name, mark or title. */
   Optional<Thing> find(String what) {
     Thing named = world.named(what);

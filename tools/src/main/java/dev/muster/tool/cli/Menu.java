@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /**
  * The choices of a question, numbered. Those that begin with the same two words of their ids, an
@@ -33,15 +34,28 @@ final class Menu {
     }
   }
 
-  /** A heading, or a choice with what it costs. */
-  private record Line(String who, String text, Optional<Offer> choice) {
+  /**
+   * A heading, or a choice, with what it costs; what all below a heading cost alike stands there.
+   *
+   * @param below the heading, where there is one
+   */
+  private record Line(String who, String text, List<Offer> choices, Optional<Line> below) {
+    /** Found out when it is shown, for it may take long. */
     String show() {
-      String price = choice.map(Offer::price).orElse("");
+      String price = below.isPresent() && !below.get().price().isEmpty() ? "" : price();
       return text + (price.isEmpty() ? "" : Style.visible("  (" + price + ")"));
+    }
+
+    private String price() {
+      List<String> prices = choices.stream().map(Offer::price).distinct().limit(2).toList();
+      return prices.size() == 1 ? prices.getFirst() : "";
     }
   }
 
-  Menu(List<? extends Offer> choices) {
+  /**
+   * @param mark of the thing that a choice is, by its name; empty for what is none
+   */
+  Menu(List<? extends Offer> choices, UnaryOperator<String> mark) {
     Map<String, List<Offer>> together = new LinkedHashMap<>();
     choices.forEach(c -> together.computeIfAbsent(group(c.id()), g -> new ArrayList<>()).add(c));
     this.choices = together.values().stream().flatMap(List::stream).toList();
@@ -50,20 +64,23 @@ final class Menu {
       String who = who(group.getFirst().id());
       String heading = group.size() == 1 ? "" : common(group);
       groups.add(new Group(who, what(group.getFirst().label()), number, group.size()));
+      Optional<Line> below = Optional.empty();
       if (!heading.isEmpty()) {
-        lines.add(new Line(who, "       " + Style.visible(heading), Optional.empty()));
+        Line line = new Line(who, "       " + Style.visible(heading), group, Optional.empty());
+        lines.add(line);
+        below = Optional.of(line);
       }
       for (Offer choice : group) {
         String label =
             heading.isEmpty()
-                ? choice.label()
-                : choice.label().substring(heading.length() + PART.length());
+                ? (mark.apply(choice.id()) + " " + choice.label()).strip()
+                : "  " + choice.label().substring(heading.length() + PART.length());
         lines.add(
             new Line(
                 who,
-                String.format(
-                    "%5d  %s%s", number++, heading.isEmpty() ? "" : "  ", Style.visible(label)),
-                Optional.of(choice)));
+                String.format("%5d  %s", number++, Style.visible(label)),
+                List.of(choice),
+                below));
       }
     }
   }
@@ -110,7 +127,6 @@ final class Menu {
     return lines(0, size());
   }
 
-  /** Made when they are shown, for what a choice costs may take long to find out. */
   List<String> lines(int from, int to) {
     return lines.subList(from, to).stream().map(Line::show).toList();
   }

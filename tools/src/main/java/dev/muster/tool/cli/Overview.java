@@ -27,7 +27,7 @@ final class Overview {
   }
 
   /** Whether several have something to do, so that it can be told apart. */
-  boolean tellsApart() {
+  boolean hasSeveral() {
     return parts.keySet().stream().filter(who -> !who.equals(NOBODY)).count() > 1;
   }
 

@@ -48,7 +48,8 @@ final class Person implements Player {
 
   @Override
   public String answer(Question question) {
-    Menu menu = new Menu(question.choices());
+    Marks marks = new Marks(question.world());
+    Menu menu = new Menu(question.choices(), marks::of);
     Style style = desk.console().style();
     desk.line("");
     if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
@@ -113,6 +114,10 @@ final class Person implements Player {
       return Optional.of(chosen.get().id());
     }
     Optional<Thing> thing = new Marks(question.world()).find(typed);
+    var named = thing.flatMap(t -> menu.chosen(t.name()));
+    if (named.isPresent()) {
+      return Optional.of(named.get().id());
+    }
     if (thing.isPresent() && new Overview(menu, question.world()).has(thing.get())) {
       menu.lines(thing.get().name()).forEach(desk::line);
       return Optional.empty();
@@ -143,7 +148,7 @@ final class Person implements Player {
   /** The choices; of very many only who has which. */
   private int first(Question question, Menu menu) {
     Overview overview = new Overview(menu, question.world());
-    if (menu.size() <= PAGE + REST || !overview.tellsApart()) {
+    if (menu.size() <= PAGE + REST || !overview.hasSeveral()) {
       return page(menu, 0);
     }
     overview.lines(width()).forEach(desk::line);

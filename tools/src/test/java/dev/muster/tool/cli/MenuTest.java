@@ -18,7 +18,8 @@ class MenuTest {
               candidate("march a straight:10", "March: Old Guard, 1st, straight ahead 1 cm"),
               candidate("rest a", "Rest: Old Guard, 1st"),
               candidate("march a straight:20", "March: Old Guard, 1st, straight ahead 2 cm"),
-              candidate("done", "done")));
+              candidate("done", "done")),
+          id -> "");
 
   @Test
   void orders_of_one_kind_stand_together_below_what_they_share() {
@@ -42,9 +43,64 @@ class MenuTest {
 
   @Test
   void choices_that_are_numbers_are_still_chosen_by_their_place() {
-    Menu counts = new Menu(List.of(candidate("2", "2"), candidate("3", "3")));
+    Menu counts = new Menu(List.of(candidate("2", "2"), candidate("3", "3")), id -> "");
     assertThat(counts.lines()).containsExactly("    1  2", "    2  3");
     assertThat(counts.chosen("1").orElseThrow().id()).isEqualTo("2");
     assertThat(counts.chosen("2").orElseThrow().id()).isEqualTo("3");
+  }
+
+  private static Offer priced(String id, String label, String price) {
+    return new Offer() {
+      @Override
+      public String id() {
+        return id;
+      }
+
+      @Override
+      public String label() {
+        return label;
+      }
+
+      @Override
+      public double liking() {
+        return 0;
+      }
+
+      @Override
+      public boolean allowed() {
+        return true;
+      }
+
+      @Override
+      public String price() {
+        return price;
+      }
+    };
+  }
+
+  @Test
+  void what_all_cost_alike_is_told_once() {
+    Offer near = priced("march a straight:10", "March: Old, ahead 1 cm", "1 of 3 Coins");
+    Offer far = priced("march a straight:90", "March: Old, ahead 9 cm", "2 of 3 Coins");
+    Offer alike = priced("march a straight:20", "March: Old, ahead 2 cm", "1 of 3 Coins");
+    assertThat(new Menu(List.of(near, alike), id -> "").lines())
+        .containsExactly(
+            "       March: Old  (1 of 3 Coins)", "    1    ahead 1 cm", "    2    ahead 2 cm");
+    assertThat(new Menu(List.of(near, far), id -> "").lines())
+        .containsExactly(
+            "       March: Old",
+            "    1    ahead 1 cm  (1 of 3 Coins)",
+            "    2    ahead 9 cm  (2 of 3 Coins)");
+    assertThat(new Menu(List.of(far), id -> "").lines())
+        .containsExactly("    1  March: Old, ahead 9 cm  (2 of 3 Coins)");
+  }
+
+  @Test
+  void a_thing_has_its_mark_before_it() {
+    Menu things =
+        new Menu(
+            List.of(candidate("guard", "Guard"), candidate("none", "nobody")),
+            id -> id.equals("guard") ? "A" : "");
+    assertThat(things.lines()).containsExactly("    1  A Guard", "    2  nobody");
   }
 }

@@ -20,14 +20,17 @@ class OverviewTest {
   private List<String> lines(int width, Offer... offers) {
     List<String> lines = new ArrayList<>();
     Field.seen(
-        folder, world -> lines.addAll(new Overview(new Menu(List.of(offers)), world).lines(width)));
+        folder,
+        world ->
+            lines.addAll(new Overview(new Menu(List.of(offers), id -> ""), world).lines(width)));
     return lines;
   }
 
-  private boolean tellsApart(Offer... offers) {
+  private boolean hasSeveral(Offer... offers) {
     List<Boolean> told = new ArrayList<>();
     Field.seen(
-        folder, world -> told.add(new Overview(new Menu(List.of(offers)), world).tellsApart()));
+        folder,
+        world -> told.add(new Overview(new Menu(List.of(offers), id -> ""), world).hasSeveral()));
     return told.getFirst();
   }
 
@@ -53,8 +56,8 @@ class OverviewTest {
 
   @Test
   void choices_of_one_thing_or_of_none_need_no_overview() {
-    assertThat(tellsApart(offers)).isTrue();
-    assertThat(tellsApart(rest, offer("done", "done"))).isFalse();
-    assertThat(tellsApart(offer("north", "North"), offer("south", "South"))).isFalse();
+    assertThat(hasSeveral(offers)).isTrue();
+    assertThat(hasSeveral(rest, offer("done", "done"))).isFalse();
+    assertThat(hasSeveral(offer("north", "North"), offer("south", "South"))).isFalse();
   }
 }

@@ -121,4 +121,33 @@ class PersonTest {
     assertThat(shown(0, "q", "u", "h", "done"))
         .containsSubsequence("No: ", "`q`", "No: ", "`u`", "No: ", "`h`", "Blue: orders for Line");
   }
+
+  @Test
+  void a_decision_is_asked_by_its_title_or_else_its_name() {
+    Skirmish.write(
+        folder.resolve("asked/rules.muster"),
+        """
+        rulebook asked
+        procedure battle {
+          for each side s {
+            s chooses plan "What now?": one of { go "Go" { say "Gone" } stay "Stay" { say "Here" } }
+            s chooses way-home: one of { road "Road" { say "Road" } path "Path" { say "Path" } }
+            s chooses reserve "The reserve": whether "Send it?" { say "Sent" }
+            s chooses flag: whether "Show it?" { say "Shown" }
+          }
+        }
+        scenario one { side red { } side blue { } }
+        """);
+    assertThat(
+            Cli.typing(
+                    "go\n1\nyes\nno\nquit\n",
+                    List.of(),
+                    "play",
+                    folder.resolve("asked"),
+                    "--side",
+                    "red=human")
+                .out())
+        .containsSubsequence(
+            "Red: What now?", "Red: way home", "Red: The reserve: Send it?", "Red: Show it?");
+  }
 }

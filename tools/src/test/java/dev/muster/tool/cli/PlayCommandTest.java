@@ -54,9 +54,9 @@ class PlayCommandTest {
     assertThat(typing("quit\n").out())
         .containsSubsequence(
             "Blue: orders for Line, Rabble",
-            "Advance: Line\n",
-            "1    straight ahead 8 cm  (1 of 1 Actions)\n",
-            "4    straight ahead 2 cm  (1 of 1 Actions)\n",
+            "Advance: Line  (1 of 1 Actions)\n",
+            "1    straight ahead 8 cm\n",
+            "4    straight ahead 2 cm\n",
             "5  done\n");
   }
 
