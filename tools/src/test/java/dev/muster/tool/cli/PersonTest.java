@@ -130,13 +130,19 @@ class PersonTest {
         rulebook asked
         procedure battle {
           for each side s {
-            s chooses plan "What now?": one of { go "Go" { say "Gone" } stay "Stay" { say "Here" } }
-            s chooses way-home: one of { road "Road" { say "Road" } path "Path" { say "Path" } }
+            s chooses plan "What now?": one of {
+              go { say "Gone" }
+              stay { say "Here" }
+            }
+            s chooses way-home: count n from 1 to 3
             s chooses reserve "The reserve": whether "Send it?" { say "Sent" }
             s chooses flag: whether "Show it?" { say "Shown" }
           }
         }
-        scenario one { side red { } side blue { } }
+        scenario one {
+          side red { }
+          side blue { }
+        }
         """);
     assertThat(
             Cli.typing(
@@ -148,6 +154,6 @@ class PersonTest {
                     "red=human")
                 .out())
         .containsSubsequence(
-            "Red: What now?", "Red: way home", "Red: The reserve: Send it?", "Red: Show it?");
+            "red: What now?", "red: way home", "red: The reserve: Send it?", "red: Show it?");
   }
 }
