@@ -310,20 +310,7 @@ final class Armies {
     }
 
     private Choice choice(Offer.Choice item) {
-      Optional<Kind> command = item.command().flatMap(context.types::kind);
-      command
-          .filter(k -> !k.is(context.names.command()))
-          .ifPresent(
-              k ->
-                  context.problems.add(
-                      Diagnostic.error(
-                              "not-a-command",
-                              item.command().orElseThrow().span(),
-                              "a `" + k.name() + "` has no things under it")
-                          .note(
-                              "what commands others is a kind of `command`: `kind "
-                                  + k.name()
-                                  + " is command`")));
+      Optional<Kind> command = item.command().flatMap(setups::command);
       List<Spec> specs = new ArrayList<>();
       List<Offer> offers = new ArrayList<>();
       for (ChoiceItem i : item.items()) {

@@ -64,7 +64,8 @@ final class Conditions {
 
   private Term.Test test(Term of, Alternative a, Scope scope) {
     if (a.high().isPresent()) {
-      return new Term.Test.Between(like(of, a.low(), scope), like(of, a.high().get(), scope));
+      return new Term.Test.Between(
+          like(of, a.low(), scope), like(of, a.high().get(), scope), false);
     }
     return test(of, a.low(), scope);
   }

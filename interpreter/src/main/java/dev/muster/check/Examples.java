@@ -174,14 +174,7 @@ final class Examples {
       switch (item) {
         case ExampleItem.Given i -> setups.names(i.specs(), scope);
         case ExampleItem.ArmyChosen i -> chosen.names(i, scope);
-        case ScenarioItem.Terrain t ->
-            setups.fixture(
-                t.name().text(),
-                t.name(),
-                Optional.ofNullable(context.names.kinds.get(t.kind().text()))
-                    .<Type>map(Type.OfThing::new)
-                    .orElse(Type.UNKNOWN),
-                scope);
+        case ScenarioItem.Terrain t -> setups.fixture(t.name().text(), t.name(), t.kind(), scope);
         case ExampleItem other -> {}
       }
     }

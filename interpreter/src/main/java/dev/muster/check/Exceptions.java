@@ -1,7 +1,6 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Name;
@@ -58,19 +57,14 @@ final class Exceptions {
           .forEach(k -> known.add(k.substring(sort.length() + 1)));
     }
     if (found.isEmpty() && !name.isMissing()) {
-      Diagnostic problem =
-          Diagnostic.error(
-              "nothing-to-except",
-              name.span(),
-              "there is no " + sorts[0] + " `" + name + "` to make an exception to");
-      var near = Suggestion.nearest(name.text(), known);
-      problem =
-          near.isPresent()
-              ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get())
-              : problem;
       context.problems.add(
-          problem.note(
-              "an exception names what it is an exception to; when that is gone, so is its reason"));
+          Diagnostic.error(
+                  "nothing-to-except",
+                  name.span(),
+                  "there is no " + sorts[0] + " `" + name + "` to make an exception to")
+              .meant(name.text(), known)
+              .note(
+                  "an exception names what it is an exception to; when that is gone, so is its reason"));
     }
     return List.copyOf(found);
   }

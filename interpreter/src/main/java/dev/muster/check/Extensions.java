@@ -2,7 +2,6 @@ package dev.muster.check;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.Extension;
@@ -212,11 +211,8 @@ final class Extensions {
 
   static void noSuchStep(Problems problems, Name to, String procedure, List<String> names) {
     Diagnostic problem =
-        Diagnostic.error("no-such-step", to.span(), "`" + procedure + "` has no step `" + to + "`");
-    var near = Suggestion.nearest(to.text(), names);
-    if (near.isPresent()) {
-      problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
-    }
+        Diagnostic.error("no-such-step", to.span(), "`" + procedure + "` has no step `" + to + "`")
+            .meant(to.text(), names);
     problems.add(
         names.isEmpty() ? problem : problem.note("its steps: " + String.join(", ", names)));
   }

@@ -2,7 +2,6 @@ package dev.muster.check;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Army;
@@ -104,13 +103,11 @@ final class Musters {
     if (name.isMissing()) {
       return;
     }
-    Diagnostic problem =
-        Diagnostic.error("not-offered", name.span(), "`" + by + "` offers no `" + name + "`");
     List<String> known = offered.stream().map(Choice::name).toList();
-    var near = Suggestion.nearest(name.text(), known);
-    if (near.isPresent()) {
-      problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
-    } else if (!known.isEmpty()) {
+    Diagnostic problem =
+        Diagnostic.error("not-offered", name.span(), "`" + by + "` offers no `" + name + "`")
+            .meant(name.text(), known);
+    if (problem.suggestion().isEmpty() && !known.isEmpty()) {
       problem = problem.note("it offers: " + String.join(", ", known));
     }
     for (Army army : armies) {

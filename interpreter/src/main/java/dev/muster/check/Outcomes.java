@@ -45,6 +45,7 @@ final class Outcomes {
         case CellPart.OtherValue other -> shape(cell);
         case CellPart.Compared c -> shape(cell);
         case CellPart.Range r -> shape(cell);
+        case CellPart.Band b -> shape(cell);
         case CellPart.Value v -> shape(cell);
         case CellPart.Result r ->
             r.side()

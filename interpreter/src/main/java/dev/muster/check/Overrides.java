@@ -1,7 +1,6 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
@@ -252,14 +251,11 @@ final class Overrides {
             .filter(d -> like == null || Sorts.space(d.declaration()).equals(Sorts.space(like)))
             .map(d -> d.name().text())
             .toList();
-    Diagnostic problem = Diagnostic.error(slug, name.span(), message);
-    var near = Suggestion.nearest(name.text(), there);
-    if (near.isPresent()) {
-      problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
-    }
     problems.add(
-        problem.note(
-            "what it named may have been renamed or taken out of the rulebook that this one extends"));
+        Diagnostic.error(slug, name.span(), message)
+            .meant(name.text(), there)
+            .note(
+                "what it named may have been renamed or taken out of the rulebook that this one extends"));
   }
 
   private List<Map.Entry<String, Declared>> named(Name name) {

@@ -1,7 +1,6 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Preference;
 import dev.muster.model.Decision;
@@ -55,16 +54,13 @@ final class Preferences {
     if (name.isEmpty()) {
       return;
     }
-    Diagnostic problem =
-        Diagnostic.error(
-            "no-decision", preference.decision().span(), "nobody is ever asked for `" + name + "`");
-    var near = Suggestion.nearest(name, context.sites.names());
-    problem =
-        near.isPresent()
-            ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get())
-            : problem;
     context.problems.add(
-        problem.note(
-            "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
+        Diagnostic.error(
+                "no-decision",
+                preference.decision().span(),
+                "nobody is ever asked for `" + name + "`")
+            .meant(name, context.sites.names())
+            .note(
+                "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
   }
 }

@@ -3,7 +3,6 @@ package dev.muster.check;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostics;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Name;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -51,11 +50,9 @@ final class Problems {
     if (name.isMissing()) {
       return;
     }
-    Diagnostic problem = Diagnostic.error("unknown-name", name.span(), message);
-    var near = Suggestion.nearest(name.text(), legal);
-    if (near.isPresent()) {
-      problem = problem.at("did you mean `" + near.get() + "`?").suggest(near.get());
-    } else if (!legal.isEmpty() && legal.size() <= 12) {
+    Diagnostic problem =
+        Diagnostic.error("unknown-name", name.span(), message).meant(name.text(), legal);
+    if (problem.suggestion().isEmpty() && !legal.isEmpty() && legal.size() <= 12) {
       problem =
           problem.note("known here: " + String.join(", ", new java.util.LinkedHashSet<>(legal)));
     }

@@ -43,14 +43,7 @@ final class Scenarios {
               scope);
           setups.names(side.roster(), scope);
         }
-        case ScenarioItem.Terrain t ->
-            setups.fixture(
-                t.name().text(),
-                t.name(),
-                Optional.ofNullable(context.names.kinds.get(t.kind().text()))
-                    .<Type>map(Type.OfThing::new)
-                    .orElse(Type.UNKNOWN),
-                scope);
+        case ScenarioItem.Terrain t -> setups.fixture(t.name().text(), t.name(), t.kind(), scope);
         case ScenarioItem.TableSize i -> {}
         case ScenarioItem.Scale i -> {}
         case ScenarioItem.Options i -> {}

@@ -1,7 +1,6 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration.Face;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Declaration.Spec;
@@ -98,14 +97,10 @@ final class Settings {
 
   private void thing(Name name, Scope scope) {
     if (scope.find(name.text()).isEmpty() && !name.isMissing()) {
-      Diagnostic problem =
-          Diagnostic.error(
-              "unknown-thing", name.span(), "there is no `" + name + "` here to stand by");
-      var near = Suggestion.nearest(name.text(), scope.names());
       context.problems.add(
-          near.isPresent()
-              ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get())
-              : problem);
+          Diagnostic.error(
+                  "unknown-thing", name.span(), "there is no `" + name + "` here to stand by")
+              .meant(name.text(), scope.names()));
     }
   }
 

@@ -30,15 +30,19 @@ final class Setups {
   /** Makes the things' names known in {@code scope}. */
   void names(List<Spec> specs, Scope scope) {
     for (Spec spec : specs) {
-      Type type =
-          Optional.ofNullable(context.names.kinds.get(spec.kind().text()))
-              .<Type>map(Type.OfThing::new)
-              .orElse(Type.UNKNOWN);
       for (int i = 1; i <= spec.count(); i++) {
-        fixture(copy(spec, i), spec.name(), type, scope);
+        fixture(copy(spec, i), spec.name(), spec.kind(), scope);
       }
       names(spec.roster(), scope);
     }
+  }
+
+  void fixture(String name, Name at, Name kind, Scope scope) {
+    Type type =
+        Optional.ofNullable(context.names.kinds.get(kind.text()))
+            .<Type>map(Type.OfThing::new)
+            .orElse(Type.UNKNOWN);
+    fixture(name, at, type, scope);
   }
 
   void fixture(String name, Name at, Type type, Scope scope) {
@@ -110,22 +114,25 @@ final class Setups {
               "how-many", spec.span(), spec.count() + " things cannot stand at one place"));
     }
     if (!spec.roster().isEmpty()) {
-      context
-          .types
-          .kind(spec.kind())
-          .filter(k -> !k.is(context.names.command()))
-          .ifPresent(
-              k ->
-                  context.problems.add(
-                      Diagnostic.error(
-                              "not-a-command",
-                              spec.kind().span(),
-                              "a `" + k.name() + "` has no things under it")
-                          .note(
-                              "what commands others is a kind of `command`: `kind "
-                                  + k.name()
-                                  + " is command`")));
+      command(spec.kind());
     }
+  }
+
+  /** The kind of what things are said to stand under. */
+  Optional<Kind> command(Name name) {
+    Optional<Kind> kind = context.types.kind(name);
+    if (kind.isPresent() && !kind.get().is(context.names.command())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-a-command",
+                  name.span(),
+                  "a `" + kind.get().name() + "` has no things under it")
+              .note(
+                  "what commands others is a kind of `command`: `kind "
+                      + kind.get().name()
+                      + " is command`"));
+    }
+    return kind;
   }
 
   Setup.TerrainSetup terrain(

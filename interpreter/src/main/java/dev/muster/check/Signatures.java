@@ -1,7 +1,6 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ActionDomain;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -270,16 +269,12 @@ final class Signatures {
   private void insert(List<String> order, String special, Declaration.SpecialCriterion c) {
     int at = order.indexOf(c.other().text());
     if (at < 0) {
-      Diagnostic problem =
-          Diagnostic.error(
-              "nothing-to-except",
-              c.other().span(),
-              "`" + c.ranking() + "` has no criterion `" + c.other() + "`");
-      var near = Suggestion.nearest(c.other().text(), order);
       context.problems.add(
-          near.isPresent()
-              ? problem.at("did you mean `" + near.get() + "`?").suggest(near.get())
-              : problem);
+          Diagnostic.error(
+                  "nothing-to-except",
+                  c.other().span(),
+                  "`" + c.ranking() + "` has no criterion `" + c.other() + "`")
+              .meant(c.other().text(), order));
     } else if (!order.contains(special)) {
       order.add(c.word() == Declaration.ExceptionWord.AFTER ? at + 1 : at, special);
     }

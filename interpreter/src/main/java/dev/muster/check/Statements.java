@@ -2,7 +2,6 @@ package dev.muster.check;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -176,9 +175,8 @@ final class Statements {
       context.problems.add(
           names.isEmpty()
               ? problem.note("a step, a procedure, an action, a trigger can be ended from within")
-              : Suggestion.nearest(name, names)
-                  .map(near -> problem.at("did you mean `" + near + "`?").suggest(near))
-                  .orElse(problem)
+              : problem
+                  .meant(name, names)
                   .note("what can be ended here: " + String.join(", ", names)));
     }
     return new Instruction.End(Optional.empty(), s.span());

@@ -137,7 +137,7 @@ final class Sums {
     return compare(left, e.relation(), right, e.span());
   }
 
-  Term compare(Term l, Relation relation, Term r, dev.muster.lang.Span span) {
+  Term.Compared compare(Term l, Relation relation, Term r, dev.muster.lang.Span span) {
     Term left = l;
     Term right = r;
     if (left.type() instanceof Type.Distance && right.type() instanceof Type.Rung) {
@@ -169,7 +169,8 @@ final class Sums {
     return new Term.Compared(left, relation, right, span);
   }
 
-  private static boolean ordered(Type type) {
+  /** Whether of two of its values one is the lesser; nothing is held against what is unknown. */
+  static boolean ordered(Type type) {
     return Types.numeric(type) || type instanceof Type.Rung || Types.unknown(type);
   }
 }

@@ -323,7 +323,7 @@ final class TableAxis {
                       case Term.Test.Equal e -> value.equals(value(e.value()).orElseThrow());
                       case Term.Test.Between b ->
                           value instanceof Double d
-                              && d >= number(b.low())
+                              && (b.above() ? d > number(b.low()) : d >= number(b.low()))
                               && d <= number(b.high());
                     })
         || of.comparisons().stream()

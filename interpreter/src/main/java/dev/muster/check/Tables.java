@@ -63,7 +63,7 @@ final class Tables {
       return List.of();
     }
     List<Term> inputs = rows.getFirst().inputs().stream().map(c -> input(c, scope)).toList();
-    List<List<Test>> tests = new ArrayList<>();
+    List<List<Test>> written = new ArrayList<>();
     List<Term> values = new ArrayList<>();
     List<TableRow> good = new ArrayList<>();
     for (TableRow row : rows.subList(1, rows.size())) {
@@ -86,10 +86,11 @@ final class Tables {
       for (int i = 0; i < inputs.size(); i++) {
         cells.add(test(row.inputs().get(i), inputs.get(i), scope));
       }
-      tests.add(cells);
+      written.add(cells);
       values.add(result(row.results().getFirst(), quantity, scope));
       good.add(row);
     }
+    List<List<Test>> tests = Bands.meet(context, good, written);
     List<List<Term>> conditions = conditions(inputs, tests, good);
     new TableGaps(context, d, inputs, tests, good).check();
     List<Rule.Row> made = new ArrayList<>();
@@ -157,6 +158,7 @@ final class Tables {
         case CellPart.OtherValue other -> noValue(other.span());
         case CellPart.Compared compared -> noValue(cell.span());
         case CellPart.Range range -> noValue(cell.span());
+        case CellPart.Band band -> noValue(cell.span());
         case CellPart.Result result -> noValue(result.span());
         case CellPart.Effect effect -> noValue(cell.span());
       }
@@ -183,18 +185,22 @@ final class Tables {
           return new Test.Other();
         }
         case CellPart.Compared(Expression.Relation relation, Expression value) ->
-            comparisons.add(
-                (Term.Compared)
-                    new Sums(context)
-                        .compare(
-                            input,
-                            relation,
-                            context.terms.of(value, scope, input.type()),
-                            value.span()));
+            comparisons.add(compared(input, relation, value, scope));
         case CellPart.Range(Expression low, Expression high) ->
             tests.add(
                 new Term.Test.Between(
-                    conditions.like(input, low, scope), conditions.like(input, high, scope)));
+                    conditions.like(input, low, scope),
+                    conditions.like(input, high, scope),
+                    false));
+        case CellPart.Band(Expression to) -> {
+          if (cell.parts().size() > 1) {
+            context.problems.add(
+                Diagnostic.error("table-shape", to.span(), "`up to` stands alone in its cell")
+                    .note("another value with the same result has a row of its own"));
+          } else {
+            comparisons.add(compared(input, Expression.Relation.AT_MOST, to, scope));
+          }
+        }
         case CellPart.Value(Expression value) -> tests.add(conditions.test(input, value, scope));
         case CellPart.Result r -> shape(r.span());
         case CellPart.Effect e -> shape(e.statement().span());
@@ -206,6 +212,12 @@ final class Tables {
               .note("`-` matches anything, `other` what no other row names"));
     }
     return new Test.Of(List.copyOf(tests), List.copyOf(comparisons));
+  }
+
+  private Term.Compared compared(
+      Term input, Expression.Relation relation, Expression value, Scope scope) {
+    Term limit = context.terms.of(value, scope, input.type());
+    return new Sums(context).compare(input, relation, limit, value.span());
   }
 
   private void shape(Span span) {

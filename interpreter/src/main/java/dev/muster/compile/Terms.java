@@ -351,9 +351,12 @@ final class Terms {
             case Term.Test.Between b -> {
               Code low = of(b.low());
               Code high = of(b.high());
+              boolean above = b.above();
               yield (value, f) ->
                   value instanceof Number n
-                      && n.doubleValue() >= low.number(f) - EPSILON
+                      && (above
+                          ? n.doubleValue() > low.number(f) + EPSILON
+                          : n.doubleValue() >= low.number(f) - EPSILON)
                       && n.doubleValue() <= high.number(f) + EPSILON;
             }
           });

@@ -29,8 +29,8 @@ import java.util.TreeMap;
 
 /**
  * Reads a rulebook's folder and what it extends. {@code extends NAME} is looked for beside the
- * folder, then among the given roots; NAME is the name of a folder. Links are not followed, so
- * nothing outside the folder is read.
+ * folder, then among the given roots; NAME is the name of a folder. The folder may be a link; links
+ * inside it are not followed, so nothing outside it is read.
  */
 public final class RulebookLoader {
   public static final int MOST_FILES = 200;
@@ -84,12 +84,13 @@ public final class RulebookLoader {
    * @param shown how messages call the folder; {@code way} the rulebooks on the way here
    */
   private void folder(Path folder, Path shown, Set<Path> way) {
-    if (!done.add(folder)) {
+    Path real = real(folder);
+    if (!done.add(real)) {
       return;
     }
-    List<RulebookFile> read = read(folder, shown);
+    List<RulebookFile> read = read(real, shown);
     Set<Path> further = new LinkedHashSet<>(way);
-    further.add(folder);
+    further.add(real);
     for (RulebookFile file : read) {
       for (Declaration declaration : file.declarations()) {
         if (declaration instanceof Declaration.Extends extended) {
@@ -98,6 +99,15 @@ public final class RulebookLoader {
       }
     }
     files.addAll(read);
+  }
+
+  /** Where a folder lies, so that it is the same by whatever links it is reached. */
+  private static Path real(Path folder) {
+    try {
+      return folder.toRealPath();
+    } catch (IOException e) {
+      return folder;
+    }
   }
 
   private void base(Name name, Path folder, Path shown, Set<Path> way) {
@@ -113,7 +123,7 @@ public final class RulebookLoader {
                       + folder.getFileName()
                       + "`"
                       + (roots.isEmpty() ? "" : " and among the rulebooks")));
-    } else if (way.contains(found.get())) {
+    } else if (way.contains(real(found.get()))) {
       List<String> names = way.stream().map(p -> p.getFileName().toString()).toList();
       problems.add(
           Diagnostic.error("extends-cycle", name.span(), "`" + name + "` would extend itself")
@@ -122,7 +132,8 @@ public final class RulebookLoader {
                       + String.join(
                           " extends ",
                           names.subList(
-                              names.indexOf(found.get().getFileName().toString()), names.size()))
+                              names.indexOf(real(found.get()).getFileName().toString()),
+                              names.size()))
                       + " extends "
                       + name));
     } else {
@@ -136,8 +147,10 @@ public final class RulebookLoader {
 
   private Optional<Path> find(String name, Path folder) {
     List<Path> places = new ArrayList<>();
-    if (folder.getParent() != null) {
-      places.add(folder.getParent());
+    for (Path beside : List.of(folder, real(folder))) {
+      if (beside.getParent() != null) {
+        places.add(beside.getParent());
+      }
     }
     roots.forEach(root -> places.add(root.toAbsolutePath().normalize()));
     return places.stream().map(p -> p.resolve(name)).filter(Files::isDirectory).findFirst();

@@ -304,7 +304,10 @@ public sealed interface Term {
 
     record Equal(Term value) implements Test {}
 
-    record Between(Term low, Term high) implements Test {}
+    /**
+     * @param above whether {@code low} itself lies outside, as between two bands of a range
+     */
+    record Between(Term low, Term high, boolean above) implements Test {}
   }
 
   /**

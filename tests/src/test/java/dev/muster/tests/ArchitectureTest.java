@@ -2,7 +2,6 @@ package dev.muster.tests;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
-import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -283,13 +282,23 @@ class ArchitectureTest {
   }
 
   @Test
+  void people_start_the_command_line_and_the_launcher_what_it_prepares() {
+    Set<String> started =
+        PROGRAM.stream()
+            .filter(c -> c.tryGetMethod("main", String[].class).isPresent())
+            .map(JavaClass::getName)
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(started)
+        .containsExactly("dev.muster.tool.cli.Main", "dev.muster.tool.quick.QuickJars");
+  }
+
+  @Test
   void only_the_command_line_starts_the_other_tools() {
-    classes()
+    noClasses()
         .that()
-        .haveSimpleName("Main")
-        .and()
-        .resideInAPackage(TOOLS)
+        .resideOutsideOfPackage("dev.muster.tool.cli")
         .should()
+        .dependOnClassesThat()
         .resideInAPackage("dev.muster.tool.cli")
         .check(PROGRAM);
   }

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * What the documents show of the language can be read, and whole rulebooks among it are without
- * errors.
+ * What the documents show of the language can be read, whole rulebooks among it are without errors,
+ * and what a rulebook's own page quotes stands in the rulebook.
  */
 class DocsTest {
   private static final Pattern WHOLE =
@@ -29,6 +29,9 @@ class DocsTest {
   /** Links of documents to files of the project. */
   private static final Pattern LINK =
       Pattern.compile("\\]\\((?!https?:|#|mailto:)([^)#\\s]+)(#[^)]*)?\\)");
+
+  /** A line that stands for lines left out. */
+  private static final Pattern LEFT_OUT = Pattern.compile("(?m)^\\s*\\.\\.\\.\\s*$\\n?");
 
   @TempDir Path folder;
 
@@ -40,7 +43,10 @@ class DocsTest {
                 DynamicTest.dynamicTest(
                     block.where(),
                     () -> {
-                      Parsed parsed = RulebookReader.read(new Source(block.where(), block.text()));
+                      Parsed parsed =
+                          RulebookReader.read(
+                              new Source(
+                                  block.where(), LEFT_OUT.matcher(block.text()).replaceAll("")));
                       assertThat(parsed.problems())
                           .withFailMessage(() -> DiagnosticText.plain().all(parsed.problems()))
                           .isEmpty();
@@ -58,6 +64,36 @@ class DocsTest {
   @Test
   void the_documents_show_the_language() {
     assertThat(blocks()).hasSizeGreaterThan(30);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> what_a_rulebooks_page_quotes_stands_in_the_rulebook() {
+    return Project.rulebooks().stream()
+        .map(book -> DynamicTest.dynamicTest(Project.name(book), () -> quotesItself(book)));
+  }
+
+  private static void quotesItself(Path book) {
+    List<String> rules =
+        Project.files(book, ".muster").stream().map(file -> squeezed(Project.text(file))).toList();
+    List<MarkdownBlock> quotes =
+        MarkdownBlock.of(book.resolve("README.md")).stream()
+            .filter(block -> !WHOLE.matcher(block.text()).matches())
+            .toList();
+    assertThat(quotes).isNotEmpty();
+    for (MarkdownBlock quote : quotes) {
+      assertThat(quote.language()).as(quote.where()).isEqualTo("muster");
+      assertThat(LEFT_OUT.split(quote.text()))
+          .allSatisfy(
+              part ->
+                  assertThat(rules.stream().anyMatch(text -> text.contains(squeezed(part))))
+                      .withFailMessage(
+                          quote.where() + " quotes what does not stand there:\n" + part)
+                      .isTrue());
+    }
+  }
+
+  private static String squeezed(String text) {
+    return text.strip().replaceAll("\\s+", " ");
   }
 
   @TestFactory
@@ -95,11 +131,12 @@ class DocsTest {
   }
 
   private static List<Path> documents() {
-    return Stream.concat(
+    return Stream.of(
             Project.files(Project.DOCS, ".md").stream(),
-            Stream.of("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
-                .map(Project.ROOT::resolve)
-                .filter(Files::exists))
+            Project.rulebooks().stream().map(book -> book.resolve("README.md")),
+            Stream.of("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md").map(Project.ROOT::resolve))
+        .flatMap(files -> files)
+        .filter(Files::exists)
         .toList();
   }
 }

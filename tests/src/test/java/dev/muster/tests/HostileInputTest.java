@@ -3,6 +3,7 @@ package dev.muster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.tool.cli.Shell;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -145,6 +146,22 @@ class HostileInputTest {
     Cli.Run run = check();
     assertThat(run.exit()).as(run.all()).isZero();
     assertThat(run.all()).doesNotContain("4711");
+  }
+
+  @Test
+  void a_rulebook_that_is_a_link_is_read_once_and_never_in_a_circle() throws IOException {
+    Path real = Files.createDirectories(folder.resolve("far/skirmish"));
+    Files.writeString(real.resolve("rules.muster"), "rulebook skirmish\nextends near\n");
+    Files.createSymbolicLink(real.resolve("again"), real);
+    Path link = Files.createSymbolicLink(folder.resolve("near"), real);
+    assertThat(slugs(link)).containsExactly("extends-cycle");
+    Files.writeString(real.resolve("rules.muster"), "rulebook skirmish\n" + SKIRMISH);
+    assertThat(slugs(link)).isEqualTo(slugs(real)).containsExactly("no-battle");
+    assertThat(Book.read(link).loaded().files()).hasSize(1);
+  }
+
+  private static List<String> slugs(Path book) {
+    return Book.read(book).problems().stream().map(Diagnostic::slug).toList();
   }
 
   @Test

@@ -262,6 +262,7 @@ cellPart
     : MINUS                                                                     # anyCell
     | OTHER                                                                     # otherCell
     | relation sum                                                              # comparedCell
+    | UP TO sum                                                                 # bandCell
     | DRAWN                                                                     # drawnCell
     | command                                                                   # effectCell
     | expression (RANGE sum | deed)?                                            # valueCell

@@ -2,6 +2,7 @@ package dev.muster.lang.diagnose;
 
 import dev.muster.lang.Span;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
@@ -65,6 +66,13 @@ public record Diagnostic(
     List<String> more = new ArrayList<>(notes);
     more.add(note);
     return new Diagnostic(severity, slug, message, primary, others, List.copyOf(more), suggestion);
+  }
+
+  /** The same with the nearest of the names that would do, if it is near enough to be meant. */
+  public Diagnostic meant(String name, Collection<String> known) {
+    return Suggestion.nearest(name, known)
+        .map(near -> at("did you mean `" + near + "`?").suggest(near))
+        .orElse(this);
   }
 
   public Diagnostic suggest(String text) {

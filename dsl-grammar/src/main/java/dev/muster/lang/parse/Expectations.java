@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
-import java.util.Set;
 import org.antlr.v4.runtime.Parser;
 import org.antlr.v4.runtime.RuleContext;
 import org.antlr.v4.runtime.Token;
@@ -53,23 +52,6 @@ final class Expectations {
               MusterParser.RULE_argument,
               "an argument that has arguments of its own needs brackets: `a of (b of c)`"));
 
-  private static final Set<Integer> PREPOSITIONS =
-      Set.of(
-          MusterLexer.OF,
-          MusterLexer.AGAINST,
-          MusterLexer.IN,
-          MusterLexer.FROM,
-          MusterLexer.TO,
-          MusterLexer.FOR,
-          MusterLexer.AT,
-          MusterLexer.BY,
-          MusterLexer.WITH,
-          MusterLexer.ALONG,
-          MusterLexer.ON,
-          MusterLexer.BETWEEN,
-          MusterLexer.TOWARD,
-          MusterLexer.INTO);
-
   private Expectations() {}
 
   static Optional<String> inWords(IntervalSet expected) {
@@ -105,7 +87,7 @@ final class Expectations {
       words.add("a word such as `of`");
     }
     told.stream()
-        .filter(type -> isWord(type) && !(argument && PREPOSITIONS.contains(type)))
+        .filter(type -> isWord(type) && !(argument && SyntaxWords.PREPOSITIONS.contains(type)))
         .map(Expectations::word)
         .forEach(words::add);
     if (words.isEmpty()) {

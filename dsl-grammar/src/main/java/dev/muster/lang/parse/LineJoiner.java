@@ -39,22 +39,9 @@ final class LineJoiner {
           MusterLexer.ELSE,
           MusterLexer.LBRACE);
 
+  /** Prepositions as well. */
   private static final Set<Integer> GOES_ON_BEFORE_IN_HEADS =
       Set.of(
-          MusterLexer.OF,
-          MusterLexer.AGAINST,
-          MusterLexer.IN,
-          MusterLexer.FROM,
-          MusterLexer.TO,
-          MusterLexer.FOR,
-          MusterLexer.AT,
-          MusterLexer.BY,
-          MusterLexer.WITH,
-          MusterLexer.ALONG,
-          MusterLexer.ON,
-          MusterLexer.BETWEEN,
-          MusterLexer.TOWARD,
-          MusterLexer.INTO,
           MusterLexer.COSTS,
           MusterLexer.COLON,
           MusterLexer.CITE,
@@ -167,6 +154,7 @@ final class LineJoiner {
     return GOES_ON_AFTER.contains(last)
         || GOES_ON_BEFORE.contains(next)
         || (last == MusterLexer.STRING && next == MusterLexer.FROM)
-        || (outsideBraces && GOES_ON_BEFORE_IN_HEADS.contains(next));
+        || (outsideBraces
+            && (GOES_ON_BEFORE_IN_HEADS.contains(next) || SyntaxWords.PREPOSITIONS.contains(next)));
   }
 }

@@ -121,6 +121,7 @@ final class PartBuilder {
       case OtherCellContext c -> new CellPart.OtherValue(nodes.span(c));
       case ComparedCellContext c ->
           new CellPart.Compared(ExpressionBuilder.relation(c.relation()), values.sum(c.sum()));
+      case BandCellContext c -> new CellPart.Band(values.sum(c.sum()));
       case DrawnCellContext c -> new CellPart.Result(Optional.empty(), false, nodes.span(c));
       case EffectCellContext c -> new CellPart.Effect(statements.command(c.command()));
       case ValueCellContext c -> valuePart(c);

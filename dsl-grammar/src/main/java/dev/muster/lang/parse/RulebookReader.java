@@ -3,7 +3,6 @@ package dev.muster.lang.parse;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
@@ -187,12 +186,11 @@ public final class RulebookReader {
             "unknown-declaration",
             span(token),
             "no declaration begins with `" + SyntaxErrors.shown(token) + "`");
-    Optional<String> near = Suggestion.nearest(token.getText(), DeclarationStarts.words());
+    Diagnostic meant = problem.meant(token.getText(), DeclarationStarts.words());
     report(
-        near.map(word -> problem.at("did you mean `" + word + "`?").suggest(word))
-            .orElseGet(
-                () ->
-                    problem.note(
-                        "a declaration begins with a word such as `kind`, `quantity`, `modifier` or `procedure`")));
+        meant.suggestion().isPresent()
+            ? meant
+            : problem.note(
+                "a declaration begins with a word such as `kind`, `quantity`, `modifier` or `procedure`"));
   }
 }

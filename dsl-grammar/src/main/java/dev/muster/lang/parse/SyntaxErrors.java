@@ -138,7 +138,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   private void report(Parser parser, Token token, IntervalSet expected) {
-    if (sameLine(parser.getInputStream(), token)) {
+    if (sameLine(parser.getInputStream(), token) || swallowed(parser.getInputStream(), token)) {
       return;
     }
     lastReported = token.getTokenIndex();
@@ -171,6 +171,20 @@ final class SyntaxErrors extends DefaultErrorStrategy {
       }
     }
     return true;
+  }
+
+  /** Whether a text without an end, which is reported, may hold what is missing here. */
+  private static boolean swallowed(TokenStream stream, Token token) {
+    for (int i = token.getTokenIndex() - 1; i >= 0; i--) {
+      Token before = stream.get(i);
+      if (before.getType() == MusterLexer.NL) {
+        return false;
+      }
+      if (before.getType() == MusterLexer.STRING && !TextLiteral.closed(before.getText())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** A line that ends too early is shown behind its last word. */

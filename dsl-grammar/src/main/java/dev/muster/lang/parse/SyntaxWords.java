@@ -1,9 +1,28 @@
 package dev.muster.lang.parse;
 
 import dev.muster.lang.syntax.PathShape;
+import java.util.Set;
 
 /** Tokens that stand for one of a fixed few. */
 final class SyntaxWords {
+
+  /** Words before a part of a declaration or an argument. */
+  static final Set<Integer> PREPOSITIONS =
+      Set.of(
+          MusterLexer.OF,
+          MusterLexer.AGAINST,
+          MusterLexer.IN,
+          MusterLexer.FROM,
+          MusterLexer.TO,
+          MusterLexer.FOR,
+          MusterLexer.AT,
+          MusterLexer.BY,
+          MusterLexer.WITH,
+          MusterLexer.ALONG,
+          MusterLexer.ON,
+          MusterLexer.BETWEEN,
+          MusterLexer.TOWARD,
+          MusterLexer.INTO);
 
   private SyntaxWords() {}
 

@@ -25,12 +25,39 @@ final class TextLiteral {
     return text.toString();
   }
 
+  static boolean closed(String literal) {
+    return contentEnd(literal, 0, literal.length()) < literal.length();
+  }
+
+  /**
+   * How much of an unclosed text is text: not the brace that opens a block at the end of the line,
+   * nor those that close one which was opened before it.
+   */
+  static int likelyEnd(String literal) {
+    int end = literal.stripTrailing().length();
+    int open = 0;
+    for (int i = 0; i < end; i++) {
+      open += literal.charAt(i) == '{' ? 1 : literal.charAt(i) == '}' ? -1 : 0;
+    }
+    if (literal.charAt(end - 1) == '{') {
+      return end - 1;
+    }
+    for (; open < 0 && literal.charAt(end - 1) == '}'; open++) {
+      end = literal.substring(0, end - 1).stripTrailing().length();
+    }
+    return end;
+  }
+
   /** {@code readHole} reads the expression between two offsets of the source. */
   static Expression.Text withHoles(
       Span span, BiFunction<Integer, Integer, Expression> readHole, Consumer<Diagnostic> problems) {
     Source source = span.source();
     String text = source.text();
     int end = contentEnd(text, span.start(), span.end());
+    if (end == span.end()) {
+      // Nobody knows where it should have ended, so what looks like a hole may be none.
+      return new Expression.Text(List.of(span.text().substring(1)), List.of(), span);
+    }
     List<String> parts = new ArrayList<>();
     List<Expression> holes = new ArrayList<>();
     StringBuilder part = new StringBuilder();

@@ -4,6 +4,7 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -47,11 +48,17 @@ final class TokenReader {
     Lexer lexer = new MusterLexer(new SourceStream(source, start, end));
     lexer.removeErrorListeners();
     List<Token> tokens = new ArrayList<>();
+    BitSet skipped = Conflicts.skipped(source, start, end, problems);
     for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
-      if (token.getChannel() != Token.DEFAULT_CHANNEL || !usable((CommonToken) token)) {
+      if (token.getChannel() != Token.DEFAULT_CHANNEL
+          || skipped.get(token.getStartIndex())
+          || !usable((CommonToken) token)) {
         continue;
       }
       tokens.add(token);
+      if (token.getType() == MusterLexer.UNCLOSED_STRING) {
+        tokens.addAll(closed((CommonToken) token));
+      }
       if (tokens.size() > Limits.TOKENS) {
         problems.accept(
             Diagnostic.error(
@@ -71,12 +78,10 @@ final class TokenReader {
         stray(token);
         return false;
       }
-      case MusterLexer.UNCLOSED_STRING -> {
-        problems.accept(
-            Diagnostic.error("unclosed-text", span(token), "this text is not closed on its line")
-                .note("end it with `\"`; a line end inside a text is written `\\n`"));
-        token.setType(MusterLexer.STRING);
-      }
+      case MusterLexer.UNCLOSED_STRING ->
+          problems.accept(
+              Diagnostic.error("unclosed-text", span(token), "this text is not closed on its line")
+                  .note("end it with `\"`; a line end inside a text is written `\\n`"));
       case MusterLexer.NAME -> {
         Integer word = WORDS.get(token.getText());
         if (word != null) {
@@ -87,6 +92,28 @@ final class TokenReader {
       default -> {}
     }
     return true;
+  }
+
+  /** Makes a text of it; gives the braces behind that, which it swallowed. */
+  private static List<Token> closed(CommonToken text) {
+    String read = text.getText();
+    List<Token> braces = new ArrayList<>();
+    int end = TextLiteral.likelyEnd(read);
+    for (int i = end; i < read.length(); i++) {
+      if (!Character.isWhitespace(read.charAt(i))) {
+        boolean opens = read.charAt(i) == '{';
+        CommonToken brace =
+            new CommonToken(opens ? MusterLexer.LBRACE : MusterLexer.RBRACE, opens ? "{" : "}");
+        brace.setStartIndex(text.getStartIndex() + i);
+        brace.setStopIndex(text.getStartIndex() + i);
+        brace.setLine(text.getLine());
+        brace.setCharPositionInLine(text.getCharPositionInLine() + i);
+        braces.add(brace);
+      }
+    }
+    text.setType(MusterLexer.STRING);
+    text.setStopIndex(text.getStartIndex() + end - 1);
+    return braces;
   }
 
   /** One message for neighbouring signs. */

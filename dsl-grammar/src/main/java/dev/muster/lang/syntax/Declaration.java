@@ -376,6 +376,9 @@ public sealed interface Declaration {
 
     record Range(Expression low, Expression high) implements CellPart {}
 
+    /** {@code up to 10 cm}: beyond the next lower one of rows otherwise the same. */
+    record Band(Expression to) implements CellPart {}
+
     record Result(Optional<Expression> side, boolean wins, Span span) implements CellPart {}
 
     record Effect(Statement statement) implements CellPart {}

@@ -222,6 +222,7 @@ final class PartText {
           ExpressionText.relation(c.relation()) + " " + ExpressionText.text(c.value(), Bond.SUM);
       case CellPart.Range r ->
           ExpressionText.text(r.low(), Bond.SUM) + ".." + ExpressionText.text(r.high(), Bond.SUM);
+      case CellPart.Band b -> "up to " + ExpressionText.text(b.to(), Bond.SUM);
       case CellPart.Result r ->
           r.side()
               .map(s -> ExpressionText.before(s) + (r.wins() ? " wins" : " loses"))
