@@ -184,32 +184,27 @@ final class Kinds {
               "`" + f.name() + "` is fixed twice for `" + kind.name() + "`"));
       return;
     }
-    Attribute attribute =
-        before.orElseGet(
-            () -> {
-              Origin origin =
-                  new Origin(
-                      "attribute",
-                      f.name().text(),
-                      Optional.empty(),
-                      Optional.empty(),
-                      f.name().span(),
-                      d.onlyIn());
-              // The type is that of the first value; it may only use what is written before it.
-              Type type = context.terms.of(f.value(), of(kind)).type();
-              Attribute made =
-                  new Attribute(
-                      origin,
-                      kind,
-                      type,
-                      -1,
-                      Double.NEGATIVE_INFINITY,
-                      Double.POSITIVE_INFINITY,
-                      false);
-              kind.ownAttributes().put(f.name().text(), made);
-              return made;
-            });
+    Attribute attribute = before.orElseGet(() -> fixedHere(kind, f, d.onlyIn()));
     pending.add(new Pending(f.value(), attribute, kind, Optional.empty(), false));
+  }
+
+  /** The type is that of the first value; it may only use what is written before it. */
+  private Attribute fixedHere(Kind kind, Declaration.Fixed item, Optional<String> onlyIn) {
+    String name = item.name().text();
+    Origin origin =
+        new Origin(
+            "attribute", name, Optional.empty(), Optional.empty(), item.name().span(), onlyIn);
+    Attribute made =
+        new Attribute(
+            origin,
+            kind,
+            context.terms.of(item.value(), of(kind)).type(),
+            -1,
+            Double.NEGATIVE_INFINITY,
+            Double.POSITIVE_INFINITY,
+            false);
+    kind.ownAttributes().put(name, made);
+    return made;
   }
 
   private void formation(Declaration.Formation f, Formation formation) {
@@ -220,27 +215,9 @@ final class Kinds {
     for (Declaration.Fixed item : f.items()) {
       Optional<Attribute> attribute = context.terms.fields().attribute(kind, item.name());
       if (attribute.isEmpty()) {
-        Type type = context.terms.of(item.value(), of(kind)).type();
-        Origin origin =
-            new Origin(
-                "attribute",
-                item.name().text(),
-                Optional.empty(),
-                Optional.empty(),
-                item.name().span(),
-                Optional.empty());
-        attribute =
-            Optional.of(
-                new Attribute(
-                    origin,
-                    kind,
-                    type,
-                    -1,
-                    Double.NEGATIVE_INFINITY,
-                    Double.POSITIVE_INFINITY,
-                    false));
-        kind.ownAttributes().put(item.name().text(), attribute.get());
-        otherwise(type, item).ifPresent(value -> kind.ownFixed().put(item.name().text(), value));
+        attribute = Optional.of(fixedHere(kind, item, Optional.empty()));
+        otherwise(attribute.get().type(), item)
+            .ifPresent(value -> kind.ownFixed().put(item.name().text(), value));
       }
       if (!attribute.get().fixed()) {
         context.problems.add(

@@ -8,8 +8,10 @@ import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -32,6 +34,9 @@ class DocsTest {
 
   /** A line that stands for lines left out. */
   private static final Pattern LEFT_OUT = Pattern.compile("(?m)^\\s*\\.\\.\\.\\s*$\\n?");
+
+  /** A row of the table of files in a rulebook's page; a name may have a `*`. */
+  private static final Pattern FILE_ROW = Pattern.compile("(?m)^\\| `([^`]+(?:\\.muster|/))` \\|");
 
   @TempDir Path folder;
 
@@ -90,6 +95,25 @@ class DocsTest {
                           quote.where() + " quotes what does not stand there:\n" + part)
                       .isTrue());
     }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> a_rulebooks_page_names_its_files() {
+    return Project.rulebooks().stream()
+        .map(book -> DynamicTest.dynamicTest(Project.name(book), () -> namesItsFiles(book)));
+  }
+
+  private static void namesItsFiles(Path book) {
+    List<PathMatcher> named =
+        FILE_ROW
+            .matcher(Project.text(book.resolve("README.md")))
+            .results()
+            .map(row -> row.group(1) + (row.group(1).endsWith("/") ? "**" : ""))
+            .map(row -> FileSystems.getDefault().getPathMatcher("glob:" + row))
+            .toList();
+    List<Path> files = Project.files(book, ".muster").stream().map(book::relativize).toList();
+    assertThat(files).allMatch(file -> named.stream().anyMatch(n -> n.matches(file)));
+    assertThat(named).allMatch(n -> files.stream().anyMatch(n::matches));
   }
 
   private static String squeezed(String text) {
