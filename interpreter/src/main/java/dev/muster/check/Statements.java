@@ -122,9 +122,11 @@ final class Statements {
       case Statement.Pair s -> {
         Term left = rolled(s.left(), scope);
         Term right = rolled(s.right(), scope);
+        Optional<Term> ranks = s.ranks().map(r -> terms.count(r, scope, "`pair`"));
+        Optional<Term> missing = s.missing().map(m -> terms.count(m, scope, "`else`"));
         yield Optional.of(
             new Instruction.Pair(
-                scope.declare(s.as().text(), Type.PAIRING), left, right, s.span()));
+                scope.declare(s.as().text(), Type.PAIRING), ranks, left, right, missing, s.span()));
       }
       case Statement.Read s -> read(s, scope);
       case Statement.Chooses s -> Optional.of(choices.of(s, scope));

@@ -220,8 +220,14 @@ final class Deeds {
       case Instruction.Pair pair -> {
         Code left = Terms.of(pair.left());
         Code right = Terms.of(pair.right());
+        Optional<Code> ranks = pair.ranks().map(Terms::of);
+        Code missing = pair.missing().map(Terms::of).orElse(Code.constant(0.0));
         yield f -> {
-          f.set(pair.slot(), new Pairing((Rolled) left.value(f), (Rolled) right.value(f)));
+          Rolled mine = (Rolled) left.value(f);
+          Rolled theirs = (Rolled) right.value(f);
+          int compared =
+              ranks.map(r -> (int) r.number(f)).orElse(Math.max(mine.count(), theirs.count()));
+          f.set(pair.slot(), new Pairing(mine, theirs, compared, (int) missing.number(f)));
           return null;
         };
       }

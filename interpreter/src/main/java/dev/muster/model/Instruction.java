@@ -74,7 +74,14 @@ public sealed interface Instruction {
 
   record Reroll(Which which, Term roll, Span span) implements Instruction {}
 
-  record Pair(int slot, Term left, Term right, Span span) implements Instruction {}
+  /**
+   * @param ranks how many of the highest dice are compared, what lies beyond is spare; all when
+   *     empty
+   * @param missing what a die counts that is not there
+   */
+  record Pair(
+      int slot, Optional<Term> ranks, Term left, Term right, Optional<Term> missing, Span span)
+      implements Instruction {}
 
   /**
    * @param row index; for a pairing also the rank that is compared, counted from 0

@@ -1,21 +1,26 @@
 package dev.muster.world;
 
 /**
- * Two rolls laid side by side, high to low. Ranks beyond {@link #RANKS} are spare dice, spent one
- * by one on draws.
+ * Two rolls laid side by side, high to low. The dice beyond the ranks that are compared are spare,
+ * spent one by one on draws.
  */
 public final class Pairing {
-  /** Pairs that are compared; a missing die counts 1. */
-  public static final int RANKS = 3;
-
   private final Rolled left;
   private final Rolled right;
+  private final int ranks;
+  private final int missing;
   private int spentLeft;
   private int spentRight;
 
-  public Pairing(Rolled left, Rolled right) {
+  /**
+   * @param ranks pairs that are compared
+   * @param missing what a die counts that is not there
+   */
+  public Pairing(Rolled left, Rolled right, int ranks, int missing) {
     this.left = left;
     this.right = right;
+    this.ranks = ranks;
+    this.missing = missing;
   }
 
   public Rolled left() {
@@ -26,7 +31,7 @@ public final class Pairing {
     return right;
   }
 
-  /** The die of rank k (from 1) on a side, 1 where there is none. */
+  /** The die of rank k (from 1) of a roll. */
   public static int die(Rolled roll, int k, int missing) {
     int[] sorted = roll.sorted();
     return k >= 1 && k <= sorted.length ? sorted[k - 1] : missing;
@@ -34,20 +39,21 @@ public final class Pairing {
 
   /** Above 0: left wins rank k; below: right; 0: drawn. */
   public int compare(int k) {
-    return Integer.compare(die(left, k, 1), die(right, k, 1));
+    return Integer.compare(die(left, k, missing), die(right, k, missing));
   }
 
   public int spareLeft() {
-    return die(left, RANKS + 1 + spentLeft, 0);
+    return die(left, ranks + 1 + spentLeft, 0);
   }
 
   public int spareRight() {
-    return die(right, RANKS + 1 + spentRight, 0);
+    return die(right, ranks + 1 + spentRight, 0);
   }
 
   /** Rank k with the next spare die of each side added; both are spent. */
   public int compareWithSpare(int k) {
-    int result = Integer.compare(die(left, k, 1) + spareLeft(), die(right, k, 1) + spareRight());
+    int result =
+        Integer.compare(die(left, k, missing) + spareLeft(), die(right, k, missing) + spareRight());
     spentLeft++;
     spentRight++;
     return result;
@@ -55,14 +61,14 @@ public final class Pairing {
 
   /** The dice of rank k, as they are read out. */
   public String show(int k) {
-    return die(left, k, 1) + " to " + die(right, k, 1);
+    return die(left, k, missing) + " to " + die(right, k, missing);
   }
 
   /** Likewise with the next spare die of each side, where there is one. */
   public String showWithSpare(int k) {
-    return withSpare(die(left, k, 1), spareLeft())
+    return withSpare(die(left, k, missing), spareLeft())
         + " to "
-        + withSpare(die(right, k, 1), spareRight());
+        + withSpare(die(right, k, missing), spareRight());
   }
 
   private static String withSpare(int die, int spare) {

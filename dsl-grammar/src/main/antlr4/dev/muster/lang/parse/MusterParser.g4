@@ -302,7 +302,7 @@ command
     | PLACE simple AT expression                                                # placeCommand
     | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression) # turnCommand
     | REROLL (HIGHEST | LOWEST | ALL) OF postfix                                # rerollCommand
-    | PAIR simple WITH simple AS name                                           # pairCommand
+    | PAIR (ranks=simple OF)? left=simple WITH right=simple (ELSE missing=simple)? AS name # pairCommand
     | READ name DOT name argument* (USING postfix)?                             # readCommand
     | ORDER simple TO name argument*                                            # orderCommand
     | SAY STRING (FROM asked (AND asked)*)?                                     # sayCommand

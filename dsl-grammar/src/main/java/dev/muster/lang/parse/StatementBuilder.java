@@ -124,7 +124,12 @@ final class StatementBuilder {
               span);
       case PairCommandContext c ->
           new Pair(
-              values.simple(c.simple(0)), values.simple(c.simple(1)), nodes.name(c.name()), span);
+              Optional.ofNullable(c.ranks).map(values::simple),
+              values.simple(c.left),
+              values.simple(c.right),
+              Optional.ofNullable(c.missing).map(values::simple),
+              nodes.name(c.name()),
+              span);
       case ReadCommandContext c ->
           new Read(
               nodes.name(c.name(0)),

@@ -79,7 +79,18 @@ public sealed interface Statement {
     ALL
   }
 
-  record Pair(Expression left, Expression right, Name as, Span span) implements Statement {}
+  /**
+   * @param ranks how many of the highest dice are compared; all when it is not said
+   * @param missing what a die counts that is not there; 0 when it is not said
+   */
+  record Pair(
+      Optional<Expression> ranks,
+      Expression left,
+      Expression right,
+      Optional<Expression> missing,
+      Name as,
+      Span span)
+      implements Statement {}
 
   /** {@code read approach-outcome.first of attacker against defender using dice}. */
   record Read(

@@ -116,9 +116,11 @@ final class StatementPrinter {
               + ExpressionText.text(s.roll(), Bond.POSTFIX);
       case Pair s ->
           "pair "
+              + s.ranks().map(r -> ExpressionText.simple(r) + " of ").orElse("")
               + ExpressionText.simple(s.left())
               + " with "
               + ExpressionText.simple(s.right())
+              + s.missing().map(m -> " else " + ExpressionText.simple(m)).orElse("")
               + " as "
               + s.as();
       case Read s ->
