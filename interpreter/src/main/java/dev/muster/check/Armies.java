@@ -334,7 +334,7 @@ final class Armies {
           origin,
           command,
           item.limits().map(this::limits),
-          setups.things(specs, things),
+          setups.offered(specs, things),
           inner.choices(),
           inner.bounds());
     }

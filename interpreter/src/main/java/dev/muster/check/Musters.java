@@ -29,11 +29,18 @@ final class Musters {
   static final Set<String> BREACHES =
       new TreeSet<>(
           Set.of(
-              "not-offered", "too-many-taken", "too-few-taken", "sum-not-met", "impossible-roll"));
+              "not-offered",
+              "too-many-taken",
+              "too-few-taken",
+              "sum-not-met",
+              "impossible-roll",
+              "value-not-offered",
+              "value-not-chosen"));
 
   private final Context context;
   private final Collection<Army> armies;
   private final Amounts amounts;
+  private final TakenValues values;
   private final Consumer<Diagnostic> breaches;
 
   /**
@@ -45,6 +52,7 @@ final class Musters {
     this.context = context;
     this.armies = armies;
     this.amounts = amounts;
+    this.values = new TakenValues(context, breaches);
     this.breaches = breaches;
   }
 
@@ -85,6 +93,7 @@ final class Musters {
               choice.get(),
               take.count(),
               take.title().orElse(choice.get().origin().label()),
+              values.of(take, choice.get()),
               inner,
               take.span());
       kept(
@@ -243,7 +252,7 @@ final class Musters {
     double sum = 0;
     for (Taken t : taken) {
       double one = sum(t.taken(), attribute);
-      for (ThingSetup thing : roster(t.choice())) {
+      for (ThingSetup thing : roster(t)) {
         one += sum(thing, attribute, t.span());
       }
       sum += t.count() * one;
@@ -252,8 +261,8 @@ final class Musters {
   }
 
   /** The things, under their command where they have one. */
-  private static List<ThingSetup> roster(Choice choice) {
-    return choice.command().isEmpty() ? choice.things() : List.of(Rosters.command(choice));
+  private static List<ThingSetup> roster(Taken taken) {
+    return taken.choice().command().isEmpty() ? taken.roster() : List.of(Rosters.command(taken));
   }
 
   private double sum(ThingSetup thing, String attribute, Span at) {

@@ -40,7 +40,7 @@ final class Rosters {
     double size = 0;
     for (Taken taken : all) {
       int command = taken.choice().command().isPresent() ? 1 : 0;
-      size += taken.count() * (command + taken.choice().things().size() + size(taken.taken()));
+      size += taken.count() * (command + taken.roster().size() + size(taken.taken()));
     }
     return size;
   }
@@ -50,12 +50,12 @@ final class Rosters {
     for (Taken taken : all) {
       Choice choice = taken.choice();
       for (int i = 0; i < taken.count(); i++) {
-        List<Entry> under = things(choice.things(), new HashMap<>());
+        List<Entry> under = things(taken.roster(), new HashMap<>());
         under.addAll(taken(taken.taken()));
         if (choice.command().isEmpty()) {
           entries.addAll(under);
         } else {
-          ThingSetup like = command(choice);
+          ThingSetup like = command(taken);
           entries.add(new Entry(choice.name(), taken.title(), like, under, new HashMap<>()));
         }
       }
@@ -64,7 +64,8 @@ final class Rosters {
   }
 
   /** What the things of a choice with a command stand under. */
-  static ThingSetup command(Choice choice) {
+  static ThingSetup command(Taken taken) {
+    Choice choice = taken.choice();
     return new ThingSetup(
         choice.name(),
         choice.origin().label(),
@@ -72,9 +73,10 @@ final class Rosters {
         Optional.empty(),
         List.of(),
         List.of(),
+        List.of(),
         Optional.empty(),
         Optional.empty(),
-        choice.things(),
+        taken.roster(),
         choice.origin().span());
   }
 
@@ -134,6 +136,7 @@ final class Rosters {
         like.kind(),
         like.formation(),
         like.attributes().stream().map(a -> renamed(a, called)).toList(),
+        like.ranges(),
         like.traits(),
         like.place().map(p -> renamed(p, called)),
         like.facing().map(f -> renamed(f, called)),

@@ -13,6 +13,7 @@ import dev.muster.model.Kind;
 import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.FaceSetup;
 import dev.muster.model.Setup.PlaceSetup;
+import dev.muster.model.Setup.RangeSetup;
 import dev.muster.model.Setup.TraitSetup;
 import dev.muster.model.Special;
 import dev.muster.model.Term;
@@ -20,7 +21,9 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 
 /** What is said of one thing that is set up. */
@@ -34,6 +37,7 @@ final class Settings {
   record Made(
       Optional<Formation> formation,
       List<AttributeSetup> attributes,
+      List<RangeSetup> ranges,
       List<TraitSetup> traits,
       Optional<PlaceSetup> place,
       Optional<FaceSetup> facing) {}
@@ -41,6 +45,7 @@ final class Settings {
   Made of(Spec spec, Kind kind, Scope scope) {
     Optional<Formation> formation = Optional.empty();
     List<AttributeSetup> attributes = new ArrayList<>();
+    List<RangeSetup> ranges = new ArrayList<>();
     List<TraitSetup> traits = new ArrayList<>();
     Optional<PlaceSetup> place = Optional.empty();
     Optional<FaceSetup> facing = Optional.empty();
@@ -53,6 +58,7 @@ final class Settings {
         case Setting.On s -> flag(s.flag(), kind, true, scope, attributes, traits);
         case Setting.Attribute s ->
             attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
+        case Setting.Range s -> range(s, kind).ifPresent(ranges::add);
         case Setting.At s ->
             place = Optional.of(new PlaceSetup.At(distance(s.x()), distance(s.y())));
         case Setting.Relative s -> {
@@ -74,19 +80,28 @@ final class Settings {
         facing = toward(face, span, relative).isPresent() ? toward(face, span, relative) : facing;
       }
     }
-    twice(spec, attributes);
-    return new Made(formation, List.copyOf(attributes), List.copyOf(traits), place, facing);
+    List<Attribute> said = new ArrayList<>();
+    attributes.forEach(a -> said.add(a.attribute()));
+    ranges.forEach(r -> said.add(r.attribute()));
+    twice(spec, said);
+    return new Made(
+        formation,
+        List.copyOf(attributes),
+        List.copyOf(ranges),
+        List.copyOf(traits),
+        place,
+        facing);
   }
 
-  private void twice(Spec spec, List<AttributeSetup> attributes) {
+  private void twice(Spec spec, List<Attribute> said) {
     Set<Attribute> seen = new LinkedHashSet<>();
-    for (AttributeSetup a : attributes) {
-      if (!seen.add(a.attribute())) {
+    for (Attribute attribute : said) {
+      if (!seen.add(attribute)) {
         context.problems.add(
             Diagnostic.error(
                 "duplicate-name",
                 spec.span(),
-                "`" + spec.name() + "` is given its `" + a.attribute().name() + "` twice"));
+                "`" + spec.name() + "` is given its `" + attribute.name() + "` twice"));
       }
     }
   }
@@ -210,6 +225,11 @@ final class Settings {
   }
 
   private Optional<AttributeSetup> attribute(Name name, Kind kind, Expression value, Scope scope) {
+    return settable(name, kind)
+        .map(attribute -> new AttributeSetup(attribute, value(attribute, value, scope)));
+  }
+
+  private Optional<Attribute> settable(Name name, Kind kind) {
     Optional<Attribute> attribute = kind.attribute(name.text());
     if (attribute.isEmpty()) {
       context.terms.fields().complain(kind, name);
@@ -224,15 +244,65 @@ final class Settings {
               .also(attribute.get().origin().span(), "declared here"));
       return Optional.empty();
     }
+    return attribute;
+  }
+
+  private Term value(Attribute attribute, Expression value, Scope scope) {
     Term term =
         context.terms.want(
             value,
             scope,
-            attribute.get().type(),
-            "`" + name + "`",
-            "it is declared so at `" + attribute.get().owner().name() + "`");
-    context.names.inRange(context.problems, attribute.get(), term);
-    return Optional.of(new AttributeSetup(attribute.get(), term));
+            attribute.type(),
+            "`" + attribute.name() + "`",
+            "it is declared so at `" + attribute.owner().name() + "`");
+    context.names.inRange(context.problems, attribute, term);
+    return term;
+  }
+
+  /** Empty when it is not known from where to where it goes. */
+  private Optional<RangeSetup> range(Setting.Range range, Kind kind) {
+    Optional<Attribute> attribute = settable(range.name(), kind);
+    if (attribute.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!Types.numeric(attribute.get().type())) {
+      if (!Types.unknown(attribute.get().type())) {
+        context.problems.add(
+            Diagnostic.error(
+                    "not-a-number",
+                    range.span(),
+                    "`" + range.name() + "` has no first and last value, as numbers have")
+                .also(attribute.get().origin().span(), "declared here")
+                .note("give each value a `choice` of its own"));
+      }
+      return Optional.empty();
+    }
+    Term low = value(attribute.get(), range.low(), Scope.empty());
+    Term high = value(attribute.get(), range.high(), Scope.empty());
+    OptionalDouble least = known(low);
+    OptionalDouble most = known(high);
+    if (least.isEmpty() || most.isEmpty()) {
+      return Optional.empty();
+    }
+    if (least.getAsDouble() > most.getAsDouble()) {
+      context.problems.add(
+          Diagnostic.error(
+              "empty-range",
+              range.span(),
+              "this range holds nothing: its first value is above its last"));
+      return Optional.empty();
+    }
+    return Optional.of(new RangeSetup(attribute.get(), low, high, range.span()));
+  }
+
+  private OptionalDouble known(Term end) {
+    OptionalDouble amount = new Amounts(Map.of()).of(end);
+    if (amount.isEmpty() && !Types.unknown(end.type())) {
+      context.problems.add(
+          Diagnostic.error(
+              "not-a-number", end.span(), "the end of a range must be known before the battle"));
+    }
+    return amount;
   }
 
   /** A name alone: a flag of the kind, or a special rule. */

@@ -66,17 +66,38 @@ final class Setups {
     return spec.count() == 1 ? spec.name().text() : spec.name().text() + "-" + i;
   }
 
+  /** Where nobody chooses, each value is one. */
   List<ThingSetup> things(List<Spec> specs, Scope scope) {
+    specs.forEach(this::settled);
+    return offered(specs, scope);
+  }
+
+  private void settled(Spec spec) {
+    for (Setting setting : spec.settings()) {
+      if (setting instanceof Setting.Range(Name name, Expression low, var high, Span span)) {
+        String one = name + " " + low.span().text();
+        context.problems.add(
+            Diagnostic.error("nobody-chooses", span, "nobody chooses the `" + name + "` here")
+                .note("say one value, such as `" + one + "`")
+                .note("a range stands in a `choice` of an army list: who takes it says which")
+                .suggest(one));
+      }
+    }
+    spec.roster().forEach(this::settled);
+  }
+
+  /** As an army list offers things: with values that who takes them chooses. */
+  List<ThingSetup> offered(List<Spec> specs, Scope scope) {
     List<ThingSetup> all = new ArrayList<>();
     for (Spec spec : specs) {
       Optional<Kind> kind = context.types.kind(spec.kind());
       if (kind.isEmpty()) {
-        things(spec.roster(), scope);
+        offered(spec.roster(), scope);
         continue;
       }
       count(spec);
       Settings.Made made = settings.of(spec, kind.get(), scope);
-      List<ThingSetup> members = things(spec.roster(), scope);
+      List<ThingSetup> members = offered(spec.roster(), scope);
       for (int i = 1; i <= spec.count(); i++) {
         String title = spec.title().orElse(spec.name().text()) + (spec.count() == 1 ? "" : " " + i);
         all.add(
@@ -86,6 +107,7 @@ final class Setups {
                 kind.get(),
                 made.formation(),
                 made.attributes(),
+                made.ranges(),
                 made.traits(),
                 made.place(),
                 made.facing(),

@@ -88,10 +88,19 @@ public record Army(
    */
   public record Result(Term value, String text) {}
 
-  public record Taken(Choice choice, int count, String title, List<Taken> taken, Span span) {
+  /**
+   * @param roster the things of the choice, with the values that they are taken with
+   */
+  public record Taken(
+      Choice choice,
+      int count,
+      String title,
+      List<ThingSetup> roster,
+      List<Taken> taken,
+      Span span) {
     /** How many things that makes, without the commands they stand under. */
     public int things() {
-      return count * (choice.things().size() + taken.stream().mapToInt(Taken::things).sum());
+      return count * (roster.size() + taken.stream().mapToInt(Taken::things).sum());
     }
   }
 

@@ -34,12 +34,16 @@ public record Setup(
       List<ThingSetup> things,
       Span span) {}
 
+  /**
+   * @param ranges values that who takes the thing chooses; those that are chosen are attributes too
+   */
   public record ThingSetup(
       String name,
       String title,
       Kind kind,
       Optional<Formation> formation,
       List<AttributeSetup> attributes,
+      List<RangeSetup> ranges,
       List<TraitSetup> traits,
       Optional<PlaceSetup> place,
       Optional<FaceSetup> facing,
@@ -47,6 +51,9 @@ public record Setup(
       Span span) {}
 
   public record AttributeSetup(Attribute attribute, Term value) {}
+
+  /** Of a number; both ends are allowed, and known before the battle. */
+  public record RangeSetup(Attribute attribute, Term low, Term high, Span span) {}
 
   public record TraitSetup(Special special, List<Term> parameters) {}
 

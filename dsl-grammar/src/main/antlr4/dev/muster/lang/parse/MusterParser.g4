@@ -192,7 +192,7 @@ setting
     | AT sum BY sum                                                             # placeSetting
     | gap=sum? (AHEAD OF | BEHIND | LEFT OF | RIGHT OF) name (SHIFTED shift=sum)? # relativeSetting
     | FACING (IT | AWAY | name | sum)                                           # facingSetting
-    | name settingValue                                                         # attributeSetting
+    | name low=settingValue (RANGE high=settingValue)?                          # attributeSetting
     | name                                                                      # flagOnSetting
     ;
 trait : name (LPAREN expression (COMMA expression)* RPAREN)? ;
@@ -217,8 +217,9 @@ choiceItem
     : spec                                                                      # choiceThing
     | offer                                                                     # choiceInner
     ;
-/** `2 patrol "Vanguard" { take hounds }`: what an army takes, and what it takes within that. */
-taken : INTEGER? name title=STRING? (LBRACE (TAKE taken NL)* RBRACE)? ;
+/** `2 patrol "Vanguard" size 4 { take hounds }`: what an army takes, which values it has, and what it takes within that. */
+taken : INTEGER? name title=STRING? (takenValue (COMMA takenValue)*)? (LBRACE (TAKE taken NL)* RBRACE)? ;
+takenValue : name settingValue ;
 limits : LPAREN expression (RANGE expression)? RPAREN ;
 
 extension

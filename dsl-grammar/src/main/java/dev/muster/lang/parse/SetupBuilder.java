@@ -138,7 +138,10 @@ final class SetupBuilder {
               span);
       case FacingSettingContext s -> new Setting.Facing(face(s), span);
       case AttributeSettingContext s ->
-          new Setting.Attribute(nodes.name(s.name()), settingValue(s.settingValue()), span);
+          s.RANGE() == null
+              ? new Setting.Attribute(nodes.name(s.name()), settingValue(s.low), span)
+              : new Setting.Range(
+                  nodes.name(s.name()), settingValue(s.low), settingValue(s.high), span);
       case FlagOnSettingContext s -> new Setting.On(nodes.name(s.name()), span);
       default -> new Setting.On(Name.missing(span), span);
     };
@@ -266,15 +269,21 @@ final class SetupBuilder {
   private ArmyItem.Take take(TakenContext node) {
     if (node == null) {
       Name missing = Name.missing(nodes.missing());
-      return new ArmyItem.Take(1, missing, Optional.empty(), List.of(), missing.span());
+      return new ArmyItem.Take(1, missing, Optional.empty(), List.of(), List.of(), missing.span());
     }
     int count = node.INTEGER() == null ? 1 : (int) Double.parseDouble(node.INTEGER().getText());
     return new ArmyItem.Take(
         count,
         nodes.name(node.name()),
         nodes.text(node.title),
+        Nodes.each(node.takenValue(), this::takenValue),
         Nodes.each(node.taken(), this::take),
         nodes.span(node));
+  }
+
+  private Setting.Attribute takenValue(TakenValueContext node) {
+    return new Setting.Attribute(
+        nodes.name(node.name()), settingValue(node.settingValue()), nodes.span(node));
   }
 
   /**

@@ -484,6 +484,9 @@ public sealed interface Declaration {
     record Facing(Face face, Span span) implements Setting {}
 
     record Attribute(Name name, Expression value, Span span) implements Setting {}
+
+    /** A value that who takes the thing chooses. */
+    record Range(Name name, Expression low, Expression high, Span span) implements Setting {}
   }
 
   sealed interface Face {
@@ -511,7 +514,13 @@ public sealed interface Declaration {
     /** The value of a fact, or what the dice of a roll showed. */
     record Value(Name name, Expression value, Span span) implements ArmyItem {}
 
-    record Take(int count, Name choice, Optional<String> title, List<Take> taken, Span span)
+    record Take(
+        int count,
+        Name choice,
+        Optional<String> title,
+        List<Setting.Attribute> values,
+        List<Take> taken,
+        Span span)
         implements ArmyItem {}
   }
 

@@ -121,6 +121,12 @@ final class SetupPrinter {
                 case Face.Angle f -> ExpressionText.text(f.angle(), Bond.SUM);
               };
       case Setting.Attribute s -> s.name() + " " + ExpressionText.text(s.value(), Bond.WHOLE);
+      case Setting.Range s ->
+          s.name()
+              + " "
+              + ExpressionText.text(s.low(), Bond.WHOLE)
+              + ".."
+              + ExpressionText.text(s.high(), Bond.WHOLE);
     };
   }
 
@@ -193,11 +199,14 @@ final class SetupPrinter {
   }
 
   private void take(ArmyItem.Take take) {
+    String values =
+        take.values().stream().map(SetupPrinter::setting).collect(Collectors.joining(", "));
     String line =
         "take "
             + (take.count() == 1 ? "" : take.count() + " ")
             + take.choice()
-            + PartText.title(take.title());
+            + PartText.title(take.title())
+            + (values.isEmpty() ? "" : " " + values);
     if (take.taken().isEmpty()) {
       out.line(line);
     } else {

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * An army as its player reads it: what it took, how many things that is, what the sums and dice
@@ -39,7 +40,7 @@ final class OrderOfBattle {
     String title = taken.choice().origin().label();
     String own = taken.title().equals(title) ? "" : taken.title() + ", ";
     line(depth, times + own + title + ": " + counted(taken.things()));
-    things(taken.choice().things(), depth + 1);
+    things(taken.roster(), depth + 1);
     taken.taken().forEach(inner -> taken(inner, depth + 1));
   }
 
@@ -55,10 +56,19 @@ final class OrderOfBattle {
               int size = line.size();
               line(
                   depth,
-                  size == 1
-                      ? title
-                      : size + " " + title.substring(0, title.length() - " 1".length()));
+                  (size == 1
+                          ? title
+                          : size + " " + title.substring(0, title.length() - " 1".length()))
+                      + chosen(line.getFirst()));
             });
+  }
+
+  /** The values that its list leaves open. */
+  private static String chosen(ThingSetup thing) {
+    return thing.attributes().stream()
+        .filter(a -> thing.ranges().stream().anyMatch(r -> r.attribute() == a.attribute()))
+        .map(a -> ", " + a.attribute().name() + " " + a.value().span().text())
+        .collect(Collectors.joining());
   }
 
   private void thrown(Thrown thrown) {

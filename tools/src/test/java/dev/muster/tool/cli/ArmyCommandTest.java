@@ -31,6 +31,7 @@ class ArmyCommandTest {
           limit (1) of axes, spears
         }
         choice chief "Chief" (0..1) { chief "Chief" : troop size 5 }
+        choice dogs "Dogs" { 2 dog "Dog" : troop size 1..3 }
         sum points (0..budget)
         sum size
       }
@@ -87,6 +88,27 @@ class ArmyCommandTest {
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out())
         .contains("2 x Band: 8 things", "in all: 8 things", "points: 106", "size: 16");
+  }
+
+  @Test
+  void a_value_that_is_chosen_is_told_and_added_up() {
+    Cli.Ran ran =
+        check("army host is hill-folk { take band { take axes }\ntake dogs \"Hounds\" size 3 }");
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out())
+        .contains("Hounds, Dogs: 2 things\n    2 Dog, size 3\n", "points: 78", "size: 13");
+  }
+
+  @Test
+  void a_value_outside_its_range_and_one_that_is_not_said_exit_with_2() {
+    Cli.Ran ran =
+        check("army host is hill-folk { take band { take axes }\ntake dogs size 4\ntake dogs }");
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.out())
+        .contains(
+            "error[value-not-offered]: the `size` of `dogs` goes from 1 to 3 in its list, but 4 is"
+                + " taken",
+            "error[value-not-chosen]: `dogs` is taken without saying its `size`");
   }
 
   @Test
