@@ -290,7 +290,8 @@ final class Settings {
               "empty-range",
               range.span(),
               "this range holds nothing: its first value is above its last"));
-      return Optional.empty();
+      // Read the other way round, so that who takes it hears of nothing else.
+      return Optional.of(new RangeSetup(attribute.get(), high, low, range.span()));
     }
     return Optional.of(new RangeSetup(attribute.get(), low, high, range.span()));
   }
