@@ -2,7 +2,11 @@ package dev.muster.board;
 
 /** The smallest upright rectangle round a shape. */
 public record Bounds(double minX, double minY, double maxX, double maxY) {
-  Bounds with(Bounds other) {
+  static Bounds of(Point point) {
+    return new Bounds(point.x(), point.y(), point.x(), point.y());
+  }
+
+  public Bounds with(Bounds other) {
     return new Bounds(
         Math.min(minX, other.minX),
         Math.min(minY, other.minY),

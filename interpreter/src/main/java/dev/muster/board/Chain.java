@@ -6,21 +6,41 @@ import org.locationtech.jts.geom.Geometry;
 
 /**
  * Steps one after another. Each takes up the part of the whole that its travel is of all travel, so
- * a step without travel is over as soon as it is reached.
+ * a step without travel is over as soon as it is reached. A value like a record, but it keeps what
+ * every rule about a move asks for.
  */
-public record Chain(List<Step> steps) implements Path {
-  public Chain {
-    steps = List.copyOf(steps);
-    if (steps.isEmpty()) {
+public final class Chain implements Path {
+  private final List<Step> steps;
+  private final double length;
+  private final double travel;
+  private Bounds reach;
+  private int hash;
+
+  public Chain(List<Step> steps) {
+    this.steps = List.copyOf(steps);
+    if (this.steps.isEmpty()) {
       throw new IllegalArgumentException("a chain needs at least one step");
     }
-    for (int i = 1; i < steps.size(); i++) {
-      if (steps.get(i - 1).end().centre().distanceTo(steps.get(i).start().centre())
-          > Tolerance.TOUCH) {
+    double shown = 0;
+    double travelled = 0;
+    for (int i = 0; i < this.steps.size(); i++) {
+      Step step = this.steps.get(i);
+      if (i > 0
+          && this.steps.get(i - 1).end().centre().distanceTo(step.start().centre())
+              > Tolerance.TOUCH) {
         throw new IllegalArgumentException(
             "step " + (i + 1) + " does not start where the one before it ends");
       }
+      shown += step.length();
+      travelled += step.travel();
     }
+    this.length = shown;
+    this.travel = travelled;
+  }
+
+  @Override
+  public List<Step> steps() {
+    return steps;
   }
 
   /**
@@ -28,11 +48,16 @@ public record Chain(List<Step> steps) implements Path {
    * is left.
    */
   static Path of(List<Path> paths) {
-    List<Step> all = paths.stream().flatMap(path -> path.steps().stream()).toList();
-    List<Step> moving =
-        all.stream().filter(step -> step instanceof Step.Flip || step.travel() > 0).toList();
-    if (moving.isEmpty() && !all.isEmpty()) {
-      return all.getFirst();
+    List<Step> moving = new ArrayList<>(paths.size());
+    for (Path path : paths) {
+      for (Step step : path.steps()) {
+        if (step instanceof Step.Flip || step.travel() > 0) {
+          moving.add(step);
+        }
+      }
+    }
+    if (moving.isEmpty() && !paths.isEmpty()) {
+      return paths.getFirst().steps().getFirst();
     }
     return moving.size() == 1 ? moving.getFirst() : new Chain(moving);
   }
@@ -49,21 +74,25 @@ public record Chain(List<Step> steps) implements Path {
 
   @Override
   public double length() {
-    return steps.stream().mapToDouble(Path::length).reduce(0, Double::sum);
+    return length;
   }
 
   @Override
   public double travel() {
-    return steps.stream().mapToDouble(Path::travel).reduce(0, Double::sum);
+    return travel;
   }
 
   @Override
   public Bounds reach() {
-    Bounds all = steps.getFirst().reach();
-    for (Step step : steps) {
-      all = all.with(step.reach());
+    Bounds known = reach;
+    if (known == null) {
+      known = steps.getFirst().reach();
+      for (Step step : steps) {
+        known = known.with(step.reach());
+      }
+      reach = known;
     }
-    return all;
+    return known;
   }
 
   @Override
@@ -91,7 +120,7 @@ public record Chain(List<Step> steps) implements Path {
     if (fraction >= 1) {
       return this;
     }
-    double left = fraction * travel();
+    double left = fraction * travel;
     List<Step> kept = new ArrayList<>();
     for (Step step : steps) {
       if (left < step.travel()) {
@@ -108,7 +137,7 @@ public record Chain(List<Step> steps) implements Path {
   public double fractionAt(double shown) {
     double left = shown;
     double before = 0;
-    double whole = travel();
+    double whole = travel;
     for (Step step : steps) {
       if (left <= step.length()) {
         double part = step.length() == 0 ? 0 : step.fractionAt(left);
@@ -123,5 +152,25 @@ public record Chain(List<Step> steps) implements Path {
   @Override
   public Geometry swept() {
     return Jts.union(steps.stream().map(Path::swept).toList());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other == this || other instanceof Chain chain && chain.steps.equals(steps);
+  }
+
+  @Override
+  public int hashCode() {
+    int known = hash;
+    if (known == 0) {
+      known = steps.hashCode();
+      hash = known;
+    }
+    return known;
+  }
+
+  @Override
+  public String toString() {
+    return "Chain" + steps;
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Straight lines of sight. What hinders them is for the caller to pick. */
 public final class Sight {
@@ -76,15 +77,32 @@ public final class Sight {
   private static Optional<Segment> clear(
       List<Point> eyes, Box target, List<? extends Shape> blockers) {
     List<Point> seen = points(target);
+    Bounds field =
+        Stream.concat(eyes.stream(), seen.stream())
+            .map(Bounds::of)
+            .reduce(Bounds::with)
+            .orElseThrow();
+    List<? extends Shape> near =
+        blockers.stream().filter(b -> field.near(b.bounds(), Tolerance.TOUCH)).toList();
     for (Point eye : eyes) {
       for (Point point : seen) {
-        Ray ray = Ray.of(eye, point);
-        if (blockers.stream().noneMatch(ray::runsThrough)) {
+        if (near.isEmpty() || clear(eye, point, near)) {
           return Optional.of(new Segment(eye, point));
         }
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean clear(Point eye, Point point, List<? extends Shape> blockers) {
+    Ray ray = Ray.of(eye, point);
+    Bounds way = Bounds.of(eye).with(Bounds.of(point));
+    for (Shape blocker : blockers) {
+      if (way.near(blocker.bounds(), Tolerance.TOUCH) && ray.runsThrough(blocker)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static List<Point> sixths(Segment edge) {

@@ -71,6 +71,11 @@ public final class RulebookChecker {
     for (Supplier<? extends Rule> rule : context.rules) {
       rules.add(rule.get());
     }
+    for (Rule rule : rules) {
+      if (rule instanceof Rule.Modifier modifier) {
+        modifier.quantity().modified();
+      }
+    }
     Afterthoughts afterthoughts = new Afterthoughts(context);
     afterthoughts.conflicts(rules);
     new Circles(context).find(rules);

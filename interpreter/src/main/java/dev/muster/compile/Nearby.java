@@ -4,12 +4,15 @@ import dev.muster.board.Bounds;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
+import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression.Meeting;
 import dev.muster.model.Term;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Tells quickly which things a condition about nearness cannot hold for: those whose bounds are too
@@ -17,14 +20,23 @@ import java.util.Optional;
  * most paths, so most conditions end here.
  */
 final class Nearby {
-  private final Code fixed;
-  private final Code distance;
-  private final boolean onTheWay;
+  private final List<Part> parts;
 
-  private Nearby(Code fixed, Code distance, boolean onTheWay) {
-    this.fixed = fixed;
-    this.distance = distance;
-    this.onTheWay = onTheWay;
+  /** One thing that is near enough or not. */
+  private record Part(Code fixed, Code distance, boolean onTheWay) {
+    Optional<Bounds> bounds(Frame f) {
+      Object value = fixed.value(f);
+      double margin = distance.number(f) + 2 * Tolerance.TOUCH;
+      if (onTheWay && value instanceof Path path) {
+        return Optional.of(path.reach().grown(margin));
+      }
+      Shape shape = Geometry.shape(value);
+      return shape == null ? Optional.empty() : Optional.of(shape.bounds().grown(margin));
+    }
+  }
+
+  private Nearby(List<Part> parts) {
+    this.parts = parts;
   }
 
   /**
@@ -32,16 +44,44 @@ final class Nearby {
    * when none does.
    */
   static Nearby of(Term where, int slot) {
+    List<Part> parts = parts(where, slot, Optional.empty());
+    return parts.isEmpty() ? null : new Nearby(parts);
+  }
+
+  /**
+   * Of several parts one must hold.
+   *
+   * @param arguments what the first slots hold, when the condition is the formula of a quantity
+   *     that is asked about them
+   */
+  private static List<Part> parts(Term where, int slot, Optional<List<Term>> arguments) {
     return switch (where) {
       case Term.And and -> {
-        Nearby left = of(and.left(), slot);
-        yield left != null ? left : of(and.right(), slot);
+        List<Part> left = parts(and.left(), slot, arguments);
+        yield left.isEmpty() ? parts(and.right(), slot, arguments) : left;
+      }
+      case Term.Or or -> {
+        List<Part> left = parts(or.left(), slot, arguments);
+        List<Part> right = parts(or.right(), slot, arguments);
+        yield left.isEmpty() || right.isEmpty()
+            ? List.of()
+            : Stream.concat(left.stream(), right.stream()).toList();
       }
       case Term.Meets m ->
-          between(m.of(), m.other(), slot, Code.constant(0.0), m.meeting() == Meeting.CROSSES);
-      case Term.Near n when n.within() -> between(n.of(), n.to(), slot, reach(n.distance()), false);
-      case Term.ComesWithin c -> between(c.path(), c.of(), slot, reach(c.distance()), true);
-      default -> null;
+          between(
+              m.of(),
+              m.other(),
+              slot,
+              Code.constant(0.0),
+              m.meeting() == Meeting.CROSSES,
+              arguments);
+      case Term.Near n when n.within() ->
+          between(n.of(), n.to(), slot, reach(n.distance()), false, arguments);
+      case Term.ComesWithin c ->
+          between(c.path(), c.of(), slot, reach(c.distance()), true, arguments);
+      case Term.Ask ask when arguments.isEmpty() && ask.quantity().plain() ->
+          parts(ask.quantity().base().orElseThrow(), slot, Optional.of(ask.arguments()));
+      default -> List.of();
     };
   }
 
@@ -51,11 +91,26 @@ final class Nearby {
         : null;
   }
 
-  private static Nearby between(Term a, Term b, int slot, Code distance, boolean onTheWay) {
-    Term other = isSlot(b, slot) ? a : isSlot(a, slot) ? b : null;
+  private static List<Part> between(
+      Term a, Term b, int slot, Code distance, boolean onTheWay, Optional<List<Term>> arguments) {
+    Term one = arguments.map(known -> asked(a, known)).orElse(a);
+    Term two = arguments.map(known -> asked(b, known)).orElse(b);
+    Term other = isSlot(two, slot) ? one : isSlot(one, slot) ? two : null;
     return other == null || distance == null || !plain(other, slot)
-        ? null
-        : new Nearby(Terms.of(other), distance, onTheWay);
+        ? List.of()
+        : List.of(new Part(Terms.of(other), distance, onTheWay));
+  }
+
+  /** The same as it is called by who asks; as it is where that cannot be said. */
+  private static Term asked(Term term, List<Term> arguments) {
+    return switch (term) {
+      case Term.Local local when local.slot() < arguments.size() -> arguments.get(local.slot());
+      case Term.FieldOf(Term of, Term.Field field, Type type, Span span) ->
+          new Term.FieldOf(asked(of, arguments), field, type, span);
+      // A slot of the quantity's own means nothing to who asks.
+      case Term.Local local -> new Term.None(local.span());
+      default -> term;
+    };
   }
 
   private static boolean isSlot(Term term, int slot) {
@@ -77,13 +132,15 @@ final class Nearby {
 
   /** The bounds outside which nothing fits; empty when they cannot be told. */
   Optional<Bounds> bounds(Frame f) {
-    Object value = fixed.value(f);
-    double margin = distance.number(f) + 2 * Tolerance.TOUCH;
-    if (onTheWay && value instanceof Path path) {
-      return Optional.of(path.reach().grown(margin));
+    Bounds all = null;
+    for (Part part : parts) {
+      Optional<Bounds> bounds = part.bounds(f);
+      if (bounds.isEmpty()) {
+        return Optional.empty();
+      }
+      all = all == null ? bounds.get() : all.with(bounds.get());
     }
-    Shape shape = Geometry.shape(value);
-    return shape == null ? Optional.empty() : Optional.of(shape.bounds().grown(margin));
+    return Optional.ofNullable(all);
   }
 
   static boolean outside(Bounds bounds, Object item) {

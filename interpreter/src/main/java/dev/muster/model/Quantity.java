@@ -20,6 +20,7 @@ public final class Quantity {
   private Optional<Term> base = Optional.empty();
   private int frame;
   private boolean table;
+  private boolean modified;
 
   /**
    * @param rounding -1 down, 0 none, 1 up
@@ -39,6 +40,16 @@ public final class Quantity {
     this.base = base;
     this.frame = frame;
     this.table = table;
+  }
+
+  /** For check, once all rules are known: some rule may change it. */
+  public void modified() {
+    modified = true;
+  }
+
+  /** Whether it always is what its formula says. */
+  public boolean plain() {
+    return base.isPresent() && !table && !modified;
   }
 
   public int id() {

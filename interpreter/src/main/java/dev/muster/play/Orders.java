@@ -37,7 +37,40 @@ final class Orders {
     this.referee = referee;
   }
 
-  private record Value(Object value, String id, String label) {}
+  /** What a part of an order can be; put into words when somebody wants them. */
+  private sealed interface Value {
+    Object value();
+
+    String id();
+
+    String label();
+  }
+
+  private record Named(Object value, String id, String label) implements Value {}
+
+  private record Chosen(Object value) implements Value {
+    @Override
+    public String id() {
+      return Show.id(value);
+    }
+
+    @Override
+    public String label() {
+      return Show.value(value, Type.COUNT);
+    }
+  }
+
+  private record Planned(Path value, PathPlan plan) implements Value {
+    @Override
+    public String id() {
+      return Orders.id(plan);
+    }
+
+    @Override
+    public String label() {
+      return plan.show();
+    }
+  }
 
   /** One order that might be given: put into words, and judged, when somebody wants it. */
   final class Given implements Offer {
@@ -170,7 +203,7 @@ final class Orders {
   }
 
   private static List<Value> named(List<Object> values) {
-    return values.stream().map(v -> new Value(v, Show.id(v), Show.value(v, Type.COUNT))).toList();
+    return values.stream().<Value>map(Chosen::new).toList();
   }
 
   /** All, and each alone. */
@@ -178,9 +211,9 @@ final class Orders {
     List<Value> groups = new ArrayList<>();
     if (things.size() > 1) {
       groups.add(
-          new Value(List.copyOf(things), "all", "all of " + Show.value(things, Type.UNKNOWN)));
+          new Named(List.copyOf(things), "all", "all of " + Show.value(things, Type.UNKNOWN)));
     }
-    things.forEach(t -> groups.add(new Value(List.of(t), Show.id(t), Show.value(t, Type.UNKNOWN))));
+    things.forEach(t -> groups.add(new Named(List.of(t), Show.id(t), Show.value(t, Type.UNKNOWN))));
     return groups;
   }
 
@@ -310,7 +343,7 @@ final class Orders {
     }
 
     private void add(PathPlan plan) {
-      found.add(new Value(path(plan), id(plan), plan.show()));
+      found.add(new Planned(path(plan), plan));
     }
   }
 
@@ -370,7 +403,7 @@ final class Orders {
               plan -> {
                 Thing actor = (Thing) frame.get(0);
                 Path path = plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
-                return new Value(path, word, plan.show());
+                return new Named(path, word, plan.show());
               });
     }
     return values(order, at, frame).stream().filter(v -> v.id().equals(word)).findFirst();
