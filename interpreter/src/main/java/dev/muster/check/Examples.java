@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.Declaration.Owner;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
 import dev.muster.model.Example;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
@@ -184,7 +185,7 @@ final class Examples {
    * What refuses without a rule of the book: a part that cannot be chosen, an order that costs too
    * much, or goes further than its stick.
    */
-  private static final Set<String> ENGINE = Set.of("choice", "costs", "reach");
+  private static final Set<String> ENGINE = Set.of(Action.CHOICE, Action.COSTS, Action.REACH);
 
   /** How the names of the sorts of rules begin that refuse. */
   private static final List<String> REFUSING = List.of("permission ", "special ");

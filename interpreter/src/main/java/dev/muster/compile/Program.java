@@ -4,6 +4,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.Procedure;
+import dev.muster.model.Term;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -84,10 +85,7 @@ public final class Program {
 
     private void fill(Deeds deeds) {
       choices = action.domains().stream().map(Order::choice).toList();
-      costs =
-          action.costs().stream()
-              .map(c -> new Cost(Terms.of(c.amount()), c.attribute(), Terms.of(c.of())))
-              .toList();
+      costs = action.costs().stream().map(Cost::of).toList();
       body = deeds.block(action.body());
       taste = Taste.of(action.decision());
     }
@@ -127,7 +125,19 @@ public final class Program {
     }
   }
 
-  public record Cost(Code amount, dev.muster.model.Attribute attribute, Code of) {}
+  /**
+   * @param price the quantity that says the amount, when one does
+   */
+  public record Cost(
+      Code amount, Optional<Inquiry> price, dev.muster.model.Attribute attribute, Code of) {
+    private static Cost of(Action.Cost cost) {
+      return new Cost(
+          Terms.of(cost.amount()),
+          cost.amount() instanceof Term.Ask ask ? Optional.of(Inquiry.of(ask)) : Optional.empty(),
+          cost.attribute(),
+          Terms.of(cost.of()));
+    }
+  }
 
   /** What may fill a parameter of an action. */
   public sealed interface Choice {

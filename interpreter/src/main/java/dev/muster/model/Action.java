@@ -7,6 +7,15 @@ import java.util.Optional;
  * What an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of the frame.
  */
 public final class Action {
+  /** Refuses, without a rule of the book, a part that cannot be chosen. */
+  public static final String CHOICE = "choice";
+
+  /** Likewise an order that costs too much. */
+  public static final String COSTS = "costs";
+
+  /** Likewise an order that goes further than its stick. */
+  public static final String REACH = "reach";
+
   private final int id;
   private final Origin origin;
   private final List<ActionParameter> parameters;

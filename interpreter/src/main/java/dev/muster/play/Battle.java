@@ -34,6 +34,7 @@ import dev.muster.session.RuleSession;
 import dev.muster.trace.Event.Reason;
 import dev.muster.world.Frame;
 import dev.muster.world.Moved;
+import dev.muster.world.Numbers;
 import dev.muster.world.Pairing;
 import dev.muster.world.Rolled;
 import dev.muster.world.Thing;
@@ -650,11 +651,22 @@ public final class Battle implements Director, AutoCloseable {
     Frame frame = referee.frame(order, arguments);
     for (Program.Cost cost : order.costs()) {
       if (cost.of().value(frame) instanceof Thing payer) {
-        adjust(payer, cost.attribute(), -cost.amount().number(frame), "", where);
+        double amount = cost.amount().number(frame);
+        cost.price().ifPresent(price -> tellPrice(price.in(frame), amount, cost, where));
+        adjust(payer, cost.attribute(), -amount, "", where);
       }
     }
     order.body().run(frame);
     way.removeLast();
+  }
+
+  /** A price that no rule has changed stands in the book and is not told. */
+  private void tellPrice(Asked price, double amount, Program.Cost cost, Span where) {
+    List<Reason> reasons = asking.why(price.quantity(), price.arguments());
+    if (reasons.size() > 1) {
+      String paid = Numbers.show(amount) + " " + cost.attribute().origin().label();
+      tell(new dev.muster.trace.Event.Said("It costs " + paid, reasons, where.where()));
+    }
   }
 
   @Override

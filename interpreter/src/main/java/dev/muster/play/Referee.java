@@ -109,7 +109,7 @@ final class Referee {
             new Refusal(
                 actor,
                 order.action().origin().label() + " with " + actor.title(),
-                "choice",
+                Action.CHOICE,
                 Battle.pages(order.action().origin()),
                 List.of(),
                 Show.value(part, order.action().parameters().get(i).type())
@@ -162,7 +162,7 @@ final class Referee {
               new Refusal(
                   (Thing) arguments[0],
                   order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
-                  "reach",
+                  Action.REACH,
                   Battle.pages(order.action().origin()),
                   List.of(),
                   against));
@@ -266,7 +266,7 @@ final class Referee {
             new Refusal(
                 (Thing) arguments[0],
                 order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
-                "costs",
+                Action.COSTS,
                 Battle.pages(order.action().origin()),
                 order.action().origin().readings(),
                 "it costs " + Numbers.show(amount) + " " + cost.attribute().origin().label()));

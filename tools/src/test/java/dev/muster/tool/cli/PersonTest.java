@@ -18,19 +18,21 @@ import org.junit.jupiter.api.io.TempDir;
 class PersonTest {
   @TempDir Path folder;
 
+  private static Console onto(ByteArrayOutputStream out) {
+    return new Console(
+        new ByteArrayInputStream(new byte[0]),
+        out,
+        new ByteArrayOutputStream(),
+        false,
+        false,
+        false);
+  }
+
   @Test
   void the_choices_are_on_the_screen_before_anything_is_typed() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Console console =
-        new Console(
-            new ByteArrayInputStream(new byte[0]),
-            out,
-            new ByteArrayOutputStream(),
-            false,
-            false,
-            false);
     Bookshelf shelf = new Bookshelf(new Library(List.of()));
-    Desk desk = new Desk(console, shelf);
+    Desk desk = new Desk(onto(out), shelf);
     Playbooks playbooks = new Playbooks(shelf.open(Skirmish.in(folder)).rulebook().orElseThrow());
     List<String> seen = new ArrayList<>();
     Person person =
@@ -56,14 +58,6 @@ class PersonTest {
   /** What stands on the screen when somebody with such a terminal types these and leaves. */
   private String shown(int width, String... typed) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Console console =
-        new Console(
-            new ByteArrayInputStream(new byte[0]),
-            out,
-            new ByteArrayOutputStream(),
-            false,
-            false,
-            false);
     Bookshelf shelf = new Bookshelf(new Library(List.of()));
     Playbooks playbooks = new Playbooks(shelf.open(Field.in(folder)).rulebook().orElseThrow());
     Iterator<String> lines = List.of(typed).iterator();
@@ -79,7 +73,7 @@ class PersonTest {
             return width;
           }
         };
-    Person person = new Person(new Desk(console, shelf), prompt, () -> false);
+    Person person = new Person(new Desk(onto(out), shelf), prompt, () -> false);
     Fight.of(
         playbooks, playbooks.rulebook().scenarios().get("meadow"), 1, side -> person, event -> {});
     return out.toString(StandardCharsets.UTF_8);
