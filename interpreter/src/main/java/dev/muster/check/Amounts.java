@@ -2,9 +2,9 @@ package dev.muster.check;
 
 import dev.muster.lang.syntax.Expression.Operator;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.ThingSetup;
-import dev.muster.model.Term;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -16,15 +16,15 @@ import java.util.Set;
  * kind.
  */
 final class Amounts {
-  private final Map<String, Term> facts;
+  private final Map<String, CheckedExpression> facts;
   private final Set<String> open = new HashSet<>();
 
-  Amounts(Map<String, Term> facts) {
+  Amounts(Map<String, CheckedExpression> facts) {
     this.facts = facts;
   }
 
   /** Empty when the term depends on the battle. */
-  OptionalDouble of(Term term) {
+  OptionalDouble of(CheckedExpression term) {
     return of(term, Optional.empty());
   }
 
@@ -34,7 +34,7 @@ final class Amounts {
     if (found.isEmpty()) {
       return OptionalDouble.of(0);
     }
-    Optional<Term> value =
+    Optional<CheckedExpression> value =
         thing.attributes().stream()
             .filter(a -> a.attribute() == found.get())
             .map(AttributeSetup::value)
@@ -49,7 +49,7 @@ final class Amounts {
   }
 
   /** A value that is made of itself has no amount. */
-  private OptionalDouble once(String name, Term value, Optional<ThingSetup> it) {
+  private OptionalDouble once(String name, CheckedExpression value, Optional<ThingSetup> it) {
     if (!open.add(name)) {
       return OptionalDouble.empty();
     }
@@ -60,16 +60,19 @@ final class Amounts {
     }
   }
 
-  private OptionalDouble of(Term term, Optional<ThingSetup> it) {
+  private OptionalDouble of(CheckedExpression term, Optional<ThingSetup> it) {
     return switch (term) {
-      case Term.Number n -> OptionalDouble.of(n.value());
-      case Term.Negative n -> calculated(Operator.SUBTRACT, OptionalDouble.of(0), of(n.of(), it));
-      case Term.Calculation c -> calculated(c.operator(), of(c.left(), it), of(c.right(), it));
-      case Term.Fixture f when facts.containsKey(f.name()) ->
+      case CheckedExpression.Number n -> OptionalDouble.of(n.value());
+      case CheckedExpression.Negative n ->
+          calculated(Operator.SUBTRACT, OptionalDouble.of(0), of(n.of(), it));
+      case CheckedExpression.Arithmetic c ->
+          calculated(c.operator(), of(c.left(), it), of(c.right(), it));
+      case CheckedExpression.NamedThing f when facts.containsKey(f.name()) ->
           once("fact " + f.name(), facts.get(f.name()), Optional.empty());
-      case Term.AttributeOf a when a.of() instanceof Term.Local && it.isPresent() ->
+      case CheckedExpression.AttributeOf a
+          when a.of() instanceof CheckedExpression.Local && it.isPresent() ->
           of(it.get(), a.attribute().name());
-      case Term other -> OptionalDouble.empty();
+      case CheckedExpression other -> OptionalDouble.empty();
     };
   }
 

@@ -14,9 +14,9 @@ import dev.muster.model.Army.Choice;
 import dev.muster.model.Army.Fact;
 import dev.muster.model.Army.Limits;
 import dev.muster.model.Army.Thrown;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
-import dev.muster.model.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -164,7 +164,7 @@ final class Armies {
     }
 
     private Amounts amounts() {
-      Map<String, Term> values = new LinkedHashMap<>();
+      Map<String, CheckedExpression> values = new LinkedHashMap<>();
       facts.values().forEach(f -> f.value().ifPresent(v -> values.put(f.name(), v)));
       return new Amounts(values);
     }
@@ -197,7 +197,7 @@ final class Armies {
     }
 
     private Fact given(Fact fact, Expression value) {
-      Term term =
+      CheckedExpression term =
           context.terms.want(
               value, scope, fact.type(), "`" + fact.name() + "`", "it is declared so");
       OptionalDouble amount = amounts().of(term);
@@ -243,7 +243,7 @@ final class Armies {
             item.name(), "the army has no fact and no roll `" + item.name() + "`", known);
         return;
       }
-      Term shown = context.terms.count(item.value(), scope, "`" + item.name() + "`");
+      CheckedExpression shown = context.terms.count(item.value(), scope, "`" + item.name() + "`");
       OptionalDouble total = amounts().of(shown);
       if (total.isEmpty()) {
         plain(shown, "what the dice showed");
@@ -268,7 +268,7 @@ final class Armies {
       }
     }
 
-    private void plain(Term term, String what) {
+    private void plain(CheckedExpression term, String what) {
       if (!Types.unknown(term.type())) {
         context.problems.add(
             Diagnostic.error("not-a-number", term.span(), what + " must be known before the battle")
@@ -357,8 +357,9 @@ final class Armies {
     }
 
     private Limits limits(Declaration.HowMany item) {
-      Term low = context.terms.count(item.low(), scope, "a limit");
-      Term high = item.high().map(h -> context.terms.count(h, scope, "a limit")).orElse(low);
+      CheckedExpression low = context.terms.count(item.low(), scope, "a limit");
+      CheckedExpression high =
+          item.high().map(h -> context.terms.count(h, scope, "a limit")).orElse(low);
       OptionalDouble least = amounts().of(low);
       OptionalDouble most = amounts().of(high);
       if (least.isPresent() && most.isPresent() && least.getAsDouble() > most.getAsDouble()) {

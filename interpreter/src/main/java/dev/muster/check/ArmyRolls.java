@@ -9,8 +9,8 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.model.Army;
 import dev.muster.model.Army.Result;
 import dev.muster.model.Army.Totals;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Die;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,8 +29,8 @@ final class ArmyRolls {
   }
 
   Optional<Army.Roll> of(ArmyItem.Rolled rolled) {
-    Term dice = context.terms.of(rolled.dice(), Scope.empty());
-    if (!(dice instanceof Term.Number(double number, Type.Dice(Die die), var span))) {
+    CheckedExpression dice = context.terms.of(rolled.dice(), Scope.empty());
+    if (!(dice instanceof CheckedExpression.Number(double number, Type.Dice(Die die), var span))) {
       if (!Types.unknown(dice.type())) {
         context.problems.add(
             Diagnostic.error(

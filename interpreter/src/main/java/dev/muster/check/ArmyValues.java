@@ -7,8 +7,8 @@ import dev.muster.model.Army;
 import dev.muster.model.Army.Thrown;
 import dev.muster.model.Army.Total;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,7 +27,7 @@ final class ArmyValues {
   }
 
   /** Empty when what stands before the dot is no army. */
-  Optional<Term> of(Expression.Dot e, Scope scope) {
+  Optional<CheckedExpression> of(Expression.Dot e, Scope scope) {
     return switch (e.of()) {
       case Expression.NameUse(Name name, Span span) ->
           scope.army(name.text()).map(army -> value(army, e));
@@ -37,12 +37,14 @@ final class ArmyValues {
     };
   }
 
-  private Term value(Army army, Expression.Dot e) {
+  private CheckedExpression value(Army army, Expression.Dot e) {
     Name name = e.attribute();
-    Optional<Term> total =
+    Optional<CheckedExpression> total =
         army.totals().stream()
             .filter(t -> t.attribute().equals(name.text()))
-            .map(t -> (Term) new Term.Number(t.amount(), type(t), e.span()))
+            .map(
+                t ->
+                    (CheckedExpression) new CheckedExpression.Number(t.amount(), type(t), e.span()))
             .findFirst();
     return total
         .or(() -> army.fact(name.text()).flatMap(Army.Fact::value))
@@ -57,7 +59,7 @@ final class ArmyValues {
             });
   }
 
-  private Term result(Army army, Name roll, Expression.Dot e) {
+  private CheckedExpression result(Army army, Name roll, Expression.Dot e) {
     Optional<Thrown> thrown =
         army.thrown().stream().filter(t -> t.roll().name().equals(roll.text())).findFirst();
     if (thrown.isEmpty()) {
@@ -74,7 +76,7 @@ final class ArmyValues {
         : thrown.get().row().results().get(column).value();
   }
 
-  private Term unknown(Expression.Dot e, String message, Set<String> known) {
+  private CheckedExpression unknown(Expression.Dot e, String message, Set<String> known) {
     context.problems.unknown(e.attribute(), message + " `" + e.attribute() + "`", known);
     return Terms.unknown(e.span());
   }

@@ -4,9 +4,9 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Attribute;
-import dev.muster.model.Instruction;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Kind;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Locale;
@@ -14,8 +14,12 @@ import java.util.Optional;
 
 /** What changes the values of things: `set`, and a thing that suffers, gains, loses or recovers. */
 final class Assignments {
-  private static final List<Term.Field> SETTABLE =
-      List.of(Term.Field.FORMATION, Term.Field.FACING, Term.Field.SIDE, Term.Field.COMMAND);
+  private static final List<CheckedExpression.Field> SETTABLE =
+      List.of(
+          CheckedExpression.Field.FORMATION,
+          CheckedExpression.Field.FACING,
+          CheckedExpression.Field.SIDE,
+          CheckedExpression.Field.COMMAND);
 
   private final Context context;
 
@@ -23,14 +27,14 @@ final class Assignments {
     this.context = context;
   }
 
-  Optional<Instruction> set(Statement.Set s, Scope scope) {
-    Term target = context.terms.of(s.target(), scope);
+  Optional<CheckedStatement> set(Statement.Set s, Scope scope) {
+    CheckedExpression target = context.terms.of(s.target(), scope);
     if (Types.unknown(target.type())) {
       context.terms.of(s.value(), scope);
       return Optional.empty();
     }
     return switch (target) {
-      case Term.AttributeOf(Term of, Attribute attribute, var span) -> {
+      case CheckedExpression.AttributeOf(CheckedExpression of, Attribute attribute, var span) -> {
         if (attribute.fixed()) {
           context.problems.add(
               Diagnostic.error(
@@ -44,29 +48,33 @@ final class Assignments {
                           + " : count = …`"));
           yield Optional.empty();
         }
-        Term value =
+        CheckedExpression value =
             context.terms.want(
                 s.value(),
                 scope,
                 attribute.type(),
                 "`" + attribute.name() + "`",
                 "it is declared so at `" + attribute.owner().name() + "`");
-        yield Optional.of(new Instruction.Set(of, attribute, value, s.span()));
+        yield Optional.of(new CheckedStatement.Set(of, attribute, value, s.span()));
       }
-      case Term.FieldOf(Term of, Term.Field field, Type type, var span)
+      case CheckedExpression.FieldOf(
+              CheckedExpression of,
+              CheckedExpression.Field field,
+              Type type,
+              var span)
           when SETTABLE.contains(field) ->
           Optional.of(
-              new Instruction.SetField(
+              new CheckedStatement.SetField(
                   of, field, context.terms.want(s.value(), scope, type, "this", ""), s.span()));
-      case Term.Local(int slot, String name, Type type, var span) ->
+      case CheckedExpression.Local(int slot, String name, Type type, var span) ->
           Optional.of(
-              new Instruction.SetLocal(
+              new CheckedStatement.SetLocal(
                   slot,
                   name,
                   context.terms.want(
                       s.value(), scope, type, "`" + name + "`", "its first value decided that"),
                   s.span()));
-      case Term other -> {
+      case CheckedExpression other -> {
         context.problems.add(
             Diagnostic.error("cannot-set", s.target().span(), "this cannot be set")
                 .note(
@@ -76,8 +84,8 @@ final class Assignments {
     };
   }
 
-  Optional<Instruction> adjust(Statement.Adjust s, Scope scope) {
-    Term of = context.terms.thing(s.of(), scope, "`" + word(s) + "`");
+  Optional<CheckedStatement> adjust(Statement.Adjust s, Scope scope) {
+    CheckedExpression of = context.terms.thing(s.of(), scope, "`" + word(s) + "`");
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();
     }
@@ -100,16 +108,16 @@ final class Assignments {
       return Optional.empty();
     }
     Type wanted = Types.counts(found.type()) ? Type.COUNT : found.type();
-    Term amount =
+    CheckedExpression amount =
         s.amount()
             .map(a -> context.terms.want(a, scope, wanted, "`" + word(s) + "`", ""))
-            .orElseGet(() -> new Term.Number(1, wanted, s.attribute().span()));
+            .orElseGet(() -> new CheckedExpression.Number(1, wanted, s.attribute().span()));
     int sign =
         switch (s.verb()) {
           case SUFFERS, GAINS -> 1;
           case LOSES, RECOVERS -> -1;
         };
-    return Optional.of(new Instruction.Adjust(of, sign, amount, found, word(s), s.span()));
+    return Optional.of(new CheckedStatement.Adjust(of, sign, amount, found, word(s), s.span()));
   }
 
   private static String word(Statement.Adjust s) {

@@ -6,8 +6,8 @@ import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Ladder;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -24,8 +24,9 @@ final class Bands {
   private final List<End> ends = new ArrayList<>();
 
   /** A cell that holds all up to an end; a band of those does not hold what a lower one does. */
-  private record End(int row, int column, String group, Term.Compared upTo, boolean band) {
-    Term at() {
+  private record End(
+      int row, int column, String group, CheckedExpression.Compared upTo, boolean band) {
+    CheckedExpression at() {
       return upTo.right();
     }
   }
@@ -54,7 +55,8 @@ final class Bands {
             .ifPresent(
                 lower -> {
                   boolean above = lower.upTo().relation() == Relation.AT_MOST;
-                  Term.Test between = new Term.Test.Between(lower.at(), end.at(), above);
+                  CheckedExpression.Test between =
+                      new CheckedExpression.Test.Between(lower.at(), end.at(), above);
                   met.get(end.row())
                       .set(end.column(), new Tables.Test.Of(List.of(between), List.of()));
                 });
@@ -64,10 +66,14 @@ final class Bands {
   }
 
   private void find(TableRow row, int r, int column, Tables.Test test) {
-    if (test instanceof Tables.Test.Of(List<Term.Test> values, List<Term.Compared> comparisons)
+    if (test
+            instanceof
+            Tables.Test.Of(
+                List<CheckedExpression.Test> values,
+                List<CheckedExpression.Compared> comparisons)
         && values.isEmpty()
         && comparisons.size() == 1) {
-      Term.Compared upTo = comparisons.getFirst();
+      CheckedExpression.Compared upTo = comparisons.getFirst();
       if (upTo.relation() == Relation.AT_MOST || upTo.relation() == Relation.BELOW) {
         boolean band =
             row.inputs().get(column).parts().stream().anyMatch(CellPart.Band.class::isInstance);
@@ -137,15 +143,20 @@ final class Bands {
   }
 
   /** How large an end is, at each scale if that makes a difference. */
-  private static Optional<double[]> sizes(Term term) {
+  private static Optional<double[]> sizes(CheckedExpression term) {
     return switch (term) {
-      case Term.Number n -> Optional.of(new double[] {n.value()});
-      case Term.RungName r -> Optional.of(new double[] {r.rung()});
-      case Term.RungLength r -> Optional.of(sizes(r.ladder(), r.rung(), r.times()));
-      case Term.Call(Term.Builtin function, List<Term> of, Type t, Span s)
-          when function == Term.Builtin.LENGTH && of.getFirst() instanceof Term.RungName r ->
+      case CheckedExpression.Number n -> Optional.of(new double[] {n.value()});
+      case CheckedExpression.RungName r -> Optional.of(new double[] {r.rung()});
+      case CheckedExpression.RungLength r -> Optional.of(sizes(r.ladder(), r.rung(), r.times()));
+      case CheckedExpression.BuiltinCall(
+              CheckedExpression.Builtin function,
+              List<CheckedExpression> of,
+              Type t,
+              Span s)
+          when function == CheckedExpression.Builtin.LENGTH
+              && of.getFirst() instanceof CheckedExpression.RungName r ->
           Optional.of(sizes(r.ladder(), r.rung(), 1));
-      case Term other -> Optional.empty();
+      case CheckedExpression other -> Optional.empty();
     };
   }
 

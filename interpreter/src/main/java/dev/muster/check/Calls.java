@@ -5,11 +5,11 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.model.Arc;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import dev.muster.model.Zone;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ final class Calls {
     this.functions = new Functions(context);
   }
 
-  Term function(Expression.Function e, Scope scope, Type hint) {
+  CheckedExpression function(Expression.Function e, Scope scope, Type hint) {
     if (functions.known(e.name().text())) {
       return functions.call(e, scope, hint);
     }
@@ -54,26 +54,26 @@ final class Calls {
     return Terms.unknown(e.span());
   }
 
-  Term parts(Expression.Parts e, Scope scope) {
+  CheckedExpression parts(Expression.Parts e, Scope scope) {
     String name = e.name().text();
     Symbols names = context.names;
     Quantity quantity = names.quantities.get(name);
     if (quantity != null) {
-      return new Term.Ask(
+      return new CheckedExpression.QuantityCall(
           quantity,
           bind(quantity.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
           e.span());
     }
     Sight sight = names.sights.get(name);
     if (sight != null) {
-      return new Term.Sees(
+      return new CheckedExpression.Sees(
           sight,
           bind(sight.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
           e.span());
     }
     Zone zone = names.zones.get(name);
     if (zone != null) {
-      return new Term.ZoneOf(
+      return new CheckedExpression.ZoneOf(
           zone,
           bind(zone.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
           e.span());
@@ -81,7 +81,7 @@ final class Calls {
     Arc arc = names.arcs.get(name);
     if (arc != null) {
       List<Parameter> of = List.of(new Parameter("of", "me", new Type.OfThing(names.thing())));
-      return new Term.ArcOf(
+      return new CheckedExpression.ArcOf(
           arc, bind(of, e.arguments(), scope, "`" + name + "`", e.span()).getFirst(), e.span());
     }
     if (functions.known(name)) {
@@ -103,7 +103,7 @@ final class Calls {
       notes.add("`" + name + "` is something that is done: `run`, `order … to` or `announce` it");
     }
     for (Argument argument : e.arguments()) {
-      Term of = context.terms.of(argument.value(), scope);
+      CheckedExpression of = context.terms.of(argument.value(), scope);
       if (of.type() instanceof Type.OfThing(var kind) && kind.attribute(name).isPresent()) {
         notes.add(
             "it is an attribute: write `" + argument.value().span().text() + "." + name + "`");
@@ -113,7 +113,7 @@ final class Calls {
     return Terms.unknown(e.span());
   }
 
-  Term winner(Expression.WinnerBy e, Scope scope) {
+  CheckedExpression winner(Expression.WinnerBy e, Scope scope) {
     Ranking ranking = context.names.rankings.get(e.ranking().text());
     if (ranking == null) {
       context.problems.unknown(
@@ -122,7 +122,7 @@ final class Calls {
           context.names.rankings.keySet());
       return Terms.unknown(e.span());
     }
-    List<Term> arguments =
+    List<CheckedExpression> arguments =
         bind(ranking.parameters(), e.arguments(), scope, "`" + ranking.name() + "`", e.span());
     Type type = arguments.isEmpty() ? Type.UNKNOWN : arguments.getFirst().type();
     if (arguments.size() > 1
@@ -130,7 +130,7 @@ final class Calls {
         && arguments.get(1).type() instanceof Type.OfThing) {
       type = Types.join(type, arguments.get(1).type()).orElse(type);
     }
-    return new Term.WinnerBy(ranking, arguments, type, e.span());
+    return new CheckedExpression.WinnerBy(ranking, arguments, type, e.span());
   }
 
   /** Says which parts are missing when none is given. */
@@ -154,9 +154,9 @@ final class Calls {
    * Arguments in the order of the parameters, bound by preposition; two with the same preposition
    * in their order.
    */
-  List<Term> bind(
+  List<CheckedExpression> bind(
       List<Parameter> parameters, List<Argument> arguments, Scope scope, String what, Span span) {
-    Term[] bound = new Term[parameters.size()];
+    CheckedExpression[] bound = new CheckedExpression[parameters.size()];
     for (Argument argument : arguments) {
       int at = -1;
       boolean taken = false;
@@ -200,7 +200,8 @@ final class Calls {
                 .note(has));
   }
 
-  private List<Term> bindAll(List<Parameter> parameters, Term[] bound, String what, Span span) {
+  private List<CheckedExpression> bindAll(
+      List<Parameter> parameters, CheckedExpression[] bound, String what, Span span) {
     List<Parameter> lacking = new ArrayList<>();
     for (int i = 0; i < bound.length; i++) {
       if (bound[i] == null) {

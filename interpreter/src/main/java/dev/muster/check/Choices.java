@@ -4,10 +4,10 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.lang.syntax.Statement.Branches;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
-import dev.muster.model.Instruction;
 import dev.muster.model.NameSet;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -23,8 +23,8 @@ final class Choices {
     this.context = context;
   }
 
-  Instruction of(Statement.Chooses s, Scope scope) {
-    Term side = context.terms.side(s.side(), scope, "who chooses");
+  CheckedStatement of(Statement.Chooses s, Scope scope) {
+    CheckedExpression side = context.terms.side(s.side(), scope, "who chooses");
     String name = s.decision().text();
     Made made =
         switch (s.choice()) {
@@ -36,19 +36,19 @@ final class Choices {
           case Statement.Choice.OneOf c -> oneOf(c, name, scope);
           case Statement.Choice.OfSpot c -> ofSpot(c, name, scope);
         };
-    return new Instruction.Chooses(
+    return new CheckedStatement.Chooses(
         side, s.secretly(), made.decision(), s.title(), made.choice(), s.span());
   }
 
-  private record Made(Decision decision, Instruction.Choice choice) {}
+  private record Made(Decision decision, CheckedStatement.Choice choice) {}
 
-  private List<Instruction> block(List<Statement> statements, Scope scope) {
+  private List<CheckedStatement> block(List<Statement> statements, Scope scope) {
     return context.statements.block(statements, scope);
   }
 
   private Made ofThing(Statement.Choice.OfThing c, String name, Scope scope) {
     Scope inner = scope.child();
-    Term.Selection selection = context.terms.selections().of(c.selection(), inner);
+    CheckedExpression.Selection selection = context.terms.selections().of(c.selection(), inner);
     Decision decision = context.sites.at(name, inner);
     if (c.orNone()) {
       context.sites.answer(decision, "none", name + "-none", scope);
@@ -60,7 +60,7 @@ final class Choices {
     }
     return new Made(
         decision,
-        new Instruction.Choice.OfThing(
+        new CheckedStatement.Choice.OfThing(
             selection,
             c.orNone(),
             c.noneTitle(),
@@ -70,7 +70,7 @@ final class Choices {
 
   private Made ofSome(Statement.Choice.OfSome c, String name, Scope scope) {
     Scope picking = scope.child();
-    Term.Selection selection = context.terms.selections().of(c.selection(), picking);
+    CheckedExpression.Selection selection = context.terms.selections().of(c.selection(), picking);
     Scope inner = scope.child();
     String group = c.as().map(Name::text).orElse("it");
     int slot = inner.declare(group, new Type.ListOf(selection.element()));
@@ -81,7 +81,7 @@ final class Choices {
     }
     return new Made(
         decision,
-        new Instruction.Choice.OfSome(
+        new CheckedStatement.Choice.OfSome(
             selection,
             slot,
             block(c.branches().chosen(), inner),
@@ -89,15 +89,15 @@ final class Choices {
   }
 
   private Made ofCount(Statement.Choice.OfCount c, String name, Scope scope) {
-    Term low = context.terms.count(c.low(), scope, "`from`");
-    Term high = context.terms.count(c.high(), scope, "`to`");
+    CheckedExpression low = context.terms.count(c.low(), scope, "`from`");
+    CheckedExpression high = context.terms.count(c.high(), scope, "`to`");
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.COUNT);
     keep(c.branches(), c.name(), slot, Type.COUNT, scope);
     Decision decision = context.sites.at(name, inner);
     return new Made(
         decision,
-        new Instruction.Choice.OfCount(slot, low, high, block(c.branches().chosen(), inner)));
+        new CheckedStatement.Choice.OfCount(slot, low, high, block(c.branches().chosen(), inner)));
   }
 
   /**
@@ -126,7 +126,7 @@ final class Choices {
     Decision decision = context.sites.at(name, inner);
     return new Made(
         decision,
-        new Instruction.Choice.OfName(
+        new CheckedStatement.Choice.OfName(
             slot, List.copyOf(among), type, block(c.branches().chosen(), inner)));
   }
 
@@ -175,7 +175,7 @@ final class Choices {
     context.sites.answer(decision, "no", name + "-no", scope);
     return new Made(
         decision,
-        new Instruction.Choice.Whether(
+        new CheckedStatement.Choice.Whether(
             c.question(),
             block(c.branches().chosen(), scope),
             block(c.branches().otherwise(), scope)));
@@ -183,7 +183,7 @@ final class Choices {
 
   private Made oneOf(Statement.Choice.OneOf c, String name, Scope scope) {
     Decision decision = context.sites.at(name, scope);
-    List<Instruction.Option> options = new ArrayList<>();
+    List<CheckedStatement.Option> options = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     for (Statement.Option option : c.options()) {
       if (!seen.add(option.name().text())) {
@@ -194,34 +194,34 @@ final class Choices {
                 "`" + option.name() + "` is offered twice"));
       }
       Scope inner = scope.child();
-      List<Term> when = context.terms.conditions(option.when(), inner);
+      List<CheckedExpression> when = context.terms.conditions(option.when(), inner);
       context.sites.answer(decision, option.name().text(), name + "-" + option.name(), inner);
-      Term all =
+      CheckedExpression all =
           when.stream()
-              .reduce((a, b) -> new Term.And(a, b, option.span()))
-              .orElseGet(() -> new Term.Flag(true, option.span()));
+              .reduce((a, b) -> new CheckedExpression.And(a, b, option.span()))
+              .orElseGet(() -> new CheckedExpression.Flag(true, option.span()));
       options.add(
-          new Instruction.Option(
+          new CheckedStatement.Option(
               option.name().text(),
               option.title(),
               all,
               block(option.body(), inner),
               option.span()));
     }
-    return new Made(decision, new Instruction.Choice.OneOf(List.copyOf(options)));
+    return new Made(decision, new CheckedStatement.Choice.OneOf(List.copyOf(options)));
   }
 
   private Made ofSpot(Statement.Choice.OfSpot c, String name, Scope scope) {
-    Term area =
+    CheckedExpression area =
         context.terms.want(
             c.area(), scope, Type.REGION, "`in`", "a spot is chosen in a zone, an arc or terrain");
-    Term thing = context.terms.thing(c.thing(), scope, "`for`");
+    CheckedExpression thing = context.terms.thing(c.thing(), scope, "`for`");
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.SPOT);
     keep(c.branches(), c.name(), slot, Type.SPOT, scope);
     Decision decision = context.sites.at(name, inner);
     return new Made(
         decision,
-        new Instruction.Choice.OfSpot(slot, area, thing, block(c.branches().chosen(), inner)));
+        new CheckedStatement.Choice.OfSpot(slot, area, thing, block(c.branches().chosen(), inner)));
   }
 }

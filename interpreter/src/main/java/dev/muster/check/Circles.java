@@ -1,8 +1,8 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
-import dev.muster.model.Instruction;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class Circles {
     this.context = context;
   }
 
-  private record Link(Rule.Trigger trigger, Instruction.Announce announced) {}
+  private record Link(Rule.Trigger trigger, CheckedStatement.Announce announced) {}
 
   void find(List<Rule> rules) {
     Set<String> excepted = new HashSet<>();
@@ -51,7 +51,7 @@ final class Circles {
 
   /** Whether the way from {@code first} comes back to it. */
   private boolean round(Rule.Trigger first, Rule.Trigger at, List<Link> way, Set<Event> seen) {
-    for (Instruction.Announce announced : announced(at.body())) {
+    for (CheckedStatement.Announce announced : announced(at.body())) {
       Event next = announced.event();
       way.add(new Link(at, announced));
       // A trigger that announces its own event is told of where it is declared.
@@ -109,22 +109,22 @@ final class Circles {
   }
 
   /** What is announced whatever happens, here or in procedures that are run from here. */
-  private static Set<Instruction.Announce> announced(List<Instruction> body) {
-    Set<Instruction.Announce> announced = new LinkedHashSet<>();
+  private static Set<CheckedStatement.Announce> announced(List<CheckedStatement> body) {
+    Set<CheckedStatement.Announce> announced = new LinkedHashSet<>();
     surely(body, announced, new HashSet<>());
     return announced;
   }
 
   /** Whether what stands behind is done as well. */
   private static boolean surely(
-      List<Instruction> body, Set<Instruction.Announce> announced, Set<String> running) {
-    for (Instruction instruction : body) {
+      List<CheckedStatement> body, Set<CheckedStatement.Announce> announced, Set<String> running) {
+    for (CheckedStatement instruction : body) {
       if (ends(instruction)) {
         return false;
       }
-      if (instruction instanceof Instruction.Announce a) {
+      if (instruction instanceof CheckedStatement.Announce a) {
         announced.add(a);
-      } else if (instruction instanceof Instruction.Run run
+      } else if (instruction instanceof CheckedStatement.Run run
           && !run.procedure().open()
           && running.add(run.procedure().name())
           && !run.procedure().steps().stream()
@@ -136,43 +136,43 @@ final class Circles {
   }
 
   /** Whether it may stop what stands behind it: an end, the end of the battle, a choice of one. */
-  private static boolean ends(Instruction instruction) {
+  private static boolean ends(CheckedStatement instruction) {
     return switch (instruction) {
-      case Instruction.End i -> true;
-      case Instruction.EndBattle i -> true;
-      case Instruction.Chooses i -> true;
-      case Instruction.Orders i -> true;
-      case Instruction.Open i -> true;
-      case Instruction.Order i -> true;
-      case Instruction.Read i -> true;
-      case Instruction.If i -> any(i.then()) || any(i.otherwise());
-      case Instruction.ForEach i -> any(i.body());
-      case Instruction.While i -> any(i.body());
-      case Instruction.Repeat i -> any(i.body());
-      case Instruction.Let i -> false;
-      case Instruction.RollDice i -> false;
-      case Instruction.Set i -> false;
-      case Instruction.SetField i -> false;
-      case Instruction.SetLocal i -> false;
-      case Instruction.Adjust i -> false;
-      case Instruction.Run i -> false;
-      case Instruction.Announce i -> false;
-      case Instruction.Remove i -> false;
-      case Instruction.Move i -> false;
-      case Instruction.Place i -> false;
-      case Instruction.TurnToward i -> false;
-      case Instruction.TurnBy i -> false;
-      case Instruction.TurnTo i -> false;
-      case Instruction.MayReroll i -> false;
-      case Instruction.Reroll i -> false;
-      case Instruction.Pair i -> false;
-      case Instruction.Say i -> false;
-      case Instruction.SayQuantity i -> false;
-      case Instruction.Unused i -> false;
+      case CheckedStatement.End i -> true;
+      case CheckedStatement.EndBattle i -> true;
+      case CheckedStatement.Chooses i -> true;
+      case CheckedStatement.Orders i -> true;
+      case CheckedStatement.Open i -> true;
+      case CheckedStatement.Order i -> true;
+      case CheckedStatement.Read i -> true;
+      case CheckedStatement.If i -> any(i.then()) || any(i.otherwise());
+      case CheckedStatement.ForEach i -> any(i.body());
+      case CheckedStatement.While i -> any(i.body());
+      case CheckedStatement.Repeat i -> any(i.body());
+      case CheckedStatement.Let i -> false;
+      case CheckedStatement.RollDice i -> false;
+      case CheckedStatement.Set i -> false;
+      case CheckedStatement.SetField i -> false;
+      case CheckedStatement.SetLocal i -> false;
+      case CheckedStatement.Adjust i -> false;
+      case CheckedStatement.Run i -> false;
+      case CheckedStatement.Announce i -> false;
+      case CheckedStatement.Remove i -> false;
+      case CheckedStatement.Move i -> false;
+      case CheckedStatement.Place i -> false;
+      case CheckedStatement.TurnToward i -> false;
+      case CheckedStatement.TurnBy i -> false;
+      case CheckedStatement.TurnTo i -> false;
+      case CheckedStatement.MayReroll i -> false;
+      case CheckedStatement.Reroll i -> false;
+      case CheckedStatement.Pair i -> false;
+      case CheckedStatement.Say i -> false;
+      case CheckedStatement.SayQuantity i -> false;
+      case CheckedStatement.Unused i -> false;
     };
   }
 
-  private static boolean any(List<Instruction> body) {
-    return body.stream().anyMatch(i -> ends(i) || i instanceof Instruction.Run);
+  private static boolean any(List<CheckedStatement> body) {
+    return body.stream().anyMatch(i -> ends(i) || i instanceof CheckedStatement.Run);
   }
 }

@@ -5,9 +5,9 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Alternative;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Special;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,16 +21,19 @@ final class Conditions {
   }
 
   /** After `x is KIND` holds, x is known to be one. */
-  void establish(Term condition, Scope scope) {
+  void establish(CheckedExpression condition, Scope scope) {
     switch (condition) {
-      case Term.And and -> {
+      case CheckedExpression.And and -> {
         establish(and.left(), scope);
         establish(and.right(), scope);
       }
-      case Term.Is(Term.Local local, List<Term.Test> tests, Span span) -> {
+      case CheckedExpression.Is(
+              CheckedExpression.Local local,
+              List<CheckedExpression.Test> tests,
+              Span span) -> {
         List<Kind> kinds = new ArrayList<>();
-        for (Term.Test test : tests) {
-          if (test instanceof Term.Test.OfKind(Kind kind)) {
+        for (CheckedExpression.Test test : tests) {
+          if (test instanceof CheckedExpression.Test.OfKind(Kind kind)) {
             kinds.add(kind);
           }
         }
@@ -38,39 +41,41 @@ final class Conditions {
           scope.narrow(local.slot(), Types.common(kinds));
         }
       }
-      case Term other -> {}
+      case CheckedExpression other -> {}
     }
   }
 
-  Term and(Expression.And e, Scope scope) {
+  CheckedExpression and(Expression.And e, Scope scope) {
     Scope inner = scope.child();
-    Term left = context.terms.flag(e.left(), inner);
+    CheckedExpression left = context.terms.flag(e.left(), inner);
     establish(left, inner);
-    return new Term.And(left, context.terms.flag(e.right(), inner), e.span());
+    return new CheckedExpression.And(left, context.terms.flag(e.right(), inner), e.span());
   }
 
-  static Term negated(boolean not, Term term) {
-    return not ? new Term.Not(term, term.span()) : term;
+  static CheckedExpression negated(boolean not, CheckedExpression term) {
+    return not ? new CheckedExpression.Not(term, term.span()) : term;
   }
 
-  Term is(Expression.Is e, Scope scope) {
-    Term of = context.terms.of(e.of(), scope);
-    return negated(e.not(), new Term.Is(of, tests(of, e.alternatives(), scope), e.span()));
+  CheckedExpression is(Expression.Is e, Scope scope) {
+    CheckedExpression of = context.terms.of(e.of(), scope);
+    return negated(
+        e.not(), new CheckedExpression.Is(of, tests(of, e.alternatives(), scope), e.span()));
   }
 
-  List<Term.Test> tests(Term of, List<Alternative> alternatives, Scope scope) {
+  List<CheckedExpression.Test> tests(
+      CheckedExpression of, List<Alternative> alternatives, Scope scope) {
     return alternatives.stream().map(a -> test(of, a, scope)).toList();
   }
 
-  private Term.Test test(Term of, Alternative a, Scope scope) {
+  private CheckedExpression.Test test(CheckedExpression of, Alternative a, Scope scope) {
     if (a.high().isPresent()) {
-      return new Term.Test.Between(
+      return new CheckedExpression.Test.Between(
           like(of, a.low(), scope), like(of, a.high().get(), scope), false);
     }
     return test(of, a.low(), scope);
   }
 
-  Term.Test test(Term of, Expression value, Scope scope) {
+  CheckedExpression.Test test(CheckedExpression of, Expression value, Scope scope) {
     if (value instanceof Expression.NameUse(Name name, Span span)
         && of.type() instanceof Type.OfThing(Kind declared)) {
       Kind kind = context.names.kinds.get(name.text());
@@ -83,7 +88,7 @@ final class Conditions {
                       "a `" + declared.name() + "` is never a `" + kind.name() + "`")
                   .also(of.span(), "a `" + declared.name() + "`"));
         }
-        return new Term.Test.OfKind(kind);
+        return new CheckedExpression.Test.OfKind(kind);
       }
       if (kind == null && scope.find(name.text()).isEmpty()) {
         List<String> legal = new ArrayList<>(context.names.kinds.keySet());
@@ -97,22 +102,22 @@ final class Conditions {
                         "it is a special rule: write `" + of.span().text() + " has " + name + "`")
                     : List.of();
         context.problems.unknown(name, "there is no kind `" + name + "`", legal, notes);
-        return new Term.Test.Equal(Terms.unknown(name.span()));
+        return new CheckedExpression.Test.Equal(Terms.unknown(name.span()));
       }
     }
-    return new Term.Test.Equal(like(of, value, scope));
+    return new CheckedExpression.Test.Equal(like(of, value, scope));
   }
 
   /** A value that {@code of} can be equal to. */
-  Term like(Term of, Expression value, Scope scope) {
-    Term term = context.terms.of(value, scope, of.type());
-    Term.Compared compared =
-        (Term.Compared)
+  CheckedExpression like(CheckedExpression of, Expression value, Scope scope) {
+    CheckedExpression term = context.terms.of(value, scope, of.type());
+    CheckedExpression.Compared compared =
+        (CheckedExpression.Compared)
             new Sums(context).compare(of, Expression.Relation.EQUAL, term, value.span());
     return compared.right();
   }
 
-  Term parties(Expression.PartiesAre e, Scope scope) {
+  CheckedExpression parties(Expression.PartiesAre e, Scope scope) {
     List<String> parties = scope.parties();
     if (parties.size() < 2) {
       context.problems.add(
@@ -126,37 +131,45 @@ final class Conditions {
                           ? ""
                           : ", but here is only `" + parties.getFirst() + "`"))
               .note("write `x is …` for the thing that is meant"));
-      return new Term.Flag(false, e.span());
+      return new CheckedExpression.Flag(false, e.span());
     }
-    Term first = scope.term(parties.get(0), e.span()).orElseThrow();
-    Term second = scope.term(parties.get(1), e.span()).orElseThrow();
+    CheckedExpression first = scope.term(parties.get(0), e.span()).orElseThrow();
+    CheckedExpression second = scope.term(parties.get(1), e.span()).orElseThrow();
     // Of two parties, one may well be known to be another kind already.
-    Term a = new Term.Is(asThing(first), tests(asThing(first), e.alternatives(), scope), e.span());
-    Term b =
-        new Term.Is(asThing(second), tests(asThing(second), e.alternatives(), scope), e.span());
+    CheckedExpression a =
+        new CheckedExpression.Is(
+            asThing(first), tests(asThing(first), e.alternatives(), scope), e.span());
+    CheckedExpression b =
+        new CheckedExpression.Is(
+            asThing(second), tests(asThing(second), e.alternatives(), scope), e.span());
     return switch (e.parties()) {
-      case BOTH -> new Term.And(a, b, e.span());
-      case EITHER -> new Term.Or(a, b, e.span());
-      case NEITHER -> new Term.And(new Term.Not(a, e.span()), new Term.Not(b, e.span()), e.span());
+      case BOTH -> new CheckedExpression.And(a, b, e.span());
+      case EITHER -> new CheckedExpression.Or(a, b, e.span());
+      case NEITHER ->
+          new CheckedExpression.And(
+              new CheckedExpression.Not(a, e.span()),
+              new CheckedExpression.Not(b, e.span()),
+              e.span());
     };
   }
 
-  private Term asThing(Term party) {
-    return party instanceof Term.Local(int slot, String name, Type.OfThing type, Span span)
-        ? new Term.Local(slot, name, new Type.OfThing(context.names.thing()), span)
+  private CheckedExpression asThing(CheckedExpression party) {
+    return party
+            instanceof CheckedExpression.Local(int slot, String name, Type.OfThing type, Span span)
+        ? new CheckedExpression.Local(slot, name, new Type.OfThing(context.names.thing()), span)
         : party;
   }
 
-  Term has(Expression.Has e, Scope scope) {
-    Term of = context.terms.of(e.of(), scope);
+  CheckedExpression has(Expression.Has e, Scope scope) {
+    CheckedExpression of = context.terms.of(e.of(), scope);
     if (of.type() instanceof Type.ListOf(Type element)) {
-      Term value =
+      CheckedExpression value =
           context.terms.fit(
               context.terms.values().name(e.trait(), scope, element),
               element,
               "`has`",
               "this is " + Types.say(of.type()));
-      return negated(e.not(), new Term.InList(of, value, e.span()));
+      return negated(e.not(), new CheckedExpression.ListContains(of, value, e.span()));
     }
     of =
         context.terms.fit(
@@ -176,7 +189,7 @@ final class Conditions {
           "there is no special rule `" + e.trait() + "`",
           context.names.specials.keySet(),
           notes);
-      return new Term.Flag(false, e.span());
+      return new CheckedExpression.Flag(false, e.span());
     }
     if (of.type() instanceof Type.OfThing(Kind kind)
         && !special.kinds().isEmpty()
@@ -188,63 +201,66 @@ final class Conditions {
                   "a `" + kind.name() + "` never has `" + special.name() + "`")
               .also(special.origin().span(), "it is for " + kinds(special.kinds())));
     }
-    return negated(e.not(), new Term.Has(of, special, e.span()));
+    return negated(e.not(), new CheckedExpression.Has(of, special, e.span()));
   }
 
   static String kinds(List<Kind> kinds) {
     return String.join(", ", kinds.stream().map(k -> "`" + k.name() + "`").toList());
   }
 
-  Term near(Expression.Near e, Scope scope) {
+  CheckedExpression near(Expression.Near e, Scope scope) {
     String word = e.within() ? "`within`" : "`beyond`";
-    Term of = context.terms.place(e.of(), scope, word);
-    Term distance = context.terms.distance(e.distance(), scope, word);
-    Term to = context.terms.place(e.to(), scope, word);
-    return negated(e.not(), new Term.Near(of, e.within(), distance, to, e.span()));
+    CheckedExpression of = context.terms.place(e.of(), scope, word);
+    CheckedExpression distance = context.terms.distance(e.distance(), scope, word);
+    CheckedExpression to = context.terms.place(e.to(), scope, word);
+    return negated(e.not(), new CheckedExpression.Near(of, e.within(), distance, to, e.span()));
   }
 
-  Term comesWithin(Expression.ComesWithin e, Scope scope) {
-    Term path =
+  CheckedExpression comesWithin(Expression.ComesWithin e, Scope scope) {
+    CheckedExpression path =
         context.terms.want(
             e.of(),
             scope,
             Type.PATH,
             "`comes within`",
             "only a path comes from one place to another");
-    Term distance = context.terms.distance(e.distance(), scope, "`comes within`");
-    Term of = context.terms.place(e.to(), scope, "`comes within`");
-    return negated(e.not(), new Term.ComesWithin(path, distance, of, e.span()));
+    CheckedExpression distance = context.terms.distance(e.distance(), scope, "`comes within`");
+    CheckedExpression of = context.terms.place(e.to(), scope, "`comes within`");
+    return negated(e.not(), new CheckedExpression.ComesWithin(path, distance, of, e.span()));
   }
 
-  Term meets(Expression.Meets e, Scope scope) {
+  CheckedExpression meets(Expression.Meets e, Scope scope) {
     String word = "`" + e.meeting().name().toLowerCase(java.util.Locale.ROOT) + "`";
-    Term of = context.terms.place(e.of(), scope, word);
-    Term other = context.terms.place(e.other(), scope, word);
-    return negated(e.not(), new Term.Meets(of, e.meeting(), other, e.span()));
+    CheckedExpression of = context.terms.place(e.of(), scope, word);
+    CheckedExpression other = context.terms.place(e.other(), scope, word);
+    return negated(e.not(), new CheckedExpression.Meets(of, e.meeting(), other, e.span()));
   }
 
-  Term covered(Expression.Covered e, Scope scope) {
+  CheckedExpression covered(Expression.Covered e, Scope scope) {
     String word = "`" + (e.wholly() ? "wholly " : "partly ") + (e.outside() ? "outside`" : "in`");
-    Term of = context.terms.place(e.of(), scope, word);
-    Term by =
+    CheckedExpression of = context.terms.place(e.of(), scope, word);
+    CheckedExpression by =
         context.terms.want(
             e.by(),
             scope,
             Type.REGION,
             word,
             "an arc (`ARC of x`), a zone (`ZONE of side`) or terrain is a region");
-    return negated(e.not(), new Term.Covered(of, e.wholly(), e.outside(), by, e.span()));
+    return negated(
+        e.not(), new CheckedExpression.Covered(of, e.wholly(), e.outside(), by, e.span()));
   }
 
-  Term loyal(Expression.Loyal e, Scope scope) {
+  CheckedExpression loyal(Expression.Loyal e, Scope scope) {
     String word = e.friendly() ? "`friendly to`" : "`hostile to`";
-    Term of = context.terms.thing(e.of(), scope, word);
+    CheckedExpression of = context.terms.thing(e.of(), scope, word);
     return negated(
         e.not(),
-        new Term.Loyal(of, e.friendly(), context.terms.thing(e.to(), scope, word), e.span()));
+        new CheckedExpression.Loyal(
+            of, e.friendly(), context.terms.thing(e.to(), scope, word), e.span()));
   }
 
-  Term exists(Expression.Exists e, Scope scope) {
-    return negated(e.not(), new Term.Exists(context.terms.of(e.of(), scope), e.span()));
+  CheckedExpression exists(Expression.Exists e, Scope scope) {
+    return negated(
+        e.not(), new CheckedExpression.Exists(context.terms.of(e.of(), scope), e.span()));
   }
 }

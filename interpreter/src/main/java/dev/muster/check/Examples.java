@@ -8,11 +8,11 @@ import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -211,7 +211,7 @@ final class Examples {
   /**
    * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
    */
-  private Term answer(Name decision, Expression value, Scope scope) {
+  private CheckedExpression answer(Name decision, Expression value, Scope scope) {
     List<Sites.Site> sites = context.sites.named(decision.text());
     if (sites.isEmpty()) {
       context.problems.unknown(
@@ -220,7 +220,7 @@ final class Examples {
     if (value instanceof Expression.NameUse(Name name, var span)
         && scope.find(name.text()).isEmpty()
         && sites.stream().anyMatch(s -> s.decision().answers().containsKey(name.text()))) {
-      return new Term.Text(List.of(name.text()), List.of(), span);
+      return new CheckedExpression.Text(List.of(name.text()), List.of(), span);
     }
     return context.terms.of(value, scope);
   }

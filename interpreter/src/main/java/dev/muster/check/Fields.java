@@ -4,9 +4,9 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Field;
 import dev.muster.model.Kind;
-import dev.muster.model.Term;
-import dev.muster.model.Term.Field;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -78,12 +78,12 @@ final class Fields {
     return known;
   }
 
-  Term dot(Expression.Dot e, Scope scope) {
+  CheckedExpression dot(Expression.Dot e, Scope scope) {
     return new ArmyValues(context).of(e, scope).orElseGet(() -> ofTerm(e, scope));
   }
 
-  private Term ofTerm(Expression.Dot e, Scope scope) {
-    Term of = context.terms.of(e.of(), scope);
+  private CheckedExpression ofTerm(Expression.Dot e, Scope scope) {
+    CheckedExpression of = context.terms.of(e.of(), scope);
     Name name = e.attribute();
     if (name.isMissing() || Types.unknown(of.type())) {
       return Terms.unknown(e.span());
@@ -94,9 +94,10 @@ final class Fields {
       case Type.Roll r -> known(e, of, name, OF_ROLLS);
       case Type.Moved m -> known(e, of, name, ofMoves());
       case Type.Spot s when name.text().equals("facing") ->
-          new Term.FieldOf(of, Field.FACING, Type.ANGLE, e.span());
+          new CheckedExpression.FieldOf(of, Field.FACING, Type.ANGLE, e.span());
       case Type.ListOf l when name.text().equals("count") ->
-          new Term.Call(Term.Builtin.SIZE_OF, List.of(of), Type.COUNT, e.span());
+          new CheckedExpression.BuiltinCall(
+              CheckedExpression.Builtin.SIZE_OF, List.of(of), Type.COUNT, e.span());
       case Type other -> {
         context.problems.add(
             Diagnostic.error(
@@ -109,24 +110,25 @@ final class Fields {
     };
   }
 
-  private Term known(Expression.Dot e, Term of, Name name, Map<String, Known> known) {
+  private CheckedExpression known(
+      Expression.Dot e, CheckedExpression of, Name name, Map<String, Known> known) {
     Known field = known.get(name.text());
     if (field == null) {
       context.problems.unknown(
           name, Types.say(of.type()) + " has nothing called `" + name + "`", known.keySet());
       return Terms.unknown(e.span());
     }
-    return new Term.FieldOf(of, field.field(), field.type(), e.span());
+    return new CheckedExpression.FieldOf(of, field.field(), field.type(), e.span());
   }
 
-  private Term ofThing(Expression.Dot e, Term of, Kind kind, Name name) {
+  private CheckedExpression ofThing(Expression.Dot e, CheckedExpression of, Kind kind, Name name) {
     Optional<Attribute> attribute = attribute(kind, name);
     if (attribute.isPresent()) {
-      return new Term.AttributeOf(of, attribute.get(), e.span());
+      return new CheckedExpression.AttributeOf(of, attribute.get(), e.span());
     }
     Known field = ofThings().get(name.text());
     if (field != null) {
-      return new Term.FieldOf(of, field.field(), field.type(), e.span());
+      return new CheckedExpression.FieldOf(of, field.field(), field.type(), e.span());
     }
     complain(kind, name);
     return Terms.unknown(e.span());

@@ -2,8 +2,8 @@ package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
-import dev.muster.model.Term;
-import dev.muster.model.Term.Builtin;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Builtin;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -90,7 +90,7 @@ final class Functions {
     return known.keySet();
   }
 
-  Term call(Expression.Function e, Scope scope, Type hint) {
+  CheckedExpression call(Expression.Function e, Scope scope, Type hint) {
     Signature signature = known.get(e.name().text());
     boolean open = signature.takes().getLast() == Takes.SAME;
     int most = open ? Integer.MAX_VALUE : signature.takes().size();
@@ -109,14 +109,14 @@ final class Functions {
                   + number
                   + " values, but here are "
                   + e.arguments().size()));
-      return new Term.Number(0, Type.UNKNOWN, e.span());
+      return new CheckedExpression.Number(0, Type.UNKNOWN, e.span());
     }
-    List<Term> arguments = new ArrayList<>();
+    List<CheckedExpression> arguments = new ArrayList<>();
     Type joined = Type.UNKNOWN;
     String what = "`" + e.name() + "`";
     for (int i = 0; i < e.arguments().size(); i++) {
       Takes takes = signature.takes().get(Math.min(i, signature.takes().size() - 1));
-      Term argument = argument(takes, e.arguments().get(i), scope, what, joined, hint);
+      CheckedExpression argument = argument(takes, e.arguments().get(i), scope, what, joined, hint);
       arguments.add(argument);
       if (i == 0 || takes == Takes.SAME) {
         joined = i == 0 ? argument.type() : Types.join(joined, argument.type()).orElse(joined);
@@ -131,10 +131,11 @@ final class Functions {
           case BEARING -> new Type.Named(context.names.sets.get(Builtins.BEARING));
           case THING -> new Type.OfThing(context.names.thing());
         };
-    return new Term.Call(signature.builtin(), List.copyOf(arguments), type, e.span());
+    return new CheckedExpression.BuiltinCall(
+        signature.builtin(), List.copyOf(arguments), type, e.span());
   }
 
-  private Term argument(
+  private CheckedExpression argument(
       Takes takes, Expression e, Scope scope, String what, Type first, Type hint) {
     Terms terms = context.terms;
     return switch (takes) {
@@ -143,7 +144,7 @@ final class Functions {
           terms.fit(terms.of(e, scope, first), first, what, "all its values are of one sort");
       case COUNT -> terms.count(e, scope, what);
       case RUNG -> {
-        Term rung = terms.of(e, scope, hint);
+        CheckedExpression rung = terms.of(e, scope, hint);
         if (!(rung.type() instanceof Type.Rung) && !Types.unknown(rung.type())) {
           context.problems.add(
               Diagnostic.error(
@@ -162,7 +163,7 @@ final class Functions {
       case PAIRING -> terms.want(e, scope, Type.PAIRING, what, "write `pair a with b as p` first");
       case DISTANCE -> terms.distance(e, scope, what);
       case LIST -> {
-        Term list = terms.of(e, scope);
+        CheckedExpression list = terms.of(e, scope);
         if (!(list.type() instanceof Type.ListOf
             || list.type() instanceof Type.Roll
             || Types.unknown(list.type()))) {

@@ -7,10 +7,10 @@ import dev.muster.lang.syntax.Declaration.Happening;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ final class Happenings {
    * @param when what must hold of those to whom it happens; {@code names} what they are called
    *     here, by slot
    */
-  record Bound(Event event, List<Term> when, List<String> names) {}
+  record Bound(Event event, List<CheckedExpression> when, List<String> names) {}
 
   Optional<Bound> bind(Happening on, Scope scope) {
     return switch (on) {
@@ -40,16 +40,20 @@ final class Happenings {
             .map(a -> level(a, "reaches", context.names.reached, r.binder(), r.kind(), scope))
             .map(
                 bound -> {
-                  Term wanted =
+                  CheckedExpression wanted =
                       context.terms.want(
                           r.level(),
                           scope,
                           attribute.get().type(),
                           "`reaches`",
                           "levels of `" + attribute.get().name() + "` are such");
-                  Term level = new Term.Local(1, "level", attribute.get().type(), r.level().span());
-                  List<Term> when = new ArrayList<>(bound.when());
-                  when.add(new Term.Compared(level, Relation.EQUAL, wanted, r.level().span()));
+                  CheckedExpression level =
+                      new CheckedExpression.Local(
+                          1, "level", attribute.get().type(), r.level().span());
+                  List<CheckedExpression> when = new ArrayList<>(bound.when());
+                  when.add(
+                      new CheckedExpression.Compared(
+                          level, Relation.EQUAL, wanted, r.level().span()));
                   return new Bound(bound.event(), when, bound.names());
                 });
       }
@@ -74,7 +78,7 @@ final class Happenings {
     scope.parameters(parameters);
     List<String> names = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
     boolean[] taken = new boolean[parameters.size()];
-    List<Term> when = new ArrayList<>();
+    List<CheckedExpression> when = new ArrayList<>();
     for (EventArgument argument : n.arguments()) {
       Optional<Integer> at = Calls.position(parameters, argument.preposition(), taken);
       if (at.isEmpty()) {
@@ -115,7 +119,7 @@ final class Happenings {
       Type declared,
       Span span,
       Scope scope,
-      List<Term> when) {
+      List<CheckedExpression> when) {
     scope.bind(binder.text(), slot, declared);
     if (kind.isEmpty()) {
       return;
@@ -133,9 +137,9 @@ final class Happenings {
                         "this is a `" + wanted.name() + "`, never a `" + k.name() + "`"));
               }
               when.add(
-                  new Term.Is(
-                      new Term.Local(slot, binder.text(), declared, span),
-                      List.of(new Term.Test.OfKind(k)),
+                  new CheckedExpression.Is(
+                      new CheckedExpression.Local(slot, binder.text(), declared, span),
+                      List.of(new CheckedExpression.Test.OfKind(k)),
                       span));
               scope.bind(binder.text(), slot, new Type.OfThing(k));
             });
@@ -160,7 +164,7 @@ final class Happenings {
                         new Parameter("of", "it", new Type.OfThing(a.owner())),
                         new Parameter("to", "level", a.type()))));
     scope.parameters(event.parameters());
-    List<Term> when = new ArrayList<>();
+    List<CheckedExpression> when = new ArrayList<>();
     call(binder, kind, 0, new Type.OfThing(attribute.owner()), binder.span(), scope, when);
     scope.parties(List.of(binder.text()));
     return new Bound(event, when, List.of(binder.text(), "level"));

@@ -5,10 +5,10 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -235,11 +235,11 @@ final class Kinds {
   }
 
   /** What holds in the formations that do not say. */
-  private static Optional<Term> otherwise(Type type, Declaration.Fixed item) {
+  private static Optional<CheckedExpression> otherwise(Type type, Declaration.Fixed item) {
     return type instanceof Type.Flag
-        ? Optional.of(new Term.Flag(false, item.span()))
+        ? Optional.of(new CheckedExpression.Flag(false, item.span()))
         : Types.numeric(type)
-            ? Optional.of(new Term.Number(0, type, item.span()))
+            ? Optional.of(new CheckedExpression.Number(0, type, item.span()))
             : Optional.empty();
   }
 
@@ -254,7 +254,7 @@ final class Kinds {
   void values() {
     for (Pending p : pending) {
       String name = p.attribute().name();
-      Term value =
+      CheckedExpression value =
           context.terms.want(
               p.value(),
               of(p.kind()),

@@ -6,10 +6,10 @@ import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Die;
 import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -61,8 +61,8 @@ final class Measures {
   }
 
   private void measure(Declaration.Measure m) {
-    Term value = context.terms.of(m.value(), Scope.empty());
-    if (value instanceof Term.Number(double amount, Type type, var span)
+    CheckedExpression value = context.terms.of(m.value(), Scope.empty());
+    if (value instanceof CheckedExpression.Number(double amount, Type type, var span)
         && amount > 0
         && !Types.unknown(type)) {
       context.names.measures.put(m.head().name().text(), new Symbols.Measure(amount, type));
@@ -215,7 +215,7 @@ final class Measures {
     Optional<Expression> value = value(cell);
     if (value.isPresent()
         && context.terms.want(value.get(), Scope.empty(), Type.DISTANCE, "a rung", "")
-            instanceof Term.Number(double mm, Type t, var span)) {
+            instanceof CheckedExpression.Number(double mm, Type t, var span)) {
       return mm;
     }
     if (value.isEmpty()) {

@@ -5,12 +5,12 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.lang.syntax.Declaration.Target;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Rule.ExceptionTo;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,9 +77,9 @@ final class Modifiers {
       Bearer bearer,
       List<ExceptionTo> except) {
     Scope scope = bound.scope();
-    List<Term> conditions = new ArrayList<>(bound.when());
+    List<CheckedExpression> conditions = new ArrayList<>(bound.when());
     conditions.addAll(context.terms.conditions(when, scope));
-    Optional<Term> amount = by.map(e -> amount(e, change, quantity, scope));
+    Optional<CheckedExpression> amount = by.map(e -> amount(e, change, quantity, scope));
     fits(origin, change, quantity);
     context.rules.add(
         () ->
@@ -95,7 +95,7 @@ final class Modifiers {
                 except));
   }
 
-  private Term amount(Expression e, Change change, Quantity quantity, Scope scope) {
+  private CheckedExpression amount(Expression e, Change change, Quantity quantity, Scope scope) {
     boolean one = change == Change.ADD || change == Change.SUBTRACT;
     if (one && quantity.type() instanceof Type.ListOf(Type element)) {
       return context.terms.want(

@@ -10,8 +10,8 @@ import dev.muster.model.Army.Choice;
 import dev.muster.model.Army.Limits;
 import dev.muster.model.Army.Taken;
 import dev.muster.model.Army.Total;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup.ThingSetup;
-import dev.muster.model.Term;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -215,7 +215,7 @@ final class Musters {
     }
   }
 
-  private OptionalDouble end(Term term) {
+  private OptionalDouble end(CheckedExpression term) {
     OptionalDouble value = amounts.of(term);
     if (value.isEmpty() && !Types.unknown(term.type())) {
       context.problems.add(

@@ -1,10 +1,10 @@
 package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.PlaceSetup;
 import dev.muster.model.Setup.ThingSetup;
-import dev.muster.model.Term;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,12 +45,12 @@ final class OffTable {
     }
   }
 
-  private static String size(Optional<Term> size, double otherwise) {
+  private static String size(Optional<CheckedExpression> size, double otherwise) {
     return size.map(s -> "the table is " + s.span().text())
         .orElse("a table of which nothing is said is " + Math.round(otherwise / 10) + " cm");
   }
 
-  private boolean on(Term place, Optional<Term> size, double otherwise) {
+  private boolean on(CheckedExpression place, Optional<CheckedExpression> size, double otherwise) {
     OptionalDouble at = amounts.of(place);
     OptionalDouble most = size.map(amounts::of).orElse(OptionalDouble.of(otherwise));
     return at.isEmpty()

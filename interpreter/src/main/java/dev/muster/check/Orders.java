@@ -7,11 +7,11 @@ import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
-import dev.muster.model.Instruction;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,10 +28,10 @@ final class Orders {
     this.context = context;
   }
 
-  Instruction orders(Statement.Orders s, Scope scope) {
-    Term side = context.terms.side(s.side(), scope, "who orders");
+  CheckedStatement orders(Statement.Orders s, Scope scope) {
+    CheckedExpression side = context.terms.side(s.side(), scope, "who orders");
     Scope inner = scope.child();
-    Term.Selection actors = context.terms.selections().of(s.actors(), inner);
+    CheckedExpression.Selection actors = context.terms.selections().of(s.actors(), inner);
     List<Action> actions = new ArrayList<>();
     for (Name name : s.actions()) {
       context
@@ -43,10 +43,11 @@ final class Orders {
                 actor(action, actors.element(), name);
               });
     }
-    Optional<Term> until = s.until().map(u -> context.terms.flag(u, inner));
+    Optional<CheckedExpression> until = s.until().map(u -> context.terms.flag(u, inner));
     Decision decision = context.sites.at("orders", scope);
     context.sites.answer(decision, "done", "done", scope);
-    return new Instruction.Orders(side, decision, actors, List.copyOf(actions), until, s.span());
+    return new CheckedStatement.Orders(
+        side, decision, actors, List.copyOf(actions), until, s.span());
   }
 
   private void actor(Action action, Type element, Name name) {
@@ -70,22 +71,22 @@ final class Orders {
   }
 
   /** A wanted order: the action and its arguments, the actor first. */
-  record Wanted(Action action, List<Term> arguments) {}
+  record Wanted(Action action, List<CheckedExpression> arguments) {}
 
-  Optional<Instruction> order(Statement.Order s, Scope scope) {
+  Optional<CheckedStatement> order(Statement.Order s, Scope scope) {
     Optional<Action> action = context.statements.action(s.action());
     if (action.isEmpty() || action.get().parameters().isEmpty()) {
       return Optional.empty();
     }
     List<Parameter> parameters = parameters(action.get());
-    Term actor =
+    CheckedExpression actor =
         context.terms.want(
             s.actor(),
             scope,
             parameters.getFirst().type(),
             "`" + s.action() + "`",
             "it is an action of such things");
-    List<Term> arguments = new ArrayList<>();
+    List<CheckedExpression> arguments = new ArrayList<>();
     arguments.add(actor);
     arguments.addAll(
         context
@@ -97,7 +98,7 @@ final class Orders {
                 scope,
                 "`" + s.action() + "`",
                 s.span()));
-    return Optional.of(new Instruction.Order(action.get(), List.copyOf(arguments), s.span()));
+    return Optional.of(new CheckedStatement.Order(action.get(), List.copyOf(arguments), s.span()));
   }
 
   private static List<Parameter> parameters(Action action) {

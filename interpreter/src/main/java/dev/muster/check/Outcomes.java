@@ -6,7 +6,7 @@ import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Statement;
-import dev.muster.model.Instruction;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
 import dev.muster.model.Rule;
@@ -57,7 +57,7 @@ final class Outcomes {
                     () -> shape(cell));
       }
     }
-    List<Instruction> body = context.statements.all(statements, scope);
+    List<CheckedStatement> body = context.statements.all(statements, scope);
     Origin origin =
         d.origin(
             outcome.name()

@@ -6,13 +6,13 @@ import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Rule.ExceptionTo;
 import dev.muster.model.Special;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -92,7 +92,7 @@ final class Permissions {
       Scope scope = d.scope(context);
       scope.parameters(parameters(action));
       Bearer bearer = bearer(action, special, scope);
-      List<Term> conditions = context.terms.conditions(when, scope);
+      List<CheckedExpression> conditions = context.terms.conditions(when, scope);
       context.rules.add(
           () ->
               new Rule.Permission(
@@ -153,7 +153,7 @@ final class Permissions {
       Scope scope = d.scope(context);
       scope.parameters(parameters(action));
       Bearer bearer = bearer(action, Optional.of(special), scope);
-      List<Term> when = context.terms.conditions(item.when(), scope);
+      List<CheckedExpression> when = context.terms.conditions(item.when(), scope);
       context.rules.add(
           () ->
               new Rule.Exemption(

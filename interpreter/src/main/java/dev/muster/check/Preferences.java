@@ -3,8 +3,8 @@ package dev.muster.check;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Preference;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Decision;
-import dev.muster.model.Term;
 import java.util.List;
 
 /**
@@ -39,8 +39,8 @@ final class Preferences {
 
   private Decision.Preference make(Declared d, Preference preference, Sites.Site site) {
     Scope scope = site.scope().child();
-    List<Term> when = context.terms.conditions(preference.when(), scope);
-    Term value =
+    List<CheckedExpression> when = context.terms.conditions(preference.when(), scope);
+    CheckedExpression value =
         context.terms.count(preference.value(), scope, "how much a general likes something");
     return new Decision.Preference(
         d.origin(d.name() + "/" + preference.decision(), preference.span()),

@@ -10,12 +10,12 @@ import dev.muster.lang.syntax.Expression.Selection;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
-import dev.muster.model.Instruction;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -36,8 +36,9 @@ final class Procedures {
     Scope scope = d.scope(context);
     scope.parameters(procedure.parameters());
     scope.enterWhole(procedure.name());
-    List<Term> when = context.terms.conditions(conditions, scope);
-    Optional<Term> all = when.stream().reduce((a, b) -> new Term.And(a, b, a.span().to(b.span())));
+    List<CheckedExpression> when = context.terms.conditions(conditions, scope);
+    Optional<CheckedExpression> all =
+        when.stream().reduce((a, b) -> new CheckedExpression.And(a, b, a.span().to(b.span())));
     List<Procedure.Step> made = new ArrayList<>();
     List<Step> placed = place(d, steps);
     duplicates(placed);
@@ -124,7 +125,7 @@ final class Procedures {
     List<Action.Cost> costs =
         a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
     scope.enterWhole(action.name());
-    List<Instruction> body = context.statements.block(a.body(), scope);
+    List<CheckedStatement> body = context.statements.block(a.body(), scope);
     context.later(() -> action.define(List.copyOf(domains), costs, body, scope.frame().size()));
   }
 
@@ -179,8 +180,8 @@ final class Procedures {
   }
 
   /** A wheel or rotation may be limited by its angle alone. */
-  private Term upTo(ActionDomain.OfPath of, Expression e, Scope scope) {
-    Term limit = context.terms.of(e, scope);
+  private CheckedExpression upTo(ActionDomain.OfPath of, Expression e, Scope scope) {
+    CheckedExpression limit = context.terms.of(e, scope);
     boolean turning =
         switch (of.shape()) {
           case WHEEL, ROTATE -> true;
@@ -193,7 +194,7 @@ final class Procedures {
         limit, Type.DISTANCE, "`up to`", "a path is limited by how far it goes");
   }
 
-  private Term.Selection things(
+  private CheckedExpression.Selection things(
       Declaration.ActionParameter p, ActionDomain.OfThing of, int slot, Scope scope) {
     Selection selection =
         new Selection(
@@ -209,7 +210,7 @@ final class Procedures {
   }
 
   private Optional<Action.Cost> cost(Declaration.Cost c, Action action, Scope scope) {
-    Term of =
+    CheckedExpression of =
         c.of()
             .map(e -> context.terms.thing(e, scope, "`costs`"))
             .orElseGet(
@@ -221,7 +222,7 @@ final class Procedures {
                               action.parameters().getFirst().preposition(),
                               action.parameters().getFirst().name(),
                               action.parameters().getFirst().type());
-                  return new Term.Local(0, actor.name(), actor.type(), c.span());
+                  return new CheckedExpression.Local(0, actor.name(), actor.type(), c.span());
                 });
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();

@@ -3,9 +3,9 @@ package dev.muster.check;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.QuantityBody;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
-import dev.muster.model.Term;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,7 +25,7 @@ final class Quantities {
       case QuantityBody.Nothing nothing ->
           context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), false));
       case QuantityBody.Formula(Expression value) -> {
-        Term base =
+        CheckedExpression base =
             context.terms.want(
                 value, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
         context.later(() -> quantity.define(Optional.of(base), scope.frame().size(), false));

@@ -6,13 +6,13 @@ import dev.muster.lang.syntax.Declaration.Claim;
 import dev.muster.lang.syntax.Declaration.CriterionRule;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,8 +81,8 @@ final class Rankings {
         for (Claim claim : claims) {
           Scope scope = scope(d, ranking);
           Bearer bearer = bearing.apply(scope);
-          List<Term> when = context.terms.conditions(claim.when(), scope);
-          Term winner =
+          List<CheckedExpression> when = context.terms.conditions(claim.when(), scope);
+          CheckedExpression winner =
               context.terms.want(
                   claim.winner(),
                   scope,
@@ -123,17 +123,17 @@ final class Rankings {
     Scope scope = scope(d, ranking);
     Bearer bearer = bearing.apply(scope);
     List<Parameter> parties = parties(ranking);
-    Term value = of(c.value(), scope, ranking, parties.get(mine));
-    Term against = of(c.value(), scope, ranking, parties.get(other));
-    List<Term> when = new ArrayList<>();
+    CheckedExpression value = of(c.value(), scope, ranking, parties.get(mine));
+    CheckedExpression against = of(c.value(), scope, ranking, parties.get(other));
+    List<CheckedExpression> when = new ArrayList<>();
     Scope inner = scope.child();
     it(inner, ranking, parties.get(mine));
     when.addAll(context.terms.conditions(c.when(), inner));
     when.add(
-        new Term.Compared(
+        new CheckedExpression.Compared(
             value, c.higher() ? Relation.ABOVE : Relation.BELOW, against, c.value().span()));
-    Term winner =
-        new Term.Local(
+    CheckedExpression winner =
+        new CheckedExpression.Local(
             ranking.parameters().indexOf(parties.get(mine)),
             parties.get(mine).name(),
             parties.get(mine).type(),
@@ -141,7 +141,7 @@ final class Rankings {
     add(named(origin, mine + 1, 2), ranking, criterion, winner, List.copyOf(when), scope, bearer);
   }
 
-  private Term of(Expression value, Scope scope, Ranking ranking, Parameter party) {
+  private CheckedExpression of(Expression value, Scope scope, Ranking ranking, Parameter party) {
     Scope inner = scope.child();
     it(inner, ranking, party);
     return context.terms.numeric(value, inner, "a criterion");
@@ -155,8 +155,8 @@ final class Rankings {
       Origin origin,
       Ranking ranking,
       String criterion,
-      Term winner,
-      List<Term> when,
+      CheckedExpression winner,
+      List<CheckedExpression> when,
       Scope scope,
       Bearer bearer) {
     context.rules.add(

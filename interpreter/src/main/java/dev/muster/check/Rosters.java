@@ -3,11 +3,11 @@ package dev.muster.check;
 import dev.muster.model.Army;
 import dev.muster.model.Army.Choice;
 import dev.muster.model.Army.Taken;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.FaceSetup;
 import dev.muster.model.Setup.PlaceSetup;
 import dev.muster.model.Setup.ThingSetup;
-import dev.muster.model.Term;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -145,10 +145,11 @@ final class Rosters {
   }
 
   private static AttributeSetup renamed(AttributeSetup attribute, Map<String, String> called) {
-    return attribute.value() instanceof Term.Fixture f
+    return attribute.value() instanceof CheckedExpression.NamedThing f
         ? new AttributeSetup(
             attribute.attribute(),
-            new Term.Fixture(called.getOrDefault(f.name(), f.name()), f.type(), f.span()))
+            new CheckedExpression.NamedThing(
+                called.getOrDefault(f.name(), f.name()), f.type(), f.span()))
         : attribute;
   }
 

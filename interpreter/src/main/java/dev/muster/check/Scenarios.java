@@ -5,10 +5,10 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
-import dev.muster.model.Instruction;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -63,7 +63,7 @@ final class Scenarios {
     List<Setup.SideSetup> sides = new ArrayList<>();
     List<Setup.Deployment> deployments = new ArrayList<>();
     Optional<String> general = Optional.empty();
-    Optional<Term> limit = Optional.empty();
+    Optional<CheckedExpression> limit = Optional.empty();
     List<Statement> start = new ArrayList<>();
     for (ScenarioItem item : s.items()) {
       switch (item) {
@@ -94,7 +94,7 @@ final class Scenarios {
                   "a battle has two sides, but `" + d.name() + "` has " + sides.size())
               .note("write `side NAME \"Title\" baseline north { … }` for each"));
     }
-    List<Instruction> body = context.statements.all(start, scope);
+    List<CheckedStatement> body = context.statements.all(start, scope);
     Setup setup = parts.setup(sides, deployments, general, limit);
     context.later(
         () ->
@@ -131,7 +131,7 @@ final class Scenarios {
           scope.names());
       return Optional.empty();
     }
-    Term region =
+    CheckedExpression region =
         context.terms.want(
             item.zone(),
             scope,

@@ -2,9 +2,9 @@ package dev.muster.check;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Army;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -138,16 +138,17 @@ final class Scope {
     return Optional.empty();
   }
 
-  Optional<Term> term(String name, Span span) {
+  Optional<CheckedExpression> term(String name, Span span) {
     return find(name)
         .map(
             local ->
                 switch (local) {
                   case Slot slot -> {
                     frame.touch(slot.slot());
-                    yield new Term.Local(slot.slot(), name, slot.type(), span);
+                    yield new CheckedExpression.Local(slot.slot(), name, slot.type(), span);
                   }
-                  case Fixture fixture -> new Term.Fixture(name, fixture.type(), span);
+                  case Fixture fixture ->
+                      new CheckedExpression.NamedThing(name, fixture.type(), span);
                 });
   }
 

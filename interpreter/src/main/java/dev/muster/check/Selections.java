@@ -6,8 +6,8 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,15 +24,15 @@ final class Selections {
   }
 
   /** The binder is declared in {@code scope}; what is picked out goes to a slot of its own. */
-  Term.Selection of(Expression.Selection s, Scope scope) {
+  CheckedExpression.Selection of(Expression.Selection s, Scope scope) {
     return of(s, scope, Optional.empty());
   }
 
   /**
    * @param slot where it goes, when that is fixed
    */
-  Term.Selection of(Expression.Selection s, Scope scope, Optional<Integer> slot) {
-    Optional<Term> source = s.source().map(e -> context.terms.of(e, scope));
+  CheckedExpression.Selection of(Expression.Selection s, Scope scope, Optional<Integer> slot) {
+    Optional<CheckedExpression> source = s.source().map(e -> context.terms.of(e, scope));
     Optional<Kind> kind = Optional.empty();
     Type element = Type.UNKNOWN;
     if (s.kind().text().equals(DIE)
@@ -46,11 +46,13 @@ final class Selections {
       source.ifPresent(t -> group(t, s));
     }
     String binder = s.binder().map(Name::text).orElse("it");
-    Optional<Term> distance = s.distance().map(d -> context.terms.distance(d, scope, "`within`"));
-    Optional<Term> from = s.from().map(f -> context.terms.place(f, scope, "`within`"));
+    Optional<CheckedExpression> distance =
+        s.distance().map(d -> context.terms.distance(d, scope, "`within`"));
+    Optional<CheckedExpression> from = s.from().map(f -> context.terms.place(f, scope, "`within`"));
     Optional<Loyalty> loyalty = s.loyalty();
-    Optional<Term> of = source.or(() -> s.loyalty().flatMap(l -> whose(l, s.span(), scope)));
-    Optional<Term> me =
+    Optional<CheckedExpression> of =
+        source.or(() -> s.loyalty().flatMap(l -> whose(l, s.span(), scope)));
+    Optional<CheckedExpression> me =
         s.loyalty().filter(l -> l == Loyalty.OTHER).flatMap(l -> self(s.span(), scope));
     if (s.loyalty().isPresent() && s.loyalty().get() == Loyalty.OTHER) {
       of = source;
@@ -61,25 +63,28 @@ final class Selections {
     }
     int at = slot.orElseGet(() -> scope.frame().slot());
     scope.bind(binder, at, element);
-    Optional<Term> where =
+    Optional<CheckedExpression> where =
         s.where()
             .map(
                 w -> {
-                  Term condition = context.terms.flag(w, scope);
+                  CheckedExpression condition = context.terms.flag(w, scope);
                   context.terms.conditions().establish(condition, scope);
                   return condition;
                 });
     if (me.isPresent()) {
-      Term different =
-          new Term.Compared(
-              new Term.Local(at, binder, element, s.span()),
+      CheckedExpression different =
+          new CheckedExpression.Compared(
+              new CheckedExpression.Local(at, binder, element, s.span()),
               Relation.DIFFERENT,
               me.get(),
               s.span());
       where =
-          Optional.of(where.<Term>map(w -> new Term.And(different, w, s.span())).orElse(different));
+          Optional.of(
+              where
+                  .<CheckedExpression>map(w -> new CheckedExpression.And(different, w, s.span()))
+                  .orElse(different));
     }
-    return new Term.Selection(
+    return new CheckedExpression.Selection(
         at, binder, kind, loyalty, of, distance, from, where, element, s.span());
   }
 
@@ -106,16 +111,17 @@ final class Selections {
    * Who is meant by `enemy` and `friendly` when nobody is named: `me`, or the first thing that the
    * rule is about.
    */
-  private Optional<Term> whose(Loyalty loyalty, Span span, Scope scope) {
-    Optional<Term> me = self(span, scope);
+  private Optional<CheckedExpression> whose(Loyalty loyalty, Span span, Scope scope) {
+    Optional<CheckedExpression> me = self(span, scope);
     if (me.isEmpty()) {
       nobody(loyalty.name().toLowerCase(java.util.Locale.ROOT), span);
     }
     return me;
   }
 
-  private static Optional<Term> self(Span span, Scope scope) {
-    Optional<Term> me = scope.term("me", span).filter(t -> t.type() instanceof Type.OfThing);
+  private static Optional<CheckedExpression> self(Span span, Scope scope) {
+    Optional<CheckedExpression> me =
+        scope.term("me", span).filter(t -> t.type() instanceof Type.OfThing);
     return me.isPresent() || scope.parties().isEmpty()
         ? me
         : scope.term(scope.parties().getFirst(), span);
@@ -127,7 +133,7 @@ final class Selections {
             .note("write `" + word + " KIND of x` for the thing x that is meant"));
   }
 
-  private void group(Term source, Expression.Selection s) {
+  private void group(CheckedExpression source, Expression.Selection s) {
     boolean good =
         switch (source.type()) {
           case Type.ListOf l -> true;

@@ -8,6 +8,7 @@ import dev.muster.lang.syntax.Declaration.Trait;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Setup.AttributeSetup;
@@ -16,7 +17,6 @@ import dev.muster.model.Setup.PlaceSetup;
 import dev.muster.model.Setup.RangeSetup;
 import dev.muster.model.Setup.TraitSetup;
 import dev.muster.model.Special;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -106,7 +106,7 @@ final class Settings {
     }
   }
 
-  private Term distance(Expression e) {
+  private CheckedExpression distance(Expression e) {
     return context.terms.distance(e, Scope.empty(), "here");
   }
 
@@ -125,7 +125,8 @@ final class Settings {
         if (scope.find(name.text()).isEmpty() && Builtins.FACINGS.containsKey(name.text())) {
           yield Optional.of(
               new FaceSetup.Angle(
-                  new Term.Number(Builtins.FACINGS.get(name.text()), Type.ANGLE, name.span())));
+                  new CheckedExpression.Number(
+                      Builtins.FACINGS.get(name.text()), Type.ANGLE, name.span())));
         }
         thing(name, scope);
         yield Optional.of(new FaceSetup.Toward(name.text()));
@@ -247,8 +248,8 @@ final class Settings {
     return attribute;
   }
 
-  private Term value(Attribute attribute, Expression value, Scope scope) {
-    Term term =
+  private CheckedExpression value(Attribute attribute, Expression value, Scope scope) {
+    CheckedExpression term =
         context.terms.want(
             value,
             scope,
@@ -277,8 +278,8 @@ final class Settings {
       }
       return Optional.empty();
     }
-    Term low = value(attribute.get(), range.low(), Scope.empty());
-    Term high = value(attribute.get(), range.high(), Scope.empty());
+    CheckedExpression low = value(attribute.get(), range.low(), Scope.empty());
+    CheckedExpression high = value(attribute.get(), range.high(), Scope.empty());
     OptionalDouble least = known(low);
     OptionalDouble most = known(high);
     if (least.isEmpty() || most.isEmpty()) {
@@ -296,7 +297,7 @@ final class Settings {
     return Optional.of(new RangeSetup(attribute.get(), low, high, range.span()));
   }
 
-  private OptionalDouble known(Term end) {
+  private OptionalDouble known(CheckedExpression end) {
     OptionalDouble amount = new Amounts(Map.of()).of(end);
     if (amount.isEmpty() && !Types.unknown(end.type())) {
       context.problems.add(

@@ -2,9 +2,9 @@ package dev.muster.check;
 
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Ladder;
 import dev.muster.model.Setup;
-import dev.muster.model.Term;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,8 +13,8 @@ import java.util.Optional;
 final class SetupParts {
   private final Context context;
   private final Setups setups;
-  private Optional<Term> width = Optional.empty();
-  private Optional<Term> depth = Optional.empty();
+  private Optional<CheckedExpression> width = Optional.empty();
+  private Optional<CheckedExpression> depth = Optional.empty();
   private Optional<String> scale = Optional.empty();
   private final List<String> options = new ArrayList<>();
   private final List<Setup.TerrainSetup> terrain = new ArrayList<>();
@@ -63,7 +63,7 @@ final class SetupParts {
       List<Setup.SideSetup> sides,
       List<Setup.Deployment> deployments,
       Optional<String> general,
-      Optional<Term> limit) {
+      Optional<CheckedExpression> limit) {
     Setup setup =
         new Setup(
             width,

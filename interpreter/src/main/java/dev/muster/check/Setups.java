@@ -8,10 +8,10 @@ import dev.muster.lang.syntax.Declaration.Spec;
 import dev.muster.lang.syntax.Declaration.TerrainShape;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -164,7 +164,7 @@ final class Setups {
         name.text(), title.orElse(name.text()), found, outline(shape), span);
   }
 
-  Term length(Expression e) {
+  CheckedExpression length(Expression e) {
     return context.terms.distance(e, Scope.empty(), "here");
   }
 
@@ -186,11 +186,11 @@ final class Setups {
     };
   }
 
-  private List<Term> xs(List<Position> points) {
+  private List<CheckedExpression> xs(List<Position> points) {
     return points.stream().map(p -> length(p.x())).toList();
   }
 
-  private List<Term> ys(List<Position> points) {
+  private List<CheckedExpression> ys(List<Position> points) {
     return points.stream().map(p -> length(p.y())).toList();
   }
 }

@@ -7,12 +7,12 @@ import dev.muster.lang.syntax.Declaration.SightItem;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Arc;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
 import dev.muster.model.Sight;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import dev.muster.model.Zone;
 import java.util.ArrayList;
@@ -79,16 +79,17 @@ final class Sights {
     List<Parameter> parameters = context.types.parameters(z.parameters());
     Scope scope = d.scope(context);
     scope.parameters(parameters);
-    Term from = context.terms.distance(z.from(), scope, "`from`");
-    Term to = context.terms.distance(z.to(), scope, "`to`");
-    Term edge =
+    CheckedExpression from = context.terms.distance(z.from(), scope, "`from`");
+    CheckedExpression to = context.terms.distance(z.to(), scope, "`to`");
+    CheckedExpression edge =
         context.terms.want(
             z.edge(),
             scope,
             new Type.Named(context.names.edges()),
             "a zone",
             "it lies along an edge: `x.baseline`, `north`");
-    Optional<Term> margin = z.margin().map(m -> context.terms.distance(m, scope, "`within`"));
+    Optional<CheckedExpression> margin =
+        z.margin().map(m -> context.terms.distance(m, scope, "`within`"));
     context.names.zones.put(
         d.name().text(), new Zone(d.origin(), parameters, from, to, edge, margin));
   }
@@ -135,15 +136,15 @@ final class Sights {
       Declaration.HaltItem item = h.items().get(i);
       Scope scope = d.scope(context);
       scope.parameters(parameters);
-      Term distance = context.terms.distance(item.distance(), scope, "`within`");
-      List<Term> when = new ArrayList<>();
+      CheckedExpression distance = context.terms.distance(item.distance(), scope, "`within`");
+      List<CheckedExpression> when = new ArrayList<>();
       if (parameters.getFirst().type() instanceof Type.OfThing(Kind kind)
           && kind != context.names.thing()) {
         when.add(
-            new Term.Is(
-                new Term.Local(
+            new CheckedExpression.Is(
+                new CheckedExpression.Local(
                     0, parameters.getFirst().name(), parameters.getFirst().type(), item.span()),
-                List.of(new Term.Test.OfKind(kind)),
+                List.of(new CheckedExpression.Test.OfKind(kind)),
                 item.span()));
       }
       Picked picked = pick(item.of(), item.when(), scope);
@@ -160,7 +161,7 @@ final class Sights {
     }
   }
 
-  private record Picked(Term.Selection selection, List<Term> when) {}
+  private record Picked(CheckedExpression.Selection selection, List<CheckedExpression> when) {}
 
   /**
    * Conditions that speak of what is picked out are part of the picking; the others hold or do not
@@ -168,23 +169,25 @@ final class Sights {
    */
   private Picked pick(Expression.Selection s, List<Expression> conditions, Scope scope) {
     Scope inner = scope.child();
-    Term.Selection selection = context.terms.selections().of(s, inner);
-    List<Term> when = new ArrayList<>();
-    Optional<Term> where = selection.where();
+    CheckedExpression.Selection selection = context.terms.selections().of(s, inner);
+    List<CheckedExpression> when = new ArrayList<>();
+    Optional<CheckedExpression> where = selection.where();
     for (Expression e : conditions) {
-      Term[] made = new Term[1];
+      CheckedExpression[] made = new CheckedExpression[1];
       boolean about =
           scope.frame().reads(selection.slot(), () -> made[0] = context.terms.flag(e, inner));
       context.terms.conditions().establish(made[0], inner);
       if (about) {
-        Term before = where.orElse(null);
-        where = Optional.of(before == null ? made[0] : new Term.And(before, made[0], e.span()));
+        CheckedExpression before = where.orElse(null);
+        where =
+            Optional.of(
+                before == null ? made[0] : new CheckedExpression.And(before, made[0], e.span()));
       } else {
         when.add(made[0]);
       }
     }
     return new Picked(
-        new Term.Selection(
+        new CheckedExpression.Selection(
             selection.slot(),
             selection.binder(),
             selection.kind(),

@@ -6,12 +6,12 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Event;
-import dev.muster.model.Instruction;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,18 +36,18 @@ final class Statements {
   }
 
   /** In a block of its own: its names are gone afterwards. */
-  List<Instruction> block(List<Statement> statements, Scope scope) {
+  List<CheckedStatement> block(List<Statement> statements, Scope scope) {
     return all(statements, scope.child());
   }
 
   /** In {@code scope} itself. */
-  List<Instruction> all(List<Statement> statements, Scope scope) {
-    List<Instruction> all = new ArrayList<>();
+  List<CheckedStatement> all(List<Statement> statements, Scope scope) {
+    List<CheckedStatement> all = new ArrayList<>();
     statements.forEach(s -> of(s, scope).ifPresent(all::add));
     return List.copyOf(all);
   }
 
-  Optional<Instruction> of(Statement statement, Scope scope) {
+  Optional<CheckedStatement> of(Statement statement, Scope scope) {
     Terms terms = context.terms;
     return switch (statement) {
       case Statement.Missing s -> Optional.empty();
@@ -58,74 +58,78 @@ final class Statements {
       case Statement.Adjust s -> assignments.adjust(s, scope);
       case Statement.If s -> {
         Scope then = scope.child();
-        Term when = terms.flag(s.when(), scope);
+        CheckedExpression when = terms.flag(s.when(), scope);
         terms.conditions().establish(when, then);
         yield Optional.of(
-            new Instruction.If(when, all(s.then(), then), block(s.otherwise(), scope), s.span()));
+            new CheckedStatement.If(
+                when, all(s.then(), then), block(s.otherwise(), scope), s.span()));
       }
       case Statement.ForEach s -> {
         Scope inner = scope.child();
-        Term.Selection selection = terms.selections().of(s.selection(), inner);
-        yield Optional.of(new Instruction.ForEach(selection, all(s.body(), inner), s.span()));
+        CheckedExpression.Selection selection = terms.selections().of(s.selection(), inner);
+        yield Optional.of(new CheckedStatement.ForEach(selection, all(s.body(), inner), s.span()));
       }
       case Statement.While s -> {
-        Term condition = terms.flag(s.condition(), scope);
-        Optional<Term> most = s.atMost().map(m -> terms.count(m, scope, "`at most`"));
-        yield Optional.of(new Instruction.While(condition, most, block(s.body(), scope), s.span()));
+        CheckedExpression condition = terms.flag(s.condition(), scope);
+        Optional<CheckedExpression> most = s.atMost().map(m -> terms.count(m, scope, "`at most`"));
+        yield Optional.of(
+            new CheckedStatement.While(condition, most, block(s.body(), scope), s.span()));
       }
       case Statement.Repeat s ->
           Optional.of(
-              new Instruction.Repeat(
+              new CheckedStatement.Repeat(
                   terms.count(s.times(), scope, "`repeat`"), block(s.body(), scope), s.span()));
       case Statement.Run s -> run(s.procedure(), s.arguments(), s.span(), scope, false);
       case Statement.Open s -> run(s.window(), s.arguments(), s.span(), scope, true);
       case Statement.Announce s -> announce(s, scope);
       case Statement.Remove s ->
-          Optional.of(new Instruction.Remove(terms.thing(s.thing(), scope, "`remove`"), s.span()));
+          Optional.of(
+              new CheckedStatement.Remove(terms.thing(s.thing(), scope, "`remove`"), s.span()));
       case Statement.Move s -> Optional.of(move(s, scope));
       case Statement.Place s ->
           Optional.of(
-              new Instruction.Place(
+              new CheckedStatement.Place(
                   terms.thing(s.thing(), scope, "`place`"),
                   terms.want(s.spot(), scope, Type.SPOT, "`place … at`", ""),
                   s.span()));
       case Statement.TurnToward s ->
           Optional.of(
-              new Instruction.TurnToward(
+              new CheckedStatement.TurnToward(
                   terms.thing(s.thing(), scope, "`turn`"),
                   terms.place(s.other(), scope, "`toward`"),
                   s.span()));
       case Statement.TurnBy s ->
           Optional.of(
-              new Instruction.TurnBy(
+              new CheckedStatement.TurnBy(
                   terms.thing(s.thing(), scope, "`turn`"),
                   terms.want(s.angle(), scope, Type.ANGLE, "`turn … by`", ""),
                   s.span()));
       case Statement.TurnTo s ->
           Optional.of(
-              new Instruction.TurnTo(
+              new CheckedStatement.TurnTo(
                   terms.thing(s.thing(), scope, "`turn`"),
                   terms.want(s.facing(), scope, Type.ANGLE, "`turn … to`", ""),
                   s.span()));
       case Statement.MayReroll s -> {
-        Term side = terms.side(s.side(), scope, "who may reroll");
-        Term count = terms.count(s.count(), scope, "`reroll`");
-        Term dice = rolled(s.roll(), scope);
+        CheckedExpression side = terms.side(s.side(), scope, "who may reroll");
+        CheckedExpression count = terms.count(s.count(), scope, "`reroll`");
+        CheckedExpression dice = rolled(s.roll(), scope);
         Scope offered = scope.child();
         int slot = offered.declare("it", Type.COUNT);
         Decision decision = context.sites.at("reroll", offered);
         context.sites.answer(decision, "none", "reroll-none", scope);
-        yield Optional.of(new Instruction.MayReroll(side, count, dice, decision, slot, s.span()));
+        yield Optional.of(
+            new CheckedStatement.MayReroll(side, count, dice, decision, slot, s.span()));
       }
       case Statement.Reroll s ->
-          Optional.of(new Instruction.Reroll(s.which(), rolled(s.roll(), scope), s.span()));
+          Optional.of(new CheckedStatement.Reroll(s.which(), rolled(s.roll(), scope), s.span()));
       case Statement.Pair s -> {
-        Term left = rolled(s.left(), scope);
-        Term right = rolled(s.right(), scope);
-        Optional<Term> ranks = s.ranks().map(r -> terms.count(r, scope, "`pair`"));
-        Optional<Term> missing = s.missing().map(m -> terms.count(m, scope, "`else`"));
+        CheckedExpression left = rolled(s.left(), scope);
+        CheckedExpression right = rolled(s.right(), scope);
+        Optional<CheckedExpression> ranks = s.ranks().map(r -> terms.count(r, scope, "`pair`"));
+        Optional<CheckedExpression> missing = s.missing().map(m -> terms.count(m, scope, "`else`"));
         yield Optional.of(
-            new Instruction.Pair(
+            new CheckedStatement.Pair(
                 scope.declare(s.as().text(), Type.PAIRING), ranks, left, right, missing, s.span()));
       }
       case Statement.Read s -> read(s, scope);
@@ -134,19 +138,19 @@ final class Statements {
       case Statement.Order s -> orders.order(s, scope);
       case Statement.EndBattle s ->
           Optional.of(
-              new Instruction.EndBattle(
+              new CheckedStatement.EndBattle(
                   terms.side(s.side(), scope, s.wins() ? "`wins`" : "`loses`"),
                   s.wins(),
                   s.degree(),
                   s.span()));
       case Statement.Say s ->
           Optional.of(
-              new Instruction.Say(
-                  (Term.Text) terms.of(s.text(), scope),
+              new CheckedStatement.Say(
+                  (CheckedExpression.Text) terms.of(s.text(), scope),
                   s.from().stream().flatMap(q -> asked(q, scope).stream()).toList(),
                   s.span()));
       case Statement.SayQuantity s ->
-          asked(s.quantity(), scope).map(q -> new Instruction.SayQuantity(q, s.span()));
+          asked(s.quantity(), scope).map(q -> new CheckedStatement.SayQuantity(q, s.span()));
       case Statement.End s -> Optional.of(end(s, scope));
       case Statement.Unused s -> {
         if (!scope.cell()) {
@@ -156,15 +160,15 @@ final class Statements {
                   s.span(),
                   "`unused` says that a comparison is read again, so it stands in an outcome's cell only"));
         }
-        yield Optional.of(new Instruction.Unused(s.span()));
+        yield Optional.of(new CheckedStatement.Unused(s.span()));
       }
     };
   }
 
-  private Instruction end(Statement.End s, Scope scope) {
+  private CheckedStatement end(Statement.End s, Scope scope) {
     String name = s.name().text();
     if (scope.steps().contains(name)) {
-      return new Instruction.End(Optional.of(name), s.span());
+      return new CheckedStatement.End(Optional.of(name), s.span());
     }
     if (!scope.whole().equals(Optional.of(name))) {
       List<String> names = new ArrayList<>(scope.steps());
@@ -181,13 +185,13 @@ final class Statements {
                   .meant(name, names)
                   .note("what can be ended here: " + String.join(", ", names)));
     }
-    return new Instruction.End(Optional.empty(), s.span());
+    return new CheckedStatement.End(Optional.empty(), s.span());
   }
 
   /** What is told with the rules that made it: only a quantity has such. */
-  private Optional<Term.Ask> asked(Expression e, Scope scope) {
-    Term term = context.terms.of(e, scope);
-    if (term instanceof Term.Ask ask) {
+  private Optional<CheckedExpression.QuantityCall> asked(Expression e, Scope scope) {
+    CheckedExpression term = context.terms.of(e, scope);
+    if (term instanceof CheckedExpression.QuantityCall ask) {
       return Optional.of(ask);
     }
     if (!Types.unknown(term.type())) {
@@ -203,18 +207,18 @@ final class Statements {
     return Optional.empty();
   }
 
-  private Instruction let(Statement.Let s, Scope scope) {
+  private CheckedStatement let(Statement.Let s, Scope scope) {
     if (s.value() instanceof Expression.Roll(Expression dice, Span span)) {
       return roll(s.name(), dice, Optional.empty(), s.span(), scope);
     }
-    Term value = context.terms.of(s.value(), scope);
-    return new Instruction.Let(
+    CheckedExpression value = context.terms.of(s.value(), scope);
+    return new CheckedStatement.Let(
         scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
   }
 
-  private Instruction roll(
+  private CheckedStatement roll(
       Name name, Expression dice, Optional<String> purpose, Span span, Scope scope) {
-    Term count = context.terms.of(dice, scope);
+    CheckedExpression count = context.terms.of(dice, scope);
     var die = count.type() instanceof Type.Dice d ? d.die() : context.names.d6();
     if (!Types.counts(count.type()) && !Types.unknown(count.type())) {
       context.problems.add(
@@ -225,16 +229,16 @@ final class Statements {
               .at(Types.say(count.type()))
               .note("`roll 3 d6` rolls three dice, `roll q` as many as the quantity `q` says"));
     }
-    return new Instruction.RollDice(
+    return new CheckedStatement.RollDice(
         scope.declare(name.text(), new Type.Roll(die)), name.text(), count, die, purpose, span);
   }
 
-  private Term rolled(Expression e, Scope scope) {
+  private CheckedExpression rolled(Expression e, Scope scope) {
     return context.terms.want(
         e, scope, new Type.Roll(context.names.d6()), "this", "write `let r = roll …` first");
   }
 
-  private Optional<Instruction> run(
+  private Optional<CheckedStatement> run(
       Name name, List<Expression.Argument> arguments, Span span, Scope scope, boolean window) {
     Procedure procedure = context.names.procedures.get(name.text());
     if (procedure == null || procedure.window() != window) {
@@ -252,18 +256,18 @@ final class Statements {
           notes);
       return Optional.empty();
     }
-    List<Term> bound =
+    List<CheckedExpression> bound =
         context
             .terms
             .calls()
             .bind(procedure.parameters(), arguments, scope, "`" + name + "`", span);
     return Optional.of(
         window
-            ? new Instruction.Open(procedure, bound, span)
-            : new Instruction.Run(procedure, bound, span));
+            ? new CheckedStatement.Open(procedure, bound, span)
+            : new CheckedStatement.Run(procedure, bound, span));
   }
 
-  private Optional<Instruction> announce(Statement.Announce s, Scope scope) {
+  private Optional<CheckedStatement> announce(Statement.Announce s, Scope scope) {
     Event event = context.names.events.get(s.event().text());
     if (event == null) {
       context.problems.unknown(
@@ -274,7 +278,7 @@ final class Statements {
       return Optional.empty();
     }
     return Optional.of(
-        new Instruction.Announce(
+        new CheckedStatement.Announce(
             event,
             context
                 .terms
@@ -283,38 +287,41 @@ final class Statements {
             s.span()));
   }
 
-  private Instruction move(Statement.Move s, Scope scope) {
+  private CheckedStatement move(Statement.Move s, Scope scope) {
     Terms terms = context.terms;
-    Term thing = terms.thing(s.thing(), scope, "`move`");
-    Instruction.Course course =
+    CheckedExpression thing = terms.thing(s.thing(), scope, "`move`");
+    CheckedStatement.Course course =
         switch (s.course()) {
           case Statement.Course.Along c ->
-              new Instruction.Course.Along(terms.want(c.path(), scope, Type.PATH, "`along`", ""));
+              new CheckedStatement.Course.Along(
+                  terms.want(c.path(), scope, Type.PATH, "`along`", ""));
           case Statement.Course.Ahead c ->
-              new Instruction.Course.Ahead(terms.distance(c.distance(), scope, "`ahead`"));
+              new CheckedStatement.Course.Ahead(terms.distance(c.distance(), scope, "`ahead`"));
           case Statement.Course.Backward c ->
-              new Instruction.Course.Backward(terms.distance(c.distance(), scope, "`backward`"));
+              new CheckedStatement.Course.Backward(
+                  terms.distance(c.distance(), scope, "`backward`"));
           case Statement.Course.Sideways c ->
-              new Instruction.Course.Sideways(
+              new CheckedStatement.Course.Sideways(
                   c.left(), terms.distance(c.distance(), scope, c.left() ? "`left`" : "`right`"));
           case Statement.Course.Toward c ->
-              new Instruction.Course.Toward(
+              new CheckedStatement.Course.Toward(
                   terms.place(c.other(), scope, "`toward`"),
                   c.distance().map(d -> terms.distance(d, scope, "`by`")));
           case Statement.Course.AwayFrom c ->
-              new Instruction.Course.AwayFrom(
+              new CheckedStatement.Course.AwayFrom(
                   terms.place(c.other(), scope, "`away from`"),
                   terms.distance(c.distance(), scope, "`by`"));
         };
-    Optional<Term.Selection> clear =
+    Optional<CheckedExpression.Selection> clear =
         s.untilClear().map(x -> terms.selections().of(x, scope.child()));
-    Optional<Term.Selection> stopping =
+    Optional<CheckedExpression.Selection> stopping =
         s.stoppingAt().map(x -> terms.selections().of(x, scope.child()));
     int slot = s.as().map(n -> scope.declare(n.text(), Type.MOVED)).orElse(-1);
-    return new Instruction.Move(thing, course, s.ignoringHalts(), clear, stopping, slot, s.span());
+    return new CheckedStatement.Move(
+        thing, course, s.ignoringHalts(), clear, stopping, slot, s.span());
   }
 
-  private Optional<Instruction> read(Statement.Read s, Scope scope) {
+  private Optional<CheckedStatement> read(Statement.Read s, Scope scope) {
     Outcome outcome = context.names.outcomes.get(s.outcome().text());
     if (outcome == null) {
       context.problems.unknown(
@@ -330,12 +337,12 @@ final class Statements {
           "the outcome `" + outcome.name() + "` has no row `" + s.row() + "`",
           outcome.rows());
     }
-    List<Term> arguments =
+    List<CheckedExpression> arguments =
         context
             .terms
             .calls()
             .bind(outcome.parameters(), s.arguments(), scope, "`" + outcome.name() + "`", s.span());
-    Optional<Term> using =
+    Optional<CheckedExpression> using =
         s.using()
             .map(
                 u ->
@@ -349,7 +356,8 @@ final class Statements {
                   "nothing says who won: an outcome is read with paired dice")
               .note("write `pair a with b as p`, then `read … using p`"));
     }
-    return Optional.of(new Instruction.Read(outcome, Math.max(row, 0), arguments, using, s.span()));
+    return Optional.of(
+        new CheckedStatement.Read(outcome, Math.max(row, 0), arguments, using, s.span()));
   }
 
   /** For actions named in text. */

@@ -4,7 +4,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Operator;
 import dev.muster.lang.syntax.Expression.Relation;
-import dev.muster.model.Term;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
@@ -17,19 +17,19 @@ final class Sums {
     this.context = context;
   }
 
-  Term negative(Expression.Negative e, Scope scope) {
-    Term of = context.terms.numeric(e.of(), scope, "`-`");
-    return of instanceof Term.Number(double value, Type type, var span)
-        ? new Term.Number(-value, type, e.span())
-        : new Term.Negative(of, e.span());
+  CheckedExpression negative(Expression.Negative e, Scope scope) {
+    CheckedExpression of = context.terms.numeric(e.of(), scope, "`-`");
+    return of instanceof CheckedExpression.Number(double value, Type type, var span)
+        ? new CheckedExpression.Number(-value, type, e.span())
+        : new CheckedExpression.Negative(of, e.span());
   }
 
-  Term choice(Expression.Choice e, Scope scope, Type hint) {
+  CheckedExpression choice(Expression.Choice e, Scope scope, Type hint) {
     Scope inner = scope.child();
-    Term when = context.terms.flag(e.when(), scope);
+    CheckedExpression when = context.terms.flag(e.when(), scope);
     context.terms.conditions().establish(when, inner);
-    Term then = context.terms.of(e.then(), inner, hint);
-    Term otherwise =
+    CheckedExpression then = context.terms.of(e.then(), inner, hint);
+    CheckedExpression otherwise =
         context.terms.of(e.otherwise(), scope, Types.unknown(hint) ? then.type() : hint);
     Optional<Type> type = Types.join(then.type(), otherwise.type());
     if (type.isEmpty()) {
@@ -44,18 +44,19 @@ final class Sums {
               .at(Types.say(otherwise.type()))
               .also(then.span(), Types.say(then.type())));
     }
-    return new Term.Choice(when, then, otherwise, type.orElse(Type.UNKNOWN), e.span());
+    return new CheckedExpression.Conditional(
+        when, then, otherwise, type.orElse(Type.UNKNOWN), e.span());
   }
 
-  Term arithmetic(Expression.Arithmetic e, Scope scope, Type hint) {
+  CheckedExpression arithmetic(Expression.Arithmetic e, Scope scope, Type hint) {
     Type inner =
         hint instanceof Type.Dice
                 || e.operator() == Operator.MULTIPLY
                 || e.operator() == Operator.DIVIDE
             ? Type.UNKNOWN
             : hint;
-    Term left = length(context.terms.of(e.left(), scope, inner));
-    Term right = length(context.terms.of(e.right(), scope, inner));
+    CheckedExpression left = length(context.terms.of(e.left(), scope, inner));
+    CheckedExpression right = length(context.terms.of(e.right(), scope, inner));
     Type type = result(e.operator(), left, right);
     if (type == null) {
       String verb =
@@ -74,17 +75,18 @@ final class Sums {
               .also(left.span(), Types.say(left.type())));
       type = Type.UNKNOWN;
     }
-    return new Term.Calculation(e.operator(), left, right, type, e.span());
+    return new CheckedExpression.Arithmetic(e.operator(), left, right, type, e.span());
   }
 
-  private static Term length(Term term) {
+  private static CheckedExpression length(CheckedExpression term) {
     return term.type() instanceof Type.Rung
-        ? new Term.Call(Term.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span())
+        ? new CheckedExpression.BuiltinCall(
+            CheckedExpression.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span())
         : term;
   }
 
   /** Null when they do not go together. */
-  private static Type result(Operator operator, Term left, Term right) {
+  private static Type result(Operator operator, CheckedExpression left, CheckedExpression right) {
     Type a = left.type();
     Type b = right.type();
     if (Types.unknown(a) || Types.unknown(b)) {
@@ -109,8 +111,8 @@ final class Sums {
     };
   }
 
-  private static boolean zero(Term term) {
-    return term instanceof Term.Number n && n.value() == 0;
+  private static boolean zero(CheckedExpression term) {
+    return term instanceof CheckedExpression.Number n && n.value() == 0;
   }
 
   private static Type counts(Type a, Type b) {
@@ -124,9 +126,9 @@ final class Sums {
     return e instanceof Expression.NameUse;
   }
 
-  Term compared(Expression.Compared e, Scope scope) {
-    Term left;
-    Term right;
+  CheckedExpression compared(Expression.Compared e, Scope scope) {
+    CheckedExpression left;
+    CheckedExpression right;
     if (bare(e.left()) && !bare(e.right())) {
       right = context.terms.of(e.right(), scope);
       left = context.terms.of(e.left(), scope, right.type());
@@ -137,17 +139,18 @@ final class Sums {
     return compare(left, e.relation(), right, e.span());
   }
 
-  Term.Compared compare(Term l, Relation relation, Term r, dev.muster.lang.Span span) {
-    Term left = l;
-    Term right = r;
+  CheckedExpression.Compared compare(
+      CheckedExpression l, Relation relation, CheckedExpression r, dev.muster.lang.Span span) {
+    CheckedExpression left = l;
+    CheckedExpression right = r;
     if (left.type() instanceof Type.Distance && right.type() instanceof Type.Rung) {
       right = length(right);
     } else if (right.type() instanceof Type.Distance && left.type() instanceof Type.Rung) {
       left = length(left);
     } else if (zero(right) && Types.numeric(left.type())) {
-      right = new Term.Number(0, left.type(), right.span());
+      right = new CheckedExpression.Number(0, left.type(), right.span());
     } else if (zero(left) && Types.numeric(right.type())) {
-      left = new Term.Number(0, right.type(), left.span());
+      left = new CheckedExpression.Number(0, right.type(), left.span());
     }
     boolean equality = relation == Relation.EQUAL || relation == Relation.DIFFERENT;
     boolean together =
@@ -166,7 +169,7 @@ final class Sums {
               .at(Types.say(right.type()))
               .also(left.span(), Types.say(left.type())));
     }
-    return new Term.Compared(left, relation, right, span);
+    return new CheckedExpression.Compared(left, relation, right, span);
   }
 
   /** Whether of two of its values one is the lesser; nothing is held against what is unknown. */

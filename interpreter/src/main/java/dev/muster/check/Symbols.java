@@ -6,6 +6,7 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
 import dev.muster.model.Arc;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Die;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
@@ -18,7 +19,6 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
-import dev.muster.model.Term;
 import dev.muster.model.Track;
 import dev.muster.model.Zone;
 import java.util.ArrayList;
@@ -142,8 +142,8 @@ final class Symbols {
   }
 
   /** Complains when a value is known and lies outside what the attribute may be. */
-  void inRange(Problems problems, Attribute attribute, Term value) {
-    if (value instanceof Term.Number(double n, var type, var span)
+  void inRange(Problems problems, Attribute attribute, CheckedExpression value) {
+    if (value instanceof CheckedExpression.Number(double n, var type, var span)
         && !Types.unknown(type)
         && (n < attribute.low() || n > attribute.high())) {
       problems.add(

@@ -2,9 +2,9 @@ package dev.muster.check;
 
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,13 +46,17 @@ final class TableAxis {
 
   /** Empty when some cell depends on the battle, so that nothing can be said. */
   static Optional<List<TableAxis>> of(
-      Context context, List<Term> inputs, List<List<Tables.Test>> tests) {
+      Context context, List<CheckedExpression> inputs, List<List<Tables.Test>> tests) {
     Map<Object, List<Integer>> groups = new LinkedHashMap<>();
     Optional<Object> first =
-        inputs.stream().flatMap(i -> subject(i).stream()).<Object>map(Term.Local::slot).findFirst();
+        inputs.stream()
+            .flatMap(i -> subject(i).stream())
+            .<Object>map(CheckedExpression.Local::slot)
+            .findFirst();
     for (int c = 0; c < inputs.size(); c++) {
       // A formation that is asked about beside a thing is one in which that thing may stand.
-      Optional<Object> group = subject(inputs.get(c)).<Object>map(Term.Local::slot).or(() -> first);
+      Optional<Object> group =
+          subject(inputs.get(c)).<Object>map(CheckedExpression.Local::slot).or(() -> first);
       boolean joins =
           subject(inputs.get(c)).isPresent() || inputs.get(c).type() instanceof Type.Formations;
       groups
@@ -64,7 +68,7 @@ final class TableAxis {
     for (List<Integer> columns : groups.values()) {
       TableAxis axis =
           new TableAxis("`" + inputs.get(columns.getFirst()).span().text() + "`", columns, tests);
-      Optional<Term.Local> thing =
+      Optional<CheckedExpression.Local> thing =
           columns.stream().flatMap(c -> subject(inputs.get(c)).stream()).findFirst();
       boolean known =
           thing.isPresent()
@@ -79,15 +83,21 @@ final class TableAxis {
   }
 
   /** The thing whose kind, formation or fixed value a column is about. */
-  private static Optional<Term.Local> subject(Term input) {
+  private static Optional<CheckedExpression.Local> subject(CheckedExpression input) {
     return switch (input) {
-      case Term.Local local when local.type() instanceof Type.OfThing -> Optional.of(local);
-      case Term.FieldOf(Term.Local local, Term.Field field, Type t, var s)
-          when field == Term.Field.FORMATION ->
+      case CheckedExpression.Local local when local.type() instanceof Type.OfThing ->
           Optional.of(local);
-      case Term.AttributeOf(Term.Local local, Attribute attribute, var s) when attribute.fixed() ->
+      case CheckedExpression.FieldOf(
+              CheckedExpression.Local local,
+              CheckedExpression.Field field,
+              Type t,
+              var s)
+          when field == CheckedExpression.Field.FORMATION ->
           Optional.of(local);
-      case Term other -> Optional.empty();
+      case CheckedExpression.AttributeOf(CheckedExpression.Local local, Attribute attribute, var s)
+          when attribute.fixed() ->
+          Optional.of(local);
+      case CheckedExpression other -> Optional.empty();
     };
   }
 
@@ -108,36 +118,39 @@ final class TableAxis {
                                           .allMatch(
                                               t ->
                                                   switch (t) {
-                                                    case Term.Test.OfKind k -> true;
-                                                    case Term.Test.Equal e ->
+                                                    case CheckedExpression.Test.OfKind k -> true;
+                                                    case CheckedExpression.Test.Equal e ->
                                                         value(e.value()).isPresent();
-                                                    case Term.Test.Between b ->
+                                                    case CheckedExpression.Test.Between b ->
                                                         value(b.low()).isPresent()
                                                             && value(b.high()).isPresent();
                                                   });
                             }));
   }
 
-  static Optional<Object> value(Term term) {
+  static Optional<Object> value(CheckedExpression term) {
     return switch (term) {
-      case Term.Number n when !Types.unknown(n.type()) -> Optional.of(n.value());
-      case Term.Flag f -> Optional.of(f.value());
-      case Term.Symbol s -> Optional.of(s.member());
-      case Term.FormationName f -> Optional.of(f.formation());
-      case Term.RungName r -> Optional.of((double) r.rung());
-      case Term.None n -> Optional.of(NONE);
-      case Term other -> Optional.empty();
+      case CheckedExpression.Number n when !Types.unknown(n.type()) -> Optional.of(n.value());
+      case CheckedExpression.Flag f -> Optional.of(f.value());
+      case CheckedExpression.Symbol s -> Optional.of(s.member());
+      case CheckedExpression.FormationName f -> Optional.of(f.formation());
+      case CheckedExpression.RungName r -> Optional.of((double) r.rung());
+      case CheckedExpression.None n -> Optional.of(NONE);
+      case CheckedExpression other -> Optional.empty();
     };
   }
 
-  private boolean things(Context context, Term.Local thing, List<Term> inputs) {
+  private boolean things(
+      Context context, CheckedExpression.Local thing, List<CheckedExpression> inputs) {
     Kind root = ((Type.OfThing) thing.type()).kind();
     List<Kind> kinds = new ArrayList<>();
     concrete(context, root, kinds);
     boolean formations =
         columns.stream()
             .anyMatch(
-                c -> subject(inputs.get(c)).isPresent() && !(inputs.get(c) instanceof Term.Local));
+                c ->
+                    subject(inputs.get(c)).isPresent()
+                        && !(inputs.get(c) instanceof CheckedExpression.Local));
     List<Integer> others = columns.stream().filter(c -> subject(inputs.get(c)).isEmpty()).toList();
     for (Kind kind : kinds) {
       List<Optional<Formation>> stand = new ArrayList<>();
@@ -161,8 +174,8 @@ final class TableAxis {
       Optional<Formation> formation,
       List<Integer> left,
       Map<Integer, Formation> chosen,
-      Term.Local thing,
-      List<Term> inputs) {
+      CheckedExpression.Local thing,
+      List<CheckedExpression> inputs) {
     if (left.isEmpty()) {
       return add(kind, formation, chosen, thing, inputs);
     }
@@ -180,8 +193,8 @@ final class TableAxis {
       Kind kind,
       Optional<Formation> formation,
       Map<Integer, Formation> chosen,
-      Term.Local thing,
-      List<Term> inputs) {
+      CheckedExpression.Local thing,
+      List<CheckedExpression> inputs) {
     List<Object> value = new ArrayList<>();
     StringBuilder show =
         new StringBuilder(
@@ -196,14 +209,18 @@ final class TableAxis {
           chosen.containsKey(c)
               ? Optional.of(chosen.get(c))
               : switch (inputs.get(c)) {
-                case Term.Local local -> Optional.of(kind);
-                case Term.FieldOf field -> Optional.of(formation.<Object>map(f -> f).orElse(NONE));
-                case Term.AttributeOf(Term of, Attribute attribute, var span) ->
+                case CheckedExpression.Local local -> Optional.of(kind);
+                case CheckedExpression.FieldOf field ->
+                    Optional.of(formation.<Object>map(f -> f).orElse(NONE));
+                case CheckedExpression.AttributeOf(
+                        CheckedExpression of,
+                        Attribute attribute,
+                        var span) ->
                     formation
                         .flatMap(f -> Optional.ofNullable(f.fixed().get(attribute.name())))
                         .or(() -> kind.fixed(attribute.name()))
                         .flatMap(TableAxis::value);
-                case Term other -> Optional.empty();
+                case CheckedExpression other -> Optional.empty();
               };
       if (here.isEmpty()) {
         return false;
@@ -235,7 +252,7 @@ final class TableAxis {
     shown.add(about + " is " + text);
   }
 
-  private boolean column(Context context, Term input, int column) {
+  private boolean column(Context context, CheckedExpression input, int column) {
     switch (input.type()) {
       case Type.Named n -> n.set().members().forEach(m -> one(m, "`" + m.name() + "`"));
       case Type.Flag f -> {
@@ -266,7 +283,7 @@ final class TableAxis {
     return !values.isEmpty();
   }
 
-  private void whole(Context context, Term input, int column) {
+  private void whole(Context context, CheckedExpression input, int column) {
     for (double p : points(column).whole(TablePoints.Reach.of(context, input))) {
       one(
           p,
@@ -278,7 +295,7 @@ final class TableAxis {
     }
   }
 
-  private void broken(Context context, Term input, int column, String unit) {
+  private void broken(Context context, CheckedExpression input, int column, String unit) {
     TablePoints points = points(column);
     for (double p : points.broken(TablePoints.Reach.of(context, input))) {
       one(p, points.show(p, unit));
@@ -319,9 +336,11 @@ final class TableAxis {
             .anyMatch(
                 t ->
                     switch (t) {
-                      case Term.Test.OfKind k -> value instanceof Kind kind && kind.is(k.kind());
-                      case Term.Test.Equal e -> value.equals(value(e.value()).orElseThrow());
-                      case Term.Test.Between b ->
+                      case CheckedExpression.Test.OfKind k ->
+                          value instanceof Kind kind && kind.is(k.kind());
+                      case CheckedExpression.Test.Equal e ->
+                          value.equals(value(e.value()).orElseThrow());
+                      case CheckedExpression.Test.Between b ->
                           value instanceof Double d
                               && (b.above() ? d > number(b.low()) : d >= number(b.low()))
                               && d <= number(b.high());
@@ -335,7 +354,7 @@ final class TableAxis {
                             == value.equals(value(c.right()).orElseThrow()));
   }
 
-  private static double number(Term term) {
+  private static double number(CheckedExpression term) {
     return value(term).orElse(null) instanceof Double d ? d : Double.NaN;
   }
 

@@ -2,7 +2,7 @@ package dev.muster.check;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.TableRow;
-import dev.muster.model.Term;
+import dev.muster.model.CheckedExpression;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -30,7 +30,7 @@ final class TableGaps {
 
   private final Context context;
   private final Declared declared;
-  private final List<Term> inputs;
+  private final List<CheckedExpression> inputs;
   private final List<List<Tables.Test>> tests;
   private final List<TableRow> rows;
   private final Set<List<Object>> visited = new HashSet<>();
@@ -41,7 +41,7 @@ final class TableGaps {
   TableGaps(
       Context context,
       Declared declared,
-      List<Term> inputs,
+      List<CheckedExpression> inputs,
       List<List<Tables.Test>> tests,
       List<TableRow> rows) {
     this.context = context;

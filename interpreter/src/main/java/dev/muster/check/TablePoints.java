@@ -1,6 +1,6 @@
 package dev.muster.check;
 
-import dev.muster.model.Term;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,16 +18,16 @@ final class TablePoints {
   TablePoints(List<Tables.Test.Of> cells) {
     this.cells = cells;
     for (Tables.Test.Of cell : cells) {
-      List<Term> terms = new ArrayList<>();
+      List<CheckedExpression> terms = new ArrayList<>();
       cell.comparisons().forEach(c -> terms.add(c.right()));
-      for (Term.Test test : cell.tests()) {
+      for (CheckedExpression.Test test : cell.tests()) {
         switch (test) {
-          case Term.Test.OfKind k -> {}
-          case Term.Test.Equal e -> terms.add(e.value());
-          case Term.Test.Between b -> terms.addAll(List.of(b.low(), b.high()));
+          case CheckedExpression.Test.OfKind k -> {}
+          case CheckedExpression.Test.Equal e -> terms.add(e.value());
+          case CheckedExpression.Test.Between b -> terms.addAll(List.of(b.low(), b.high()));
         }
       }
-      for (Term term : terms) {
+      for (CheckedExpression term : terms) {
         if (TableAxis.value(term).orElse(null) instanceof Double number) {
           named.add(number);
         }
@@ -43,23 +43,24 @@ final class TablePoints {
    *     of -1 is looked at only when some row asks for nothing else
    */
   record Reach(double low, double high, double expectedLow, double expectedHigh) {
-    static Reach of(Context context, Term input) {
+    static Reach of(Context context, CheckedExpression input) {
       if (input.type() instanceof Type.Level(var track)) {
         return new Reach(track.low(), track.high(), track.low(), track.high());
       }
       double most = input.type() instanceof Type.Angle ? 360 : Double.POSITIVE_INFINITY;
       return switch (input) {
-        case Term.AttributeOf a -> new Reach(a.attribute().low(), a.attribute().high(), 0, most);
-        case Term.Ask ask -> {
+        case CheckedExpression.AttributeOf a ->
+            new Reach(a.attribute().low(), a.attribute().high(), 0, most);
+        case CheckedExpression.QuantityCall ask -> {
           Symbols.Range range = context.names.ranges.get(ask.quantity());
           yield range == null ? upTo(most) : new Reach(range.low(), range.high(), 0, most);
         }
-        case Term.Local local -> upTo(most);
-        case Term.CountOf count -> upTo(most);
-        case Term other when other.type() instanceof Type.Distance -> upTo(most);
-        case Term.FieldOf field when field.type() instanceof Type.Angle -> upTo(most);
+        case CheckedExpression.Local local -> upTo(most);
+        case CheckedExpression.CountOf count -> upTo(most);
+        case CheckedExpression other when other.type() instanceof Type.Distance -> upTo(most);
+        case CheckedExpression.FieldOf field when field.type() instanceof Type.Angle -> upTo(most);
         // What is reckoned out, or thrown, may end at any of the numbers in the cells.
-        case Term other -> upTo(Double.NEGATIVE_INFINITY);
+        case CheckedExpression other -> upTo(Double.NEGATIVE_INFINITY);
       };
     }
 

@@ -6,9 +6,9 @@ import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,8 @@ final class Tables {
 
     record Other() implements Test {}
 
-    record Of(List<Term.Test> tests, List<Term.Compared> comparisons) implements Test {}
+    record Of(List<CheckedExpression.Test> tests, List<CheckedExpression.Compared> comparisons)
+        implements Test {}
   }
 
   List<Rule.Row> rows(Declared d, Quantity quantity, List<TableRow> rows, Scope scope) {
@@ -62,9 +63,10 @@ final class Tables {
                   "its first row names the inputs and the result: `| me | me.formation || dice |`"));
       return List.of();
     }
-    List<Term> inputs = rows.getFirst().inputs().stream().map(c -> input(c, scope)).toList();
+    List<CheckedExpression> inputs =
+        rows.getFirst().inputs().stream().map(c -> input(c, scope)).toList();
     List<List<Test>> written = new ArrayList<>();
-    List<Term> values = new ArrayList<>();
+    List<CheckedExpression> values = new ArrayList<>();
     List<TableRow> good = new ArrayList<>();
     for (TableRow row : rows.subList(1, rows.size())) {
       if (row.inputs().size() != inputs.size() || row.results().size() != 1) {
@@ -91,7 +93,7 @@ final class Tables {
       good.add(row);
     }
     List<List<Test>> tests = Bands.meet(context, good, written);
-    List<List<Term>> conditions = conditions(inputs, tests, good);
+    List<List<CheckedExpression>> conditions = conditions(inputs, tests, good);
     new TableGaps(context, d, inputs, tests, good).check();
     List<Rule.Row> made = new ArrayList<>();
     for (int i = 0; i < good.size(); i++) {
@@ -106,7 +108,7 @@ final class Tables {
     return made;
   }
 
-  private Term input(Cell cell, Scope scope) {
+  private CheckedExpression input(Cell cell, Scope scope) {
     if (cell.parts().size() == 1
         && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
       return context.terms.of(e, scope);
@@ -119,7 +121,7 @@ final class Tables {
     return Terms.unknown(cell.span());
   }
 
-  private Term result(Cell cell, Quantity quantity, Scope scope) {
+  private CheckedExpression result(Cell cell, Quantity quantity, Scope scope) {
     if (quantity.type() instanceof Type.ListOf(Type element)) {
       return several(cell, quantity, element, scope);
     }
@@ -129,19 +131,19 @@ final class Tables {
           e, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
     }
     if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
-      return new Term.None(cell.span());
+      return new CheckedExpression.None(cell.span());
     }
     context.problems.add(Diagnostic.error("table-shape", cell.span(), "a result is one value"));
     return Terms.unknown(cell.span());
   }
 
   /** `Sh, M` for a list, one value for a list of one; a single value may be a list itself. */
-  private Term several(Cell cell, Quantity quantity, Type element, Scope scope) {
-    List<Term> values = new ArrayList<>();
+  private CheckedExpression several(Cell cell, Quantity quantity, Type element, Scope scope) {
+    List<CheckedExpression> values = new ArrayList<>();
     for (CellPart part : cell.parts()) {
       switch (part) {
         case CellPart.Value(Expression e) -> {
-          Term value = context.terms.of(e, scope, element);
+          CheckedExpression value = context.terms.of(e, scope, element);
           if (cell.parts().size() == 1 && value.type() instanceof Type.ListOf) {
             return context.terms.fit(
                 value, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
@@ -163,7 +165,7 @@ final class Tables {
         case CellPart.Effect effect -> noValue(cell.span());
       }
     }
-    return new Term.Several(List.copyOf(values), quantity.type(), cell.span());
+    return new CheckedExpression.ListLiteral(List.copyOf(values), quantity.type(), cell.span());
   }
 
   private void noValue(Span span) {
@@ -172,9 +174,9 @@ final class Tables {
             .note("`-` alone is the list of nothing"));
   }
 
-  private Test test(Cell cell, Term input, Scope scope) {
-    List<Term.Test> tests = new ArrayList<>();
-    List<Term.Compared> comparisons = new ArrayList<>();
+  private Test test(Cell cell, CheckedExpression input, Scope scope) {
+    List<CheckedExpression.Test> tests = new ArrayList<>();
+    List<CheckedExpression.Compared> comparisons = new ArrayList<>();
     Conditions conditions = context.terms.conditions();
     for (CellPart part : cell.parts()) {
       switch (part) {
@@ -188,7 +190,7 @@ final class Tables {
             comparisons.add(compared(input, relation, value, scope));
         case CellPart.Range(Expression low, Expression high) ->
             tests.add(
-                new Term.Test.Between(
+                new CheckedExpression.Test.Between(
                     conditions.like(input, low, scope),
                     conditions.like(input, high, scope),
                     false));
@@ -214,9 +216,9 @@ final class Tables {
     return new Test.Of(List.copyOf(tests), List.copyOf(comparisons));
   }
 
-  private Term.Compared compared(
-      Term input, Expression.Relation relation, Expression value, Scope scope) {
-    Term limit = context.terms.of(value, scope, input.type());
+  private CheckedExpression.Compared compared(
+      CheckedExpression input, Expression.Relation relation, Expression value, Scope scope) {
+    CheckedExpression limit = context.terms.of(value, scope, input.type());
     return new Sums(context).compare(input, relation, limit, value.span());
   }
 
@@ -225,11 +227,11 @@ final class Tables {
         Diagnostic.error("table-shape", span, "an input cell holds values, ranges or comparisons"));
   }
 
-  private static List<List<Term>> conditions(
-      List<Term> inputs, List<List<Test>> rows, List<TableRow> syntax) {
-    List<List<Term>> all = new ArrayList<>();
+  private static List<List<CheckedExpression>> conditions(
+      List<CheckedExpression> inputs, List<List<Test>> rows, List<TableRow> syntax) {
+    List<List<CheckedExpression>> all = new ArrayList<>();
     for (int r = 0; r < rows.size(); r++) {
-      List<Term> when = new ArrayList<>();
+      List<CheckedExpression> when = new ArrayList<>();
       for (int c = 0; c < inputs.size(); c++) {
         Span span = syntax.get(r).inputs().get(c).span();
         condition(inputs.get(c), rows.get(r).get(c), rows, c, span).ifPresent(when::add);
@@ -239,17 +241,17 @@ final class Tables {
     return all;
   }
 
-  private static Optional<Term> condition(
-      Term input, Test test, List<List<Test>> rows, int column, Span span) {
+  private static Optional<CheckedExpression> condition(
+      CheckedExpression input, Test test, List<List<Test>> rows, int column, Span span) {
     return switch (test) {
       case Test.Any any -> Optional.empty();
       case Test.Of of -> Optional.of(either(input, of, span));
       case Test.Other other -> {
-        Term none = null;
+        CheckedExpression none = null;
         for (List<Test> row : rows) {
           if (row.get(column) instanceof Test.Of of) {
-            Term not = new Term.Not(either(input, of, span), span);
-            none = none == null ? not : new Term.And(none, not, span);
+            CheckedExpression not = new CheckedExpression.Not(either(input, of, span), span);
+            none = none == null ? not : new CheckedExpression.And(none, not, span);
           }
         }
         yield Optional.ofNullable(none);
@@ -257,16 +259,18 @@ final class Tables {
     };
   }
 
-  private static Term either(Term input, Test.Of of, Span span) {
+  private static CheckedExpression either(CheckedExpression input, Test.Of of, Span span) {
     if (input.type() instanceof Type.Flag
         && of.tests().size() == 1
-        && of.tests().getFirst() instanceof Term.Test.Equal(Term.Flag(boolean yes, Span s))) {
-      return yes ? input : new Term.Not(input, span);
+        && of.tests().getFirst()
+            instanceof CheckedExpression.Test.Equal(CheckedExpression.Flag(boolean yes, Span s))) {
+      return yes ? input : new CheckedExpression.Not(input, span);
     }
-    Term all = of.tests().isEmpty() ? null : new Term.Is(input, of.tests(), span);
-    for (Term.Compared compared : of.comparisons()) {
-      all = all == null ? compared : new Term.Or(all, compared, span);
+    CheckedExpression all =
+        of.tests().isEmpty() ? null : new CheckedExpression.Is(input, of.tests(), span);
+    for (CheckedExpression.Compared compared : of.comparisons()) {
+      all = all == null ? compared : new CheckedExpression.Or(all, compared, span);
     }
-    return all == null ? new Term.Flag(false, span) : all;
+    return all == null ? new CheckedExpression.Flag(false, span) : all;
   }
 }

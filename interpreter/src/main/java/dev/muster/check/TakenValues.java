@@ -5,10 +5,10 @@ import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Army.Choice;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.RangeSetup;
 import dev.muster.model.Setup.ThingSetup;
-import dev.muster.model.Term;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -38,7 +38,7 @@ final class TakenValues {
   /** The things of the choice, with the values that they are taken with. */
   List<ThingSetup> of(Take take, Choice choice) {
     List<RangeSetup> open = ranges(choice.things());
-    Map<String, Term> values = new LinkedHashMap<>();
+    Map<String, CheckedExpression> values = new LinkedHashMap<>();
     for (Setting.Attribute said : take.values()) {
       if (values.containsKey(said.name().text())) {
         context.problems.add(
@@ -74,14 +74,17 @@ final class TakenValues {
   }
 
   private void value(
-      Setting.Attribute said, List<RangeSetup> open, Choice choice, Map<String, Term> values) {
+      Setting.Attribute said,
+      List<RangeSetup> open,
+      Choice choice,
+      Map<String, CheckedExpression> values) {
     Name name = said.name();
     List<RangeSetup> ranges = open.stream().filter(r -> name(r).equals(name.text())).toList();
     if (ranges.isEmpty()) {
       closed(name, open, choice);
       return;
     }
-    Term term =
+    CheckedExpression term =
         context.terms.want(
             said.value(),
             Scope.empty(),
@@ -90,7 +93,7 @@ final class TakenValues {
             "its list says so");
     OptionalDouble amount = amounts.of(term);
     // The battle never begins with a value that the list does not offer.
-    Term held = ranges.getFirst().low();
+    CheckedExpression held = ranges.getFirst().low();
     if (amount.isPresent()) {
       List<RangeSetup> broken =
           ranges.stream().filter(r -> !holds(r, amount.getAsDouble())).toList();
@@ -156,7 +159,7 @@ final class TakenValues {
     breaches.accept(problem);
   }
 
-  private void outside(Term term, double amount, RangeSetup range, Choice choice) {
+  private void outside(CheckedExpression term, double amount, RangeSetup range, Choice choice) {
     breaches.accept(
         Diagnostic.error(
                 "value-not-offered",
@@ -201,7 +204,7 @@ final class TakenValues {
         + "`";
   }
 
-  private void plain(Term term, Name name) {
+  private void plain(CheckedExpression term, Name name) {
     if (!Types.unknown(term.type())) {
       context.problems.add(
           Diagnostic.error(
@@ -209,11 +212,12 @@ final class TakenValues {
     }
   }
 
-  private static List<ThingSetup> with(Map<String, Term> values, List<ThingSetup> things) {
+  private static List<ThingSetup> with(
+      Map<String, CheckedExpression> values, List<ThingSetup> things) {
     return things.stream().map(thing -> with(values, thing)).toList();
   }
 
-  private static ThingSetup with(Map<String, Term> values, ThingSetup thing) {
+  private static ThingSetup with(Map<String, CheckedExpression> values, ThingSetup thing) {
     List<AttributeSetup> attributes = new ArrayList<>(thing.attributes());
     thing
         .ranges()

@@ -6,10 +6,10 @@ import dev.muster.lang.syntax.Declaration.Target;
 import dev.muster.lang.syntax.Declaration.TargetArgument;
 import dev.muster.lang.syntax.Declaration.TargetValue;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -30,14 +30,19 @@ final class Targets {
   /**
    * @param when what must hold of the parts; {@code named} whether each part was spoken of
    */
-  record Bound(Scope scope, List<List<Term>> filters, List<Term> when, boolean[] named) {}
+  record Bound(
+      Scope scope,
+      List<List<CheckedExpression>> filters,
+      List<CheckedExpression> when,
+      boolean[] named) {}
 
   Bound bind(Target target, Quantity quantity, Scope scope) {
     List<Parameter> parameters = quantity.parameters();
     scope.parameters(parameters);
     boolean[] taken = new boolean[parameters.size()];
-    List<List<Term>> filters = new ArrayList<>(Collections.nCopies(parameters.size(), List.of()));
-    List<Term> when = new ArrayList<>();
+    List<List<CheckedExpression>> filters =
+        new ArrayList<>(Collections.nCopies(parameters.size(), List.of()));
+    List<CheckedExpression> when = new ArrayList<>();
     List<String> calledNow = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
     for (TargetArgument argument : target.arguments()) {
       Optional<Integer> at = Calls.position(parameters, argument.preposition(), taken);
@@ -67,14 +72,14 @@ final class Targets {
       Parameter parameter,
       int slot,
       Scope scope,
-      List<List<Term>> filters,
-      List<Term> when,
+      List<List<CheckedExpression>> filters,
+      List<CheckedExpression> when,
       List<String> calledNow) {
-    List<Term> values = new ArrayList<>();
+    List<CheckedExpression> values = new ArrayList<>();
     List<Kind> kinds = new ArrayList<>();
     for (TargetValue value : argument.values()) {
       Name name = value.name();
-      Optional<Term> constant = constant(name, parameter.type());
+      Optional<CheckedExpression> constant = constant(name, parameter.type());
       if (constant.isPresent()) {
         values.add(constant.get());
         continue;
@@ -113,12 +118,15 @@ final class Targets {
     }
     filters.set(slot, List.copyOf(values));
     if (!kinds.isEmpty()) {
-      Term part = new Term.Local(slot, calledNow.get(slot), parameter.type(), argument.span());
+      CheckedExpression part =
+          new CheckedExpression.Local(slot, calledNow.get(slot), parameter.type(), argument.span());
       kinds.forEach(k -> related(parameter.type(), k, argument));
       when.add(
-          new Term.Is(
+          new CheckedExpression.Is(
               part,
-              kinds.stream().<Term.Test>map(Term.Test.OfKind::new).toList(),
+              kinds.stream()
+                  .<CheckedExpression.Test>map(CheckedExpression.Test.OfKind::new)
+                  .toList(),
               argument.span()));
       scope.bind(calledNow.get(slot), slot, new Type.OfThing(Types.common(kinds)));
     }
@@ -134,16 +142,17 @@ final class Targets {
     }
   }
 
-  private Optional<Term> constant(Name name, Type type) {
+  private Optional<CheckedExpression> constant(Name name, Type type) {
     return switch (type) {
-      case Type.Named n -> n.set().member(name.text()).map(m -> new Term.Symbol(m, name.span()));
+      case Type.Named n ->
+          n.set().member(name.text()).map(m -> new CheckedExpression.Symbol(m, name.span()));
       case Type.Formations f ->
           Optional.ofNullable(context.names.formations.get(name.text()))
-              .map(x -> new Term.FormationName(x, name.span()));
+              .map(x -> new CheckedExpression.FormationName(x, name.span()));
       case Type.Rung r ->
           r.ladder().rungs().contains(name.text())
               ? Optional.of(
-                  new Term.RungName(
+                  new CheckedExpression.RungName(
                       r.ladder(), r.ladder().rungs().indexOf(name.text()), name.span()))
               : Optional.empty();
       case Type other -> Optional.empty();

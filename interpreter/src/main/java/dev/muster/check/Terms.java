@@ -4,7 +4,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.PathShape;
-import dev.muster.model.Term;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,26 +50,27 @@ final class Terms {
     return conditions;
   }
 
-  static Term unknown(Span span) {
-    return new Term.Number(0, Type.UNKNOWN, span);
+  static CheckedExpression unknown(Span span) {
+    return new CheckedExpression.Number(0, Type.UNKNOWN, span);
   }
 
-  Term of(Expression expression, Scope scope) {
+  CheckedExpression of(Expression expression, Scope scope) {
     return of(expression, scope, Type.UNKNOWN);
   }
 
   /**
    * @param hint what is expected here: it decides what a bare name means, and is not enforced
    */
-  Term of(Expression expression, Scope scope, Type hint) {
+  CheckedExpression of(Expression expression, Scope scope, Type hint) {
     return switch (expression) {
       case Expression.Missing e -> unknown(e.span());
       case Expression.NumberLiteral e ->
-          new Term.Number(e.value(), hint instanceof Type.Dice ? hint : Type.COUNT, e.span());
+          new CheckedExpression.Number(
+              e.value(), hint instanceof Type.Dice ? hint : Type.COUNT, e.span());
       case Expression.MeasureLiteral e -> values.measure(e);
       case Expression.Text e -> text(e, scope);
-      case Expression.Flag e -> new Term.Flag(e.value(), e.span());
-      case Expression.None e -> new Term.None(e.span());
+      case Expression.Flag e -> new CheckedExpression.Flag(e.value(), e.span());
+      case Expression.None e -> new CheckedExpression.None(e.span());
       case Expression.NameUse e -> values.name(e.name(), scope, hint);
       case Expression.It e -> values.it(e, scope);
       case Expression.Dot e -> fields.dot(e, scope);
@@ -79,8 +80,9 @@ final class Terms {
       case Expression.Negative e -> sums.negative(e, scope);
       case Expression.Choice e -> sums.choice(e, scope, hint);
       case Expression.And e -> conditions.and(e, scope);
-      case Expression.Or e -> new Term.Or(flag(e.left(), scope), flag(e.right(), scope), e.span());
-      case Expression.Not e -> new Term.Not(flag(e.of(), scope), e.span());
+      case Expression.Or e ->
+          new CheckedExpression.Or(flag(e.left(), scope), flag(e.right(), scope), e.span());
+      case Expression.Not e -> new CheckedExpression.Not(flag(e.of(), scope), e.span());
       case Expression.Compared e -> sums.compared(e, scope);
       case Expression.Is e -> conditions.is(e, scope);
       case Expression.PartiesAre e -> conditions.parties(e, scope);
@@ -92,38 +94,39 @@ final class Terms {
       case Expression.Loyal e -> conditions.loyal(e, scope);
       case Expression.Exists e -> conditions.exists(e, scope);
       case Expression.Any e -> {
-        Term.Selection selection = selections.of(e.selection(), scope.child());
-        Term any = new Term.Any(selection, e.span());
-        yield e.negated() ? new Term.Not(any, e.span()) : any;
+        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
+        CheckedExpression any = new CheckedExpression.Any(selection, e.span());
+        yield e.negated() ? new CheckedExpression.Not(any, e.span()) : any;
       }
       case Expression.Every e -> {
         Scope inner = scope.child();
-        Term.Selection selection = selections.of(e.selection(), inner);
-        yield new Term.Every(selection, flag(e.that(), inner), e.span());
+        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
+        yield new CheckedExpression.Every(selection, flag(e.that(), inner), e.span());
       }
       case Expression.Count e ->
-          new Term.CountOf(selections.of(e.selection(), scope.child()), e.span());
+          new CheckedExpression.CountOf(selections.of(e.selection(), scope.child()), e.span());
       case Expression.ListOf e -> {
-        Term.Selection selection = selections.of(e.selection(), scope.child());
-        yield new Term.Listed(selection, new Type.ListOf(selection.element()), e.span());
+        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
+        yield new CheckedExpression.ListOf(
+            selection, new Type.ListOf(selection.element()), e.span());
       }
       case Expression.SumOf e -> {
         Scope inner = scope.child();
-        Term.Selection selection = selections.of(e.selection(), inner);
-        yield new Term.SumOf(numeric(e.value(), inner, "a sum"), selection, e.span());
+        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
+        yield new CheckedExpression.SumOf(numeric(e.value(), inner, "a sum"), selection, e.span());
       }
       case Expression.Extreme e -> {
         Scope inner = scope.child();
-        Term.Selection selection = selections.of(e.selection(), inner);
-        yield new Term.Extreme(
+        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
+        yield new CheckedExpression.Extreme(
             e.highest(),
             numeric(e.value(), inner, e.highest() ? "`highest`" : "`lowest`"),
             selection,
             e.span());
       }
       case Expression.Nearest e -> {
-        Term.Selection selection = selections.of(e.selection(), scope.child());
-        yield new Term.Nearest(
+        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
+        yield new CheckedExpression.Nearest(
             selection,
             place(e.to(), scope, "what something is nearest to"),
             selection.element(),
@@ -131,10 +134,11 @@ final class Terms {
       }
       case Expression.OneOf e -> {
         Scope inner = scope.child();
-        Term.Selection selection = selections.of(e.selection(), inner);
-        Optional<Term> by =
+        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
+        Optional<CheckedExpression> by =
             e.by().map(b -> numeric(b, inner, e.highest() ? "`with highest`" : "`with lowest`"));
-        yield new Term.OneOf(selection, e.highest(), by, selection.element(), e.span());
+        yield new CheckedExpression.OneOf(
+            selection, e.highest(), by, selection.element(), e.span());
       }
       case Expression.Roll e -> {
         context.problems.add(
@@ -142,19 +146,19 @@ final class Terms {
                     "roll-outside-let", e.span(), "dice are rolled in a statement of their own")
                 .note(
                     "write `let r = roll …` and use `r.total`, `r.count` or `count die d of r where …`"));
-        yield new Term.Number(0, Type.UNKNOWN, e.span());
+        yield new CheckedExpression.Number(0, Type.UNKNOWN, e.span());
       }
       case Expression.PathLiteral e -> path(e, scope);
       case Expression.WinnerBy e -> calls.winner(e, scope);
     };
   }
 
-  private Term text(Expression.Text text, Scope scope) {
-    return new Term.Text(
+  private CheckedExpression text(Expression.Text text, Scope scope) {
+    return new CheckedExpression.Text(
         text.parts(), text.holes().stream().map(h -> of(h, scope)).toList(), text.span());
   }
 
-  private Term path(Expression.PathLiteral path, Scope scope) {
+  private CheckedExpression path(Expression.PathLiteral path, Scope scope) {
     List<Type> wanted =
         switch (path.shape()) {
           case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> List.of(Type.DISTANCE);
@@ -163,7 +167,7 @@ final class Terms {
           case ABOUT_FACE -> List.of();
           case FREE -> List.of(Type.ANGLE, Type.DISTANCE, Type.ANGLE);
         };
-    List<Term> sizes = new ArrayList<>();
+    List<CheckedExpression> sizes = new ArrayList<>();
     for (int i = 0; i < path.sizes().size() && i < wanted.size(); i++) {
       sizes.add(
           want(
@@ -173,7 +177,8 @@ final class Terms {
               "a path `" + path.shape().word() + "`",
               shapeReason(path.shape())));
     }
-    return new Term.PathPlan(path.shape(), path.turn(), List.copyOf(sizes), path.span());
+    return new CheckedExpression.PathLiteral(
+        path.shape(), path.turn(), List.copyOf(sizes), path.span());
   }
 
   private static String shapeReason(PathShape shape) {
@@ -189,44 +194,46 @@ final class Terms {
   /**
    * A term of the wanted type, or a complaint. {@code what} needs it, because of {@code reason}.
    */
-  Term want(Expression expression, Scope scope, Type wanted, String what, String reason) {
+  CheckedExpression want(
+      Expression expression, Scope scope, Type wanted, String what, String reason) {
     return fit(of(expression, scope, wanted), wanted, what, reason);
   }
 
-  Term fit(Term term, Type wanted, String what, String reason) {
+  CheckedExpression fit(CheckedExpression term, Type wanted, String what, String reason) {
     if (Types.fits(wanted, term.type())) {
       return term;
     }
     if (wanted instanceof Type.Distance && term.type() instanceof Type.Rung) {
-      return new Term.Call(Term.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
+      return new CheckedExpression.BuiltinCall(
+          CheckedExpression.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
     }
-    if (term instanceof Term.Number(double value, Type type, Span span)
+    if (term instanceof CheckedExpression.Number(double value, Type type, Span span)
         && value == 0
         && Types.numeric(wanted)) {
-      return new Term.Number(0, wanted, span);
+      return new CheckedExpression.Number(0, wanted, span);
     }
     context.wrongKind(term.span(), what, wanted, term.type(), reason);
     return unknown(term.span());
   }
 
-  Term flag(Expression expression, Scope scope) {
+  CheckedExpression flag(Expression expression, Scope scope) {
     return want(expression, scope, Type.FLAG, "a condition", "");
   }
 
-  Term count(Expression expression, Scope scope, String what) {
+  CheckedExpression count(Expression expression, Scope scope, String what) {
     return want(expression, scope, Type.COUNT, what, "");
   }
 
-  Term distance(Expression expression, Scope scope, String what) {
+  CheckedExpression distance(Expression expression, Scope scope, String what) {
     return want(expression, scope, Type.DISTANCE, what, "");
   }
 
-  Term thing(Expression expression, Scope scope, String what) {
+  CheckedExpression thing(Expression expression, Scope scope, String what) {
     return want(expression, scope, new Type.OfThing(context.names.thing()), what, "");
   }
 
-  Term side(Expression expression, Scope scope, String what) {
-    Term side = thing(expression, scope, what);
+  CheckedExpression side(Expression expression, Scope scope, String what) {
+    CheckedExpression side = thing(expression, scope, what);
     if (side.type() instanceof Type.OfThing(var kind)
         && !Types.related(kind, context.names.side())) {
       context.wrongKind(
@@ -240,11 +247,12 @@ final class Terms {
   }
 
   /** Anything that may be ordered by size. */
-  Term numeric(Expression expression, Scope scope, String what) {
-    Term term = of(expression, scope);
+  CheckedExpression numeric(Expression expression, Scope scope, String what) {
+    CheckedExpression term = of(expression, scope);
     if (!Types.numeric(term.type()) && !Types.unknown(term.type())) {
       if (term.type() instanceof Type.Rung) {
-        return new Term.Call(Term.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
+        return new CheckedExpression.BuiltinCall(
+            CheckedExpression.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
       }
       context.problems.add(
           Diagnostic.error(
@@ -257,8 +265,8 @@ final class Terms {
   }
 
   /** Anything that is somewhere on the table. */
-  Term place(Expression expression, Scope scope, String what) {
-    Term term = of(expression, scope, new Type.Named(context.names.edges()));
+  CheckedExpression place(Expression expression, Scope scope, String what) {
+    CheckedExpression term = of(expression, scope, new Type.Named(context.names.edges()));
     boolean somewhere =
         switch (term.type()) {
           case Type.OfThing t -> true;
@@ -298,10 +306,10 @@ final class Terms {
    * Conditions one after the other; what each establishes is known to the next, and in {@code
    * scope} afterwards.
    */
-  List<Term> conditions(List<Expression> when, Scope scope) {
-    List<Term> terms = new ArrayList<>();
+  List<CheckedExpression> conditions(List<Expression> when, Scope scope) {
+    List<CheckedExpression> terms = new ArrayList<>();
     for (Expression expression : when) {
-      Term term = flag(expression, scope);
+      CheckedExpression term = flag(expression, scope);
       terms.add(term);
       conditions.establish(term, scope);
     }

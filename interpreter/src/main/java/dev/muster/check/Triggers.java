@@ -4,15 +4,15 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Statement;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
-import dev.muster.model.Instruction;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Rule.ExceptionTo;
 import dev.muster.model.Special;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,9 +49,9 @@ final class Triggers {
       List<Statement> body,
       Bearer bearer,
       List<ExceptionTo> except) {
-    List<Term> conditions = new ArrayList<>(bound.when());
+    List<CheckedExpression> conditions = new ArrayList<>(bound.when());
     conditions.addAll(context.terms.conditions(when, scope));
-    List<Instruction> done = context.statements.all(body, scope);
+    List<CheckedStatement> done = context.statements.all(body, scope);
     if (when.isEmpty()) {
       endless(origin, bound, done);
     }
@@ -68,10 +68,10 @@ final class Triggers {
   }
 
   /** A trigger that always raises what it listens for never comes to an end. */
-  private void endless(Origin origin, Happenings.Bound bound, List<Instruction> body) {
+  private void endless(Origin origin, Happenings.Bound bound, List<CheckedStatement> body) {
     Event event = bound.event();
-    for (Instruction instruction : body) {
-      if (instruction instanceof Instruction.Announce a
+    for (CheckedStatement instruction : body) {
+      if (instruction instanceof CheckedStatement.Announce a
           && a.event() == event
           && (bound.when().isEmpty() || ofTheSame(a))) {
         context.problems.add(
@@ -88,9 +88,9 @@ final class Triggers {
     }
   }
 
-  private static boolean ofTheSame(Instruction.Announce a) {
+  private static boolean ofTheSame(CheckedStatement.Announce a) {
     for (int i = 0; i < a.arguments().size(); i++) {
-      if (!(a.arguments().get(i) instanceof Term.Local local && local.slot() == i)) {
+      if (!(a.arguments().get(i) instanceof CheckedExpression.Local local && local.slot() == i)) {
         return false;
       }
     }
@@ -140,9 +140,9 @@ final class Triggers {
       if (bound.isEmpty()) {
         return;
       }
-      List<Term> when = new ArrayList<>(bound.get().when());
+      List<CheckedExpression> when = new ArrayList<>(bound.get().when());
       when.addAll(context.terms.conditions(verdict.when(), scope));
-      Optional<Term> side =
+      Optional<CheckedExpression> side =
           verdict
               .side()
               .map(s -> context.terms.side(s, scope, verdict.wins() ? "`wins`" : "`loses`"));

@@ -4,11 +4,11 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Lengths;
 import dev.muster.model.NameSet;
 import dev.muster.model.Quantity;
-import dev.muster.model.Term;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ final class Values {
     this.context = context;
   }
 
-  Term measure(Expression.MeasureLiteral e) {
+  CheckedExpression measure(Expression.MeasureLiteral e) {
     String unit = e.unit().text();
     Symbols names = context.names;
     if (unit.isEmpty()) {
@@ -38,17 +38,19 @@ final class Values {
       own = names.measures.get(unit.substring(0, unit.length() - 1));
     }
     if (own != null) {
-      return new Term.Number(e.value() * own.amount(), own.type(), e.span());
+      return new CheckedExpression.Number(e.value() * own.amount(), own.type(), e.span());
     }
     if (Lengths.MILLIMETRES.containsKey(unit)) {
-      return new Term.Number(e.value() * Lengths.MILLIMETRES.get(unit), Type.DISTANCE, e.span());
+      return new CheckedExpression.Number(
+          e.value() * Lengths.MILLIMETRES.get(unit), Type.DISTANCE, e.span());
     }
     if (Builtins.ANGLES.contains(unit)) {
-      return new Term.Number(e.value(), Type.ANGLE, e.span());
+      return new CheckedExpression.Number(e.value(), Type.ANGLE, e.span());
     }
     var rung = names.rung(unit);
     if (rung.isPresent()) {
-      return new Term.RungLength(e.value(), rung.get().getKey(), rung.get().getValue(), e.span());
+      return new CheckedExpression.RungLength(
+          e.value(), rung.get().getKey(), rung.get().getValue(), e.span());
     }
     var die =
         names
@@ -59,10 +61,10 @@ final class Values {
                         ? names.die(unit.substring(0, unit.length() - 1))
                         : Optional.empty());
     if (die.isPresent()) {
-      return new Term.Number(e.value(), new Type.Dice(die.get()), e.span());
+      return new CheckedExpression.Number(e.value(), new Type.Dice(die.get()), e.span());
     }
     if (unit.equals("dice") || unit.equals("die")) {
-      return new Term.Number(e.value(), new Type.Dice(names.d6()), e.span());
+      return new CheckedExpression.Number(e.value(), new Type.Dice(names.d6()), e.span());
     }
     List<String> units = new ArrayList<>(List.of("mm", "cm", "m", "inch", "inches", "deg", "d6"));
     units.addAll(names.measures.keySet());
@@ -76,8 +78,8 @@ final class Values {
     return Terms.unknown(e.span());
   }
 
-  Term it(Expression.It e, Scope scope) {
-    Optional<Term> it = scope.term("it", e.span());
+  CheckedExpression it(Expression.It e, Scope scope) {
+    Optional<CheckedExpression> it = scope.term("it", e.span());
     if (it.isEmpty()) {
       context.problems.add(
           Diagnostic.error("no-it", e.span(), "`it` stands for nothing here")
@@ -87,16 +89,16 @@ final class Values {
     return it.orElseGet(() -> Terms.unknown(e.span()));
   }
 
-  Term name(Name name, Scope scope, Type hint) {
+  CheckedExpression name(Name name, Scope scope, Type hint) {
     if (name.isMissing()) {
       return Terms.unknown(name.span());
     }
     String text = name.text();
-    Optional<Term> local = scope.term(text, name.span());
+    Optional<CheckedExpression> local = scope.term(text, name.span());
     if (local.isPresent() && Types.fits(hint, local.get().type())) {
       return local.get();
     }
-    Optional<Term> expected = expected(text, name.span(), hint);
+    Optional<CheckedExpression> expected = expected(text, name.span(), hint);
     if (expected.isPresent()) {
       return expected.get();
     }
@@ -112,42 +114,50 @@ final class Values {
   }
 
   /** The name as a value of what is expected. */
-  private Optional<Term> expected(String text, Span span, Type hint) {
+  private Optional<CheckedExpression> expected(String text, Span span, Type hint) {
     Symbols names = context.names;
     if (hint instanceof Type.Named named) {
-      return named.set().member(text).map(m -> new Term.Symbol(m, span));
+      return named.set().member(text).map(m -> new CheckedExpression.Symbol(m, span));
     }
     if (hint instanceof Type.Formations) {
       return Optional.ofNullable(names.formations.get(text))
-          .map(f -> new Term.FormationName(f, span));
+          .map(f -> new CheckedExpression.FormationName(f, span));
     }
     if (hint instanceof Type.Rung rung && rung.ladder().rungs().contains(text)) {
       return Optional.of(
-          new Term.RungName(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
+          new CheckedExpression.RungName(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
     }
     if (hint instanceof Type.Level level && level.track().names().contains(text)) {
       return Optional.of(
-          new Term.Number(level.track().low() + level.track().names().indexOf(text), hint, span));
+          new CheckedExpression.Number(
+              level.track().low() + level.track().names().indexOf(text), hint, span));
     }
     if (hint instanceof Type.Angle && Builtins.FACINGS.containsKey(text)) {
-      return Optional.of(new Term.Number(Builtins.FACINGS.get(text), Type.ANGLE, span));
+      return Optional.of(
+          new CheckedExpression.Number(Builtins.FACINGS.get(text), Type.ANGLE, span));
     }
     return Optional.empty();
   }
 
-  private Optional<Term> anywhere(Name name, Type hint) {
+  private Optional<CheckedExpression> anywhere(Name name, Type hint) {
     Symbols names = context.names;
     String text = name.text();
     Span span = name.span();
     switch (text) {
       case "table-width" -> {
-        return Optional.of(new Term.Call(Term.Builtin.TABLE_WIDTH, List.of(), Type.DISTANCE, span));
+        return Optional.of(
+            new CheckedExpression.BuiltinCall(
+                CheckedExpression.Builtin.TABLE_WIDTH, List.of(), Type.DISTANCE, span));
       }
       case "table-depth" -> {
-        return Optional.of(new Term.Call(Term.Builtin.TABLE_DEPTH, List.of(), Type.DISTANCE, span));
+        return Optional.of(
+            new CheckedExpression.BuiltinCall(
+                CheckedExpression.Builtin.TABLE_DEPTH, List.of(), Type.DISTANCE, span));
       }
       case "limit" -> {
-        return Optional.of(new Term.Call(Term.Builtin.LIMIT, List.of(), Type.COUNT, span));
+        return Optional.of(
+            new CheckedExpression.BuiltinCall(
+                CheckedExpression.Builtin.LIMIT, List.of(), Type.COUNT, span));
       }
       default -> {}
     }
@@ -156,7 +166,7 @@ final class Values {
       context.terms.calls().missing(quantity.parameters(), "`" + text + "`", span);
       return Optional.of(
           quantity.parameters().isEmpty()
-              ? new Term.Ask(quantity, List.of(), span)
+              ? new CheckedExpression.QuantityCall(quantity, List.of(), span)
               : Terms.unknown(span));
     }
     List<NameSet.Member> members = names.members(text);
@@ -174,21 +184,23 @@ final class Values {
       return Optional.of(Terms.unknown(span));
     }
     if (!members.isEmpty()) {
-      return Optional.of(new Term.Symbol(members.getFirst(), span));
+      return Optional.of(new CheckedExpression.Symbol(members.getFirst(), span));
     }
     Formation formation = names.formations.get(text);
     if (formation != null) {
-      return Optional.of(new Term.FormationName(formation, span));
+      return Optional.of(new CheckedExpression.FormationName(formation, span));
     }
     var rung = names.rung(text);
     if (rung.isPresent()) {
-      return Optional.of(new Term.RungName(rung.get().getKey(), rung.get().getValue(), span));
+      return Optional.of(
+          new CheckedExpression.RungName(rung.get().getKey(), rung.get().getValue(), span));
     }
     List<Track> tracks = names.levels.getOrDefault(text, List.of());
     if (!tracks.isEmpty()) {
       Track track = tracks.getFirst();
       return Optional.of(
-          new Term.Number(track.low() + track.names().indexOf(text), new Type.Level(track), span));
+          new CheckedExpression.Number(
+              track.low() + track.names().indexOf(text), new Type.Level(track), span));
     }
     return Optional.empty();
   }

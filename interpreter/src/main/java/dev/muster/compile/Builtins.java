@@ -7,8 +7,8 @@ import dev.muster.board.Overlap;
 import dev.muster.board.Sector;
 import dev.muster.board.Shape;
 import dev.muster.board.Sight;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -23,7 +23,7 @@ import java.util.List;
 final class Builtins {
   private Builtins() {}
 
-  static Code of(Term.Call call) {
+  static Code of(CheckedExpression.BuiltinCall call) {
     Code[] a = Terms.array(call.arguments());
     return switch (call.function()) {
       case MIN ->
@@ -102,7 +102,7 @@ final class Builtins {
     };
   }
 
-  private static Extent extent(Object of, Term.Call call, Frame f) {
+  private static Extent extent(Object of, CheckedExpression.BuiltinCall call, Frame f) {
     if (Geometry.shape(of) instanceof Shape shape) {
       return Extent.of(shape);
     }
@@ -114,7 +114,7 @@ final class Builtins {
     return value != null && list instanceof List<?> all && all.contains(value);
   }
 
-  private static Code length(Term.Call call, Code[] a) {
+  private static Code length(CheckedExpression.BuiltinCall call, Code[] a) {
     return switch (call.arguments().getFirst().type()) {
       case Type.Rung rung ->
           Code.number(
@@ -129,7 +129,7 @@ final class Builtins {
   }
 
   /** A rung further along its ladder; none below the shortest, the longest above it. */
-  private static Object rung(Object from, Term.Call call, double by) {
+  private static Object rung(Object from, CheckedExpression.BuiltinCall call, double by) {
     if (!(from instanceof Number n) || !(call.type() instanceof Type.Rung type)) {
       return null;
     }
@@ -137,7 +137,7 @@ final class Builtins {
     return to < 0 ? null : Numbers.box(Math.min(to, type.ladder().rungs().size() - 1.0));
   }
 
-  private static Code bearing(Term.Call call, Code[] a) {
+  private static Code bearing(CheckedExpression.BuiltinCall call, Code[] a) {
     Type.Named type = (Type.Named) call.type();
     return Code.of(
         f -> {

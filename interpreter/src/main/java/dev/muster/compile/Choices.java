@@ -1,8 +1,8 @@
 package dev.muster.compile;
 
 import dev.muster.compile.Director.Candidate;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
-import dev.muster.model.Instruction;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -22,7 +22,7 @@ final class Choices {
     this.deeds = deeds;
   }
 
-  Deed of(Instruction.Chooses chooses) {
+  Deed of(CheckedStatement.Chooses chooses) {
     Code side = Terms.of(chooses.side());
     Decision decision = chooses.decision();
     Taste taste = Taste.of(decision);
@@ -38,9 +38,9 @@ final class Choices {
                     candidates,
                     chooses.span());
     return switch (chooses.choice()) {
-      case Instruction.Choice.OfThing c -> thing(c, question, taste, asker);
-      case Instruction.Choice.OfSome c -> some(c, question, taste, asker);
-      case Instruction.Choice.OfCount c -> {
+      case CheckedStatement.Choice.OfThing c -> thing(c, question, taste, asker);
+      case CheckedStatement.Choice.OfSome c -> some(c, question, taste, asker);
+      case CheckedStatement.Choice.OfCount c -> {
         Code low = Terms.of(c.low());
         Code high = Terms.of(c.high());
         yield values(
@@ -57,12 +57,12 @@ final class Choices {
               return numbers;
             });
       }
-      case Instruction.Choice.OfName c ->
+      case CheckedStatement.Choice.OfName c ->
           values(question, taste, asker, c.slot(), deeds.block(c.chosen()), f -> c.among());
-      case Instruction.Choice.Whether c ->
+      case CheckedStatement.Choice.Whether c ->
           whether(chooses.title().map(t -> t + ": ").orElse("") + c.question(), c, taste, asker);
-      case Instruction.Choice.OneOf c -> oneOf(c, question, taste, asker);
-      case Instruction.Choice.OfSpot c -> {
+      case CheckedStatement.Choice.OneOf c -> oneOf(c, question, taste, asker);
+      case CheckedStatement.Choice.OfSpot c -> {
         Code area = Terms.of(c.area());
         Code thing = Terms.of(c.thing());
         yield values(
@@ -96,7 +96,7 @@ final class Choices {
     return taste.liking(Deeds.director(f).general(), answer, f);
   }
 
-  private Deed thing(Instruction.Choice.OfThing c, String question, Taste taste, Asker asker) {
+  private Deed thing(CheckedStatement.Choice.OfThing c, String question, Taste taste, Asker asker) {
     Picker picker = Picker.of(c.selection());
     Deed chosen = deeds.block(c.chosen());
     Deed otherwise = deeds.block(c.otherwise());
@@ -130,7 +130,7 @@ final class Choices {
   }
 
   /** One more, or enough: asked until the player has enough. */
-  private Deed some(Instruction.Choice.OfSome c, String question, Taste taste, Asker asker) {
+  private Deed some(CheckedStatement.Choice.OfSome c, String question, Taste taste, Asker asker) {
     Picker picker = Picker.of(c.selection());
     Deed chosen = deeds.block(c.chosen());
     Deed otherwise = deeds.block(c.otherwise());
@@ -188,7 +188,8 @@ final class Choices {
     };
   }
 
-  private Deed whether(String question, Instruction.Choice.Whether c, Taste taste, Asker asker) {
+  private Deed whether(
+      String question, CheckedStatement.Choice.Whether c, Taste taste, Asker asker) {
     Deed chosen = deeds.block(c.chosen());
     Deed otherwise = deeds.block(c.otherwise());
     return f -> {
@@ -203,9 +204,9 @@ final class Choices {
     };
   }
 
-  private record Open(Instruction.Option option, Code when, Deed body) {}
+  private record Open(CheckedStatement.Option option, Code when, Deed body) {}
 
-  private Deed oneOf(Instruction.Choice.OneOf c, String question, Taste taste, Asker asker) {
+  private Deed oneOf(CheckedStatement.Choice.OneOf c, String question, Taste taste, Asker asker) {
     List<Open> options =
         c.options().stream()
             .map(o -> new Open(o, Terms.of(o.when()), deeds.block(o.body())))
@@ -230,7 +231,7 @@ final class Choices {
   }
 
   /** Which dice to throw again, one after the other, or none. No die is thrown again twice. */
-  Deed mayReroll(Instruction.MayReroll may) {
+  Deed mayReroll(CheckedStatement.MayReroll may) {
     Code side = Terms.of(may.side());
     Code count = Terms.of(may.count());
     Code roll = Terms.of(may.roll());

@@ -4,10 +4,10 @@ import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.board.Point;
 import dev.muster.lang.Span;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Formation;
-import dev.muster.model.Instruction;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Moved;
@@ -33,7 +33,7 @@ final class Deeds {
     this.choices = new Choices(this);
   }
 
-  Deed block(List<Instruction> instructions) {
+  Deed block(List<CheckedStatement> instructions) {
     return Deed.all(instructions.stream().map(this::of).toArray(Deed[]::new));
   }
 
@@ -53,24 +53,24 @@ final class Deeds {
                 : "this is about " + value + ", not a thing");
   }
 
-  Deed of(Instruction instruction) {
+  Deed of(CheckedStatement instruction) {
     return switch (instruction) {
-      case Instruction.Let let -> {
+      case CheckedStatement.Let let -> {
         Code value = Terms.of(let.value());
         yield f -> {
           f.set(let.slot(), value.value(f));
           return null;
         };
       }
-      case Instruction.SetLocal set -> {
+      case CheckedStatement.SetLocal set -> {
         Code value = Terms.of(set.value());
         yield f -> {
           f.set(set.slot(), value.value(f));
           return null;
         };
       }
-      case Instruction.RollDice roll -> roll(roll);
-      case Instruction.Set set -> {
+      case CheckedStatement.RollDice roll -> roll(roll);
+      case CheckedStatement.Set set -> {
         Code of = Terms.of(set.of());
         Code value = Terms.of(set.value());
         yield f -> {
@@ -80,7 +80,7 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.SetField set -> {
+      case CheckedStatement.SetField set -> {
         Code of = Terms.of(set.of());
         Code value = Terms.of(set.value());
         yield f -> {
@@ -90,7 +90,7 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.Adjust adjust -> {
+      case CheckedStatement.Adjust adjust -> {
         Code of = Terms.of(adjust.of());
         Code amount = Terms.of(adjust.amount());
         yield f -> {
@@ -105,13 +105,13 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.If choice -> {
+      case CheckedStatement.If choice -> {
         Code when = Terms.of(choice.when());
         Deed then = block(choice.then());
         Deed otherwise = block(choice.otherwise());
         yield f -> when.test(f) ? then.run(f) : otherwise.run(f);
       }
-      case Instruction.ForEach each -> {
+      case CheckedStatement.ForEach each -> {
         Picker picker = Picker.of(each.selection());
         Deed body = block(each.body());
         yield f -> {
@@ -128,8 +128,8 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.While loop -> loop(loop);
-      case Instruction.Repeat repeat -> {
+      case CheckedStatement.While loop -> loop(loop);
+      case CheckedStatement.Repeat repeat -> {
         Code times = Terms.of(repeat.times());
         Deed body = block(repeat.body());
         yield f -> {
@@ -144,30 +144,30 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.Run run -> {
+      case CheckedStatement.Run run -> {
         Code[] arguments = Terms.array(run.arguments());
         yield f -> {
           director(f).run(program.course(run.procedure()), Terms.values(arguments, f), run.span());
           return null;
         };
       }
-      case Instruction.Open open -> open(open);
-      case Instruction.Announce announce -> {
+      case CheckedStatement.Open open -> open(open);
+      case CheckedStatement.Announce announce -> {
         Code[] arguments = Terms.array(announce.arguments());
         yield f -> {
           director(f).announce(announce.event(), Terms.values(arguments, f), announce.span());
           return null;
         };
       }
-      case Instruction.Remove remove -> {
+      case CheckedStatement.Remove remove -> {
         Code of = Terms.of(remove.thing());
         yield f -> {
           director(f).remove(thing(of.value(f), f, remove.span()), remove.span());
           return null;
         };
       }
-      case Instruction.Move move -> move(move);
-      case Instruction.Place place -> {
+      case CheckedStatement.Move move -> move(move);
+      case CheckedStatement.Place place -> {
         Code of = Terms.of(place.thing());
         Code spot = Terms.of(place.spot());
         yield f -> {
@@ -175,7 +175,7 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.TurnToward turn -> {
+      case CheckedStatement.TurnToward turn -> {
         Code of = Terms.of(turn.thing());
         Code other = Terms.of(turn.other());
         yield f -> {
@@ -186,7 +186,7 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.TurnBy turn -> {
+      case CheckedStatement.TurnBy turn -> {
         Code of = Terms.of(turn.thing());
         Code angle = Terms.of(turn.angle());
         yield f -> {
@@ -197,7 +197,7 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.TurnTo turn -> {
+      case CheckedStatement.TurnTo turn -> {
         Code of = Terms.of(turn.thing());
         Code facing = Terms.of(turn.facing());
         yield f -> {
@@ -206,8 +206,8 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.MayReroll may -> choices.mayReroll(may);
-      case Instruction.Reroll reroll -> {
+      case CheckedStatement.MayReroll may -> choices.mayReroll(may);
+      case CheckedStatement.Reroll reroll -> {
         Code roll = Terms.of(reroll.roll());
         yield f -> {
           Rolled dice = (Rolled) roll.value(f);
@@ -217,7 +217,7 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.Pair pair -> {
+      case CheckedStatement.Pair pair -> {
         Code left = Terms.of(pair.left());
         Code right = Terms.of(pair.right());
         Optional<Code> ranks = pair.ranks().map(Terms::of);
@@ -231,7 +231,7 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.Read read -> {
+      case CheckedStatement.Read read -> {
         Code[] arguments = Terms.array(read.arguments());
         Code using = read.using().map(Terms::of).orElse(Code.constant(null));
         yield f -> {
@@ -245,9 +245,9 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.Chooses chooses -> choices.of(chooses);
-      case Instruction.Orders orders -> orders(orders);
-      case Instruction.Order order -> {
+      case CheckedStatement.Chooses chooses -> choices.of(chooses);
+      case CheckedStatement.Orders orders -> orders(orders);
+      case CheckedStatement.Order order -> {
         Code[] arguments = Terms.array(order.arguments());
         yield f -> {
           Object[] values = Terms.values(arguments, f);
@@ -256,7 +256,7 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.EndBattle end -> {
+      case CheckedStatement.EndBattle end -> {
         Code side = Terms.of(end.side());
         yield f -> {
           director(f)
@@ -264,7 +264,7 @@ final class Deeds {
           return Deed.PROCEDURE;
         };
       }
-      case Instruction.Say say -> {
+      case CheckedStatement.Say say -> {
         Code text = Terms.of(say.text());
         List<Inquiry> from = say.from().stream().map(Inquiry::of).toList();
         yield f -> {
@@ -273,15 +273,15 @@ final class Deeds {
           return null;
         };
       }
-      case Instruction.SayQuantity say -> {
+      case CheckedStatement.SayQuantity say -> {
         Inquiry quantity = Inquiry.of(say.quantity());
         yield f -> {
           director(f).say(quantity.in(f), say.span());
           return null;
         };
       }
-      case Instruction.End end -> f -> end.step().orElse(Deed.PROCEDURE);
-      case Instruction.Unused unused -> f -> null;
+      case CheckedStatement.End end -> f -> end.step().orElse(Deed.PROCEDURE);
+      case CheckedStatement.Unused unused -> f -> null;
     };
   }
 
@@ -312,7 +312,7 @@ final class Deeds {
         : Geometry.edge(value, f.stage().world()).heading();
   }
 
-  private static int[] which(Instruction.Reroll reroll, Rolled dice) {
+  private static int[] which(CheckedStatement.Reroll reroll, Rolled dice) {
     int n = dice.count();
     return switch (reroll.which()) {
       case ALL -> java.util.stream.IntStream.range(0, n).toArray();
@@ -331,10 +331,12 @@ final class Deeds {
     return best < 0 ? new int[0] : new int[] {best};
   }
 
-  private static Deed roll(Instruction.RollDice roll) {
+  private static Deed roll(CheckedStatement.RollDice roll) {
     Code count = Terms.of(roll.count());
-    Optional<Term.Ask> why =
-        roll.count() instanceof Term.Ask ask ? Optional.of(ask) : Optional.empty();
+    Optional<CheckedExpression.QuantityCall> why =
+        roll.count() instanceof CheckedExpression.QuantityCall ask
+            ? Optional.of(ask)
+            : Optional.empty();
     Code[] arguments = why.map(a -> Terms.array(a.arguments())).orElse(new Code[0]);
     return f -> {
       int n = (int) Math.max(0, Math.floor(count.number(f) + Terms.EPSILON));
@@ -346,7 +348,7 @@ final class Deeds {
     };
   }
 
-  private Deed loop(Instruction.While loop) {
+  private Deed loop(CheckedStatement.While loop) {
     Code condition = Terms.of(loop.condition());
     Code most = loop.atMost().map(Terms::of).orElse(null);
     Deed body = block(loop.body());
@@ -372,7 +374,7 @@ final class Deeds {
     };
   }
 
-  private Deed open(Instruction.Open open) {
+  private Deed open(CheckedStatement.Open open) {
     Code[] arguments = Terms.array(open.arguments());
     return f -> {
       Program.Course window = program.course(open.window());
@@ -388,7 +390,7 @@ final class Deeds {
     };
   }
 
-  private Deed move(Instruction.Move move) {
+  private Deed move(CheckedStatement.Move move) {
     Code of = Terms.of(move.thing());
     Router router = router(move.course());
     Picker clear = move.untilClear().map(Picker::of).orElse(null);
@@ -405,7 +407,7 @@ final class Deeds {
               .move(
                   thing,
                   path,
-                  !move.ignoringHalts() && move.course() instanceof Instruction.Course.Along,
+                  !move.ignoringHalts() && move.course() instanceof CheckedStatement.Course.Along,
                   things(clear, f),
                   things(stop, f),
                   move.span());
@@ -432,9 +434,9 @@ final class Deeds {
     Path route(Thing thing, Frame f);
   }
 
-  private static Router router(Instruction.Course course) {
+  private static Router router(CheckedStatement.Course course) {
     return switch (course) {
-      case Instruction.Course.Along along -> {
+      case CheckedStatement.Course.Along along -> {
         Code path = Terms.of(along.path());
         yield (thing, f) ->
             switch (path.value(f)) {
@@ -444,19 +446,19 @@ final class Deeds {
               default -> throw f.stage().problem(along.path().span(), "this is no path");
             };
       }
-      case Instruction.Course.Ahead ahead -> {
+      case CheckedStatement.Course.Ahead ahead -> {
         Code d = Terms.of(ahead.distance());
         yield (thing, f) -> Path.straight(thing.base(), Math.max(0, d.number(f)));
       }
-      case Instruction.Course.Backward back -> {
+      case CheckedStatement.Course.Backward back -> {
         Code d = Terms.of(back.distance());
         yield (thing, f) -> Path.backward(thing.base(), Math.max(0, d.number(f)));
       }
-      case Instruction.Course.Sideways side -> {
+      case CheckedStatement.Course.Sideways side -> {
         Code d = Terms.of(side.distance());
         yield (thing, f) -> Path.sideways(thing.base(), side.left() ? -d.number(f) : d.number(f));
       }
-      case Instruction.Course.Toward toward -> {
+      case CheckedStatement.Course.Toward toward -> {
         Code other = Terms.of(toward.other());
         Code d = toward.distance().map(Terms::of).orElse(Code.constant(1e7));
         yield (thing, f) ->
@@ -464,7 +466,7 @@ final class Deeds {
                 ? Path.toward(thing.base(), goal, Math.max(0, d.number(f)))
                 : Path.straight(thing.base(), 0);
       }
-      case Instruction.Course.AwayFrom away -> {
+      case CheckedStatement.Course.AwayFrom away -> {
         Code other = Terms.of(away.other());
         Code d = Terms.of(away.distance());
         yield (thing, f) -> {
@@ -479,7 +481,7 @@ final class Deeds {
     };
   }
 
-  private Deed orders(Instruction.Orders orders) {
+  private Deed orders(CheckedStatement.Orders orders) {
     Code side = Terms.of(orders.side());
     List<Program.Order> actions = orders.actions().stream().map(program::order).toList();
     Decision done = orders.decision().answers().get("done");

@@ -3,10 +3,10 @@ package dev.muster.compile;
 import dev.muster.board.Path;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
-import dev.muster.model.Term;
 import dev.muster.world.Frame;
 import dev.muster.world.Moved;
 import dev.muster.world.Pairing;
@@ -21,7 +21,7 @@ import java.util.function.DoubleSupplier;
 public interface Director extends Stage {
   void change(Thing thing, Attribute attribute, Object value, Span where);
 
-  void changeField(Thing thing, Term.Field field, Object value, Span where);
+  void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where);
 
   void adjust(Thing thing, Attribute attribute, double by, String verb, Span where);
 
@@ -44,7 +44,7 @@ public interface Director extends Stage {
   Rolled roll(
       dev.muster.model.Die die,
       int count,
-      Optional<Term.Ask> why,
+      Optional<CheckedExpression.QuantityCall> why,
       Object[] whyArguments,
       Optional<String> purpose,
       Span where);

@@ -2,7 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.board.Path;
 import dev.muster.board.Table;
-import dev.muster.model.Term;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Moved;
@@ -15,7 +15,7 @@ import java.util.List;
 final class Fields {
   private Fields() {}
 
-  static Code of(Term.FieldOf term) {
+  static Code of(CheckedExpression.FieldOf term) {
     Code of = Terms.of(term.of());
     return Code.of(
         f -> {
@@ -35,12 +35,12 @@ final class Fields {
         });
   }
 
-  static String word(Term.Field field) {
+  static String word(CheckedExpression.Field field) {
     String name = field.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
     return name.replaceFirst("^(path|roll|moved)-", "");
   }
 
-  private static Object ofThing(Thing thing, Term.FieldOf term, Frame f) {
+  private static Object ofThing(Thing thing, CheckedExpression.FieldOf term, Frame f) {
     return switch (term.field()) {
       case NAME -> thing.title();
       case SIDE -> thing.side();
@@ -80,7 +80,7 @@ final class Fields {
         : edge;
   }
 
-  private static Object ofPath(Path path, Term.Field field) {
+  private static Object ofPath(Path path, CheckedExpression.Field field) {
     return switch (field) {
       case PATH_LENGTH -> Numbers.box(path.length());
       case PATH_END -> path.end();
@@ -94,7 +94,7 @@ final class Fields {
     };
   }
 
-  private static Object ofRoll(Rolled roll, Term.Field field) {
+  private static Object ofRoll(Rolled roll, CheckedExpression.Field field) {
     int[] sorted = roll.sorted();
     return Numbers.box(
         switch (field) {
@@ -106,7 +106,7 @@ final class Fields {
         });
   }
 
-  private static Object ofMove(Moved moved, Term.Field field) {
+  private static Object ofMove(Moved moved, CheckedExpression.Field field) {
     return switch (field) {
       case MOVED_HALTED -> moved.halted();
       case MOVED_PASSED -> List.copyOf(moved.passed());

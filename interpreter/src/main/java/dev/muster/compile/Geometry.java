@@ -11,8 +11,8 @@ import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.lang.syntax.Expression.Meeting;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.NameSet;
-import dev.muster.model.Term;
 import dev.muster.world.ArcView;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -76,7 +76,7 @@ final class Geometry {
         : Distance.between(x, y) <= reach + Terms.EPSILON;
   }
 
-  static Code near(Term.Near near) {
+  static Code near(CheckedExpression.Near near) {
     Code of = Terms.of(near.of());
     Code distance = Terms.of(near.distance());
     Code to = Terms.of(near.to());
@@ -96,7 +96,7 @@ final class Geometry {
         });
   }
 
-  static Code comesWithin(Term.ComesWithin comes) {
+  static Code comesWithin(CheckedExpression.ComesWithin comes) {
     Code path = Terms.of(comes.path());
     Code distance = Terms.of(comes.distance());
     Code of = Terms.of(comes.of());
@@ -107,7 +107,7 @@ final class Geometry {
                 && Motion.firstWithin(p, other, distance.number(f)).isPresent());
   }
 
-  static Code meets(Term.Meets meets) {
+  static Code meets(CheckedExpression.Meets meets) {
     Code of = Terms.of(meets.of());
     Code other = Terms.of(meets.other());
     return Code.flag(
@@ -131,7 +131,7 @@ final class Geometry {
         });
   }
 
-  static Code covered(Term.Covered covered) {
+  static Code covered(CheckedExpression.Covered covered) {
     Code of = Terms.of(covered.of());
     Code by = Terms.of(covered.by());
     return Code.flag(
@@ -157,7 +157,7 @@ final class Geometry {
         });
   }
 
-  static Code nearest(Term.Nearest nearest) {
+  static Code nearest(CheckedExpression.Nearest nearest) {
     Picker picker = Picker.of(nearest.selection());
     Code to = Terms.of(nearest.to());
     return Code.of(
@@ -188,7 +188,7 @@ final class Geometry {
         && thing.shape().bounds().gap(from.bounds()) > than;
   }
 
-  static Code zone(Term.ZoneOf term) {
+  static Code zone(CheckedExpression.ZoneOf term) {
     Code[] arguments = Terms.array(term.arguments());
     Code from = Terms.of(term.zone().from());
     Code to = Terms.of(term.zone().to());
@@ -224,7 +224,7 @@ final class Geometry {
             (x1 + x2) / 2, (y1 + y2) / 2, Math.max(x2 - x1, 0.001), Math.max(y2 - y1, 0.001), 0));
   }
 
-  static Code arc(Term.ArcOf term) {
+  static Code arc(CheckedExpression.ArcOf term) {
     Code of = Terms.of(term.thing());
     List<Row> rows = term.arc().rows().stream().map(Geometry::row).toList();
     return Code.of(

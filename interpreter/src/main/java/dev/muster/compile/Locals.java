@@ -1,6 +1,6 @@
 package dev.muster.compile;
 
-import dev.muster.model.Term;
+import dev.muster.model.CheckedExpression;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
@@ -22,7 +22,7 @@ final class Locals {
     walk(
         part,
         p -> {
-          if (p instanceof Term.Local local) {
+          if (p instanceof CheckedExpression.Local local) {
             slots.add(local.slot());
           }
         });
@@ -36,8 +36,8 @@ final class Locals {
       case Optional<?> optional -> optional.ifPresent(p -> walk(p, found));
       case Collection<?> parts -> parts.forEach(p -> walk(p, found));
       case Record record
-          when record.getClass().getEnclosingClass() == Term.class
-              || record.getClass().getEnclosingClass() == Term.Test.class -> {
+          when record.getClass().getEnclosingClass() == CheckedExpression.class
+              || record.getClass().getEnclosingClass() == CheckedExpression.Test.class -> {
         found.accept(record);
         for (RecordComponent component : record.getClass().getRecordComponents()) {
           try {

@@ -6,7 +6,7 @@ import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression.Meeting;
-import dev.muster.model.Term;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -43,7 +43,7 @@ final class Nearby {
    * From the first part of the condition that speaks of the nearness of what is in the slot; null
    * when none does.
    */
-  static Nearby of(Term where, int slot) {
+  static Nearby of(CheckedExpression where, int slot) {
     List<Part> parts = parts(where, slot, Optional.empty());
     return parts.isEmpty() ? null : new Nearby(parts);
   }
@@ -54,20 +54,21 @@ final class Nearby {
    * @param arguments what the first slots hold, when the condition is the formula of a quantity
    *     that is asked about them
    */
-  private static List<Part> parts(Term where, int slot, Optional<List<Term>> arguments) {
+  private static List<Part> parts(
+      CheckedExpression where, int slot, Optional<List<CheckedExpression>> arguments) {
     return switch (where) {
-      case Term.And and -> {
+      case CheckedExpression.And and -> {
         List<Part> left = parts(and.left(), slot, arguments);
         yield left.isEmpty() ? parts(and.right(), slot, arguments) : left;
       }
-      case Term.Or or -> {
+      case CheckedExpression.Or or -> {
         List<Part> left = parts(or.left(), slot, arguments);
         List<Part> right = parts(or.right(), slot, arguments);
         yield left.isEmpty() || right.isEmpty()
             ? List.of()
             : Stream.concat(left.stream(), right.stream()).toList();
       }
-      case Term.Meets m ->
+      case CheckedExpression.Meets m ->
           between(
               m.of(),
               m.other(),
@@ -75,57 +76,70 @@ final class Nearby {
               Code.constant(0.0),
               m.meeting() == Meeting.CROSSES,
               arguments);
-      case Term.Near n when n.within() ->
+      case CheckedExpression.Near n when n.within() ->
           between(n.of(), n.to(), slot, reach(n.distance()), false, arguments);
-      case Term.ComesWithin c ->
+      case CheckedExpression.ComesWithin c ->
           between(c.path(), c.of(), slot, reach(c.distance()), true, arguments);
-      case Term.Ask ask when arguments.isEmpty() && ask.quantity().plain() ->
+      case CheckedExpression.QuantityCall ask when arguments.isEmpty() && ask.quantity().plain() ->
           parts(ask.quantity().base().orElseThrow(), slot, Optional.of(ask.arguments()));
       default -> List.of();
     };
   }
 
-  private static Code reach(Term distance) {
-    return distance instanceof Term.Number || distance instanceof Term.RungLength
+  private static Code reach(CheckedExpression distance) {
+    return distance instanceof CheckedExpression.Number
+            || distance instanceof CheckedExpression.RungLength
         ? Terms.of(distance)
         : null;
   }
 
   private static List<Part> between(
-      Term a, Term b, int slot, Code distance, boolean onTheWay, Optional<List<Term>> arguments) {
-    Term one = arguments.map(known -> asked(a, known)).orElse(a);
-    Term two = arguments.map(known -> asked(b, known)).orElse(b);
-    Term other = isSlot(two, slot) ? one : isSlot(one, slot) ? two : null;
+      CheckedExpression a,
+      CheckedExpression b,
+      int slot,
+      Code distance,
+      boolean onTheWay,
+      Optional<List<CheckedExpression>> arguments) {
+    CheckedExpression one = arguments.map(known -> asked(a, known)).orElse(a);
+    CheckedExpression two = arguments.map(known -> asked(b, known)).orElse(b);
+    CheckedExpression other = isSlot(two, slot) ? one : isSlot(one, slot) ? two : null;
     return other == null || distance == null || !plain(other, slot)
         ? List.of()
         : List.of(new Part(Terms.of(other), distance, onTheWay));
   }
 
   /** The same as it is called by who asks; as it is where that cannot be said. */
-  private static Term asked(Term term, List<Term> arguments) {
+  private static CheckedExpression asked(
+      CheckedExpression term, List<CheckedExpression> arguments) {
     return switch (term) {
-      case Term.Local local when local.slot() < arguments.size() -> arguments.get(local.slot());
-      case Term.FieldOf(Term of, Term.Field field, Type type, Span span) ->
-          new Term.FieldOf(asked(of, arguments), field, type, span);
+      case CheckedExpression.Local local when local.slot() < arguments.size() ->
+          arguments.get(local.slot());
+      case CheckedExpression.FieldOf(
+              CheckedExpression of,
+              CheckedExpression.Field field,
+              Type type,
+              Span span) ->
+          new CheckedExpression.FieldOf(asked(of, arguments), field, type, span);
       // A slot of the quantity's own means nothing to who asks.
-      case Term.Local local -> new Term.None(local.span());
+      case CheckedExpression.Local local -> new CheckedExpression.None(local.span());
       default -> term;
     };
   }
 
-  private static boolean isSlot(Term term, int slot) {
-    return term instanceof Term.Local local && local.slot() == slot;
+  private static boolean isSlot(CheckedExpression term, int slot) {
+    return term instanceof CheckedExpression.Local local && local.slot() == slot;
   }
 
   /** What can be looked at without changing what is complained of, and when. */
-  private static boolean plain(Term term, int slot) {
+  private static boolean plain(CheckedExpression term, int slot) {
     return switch (term) {
-      case Term.Local local -> local.slot() != slot;
-      case Term.FieldOf field ->
-          field.of() instanceof Term.Local local
+      case CheckedExpression.Local local -> local.slot() != slot;
+      case CheckedExpression.FieldOf field ->
+          field.of() instanceof CheckedExpression.Local local
               && local.slot() != slot
               && local.type() instanceof Type.Path
-              && (field.field() == Term.Field.PATH_END || field.field() == Term.Field.PATH_START);
+              && (field.field() == CheckedExpression.Field.PATH_END
+                  || field.field() == CheckedExpression.Field.PATH_START);
       default -> false;
     };
   }

@@ -2,8 +2,8 @@ package dev.muster.compile;
 
 import dev.muster.board.Bounds;
 import dev.muster.lang.syntax.Expression.Loyalty;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
-import dev.muster.model.Term;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Rolled;
@@ -16,7 +16,7 @@ import java.util.List;
  * setup.
  */
 public final class Picker {
-  private final Term.Selection selection;
+  private final CheckedExpression.Selection selection;
   private final Kind kind;
   private final Loyalty loyalty;
   private final Code of;
@@ -25,7 +25,7 @@ public final class Picker {
   private final Code where;
   private final Nearby nearby;
 
-  private Picker(Term.Selection selection) {
+  private Picker(CheckedExpression.Selection selection) {
     this.selection = selection;
     this.kind = selection.kind().orElse(null);
     this.loyalty = selection.loyalty().orElse(null);
@@ -36,7 +36,7 @@ public final class Picker {
     this.nearby = selection.where().map(w -> Nearby.of(w, selection.slot())).orElse(null);
   }
 
-  public static Picker of(Term.Selection selection) {
+  public static Picker of(CheckedExpression.Selection selection) {
     return new Picker(selection);
   }
 

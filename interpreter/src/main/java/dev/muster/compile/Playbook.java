@@ -2,8 +2,9 @@ package dev.muster.compile;
 
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
-import dev.muster.model.Instruction;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
@@ -11,7 +12,6 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
-import dev.muster.model.Term;
 import dev.muster.session.Bearing;
 import dev.muster.session.Condition;
 import dev.muster.session.Matter;
@@ -117,7 +117,7 @@ public final class Playbook {
     this.bound = new ArrayList<>();
     for (Quantity quantity : rulebook.quantities().values()) {
       quantity.base().ifPresent(b -> bases.put(quantity, Terms.of(b)));
-      if (quantity.base().orElse(null) instanceof Term.Ask ask) {
+      if (quantity.base().orElse(null) instanceof CheckedExpression.QuantityCall ask) {
         others.put(quantity, Inquiry.of(ask));
       }
     }
@@ -168,7 +168,7 @@ public final class Playbook {
   }
 
   /** What can be done at once: the steps of an example, the start of a scenario. */
-  public Deed deed(List<Instruction> instructions) {
+  public Deed deed(List<CheckedStatement> instructions) {
     return new Deeds(program).block(instructions);
   }
 

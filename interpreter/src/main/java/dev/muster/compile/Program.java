@@ -3,8 +3,8 @@ package dev.muster.compile;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Procedure;
-import dev.muster.model.Term;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -133,7 +133,9 @@ public final class Program {
     private static Cost of(Action.Cost cost) {
       return new Cost(
           Terms.of(cost.amount()),
-          cost.amount() instanceof Term.Ask ask ? Optional.of(Inquiry.of(ask)) : Optional.empty(),
+          cost.amount() instanceof CheckedExpression.QuantityCall ask
+              ? Optional.of(Inquiry.of(ask))
+              : Optional.empty(),
           cost.attribute(),
           Terms.of(cost.of()));
     }

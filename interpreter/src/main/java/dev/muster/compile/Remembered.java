@@ -1,6 +1,6 @@
 package dev.muster.compile;
 
-import dev.muster.model.Term;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.HashSet;
 import java.util.Set;
@@ -14,7 +14,7 @@ final class Remembered {
   private Remembered() {}
 
   /** The search, made only when it has not been made for the same values since the last change. */
-  static Code of(Term search, Code code) {
+  static Code of(CheckedExpression search, Code code) {
     Set<Integer> bound = new HashSet<>();
     Set<Integer> read = new TreeSet<>();
     boolean[] fleeting = {false};
@@ -22,21 +22,21 @@ final class Remembered {
         search,
         part -> {
           switch (part) {
-            case Term.Selection selection -> {
+            case CheckedExpression.Selection selection -> {
               bound.add(selection.slot());
               // Enemies and friends are those of the first in the frame.
               if (selection.loyalty().isPresent()) {
                 read.add(0);
               }
             }
-            case Term.Local local -> {
+            case CheckedExpression.Local local -> {
               if (lasts(local.type())) {
                 read.add(local.slot());
               } else {
                 fleeting[0] = true;
               }
             }
-            case Term.WinnerBy winner -> fleeting[0] = true;
+            case CheckedExpression.WinnerBy winner -> fleeting[0] = true;
             default -> {}
           }
         });

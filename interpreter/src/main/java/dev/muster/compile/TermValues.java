@@ -1,6 +1,6 @@
 package dev.muster.compile;
 
-import dev.muster.model.Term;
+import dev.muster.model.CheckedExpression;
 import dev.muster.world.Frame;
 import dev.muster.world.Stage;
 import dev.muster.world.World;
@@ -9,11 +9,11 @@ import dev.muster.world.World;
 public final class TermValues {
   private TermValues() {}
 
-  public static Object of(Term term, Frame frame) {
+  public static Object of(CheckedExpression term, Frame frame) {
     return Terms.of(term).value(frame);
   }
 
-  public static <T> T of(Term term, Frame frame, Class<T> type) {
+  public static <T> T of(CheckedExpression term, Frame frame, Class<T> type) {
     return type.cast(of(term, frame));
   }
 
@@ -23,12 +23,12 @@ public final class TermValues {
     return arguments;
   }
 
-  public static double number(Term term, Stage stage) {
+  public static double number(CheckedExpression term, Stage stage) {
     return Terms.of(term).number(new Frame(1, stage));
   }
 
   /** Of a term that needs nothing but the scale. */
-  public static double number(Term term, World world) {
+  public static double number(CheckedExpression term, World world) {
     return number(term, new BareStage(world));
   }
 }

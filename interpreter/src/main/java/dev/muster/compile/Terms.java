@@ -2,9 +2,9 @@ package dev.muster.compile;
 
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -22,16 +22,16 @@ import java.util.Objects;
 final class Terms {
   private Terms() {}
 
-  static List<Code> all(List<Term> terms) {
+  static List<Code> all(List<CheckedExpression> terms) {
     return terms.stream().map(Terms::of).toList();
   }
 
-  static Code[] array(List<Term> terms) {
+  static Code[] array(List<CheckedExpression> terms) {
     return terms.stream().map(Terms::of).toArray(Code[]::new);
   }
 
   /** One flag for several conditions, tried in order. */
-  static Code conditions(List<Term> when) {
+  static Code conditions(List<CheckedExpression> when) {
     Code[] codes = array(when);
     return switch (codes.length) {
       case 0 -> Code.constant(Boolean.TRUE);
@@ -49,61 +49,61 @@ final class Terms {
     };
   }
 
-  static Code of(Term term) {
+  static Code of(CheckedExpression term) {
     return switch (term) {
-      case Term.Number n -> Code.constant(Numbers.box(n.value()));
-      case Term.RungLength r ->
+      case CheckedExpression.Number n -> Code.constant(Numbers.box(n.value()));
+      case CheckedExpression.RungLength r ->
           Code.number(
               f -> r.times() * r.ladder().lengths().get(r.rung())[f.stage().world().scale()]);
-      case Term.RungName r -> Code.constant(Numbers.box(r.rung()));
-      case Term.Text t -> text(t);
-      case Term.Flag flag -> Code.constant(flag.value());
-      case Term.None none -> Code.constant(null);
-      case Term.Symbol s -> Code.constant(s.member());
-      case Term.FormationName n -> Code.constant(n.formation());
-      case Term.Fixture x -> Code.of(f -> f.stage().world().named(x.name()));
-      case Term.Local l -> local(l);
-      case Term.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
-      case Term.FieldOf field -> Fields.of(field);
-      case Term.Ask ask -> ask(ask);
-      case Term.Sees sees -> {
+      case CheckedExpression.RungName r -> Code.constant(Numbers.box(r.rung()));
+      case CheckedExpression.Text t -> text(t);
+      case CheckedExpression.Flag flag -> Code.constant(flag.value());
+      case CheckedExpression.None none -> Code.constant(null);
+      case CheckedExpression.Symbol s -> Code.constant(s.member());
+      case CheckedExpression.FormationName n -> Code.constant(n.formation());
+      case CheckedExpression.NamedThing x -> Code.of(f -> f.stage().world().named(x.name()));
+      case CheckedExpression.Local l -> local(l);
+      case CheckedExpression.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
+      case CheckedExpression.FieldOf field -> Fields.of(field);
+      case CheckedExpression.QuantityCall ask -> ask(ask);
+      case CheckedExpression.Sees sees -> {
         Code[] arguments = array(sees.arguments());
         yield Code.flag(f -> f.stage().sees(sees.sight(), values(arguments, f)));
       }
-      case Term.ZoneOf zone -> Geometry.zone(zone);
-      case Term.ArcOf arc -> Geometry.arc(arc);
-      case Term.Call call -> Builtins.of(call);
-      case Term.Calculation c -> calculation(c);
-      case Term.Negative n -> {
+      case CheckedExpression.ZoneOf zone -> Geometry.zone(zone);
+      case CheckedExpression.ArcOf arc -> Geometry.arc(arc);
+      case CheckedExpression.BuiltinCall call -> Builtins.of(call);
+      case CheckedExpression.Arithmetic c -> calculation(c);
+      case CheckedExpression.Negative n -> {
         Code of = of(n.of());
         yield Code.number(f -> -of.number(f));
       }
-      case Term.Choice c -> choice(c);
-      case Term.And and -> {
+      case CheckedExpression.Conditional c -> choice(c);
+      case CheckedExpression.And and -> {
         Code left = of(and.left());
         Code right = of(and.right());
         yield Code.flag(f -> left.test(f) && right.test(f));
       }
-      case Term.Or or -> {
+      case CheckedExpression.Or or -> {
         Code left = of(or.left());
         Code right = of(or.right());
         yield Code.flag(f -> left.test(f) || right.test(f));
       }
-      case Term.Not not -> {
+      case CheckedExpression.Not not -> {
         Code of = of(not.of());
         yield Code.flag(f -> !of.test(f));
       }
-      case Term.Compared c -> compared(c);
-      case Term.Is is -> is(is);
-      case Term.Has has -> {
+      case CheckedExpression.Compared c -> compared(c);
+      case CheckedExpression.Is is -> is(is);
+      case CheckedExpression.Has has -> {
         Code of = of(has.of());
         yield Code.flag(f -> of.value(f) instanceof Thing thing && thing.has(has.special()));
       }
-      case Term.Near near -> Geometry.near(near);
-      case Term.ComesWithin comes -> Geometry.comesWithin(comes);
-      case Term.Meets meets -> Geometry.meets(meets);
-      case Term.Covered covered -> Geometry.covered(covered);
-      case Term.Loyal loyal -> {
+      case CheckedExpression.Near near -> Geometry.near(near);
+      case CheckedExpression.ComesWithin comes -> Geometry.comesWithin(comes);
+      case CheckedExpression.Meets meets -> Geometry.meets(meets);
+      case CheckedExpression.Covered covered -> Geometry.covered(covered);
+      case CheckedExpression.Loyal loyal -> {
         Code of = of(loyal.of());
         Code to = of(loyal.to());
         yield Code.flag(
@@ -112,7 +112,7 @@ final class Terms {
                     && to.value(f) instanceof Thing b
                     && (owner(a) == owner(b)) == loyal.friendly());
       }
-      case Term.Exists exists -> {
+      case CheckedExpression.Exists exists -> {
         Code of = of(exists.of());
         yield Code.flag(
             f -> {
@@ -120,38 +120,38 @@ final class Terms {
               return value != null && !(value instanceof Thing thing && thing.removed());
             });
       }
-      case Term.Any any -> {
+      case CheckedExpression.Any any -> {
         Picker picker = Picker.of(any.selection());
         yield Remembered.of(any, Code.flag(f -> picker.any(f)));
       }
-      case Term.Every every -> {
+      case CheckedExpression.Every every -> {
         Picker picker = Picker.of(every.selection());
         Code that = of(every.that());
         yield Remembered.of(every, Code.flag(f -> picker.every(f, that)));
       }
-      case Term.CountOf count -> {
+      case CheckedExpression.CountOf count -> {
         Picker picker = Picker.of(count.selection());
         yield Remembered.of(count, Code.number(f -> picker.count(f)));
       }
-      case Term.Listed listed -> {
+      case CheckedExpression.ListOf listed -> {
         Picker picker = Picker.of(listed.selection());
         yield Code.of(f -> picker.list(f));
       }
-      case Term.Several several -> {
+      case CheckedExpression.ListLiteral several -> {
         Code[] values = several.values().stream().map(Terms::of).toArray(Code[]::new);
         yield Code.of(f -> Arrays.stream(values).map(v -> v.value(f)).toList());
       }
-      case Term.InList in -> {
+      case CheckedExpression.ListContains in -> {
         Code list = of(in.list());
         Code value = of(in.value());
         yield Code.flag(f -> Builtins.contains(list.value(f), value.value(f)));
       }
-      case Term.SumOf sum -> {
+      case CheckedExpression.SumOf sum -> {
         Picker picker = Picker.of(sum.selection());
         Code value = of(sum.value());
         yield Code.number(f -> picker.sum(f, value));
       }
-      case Term.Extreme extreme -> {
+      case CheckedExpression.Extreme extreme -> {
         Picker picker = Picker.of(extreme.selection());
         Code value = of(extreme.value());
         yield Code.number(
@@ -164,15 +164,15 @@ final class Terms {
               return value.number(f);
             });
       }
-      case Term.Nearest nearest -> Remembered.of(nearest, Geometry.nearest(nearest));
-      case Term.OneOf one -> {
+      case CheckedExpression.Nearest nearest -> Remembered.of(nearest, Geometry.nearest(nearest));
+      case CheckedExpression.OneOf one -> {
         Picker picker = Picker.of(one.selection());
         Code by = one.by().map(Terms::of).orElse(null);
         yield Code.of(f -> by == null ? picker.first(f) : picker.best(f, one.highest(), by));
       }
-      case Term.RollOf roll ->
+      case CheckedExpression.RollOf roll ->
           throw new IllegalStateException("a roll outside `let` at " + roll.span());
-      case Term.PathPlan plan -> {
+      case CheckedExpression.PathLiteral plan -> {
         Code[] sizes = array(plan.sizes());
         yield Code.of(
             f -> {
@@ -183,7 +183,7 @@ final class Terms {
               return new PathPlan(plan.shape(), plan.turn(), numbers);
             });
       }
-      case Term.WinnerBy winner -> {
+      case CheckedExpression.WinnerBy winner -> {
         Code[] arguments = array(winner.arguments());
         yield Code.of(f -> f.stage().winner(winner.ranking(), values(arguments, f)));
       }
@@ -206,14 +206,14 @@ final class Terms {
     return values;
   }
 
-  private static Code local(Term.Local local) {
+  private static Code local(CheckedExpression.Local local) {
     int slot = local.slot();
     return Code.of(f -> f.get(slot));
   }
 
-  private static Code text(Term.Text text) {
+  private static Code text(CheckedExpression.Text text) {
     Code[] holes = array(text.holes());
-    List<Type> types = text.holes().stream().map(Term::type).toList();
+    List<Type> types = text.holes().stream().map(CheckedExpression::type).toList();
     return Code.of(
         f -> {
           StringBuilder said = new StringBuilder(text.parts().getFirst());
@@ -229,7 +229,7 @@ final class Terms {
         });
   }
 
-  private static Code attribute(Term.AttributeOf a) {
+  private static Code attribute(CheckedExpression.AttributeOf a) {
     Code of = of(a.of());
     Attribute attribute = a.attribute();
     return Code.of(
@@ -257,7 +257,7 @@ final class Terms {
    * A fixed value: the formation's where it has one, else the kind's. Found once for each formation
    * and kind.
    */
-  private static Code fixed(Term.AttributeOf a) {
+  private static Code fixed(CheckedExpression.AttributeOf a) {
     Code of = of(a.of());
     Fixed fixed = new Fixed(a.attribute().name());
     return Code.of(
@@ -269,7 +269,7 @@ final class Terms {
         });
   }
 
-  private static Code ask(Term.Ask ask) {
+  private static Code ask(CheckedExpression.QuantityCall ask) {
     Code[] arguments = array(ask.arguments());
     return Code.of(
         f -> {
@@ -281,7 +281,7 @@ final class Terms {
         });
   }
 
-  private static Code calculation(Term.Calculation c) {
+  private static Code calculation(CheckedExpression.Arithmetic c) {
     Code left = of(c.left());
     Code right = of(c.right());
     return switch (c.operator()) {
@@ -300,14 +300,14 @@ final class Terms {
     };
   }
 
-  private static Code choice(Term.Choice c) {
+  private static Code choice(CheckedExpression.Conditional c) {
     Code when = of(c.when());
     Code then = of(c.then());
     Code otherwise = of(c.otherwise());
     return Code.of(f -> when.test(f) ? then.value(f) : otherwise.value(f));
   }
 
-  private static Code compared(Term.Compared c) {
+  private static Code compared(CheckedExpression.Compared c) {
     Code left = of(c.left());
     Code right = of(c.right());
     if (c.relation() == Relation.EQUAL || c.relation() == Relation.DIFFERENT) {
@@ -336,19 +336,19 @@ final class Terms {
     return Objects.equals(a, b);
   }
 
-  private static Code is(Term.Is is) {
+  private static Code is(CheckedExpression.Is is) {
     Code of = of(is.of());
     List<Tester> testers = new ArrayList<>();
-    for (Term.Test test : is.tests()) {
+    for (CheckedExpression.Test test : is.tests()) {
       testers.add(
           switch (test) {
-            case Term.Test.OfKind k ->
+            case CheckedExpression.Test.OfKind k ->
                 (value, f) -> value instanceof Thing thing && thing.kind().is(k.kind());
-            case Term.Test.Equal e -> {
+            case CheckedExpression.Test.Equal e -> {
               Code wanted = of(e.value());
               yield (value, f) -> same(value, wanted.value(f));
             }
-            case Term.Test.Between b -> {
+            case CheckedExpression.Test.Between b -> {
               Code low = of(b.low());
               Code high = of(b.high());
               boolean above = b.above();
@@ -410,7 +410,7 @@ final class Terms {
       return code.value(frame);
     }
 
-    private Code code(Object owner, Term term) {
+    private Code code(Object owner, CheckedExpression term) {
       Code code = found.get(owner);
       if (code == null) {
         code = term == null ? ABSENT : Terms.of(term);

@@ -21,7 +21,7 @@ public final class Action {
   private final List<ActionParameter> parameters;
   private final Decision decision;
   private List<Cost> costs = List.of();
-  private List<Instruction> body = List.of();
+  private List<CheckedStatement> body = List.of();
   private List<Domain> domains = List.of();
   private int frame;
 
@@ -33,7 +33,8 @@ public final class Action {
   }
 
   /** For check. Domains by parameter. */
-  public void define(List<Domain> domains, List<Cost> costs, List<Instruction> body, int frame) {
+  public void define(
+      List<Domain> domains, List<Cost> costs, List<CheckedStatement> body, int frame) {
     this.domains = domains;
     this.costs = costs;
     this.body = body;
@@ -65,7 +66,7 @@ public final class Action {
     return costs;
   }
 
-  public List<Instruction> body() {
+  public List<CheckedStatement> body() {
     return body;
   }
 
@@ -86,16 +87,19 @@ public final class Action {
 
   public sealed interface Domain {
     /** The actor, or another thing: a selection whose slot is the parameter's. */
-    record OfThing(Term.Selection selection) implements Domain {}
+    record OfThing(CheckedExpression.Selection selection) implements Domain {}
 
-    record OfPath(dev.muster.lang.syntax.PathShape shape, Optional<Term> upTo, Optional<Term> angle)
+    record OfPath(
+        dev.muster.lang.syntax.PathShape shape,
+        Optional<CheckedExpression> upTo,
+        Optional<CheckedExpression> angle)
         implements Domain {}
 
-    record OfNumber(Term low, Term high) implements Domain {}
+    record OfNumber(CheckedExpression low, CheckedExpression high) implements Domain {}
 
-    record OfGroup(Term.Selection selection) implements Domain {}
+    record OfGroup(CheckedExpression.Selection selection) implements Domain {}
 
-    record OfSpot(Term area) implements Domain {}
+    record OfSpot(CheckedExpression area) implements Domain {}
 
     record OfFormation() implements Domain {}
 
@@ -103,5 +107,5 @@ public final class Action {
   }
 
   /** {@code of} is the thing that pays. */
-  public record Cost(Term amount, Attribute attribute, Term of) {}
+  public record Cost(CheckedExpression amount, Attribute attribute, CheckedExpression of) {}
 }

@@ -13,7 +13,8 @@ public record Arc(Origin origin, List<Row> rows) {
     /**
      * @param halfAngle degrees from straight ahead on either side
      */
-    record Wedge(dev.muster.lang.syntax.Declaration.Direction direction, Term halfAngle)
+    record Wedge(
+        dev.muster.lang.syntax.Declaration.Direction direction, CheckedExpression halfAngle)
         implements Field {}
 
     record AllRound() implements Field {}

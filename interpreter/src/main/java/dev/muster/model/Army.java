@@ -34,7 +34,7 @@ public record Army(
       Type type,
       double low,
       double high,
-      Optional<Term> value,
+      Optional<CheckedExpression> value,
       Span span) {}
 
   /**
@@ -53,7 +53,7 @@ public record Army(
   }
 
   /** Both ends are allowed. Terms in it may use the facts. */
-  public record Limits(Term low, Term high, Span span) {}
+  public record Limits(CheckedExpression low, CheckedExpression high, Span span) {}
 
   /** What holds for several choices together. */
   public sealed interface Bound {
@@ -86,7 +86,7 @@ public record Army(
   /**
    * @param text as it was written
    */
-  public record Result(Term value, String text) {}
+  public record Result(CheckedExpression value, String text) {}
 
   /**
    * @param roster the things of the choice, with the values that they are taken with

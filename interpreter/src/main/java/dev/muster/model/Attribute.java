@@ -11,7 +11,7 @@ public final class Attribute {
   private final double low;
   private final double high;
   private final boolean lowIsGood;
-  private Optional<Term> value = Optional.empty();
+  private Optional<CheckedExpression> value = Optional.empty();
 
   /**
    * @param slot where a thing keeps it; -1 for a fixed one, which only kinds and formations hold
@@ -33,7 +33,7 @@ public final class Attribute {
    * For check, once all names are known: what a thing starts with; the thing is slot 0 of the
    * term's frame.
    */
-  public void define(Term start) {
+  public void define(CheckedExpression start) {
     this.value = Optional.of(start);
   }
 
@@ -69,7 +69,7 @@ public final class Attribute {
     return lowIsGood;
   }
 
-  public Optional<Term> value() {
+  public Optional<CheckedExpression> value() {
     return value;
   }
 

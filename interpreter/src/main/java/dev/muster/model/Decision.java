@@ -38,5 +38,6 @@ public final class Decision {
   }
 
   /** How much a general likes a candidate, where {@code when} holds; what he likes adds up. */
-  public record Preference(Origin origin, String general, Term value, List<Term> when) {}
+  public record Preference(
+      Origin origin, String general, CheckedExpression value, List<CheckedExpression> when) {}
 }

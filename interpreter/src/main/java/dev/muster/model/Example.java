@@ -18,21 +18,23 @@ public record Example(
   public sealed interface Step {
     Span span();
 
-    record Dice(List<Term> faces, Span span) implements Step {}
+    record Dice(List<CheckedExpression> faces, Span span) implements Step {}
 
-    record Chosen(String decision, List<Term> values, Span span) implements Step {}
+    record Chosen(String decision, List<CheckedExpression> values, Span span) implements Step {}
 
-    record Do(Instruction instruction, Span span) implements Step {}
+    record Do(CheckedStatement instruction, Span span) implements Step {}
 
-    record Expect(Term condition, Span span) implements Step {}
+    record Expect(CheckedExpression condition, Span span) implements Step {}
 
     /**
      * @param by the rule that must refuse; empty: any
      */
-    record ExpectRefused(Action action, List<Term> arguments, Optional<String> by, Span span)
+    record ExpectRefused(
+        Action action, List<CheckedExpression> arguments, Optional<String> by, Span span)
         implements Step {}
 
-    record ExpectAllowed(Action action, List<Term> arguments, Span span) implements Step {}
+    record ExpectAllowed(Action action, List<CheckedExpression> arguments, Span span)
+        implements Step {}
 
     /**
      * @param breaches all that its list does not let the army take
@@ -45,6 +47,6 @@ public record Example(
     record ExpectArmyRefused(String army, List<Diagnostic> breaches, Optional<String> by, Span span)
         implements Step {}
 
-    record ExpectProblem(String text, List<Instruction> body, Span span) implements Step {}
+    record ExpectProblem(String text, List<CheckedStatement> body, Span span) implements Step {}
   }
 }

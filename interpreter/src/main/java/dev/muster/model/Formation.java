@@ -12,7 +12,7 @@ import java.util.Map;
 public final class Formation {
   private final Origin origin;
   private final List<Kind> kinds;
-  private final Map<String, Term> fixed = new LinkedHashMap<>();
+  private final Map<String, CheckedExpression> fixed = new LinkedHashMap<>();
 
   public Formation(Origin origin, List<Kind> kinds) {
     this.origin = origin;
@@ -31,7 +31,7 @@ public final class Formation {
     return kinds;
   }
 
-  public Map<String, Term> fixed() {
+  public Map<String, CheckedExpression> fixed() {
     return fixed;
   }
 

@@ -15,7 +15,7 @@ public final class Kind {
   private final Origin origin;
   private final Optional<Kind> parent;
   private final Map<String, Attribute> attributes = new LinkedHashMap<>();
-  private final Map<String, Term> fixed = new LinkedHashMap<>();
+  private final Map<String, CheckedExpression> fixed = new LinkedHashMap<>();
   private final List<Formation> formations = new ArrayList<>();
   private final List<Kind> children = new ArrayList<>();
 
@@ -52,7 +52,7 @@ public final class Kind {
   }
 
   /** Own fixed values by attribute name; for check to fill. */
-  public Map<String, Term> ownFixed() {
+  public Map<String, CheckedExpression> ownFixed() {
     return fixed;
   }
 
@@ -73,8 +73,8 @@ public final class Kind {
     return all;
   }
 
-  public Optional<Term> fixed(String name) {
-    Term own = fixed.get(name);
+  public Optional<CheckedExpression> fixed(String name) {
+    CheckedExpression own = fixed.get(name);
     return own != null ? Optional.of(own) : parent.flatMap(p -> p.fixed(name));
   }
 

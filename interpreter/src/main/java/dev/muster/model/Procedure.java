@@ -11,7 +11,7 @@ public final class Procedure {
   private final boolean window;
   private final boolean open;
   private final List<Step> steps = new ArrayList<>();
-  private Optional<Term> when = Optional.empty();
+  private Optional<CheckedExpression> when = Optional.empty();
   private int frame;
 
   public Procedure(Origin origin, List<Parameter> parameters, boolean window, boolean open) {
@@ -22,7 +22,7 @@ public final class Procedure {
   }
 
   /** For check, once all names are known. */
-  public void define(Optional<Term> when, List<Step> steps, int frame) {
+  public void define(Optional<CheckedExpression> when, List<Step> steps, int frame) {
     this.when = when;
     this.steps.addAll(steps);
     this.frame = frame;
@@ -48,7 +48,7 @@ public final class Procedure {
     return open;
   }
 
-  public Optional<Term> when() {
+  public Optional<CheckedExpression> when() {
     return when;
   }
 
@@ -68,5 +68,5 @@ public final class Procedure {
   /**
    * @param name empty for what stands between the steps
    */
-  public record Step(Optional<String> name, Origin origin, List<Instruction> body) {}
+  public record Step(Optional<String> name, Origin origin, List<CheckedStatement> body) {}
 }

@@ -17,7 +17,7 @@ public final class Quantity {
   private final Type type;
   private final int rounding;
   private final boolean open;
-  private Optional<Term> base = Optional.empty();
+  private Optional<CheckedExpression> base = Optional.empty();
   private int frame;
   private boolean table;
   private boolean modified;
@@ -36,7 +36,7 @@ public final class Quantity {
   }
 
   /** For check, once all names are known. */
-  public void define(Optional<Term> base, int frame, boolean table) {
+  public void define(Optional<CheckedExpression> base, int frame, boolean table) {
     this.base = base;
     this.frame = frame;
     this.table = table;
@@ -80,7 +80,7 @@ public final class Quantity {
     return open;
   }
 
-  public Optional<Term> base() {
+  public Optional<CheckedExpression> base() {
     return base;
   }
 

@@ -14,7 +14,7 @@ public sealed interface Rule {
   Origin origin();
 
   /** Everything must hold, in order. */
-  List<Term> when();
+  List<CheckedExpression> when();
 
   int frame();
 
@@ -47,17 +47,22 @@ public sealed interface Rule {
   record Modifier(
       Origin origin,
       Quantity quantity,
-      List<List<Term>> filters,
+      List<List<CheckedExpression>> filters,
       Change change,
-      Optional<Term> by,
-      List<Term> when,
+      Optional<CheckedExpression> by,
+      List<CheckedExpression> when,
       int frame,
       Bearer bearer,
       List<ExceptionTo> exceptions)
       implements Rule {}
 
   /** A row of a table: gives the base of a quantity. */
-  record Row(Origin origin, Quantity quantity, List<Term> when, Term value, int frame)
+  record Row(
+      Origin origin,
+      Quantity quantity,
+      List<CheckedExpression> when,
+      CheckedExpression value,
+      int frame)
       implements Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
@@ -75,7 +80,7 @@ public sealed interface Rule {
       Origin origin,
       Action action,
       Permit permit,
-      List<Term> when,
+      List<CheckedExpression> when,
       Optional<String> because,
       int frame,
       Bearer bearer,
@@ -84,7 +89,12 @@ public sealed interface Rule {
 
   /** A special that lifts permissions by name for its bearer. */
   record Exemption(
-      Origin origin, Action action, List<String> rules, List<Term> when, int frame, Bearer bearer)
+      Origin origin,
+      Action action,
+      List<String> rules,
+      List<CheckedExpression> when,
+      int frame,
+      Bearer bearer)
       implements Rule {
     public List<ExceptionTo> exceptions() {
       return List.of();
@@ -94,8 +104,8 @@ public sealed interface Rule {
   record Trigger(
       Origin origin,
       Event event,
-      List<Term> when,
-      List<Instruction> body,
+      List<CheckedExpression> when,
+      List<CheckedStatement> body,
       int frame,
       Bearer bearer,
       List<ExceptionTo> exceptions)
@@ -103,9 +113,9 @@ public sealed interface Rule {
 
   /** One cell: what happens when row and column are read. */
   record Cell(
-      Origin origin, Outcome outcome, int row, int column, List<Instruction> body, int frame)
+      Origin origin, Outcome outcome, int row, int column, List<CheckedStatement> body, int frame)
       implements Rule {
-    public List<Term> when() {
+    public List<CheckedExpression> when() {
       return List.of();
     }
 
@@ -123,8 +133,8 @@ public sealed interface Rule {
       Origin origin,
       Ranking ranking,
       String criterion,
-      Term winner,
-      List<Term> when,
+      CheckedExpression winner,
+      List<CheckedExpression> when,
       int frame,
       Bearer bearer)
       implements Rule {
@@ -137,10 +147,10 @@ public sealed interface Rule {
   record Victory(
       Origin origin,
       Event event,
-      Optional<Term> side,
+      Optional<CheckedExpression> side,
       boolean wins,
       Optional<String> degree,
-      List<Term> when,
+      List<CheckedExpression> when,
       int frame,
       List<ExceptionTo> exceptions)
       implements Rule {
@@ -150,7 +160,12 @@ public sealed interface Rule {
   }
 
   /** A moving thing (slot 0) stops within {@code distance} of the selected. */
-  record Halt(Origin origin, List<Term> when, Term distance, Term.Selection of, int frame)
+  record Halt(
+      Origin origin,
+      List<CheckedExpression> when,
+      CheckedExpression distance,
+      CheckedExpression.Selection of,
+      int frame)
       implements Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
@@ -162,7 +177,12 @@ public sealed interface Rule {
   }
 
   /** What stands in the way of a sight. */
-  record Block(Origin origin, Sight sight, Term.Selection by, List<Term> when, int frame)
+  record Block(
+      Origin origin,
+      Sight sight,
+      CheckedExpression.Selection by,
+      List<CheckedExpression> when,
+      int frame)
       implements Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();

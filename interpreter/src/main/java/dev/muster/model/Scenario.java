@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** A battle ready to be fought. */
-public record Scenario(Origin origin, Setup setup, List<Instruction> start, int frame) {
+public record Scenario(Origin origin, Setup setup, List<CheckedStatement> start, int frame) {
   public String name() {
     return origin.name();
   }

@@ -7,15 +7,15 @@ import java.util.Optional;
 
 /** What is put on the table before a battle or an example. Terms in it need no frame. */
 public record Setup(
-    Optional<Term> width,
-    Optional<Term> depth,
+    Optional<CheckedExpression> width,
+    Optional<CheckedExpression> depth,
     Optional<String> scale,
     List<String> options,
     List<SideSetup> sides,
     List<TerrainSetup> terrain,
     List<Deployment> deployments,
     Optional<String> general,
-    Optional<Term> limit) {
+    Optional<CheckedExpression> limit) {
 
   /** Of a table that nothing else is said of, in millimetres. */
   public static final double WIDTH = 1800;
@@ -50,20 +50,25 @@ public record Setup(
       List<ThingSetup> things,
       Span span) {}
 
-  public record AttributeSetup(Attribute attribute, Term value) {}
+  public record AttributeSetup(Attribute attribute, CheckedExpression value) {}
 
   /** Of a number; both ends are allowed, and known before the battle. */
-  public record RangeSetup(Attribute attribute, Term low, Term high, Span span) {}
+  public record RangeSetup(
+      Attribute attribute, CheckedExpression low, CheckedExpression high, Span span) {}
 
-  public record TraitSetup(Special special, List<Term> parameters) {}
+  public record TraitSetup(Special special, List<CheckedExpression> parameters) {}
 
   public sealed interface PlaceSetup {
-    record At(Term x, Term y) implements PlaceSetup {}
+    record At(CheckedExpression x, CheckedExpression y) implements PlaceSetup {}
 
     /**
      * @param gap between the nearest edges
      */
-    record Relative(Direction direction, Optional<Term> gap, String of, Optional<Term> shifted)
+    record Relative(
+        Direction direction,
+        Optional<CheckedExpression> gap,
+        String of,
+        Optional<CheckedExpression> shifted)
         implements PlaceSetup {}
   }
 
@@ -73,22 +78,29 @@ public record Setup(
     /** Away from what it was placed relative to. */
     record Away(Optional<String> from) implements FaceSetup {}
 
-    record Angle(Term degrees) implements FaceSetup {}
+    record Angle(CheckedExpression degrees) implements FaceSetup {}
   }
 
   public record TerrainSetup(String name, String title, Kind kind, Outline outline, Span span) {}
 
   public sealed interface Outline {
-    record Rectangle(Term x, Term y, Term width, Term depth, Optional<Term> turned)
+    record Rectangle(
+        CheckedExpression x,
+        CheckedExpression y,
+        CheckedExpression width,
+        CheckedExpression depth,
+        Optional<CheckedExpression> turned)
         implements Outline {}
 
-    record Ellipse(Term x, Term y, Term width, Term depth) implements Outline {}
+    record Ellipse(
+        CheckedExpression x, CheckedExpression y, CheckedExpression width, CheckedExpression depth)
+        implements Outline {}
 
-    record Polygon(List<Term> xs, List<Term> ys) implements Outline {}
+    record Polygon(List<CheckedExpression> xs, List<CheckedExpression> ys) implements Outline {}
 
-    record Polyline(List<Term> xs, List<Term> ys) implements Outline {}
+    record Polyline(List<CheckedExpression> xs, List<CheckedExpression> ys) implements Outline {}
   }
 
   /** Where the named command, side or thing may be placed at the start. */
-  public record Deployment(String what, Term region, Span span) {}
+  public record Deployment(String what, CheckedExpression region, Span span) {}
 }

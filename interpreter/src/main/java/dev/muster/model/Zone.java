@@ -9,10 +9,10 @@ import java.util.Optional;
 public record Zone(
     Origin origin,
     List<Parameter> parameters,
-    Term from,
-    Term to,
-    Term edge,
-    Optional<Term> margin) {
+    CheckedExpression from,
+    CheckedExpression to,
+    CheckedExpression edge,
+    Optional<CheckedExpression> margin) {
   public String name() {
     return origin.name();
   }

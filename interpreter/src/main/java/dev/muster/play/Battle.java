@@ -13,6 +13,7 @@ import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Die;
 import dev.muster.model.Event;
 import dev.muster.model.Origin;
@@ -24,7 +25,6 @@ import dev.muster.model.Rule;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
-import dev.muster.model.Term;
 import dev.muster.session.Bearing;
 import dev.muster.session.Fired;
 import dev.muster.session.Matter;
@@ -410,7 +410,7 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   @Override
-  public void changeField(Thing thing, Term.Field field, Object value, Span where) {
+  public void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where) {
     changing.changeField(thing, field, value, where);
   }
 
@@ -441,7 +441,7 @@ public final class Battle implements Director, AutoCloseable {
   public Rolled roll(
       Die die,
       int count,
-      Optional<Term.Ask> why,
+      Optional<CheckedExpression.QuantityCall> why,
       Object[] whyArguments,
       Optional<String> purpose,
       Span where) {
@@ -514,7 +514,8 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   private static boolean unused(Rule.Cell cell) {
-    return cell.body().stream().anyMatch(i -> i instanceof dev.muster.model.Instruction.Unused);
+    return cell.body().stream()
+        .anyMatch(i -> i instanceof dev.muster.model.CheckedStatement.Unused);
   }
 
   private static int column(Outcome outcome, int result) {

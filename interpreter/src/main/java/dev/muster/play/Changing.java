@@ -7,10 +7,10 @@ import dev.muster.compile.Show;
 import dev.muster.compile.Stands;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Special;
-import dev.muster.model.Term;
 import dev.muster.session.Bearing;
 import dev.muster.session.RuleSession;
 import dev.muster.world.Moved;
@@ -100,7 +100,7 @@ final class Changing {
     change(thing, attribute, Numbers.box(old + by), verb, Numbers.show(Math.abs(by)), where);
   }
 
-  void changeField(Thing thing, Term.Field field, Object value, Span where) {
+  void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where) {
     switch (field) {
       case FORMATION -> {
         Formation old = thing.formation();

@@ -10,10 +10,10 @@ import dev.muster.compile.Stands;
 import dev.muster.compile.TermValues;
 import dev.muster.lang.syntax.Declaration.Direction;
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Ladder;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Setup;
-import dev.muster.model.Term;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
@@ -102,7 +102,7 @@ final class SetupTable {
     spec.things().forEach(t -> add(t, side, thing, spec.title(), titles));
   }
 
-  private double number(Term term) {
+  private double number(CheckedExpression term) {
     return TermValues.number(term, battle);
   }
 
@@ -124,7 +124,7 @@ final class SetupTable {
     };
   }
 
-  private List<Point> points(List<Term> xs, List<Term> ys) {
+  private List<Point> points(List<CheckedExpression> xs, List<CheckedExpression> ys) {
     List<Point> points = new ArrayList<>();
     for (int i = 0; i < xs.size(); i++) {
       points.add(new Point(number(xs.get(i)), number(ys.get(i))));

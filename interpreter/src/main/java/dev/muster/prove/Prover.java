@@ -7,8 +7,8 @@ import dev.muster.compile.TermValues;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
-import dev.muster.model.Term;
 import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.Playbooks;
@@ -218,7 +218,7 @@ public final class Prover {
     return breaches.stream().map(b -> b.slug() + ": " + b.message()).toList();
   }
 
-  private static Object[] arguments(List<Term> terms, Battle battle, Frame frame) {
+  private static Object[] arguments(List<CheckedExpression> terms, Battle battle, Frame frame) {
     Object[] arguments = new Object[terms.size()];
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = TermValues.of(terms.get(i), frame);
@@ -227,13 +227,13 @@ public final class Prover {
   }
 
   private static Optional<Failure> expect(
-      Term condition, Battle battle, Frame frame, List<Event> story) {
+      CheckedExpression condition, Battle battle, Frame frame, List<Event> story) {
     if (TermValues.of(condition, frame) == Boolean.TRUE) {
       return Optional.empty();
     }
     List<String> notes = new ArrayList<>();
     String message = "this does not hold: " + condition.span().text();
-    if (condition instanceof Term.Compared c) {
+    if (condition instanceof CheckedExpression.Compared c) {
       Object left = TermValues.of(c.left(), frame);
       Object right = TermValues.of(c.right(), frame);
       message =
@@ -243,7 +243,8 @@ public final class Prover {
               + c.left().span().text().strip()
               + " is "
               + Show.value(left, c.left().type())
-              + (c.right() instanceof Term.Number || c.right() instanceof Term.Flag
+              + (c.right() instanceof CheckedExpression.Number
+                      || c.right() instanceof CheckedExpression.Flag
                   ? ""
                   : " and "
                       + c.right().span().text().strip()
@@ -258,8 +259,8 @@ public final class Prover {
     return Optional.of(new Failure(condition.span(), message, notes));
   }
 
-  private static void why(Term term, Battle battle, Frame frame, List<String> notes) {
-    if (term instanceof Term.Ask ask) {
+  private static void why(CheckedExpression term, Battle battle, Frame frame, List<String> notes) {
+    if (term instanceof CheckedExpression.QuantityCall ask) {
       Object[] arguments = ask.arguments().stream().map(a -> TermValues.of(a, frame)).toArray();
       notes.add("why " + ask.quantity().origin().label() + ":");
       battle.why(ask.quantity(), arguments).forEach(r -> notes.add("  " + r.tell()));

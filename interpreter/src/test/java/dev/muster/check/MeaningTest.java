@@ -3,12 +3,12 @@ package dev.muster.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Formation;
-import dev.muster.model.Instruction;
 import dev.muster.model.Kind;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
-import dev.muster.model.Term;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +43,7 @@ class MeaningTest {
     Rulebook book = Rules.good("modifier m to reach { longer by 1 when me is infantry, me.fast }");
     Formation column = book.formations().get("column");
     assertThat(column.fixed().get("fast"))
-        .isInstanceOf(Term.Flag.class)
+        .isInstanceOf(CheckedExpression.Flag.class)
         .extracting("value")
         .isEqualTo(true);
     assertThat(book.kinds().get("infantry").fixed("fast"))
@@ -68,11 +68,12 @@ class MeaningTest {
     assertThat(first.filters().get(0)).isEmpty();
     assertThat(first.filters().get(2))
         .singleElement()
-        .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.type(Term.Symbol.class))
+        .asInstanceOf(
+            org.assertj.core.api.InstanceOfAssertFactories.type(CheckedExpression.Symbol.class))
         .extracting(s -> s.member().name())
         .isEqualTo("approach");
     assertThat(first.when()).hasSize(3);
-    assertThat(first.when().getFirst()).isInstanceOf(Term.Is.class);
+    assertThat(first.when().getFirst()).isInstanceOf(CheckedExpression.Is.class);
     assertThat(named(book, "m/2").when()).hasSize(1);
   }
 
@@ -110,7 +111,7 @@ class MeaningTest {
         Rules.good("special fear(level) for unit { power of enemy against me - level }");
     assertThat(((Rule.Modifier) named(book, "fear/1")).by())
         .get()
-        .isInstanceOf(Term.Local.class)
+        .isInstanceOf(CheckedExpression.Local.class)
         .extracting("slot")
         .isEqualTo(3);
   }
@@ -124,8 +125,8 @@ class MeaningTest {
     Rule.Trigger dies = (Rule.Trigger) named(book, "dies");
     assertThat(dies.event()).isSameAs(book.reached().get(dis));
     assertThat(dies.when()).hasSize(2);
-    assertThat(dies.when().getLast()).isInstanceOf(Term.Compared.class);
-    assertThat(((Term.Compared) named(book, "flees").when().getLast()).right())
+    assertThat(dies.when().getLast()).isInstanceOf(CheckedExpression.Compared.class);
+    assertThat(((CheckedExpression.Compared) named(book, "flees").when().getLast()).right())
         .extracting("value")
         .isEqualTo(2.0);
   }
@@ -157,7 +158,7 @@ class MeaningTest {
         .extracting(Rule.Criterion::criterion)
         .containsExactly("c", "c", "last", "last");
     assertThat(claims)
-        .extracting(c -> ((Term.Local) c.winner()).slot())
+        .extracting(c -> ((CheckedExpression.Local) c.winner()).slot())
         .containsExactly(0, 1, 0, 1);
   }
 
@@ -181,11 +182,12 @@ class MeaningTest {
           advance: path.length / 1 cm
         }
         """);
-    Instruction.Chooses chooses =
-        (Instruction.Chooses) book.procedures().get("go").steps().getFirst().body().getFirst();
+    CheckedStatement.Chooses chooses =
+        (CheckedStatement.Chooses) book.procedures().get("go").steps().getFirst().body().getFirst();
     assertThat(chooses.decision().preferences()).hasSize(1);
     assertThat(chooses.decision().answers().get("none").preferences()).hasSize(1);
-    Term.Any any = (Term.Any) chooses.decision().preferences().getFirst().when().getFirst();
+    CheckedExpression.Any any =
+        (CheckedExpression.Any) chooses.decision().preferences().getFirst().when().getFirst();
     assertThat(any.selection().slot()).isLessThan(book.procedures().get("go").frame());
     assertThat(book.actions().get("advance").decision().preferences()).hasSize(1);
   }
@@ -245,9 +247,13 @@ class MeaningTest {
     Rulebook book =
         Rules.good("halt near of me: unit { within 1 S of enemy unit e when e.loaded }");
     Rule.Halt halt = rules(book, Rule.Halt.class).getFirst();
-    assertThat(halt.of().of()).get().isInstanceOf(Term.Local.class).extracting("slot").isEqualTo(0);
+    assertThat(halt.of().of())
+        .get()
+        .isInstanceOf(CheckedExpression.Local.class)
+        .extracting("slot")
+        .isEqualTo(0);
     assertThat(halt.of().where()).isPresent();
-    assertThat(halt.when()).singleElement().isInstanceOf(Term.Is.class);
+    assertThat(halt.when()).singleElement().isInstanceOf(CheckedExpression.Is.class);
   }
 
   @Test
@@ -263,7 +269,7 @@ class MeaningTest {
     Rulebook book = Rules.good("quantity q of me: unit : distance = reach of me");
     assertThat(book.quantities().get("q").base())
         .get()
-        .isInstanceOf(Term.Call.class)
+        .isInstanceOf(CheckedExpression.BuiltinCall.class)
         .extracting("type")
         .isEqualTo(Type.DISTANCE);
   }
@@ -272,9 +278,12 @@ class MeaningTest {
   void kinds_and_formations_of_one_name_are_told_apart_by_what_is_expected() {
     Rulebook book =
         Rules.good("quantity q of me: thing : flag = me is line or me.formation is line");
-    Term.Or or = (Term.Or) book.quantities().get("q").base().orElseThrow();
+    CheckedExpression.Or or =
+        (CheckedExpression.Or) book.quantities().get("q").base().orElseThrow();
     Kind line = book.kinds().get("line");
-    assertThat(((Term.Is) or.left()).tests()).containsExactly(new Term.Test.OfKind(line));
-    assertThat(((Term.Is) or.right()).tests().getFirst()).isInstanceOf(Term.Test.Equal.class);
+    assertThat(((CheckedExpression.Is) or.left()).tests())
+        .containsExactly(new CheckedExpression.Test.OfKind(line));
+    assertThat(((CheckedExpression.Is) or.right()).tests().getFirst())
+        .isInstanceOf(CheckedExpression.Test.Equal.class);
   }
 }

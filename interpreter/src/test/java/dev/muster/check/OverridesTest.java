@@ -2,10 +2,10 @@ package dev.muster.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
-import dev.muster.model.Term;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -74,7 +74,7 @@ class OverridesTest {
     assertThat(
             book.rules().stream()
                 .filter(Rule.Row.class::isInstance)
-                .map(r -> ((Term.Number) ((Rule.Row) r).value()).value()))
+                .map(r -> ((CheckedExpression.Number) ((Rule.Row) r).value()).value()))
         .containsExactly(1.0, 9.0, 3.0);
     assertThat(Rules.errors(supplement("extend cost { remove row | cavalry || 2 | }")))
         .singleElement()

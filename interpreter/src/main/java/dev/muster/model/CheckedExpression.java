@@ -11,71 +11,74 @@ import java.util.List;
 import java.util.Optional;
 
 /** Something that has a value, resolved and typed. Conditions are terms of type flag. */
-public sealed interface Term {
+public sealed interface CheckedExpression {
   Type type();
 
   Span span();
 
   /** A count, a distance in mm, an angle in degrees, a level; the type says which. */
-  record Number(double value, Type type, Span span) implements Term {}
+  record Number(double value, Type type, Span span) implements CheckedExpression {}
 
   /** {@code 2 M}: its length depends on the scale that is played. */
-  record RungLength(double times, Ladder ladder, int rung, Span span) implements Term {
+  record RungLength(double times, Ladder ladder, int rung, Span span) implements CheckedExpression {
     public Type type() {
       return Type.DISTANCE;
     }
   }
 
-  record RungName(Ladder ladder, int rung, Span span) implements Term {
+  record RungName(Ladder ladder, int rung, Span span) implements CheckedExpression {
     public Type type() {
       return new Type.Rung(ladder);
     }
   }
 
-  record Text(List<String> parts, List<Term> holes, Span span) implements Term {
+  record Text(List<String> parts, List<CheckedExpression> holes, Span span)
+      implements CheckedExpression {
     public Type type() {
       return Type.TEXT;
     }
   }
 
-  record Flag(boolean value, Span span) implements Term {
+  record Flag(boolean value, Span span) implements CheckedExpression {
     public Type type() {
       return Type.FLAG;
     }
   }
 
-  record None(Span span) implements Term {
+  record None(Span span) implements CheckedExpression {
     public Type type() {
       return Type.NOTHING;
     }
   }
 
-  record Symbol(NameSet.Member member, Span span) implements Term {
+  record Symbol(NameSet.Member member, Span span) implements CheckedExpression {
     public Type type() {
       return new Type.Named(member.set());
     }
   }
 
-  record FormationName(Formation formation, Span span) implements Term {
+  record FormationName(Formation formation, Span span) implements CheckedExpression {
     public Type type() {
       return Type.FORMATION;
     }
   }
 
   /** A thing of the scenario or example, by its name there. */
-  record Fixture(String name, Type type, Span span) implements Term {}
+  record NamedThing(String name, Type type, Span span) implements CheckedExpression {}
 
-  record Local(int slot, String name, Type type, Span span) implements Term {}
+  record Local(int slot, String name, Type type, Span span) implements CheckedExpression {}
 
   /** An attribute of a thing; a fixed one is looked up in its formation, then its kind. */
-  record AttributeOf(Term of, Attribute attribute, Span span) implements Term {
+  record AttributeOf(CheckedExpression of, Attribute attribute, Span span)
+      implements CheckedExpression {
     public Type type() {
       return attribute.type();
     }
   }
 
   /** A value that the engine knows of a thing, path, roll or move. */
-  record FieldOf(Term of, Field field, Type type, Span span) implements Term {}
+  record FieldOf(CheckedExpression of, Field field, Type type, Span span)
+      implements CheckedExpression {}
 
   enum Field {
     NAME,
@@ -109,32 +112,36 @@ public sealed interface Term {
   }
 
   /** The value of a quantity here and now: its base changed by the modifiers that apply. */
-  record Ask(Quantity quantity, List<Term> arguments, Span span) implements Term {
+  record QuantityCall(Quantity quantity, List<CheckedExpression> arguments, Span span)
+      implements CheckedExpression {
     public Type type() {
       return quantity.type();
     }
   }
 
   /** Whether one can see the other by a declared sight. */
-  record Sees(Sight sight, List<Term> arguments, Span span) implements Term {
+  record Sees(Sight sight, List<CheckedExpression> arguments, Span span)
+      implements CheckedExpression {
     public Type type() {
       return Type.FLAG;
     }
   }
 
-  record ZoneOf(Zone zone, List<Term> arguments, Span span) implements Term {
+  record ZoneOf(Zone zone, List<CheckedExpression> arguments, Span span)
+      implements CheckedExpression {
     public Type type() {
       return Type.REGION;
     }
   }
 
-  record ArcOf(Arc arc, Term thing, Span span) implements Term {
+  record ArcOf(Arc arc, CheckedExpression thing, Span span) implements CheckedExpression {
     public Type type() {
       return Type.REGION;
     }
   }
 
-  record Call(Builtin function, List<Term> arguments, Type type, Span span) implements Term {}
+  record BuiltinCall(Builtin function, List<CheckedExpression> arguments, Type type, Span span)
+      implements CheckedExpression {}
 
   enum Builtin {
     MIN,
@@ -186,79 +193,104 @@ public sealed interface Term {
     CONTAINS
   }
 
-  record Calculation(Operator operator, Term left, Term right, Type type, Span span)
-      implements Term {}
+  record Arithmetic(
+      Operator operator, CheckedExpression left, CheckedExpression right, Type type, Span span)
+      implements CheckedExpression {}
 
-  record Negative(Term of, Span span) implements Term {
+  record Negative(CheckedExpression of, Span span) implements CheckedExpression {
     public Type type() {
       return of.type();
     }
   }
 
-  record Choice(Term when, Term then, Term otherwise, Type type, Span span) implements Term {}
+  record Conditional(
+      CheckedExpression when,
+      CheckedExpression then,
+      CheckedExpression otherwise,
+      Type type,
+      Span span)
+      implements CheckedExpression {}
 
-  record And(Term left, Term right, Span span) implements Condition {}
+  record And(CheckedExpression left, CheckedExpression right, Span span) implements Condition {}
 
-  record Or(Term left, Term right, Span span) implements Condition {}
+  record Or(CheckedExpression left, CheckedExpression right, Span span) implements Condition {}
 
-  record Not(Term of, Span span) implements Condition {}
+  record Not(CheckedExpression of, Span span) implements Condition {}
 
-  record Compared(Term left, Relation relation, Term right, Span span) implements Condition {}
-
-  record Is(Term of, List<Test> tests, Span span) implements Condition {}
-
-  record Has(Term of, Special special, Span span) implements Condition {}
-
-  record Near(Term of, boolean within, Term distance, Term to, Span span) implements Condition {}
-
-  record ComesWithin(Term path, Term distance, Term of, Span span) implements Condition {}
-
-  record Meets(Term of, Meeting meeting, Term other, Span span) implements Condition {}
-
-  /** {@code by} is a region, an arc or terrain. */
-  record Covered(Term of, boolean wholly, boolean outside, Term by, Span span)
+  record Compared(CheckedExpression left, Relation relation, CheckedExpression right, Span span)
       implements Condition {}
 
-  record Loyal(Term of, boolean friendly, Term to, Span span) implements Condition {}
+  record Is(CheckedExpression of, List<Test> tests, Span span) implements Condition {}
 
-  record Exists(Term of, Span span) implements Condition {}
+  record Has(CheckedExpression of, Special special, Span span) implements Condition {}
+
+  record Near(
+      CheckedExpression of,
+      boolean within,
+      CheckedExpression distance,
+      CheckedExpression to,
+      Span span)
+      implements Condition {}
+
+  record ComesWithin(
+      CheckedExpression path, CheckedExpression distance, CheckedExpression of, Span span)
+      implements Condition {}
+
+  record Meets(CheckedExpression of, Meeting meeting, CheckedExpression other, Span span)
+      implements Condition {}
+
+  /** {@code by} is a region, an arc or terrain. */
+  record Covered(
+      CheckedExpression of, boolean wholly, boolean outside, CheckedExpression by, Span span)
+      implements Condition {}
+
+  record Loyal(CheckedExpression of, boolean friendly, CheckedExpression to, Span span)
+      implements Condition {}
+
+  record Exists(CheckedExpression of, Span span) implements Condition {}
 
   record Any(Selection selection, Span span) implements Condition {}
 
-  record Every(Selection selection, Term that, Span span) implements Condition {}
+  record Every(Selection selection, CheckedExpression that, Span span) implements Condition {}
 
-  record CountOf(Selection selection, Span span) implements Term {
+  record CountOf(Selection selection, Span span) implements CheckedExpression {
     public Type type() {
       return Type.COUNT;
     }
   }
 
-  record Listed(Selection selection, Type type, Span span) implements Term {}
+  record ListOf(Selection selection, Type type, Span span) implements CheckedExpression {}
 
   /** {@code Sh, M} in a cell: these values, in this order. */
-  record Several(List<Term> values, Type type, Span span) implements Term {}
+  record ListLiteral(List<CheckedExpression> values, Type type, Span span)
+      implements CheckedExpression {}
 
   /** {@code conduct of a has Sh}. */
-  record InList(Term list, Term value, Span span) implements Condition {}
+  record ListContains(CheckedExpression list, CheckedExpression value, Span span)
+      implements Condition {}
 
-  record SumOf(Term value, Selection selection, Span span) implements Term {
+  record SumOf(CheckedExpression value, Selection selection, Span span)
+      implements CheckedExpression {
     public Type type() {
       return value.type();
     }
   }
 
-  record Extreme(boolean highest, Term value, Selection selection, Span span) implements Term {
+  record Extreme(boolean highest, CheckedExpression value, Selection selection, Span span)
+      implements CheckedExpression {
     public Type type() {
       return value.type();
     }
   }
 
-  record Nearest(Selection selection, Term to, Type type, Span span) implements Term {}
+  record Nearest(Selection selection, CheckedExpression to, Type type, Span span)
+      implements CheckedExpression {}
 
-  record OneOf(Selection selection, boolean highest, Optional<Term> by, Type type, Span span)
-      implements Term {}
+  record OneOf(
+      Selection selection, boolean highest, Optional<CheckedExpression> by, Type type, Span span)
+      implements CheckedExpression {}
 
-  record RollOf(Term count, Die die, Span span) implements Term {
+  record RollOf(CheckedExpression count, Die die, Span span) implements CheckedExpression {
     public Type type() {
       return new Type.Roll(die);
     }
@@ -268,22 +300,24 @@ public sealed interface Term {
    * Sizes: straight [length], oblique [angle, length], wheel/rotate [angle], free [direction,
    * length, end facing?].
    */
-  record PathPlan(PathShape shape, Turn turn, List<Term> sizes, Span span) implements Term {
+  record PathLiteral(PathShape shape, Turn turn, List<CheckedExpression> sizes, Span span)
+      implements CheckedExpression {
     public Type type() {
       return Type.PATH;
     }
   }
 
-  record WinnerBy(Ranking ranking, List<Term> arguments, Type type, Span span) implements Term {}
+  record WinnerBy(Ranking ranking, List<CheckedExpression> arguments, Type type, Span span)
+      implements CheckedExpression {}
 
-  sealed interface Condition extends Term
+  sealed interface Condition extends CheckedExpression
       permits And,
           Or,
           Not,
           Compared,
           Is,
           Has,
-          InList,
+          ListContains,
           Near,
           ComesWithin,
           Meets,
@@ -302,12 +336,12 @@ public sealed interface Term {
   sealed interface Test {
     record OfKind(Kind kind) implements Test {}
 
-    record Equal(Term value) implements Test {}
+    record Equal(CheckedExpression value) implements Test {}
 
     /**
      * @param above whether {@code low} itself lies outside, as between two bands of a range
      */
-    record Between(Term low, Term high, boolean above) implements Test {}
+    record Between(CheckedExpression low, CheckedExpression high, boolean above) implements Test {}
   }
 
   /**
@@ -323,10 +357,10 @@ public sealed interface Term {
       String binder,
       Optional<Kind> kind,
       Optional<Loyalty> loyalty,
-      Optional<Term> of,
-      Optional<Term> distance,
-      Optional<Term> from,
-      Optional<Term> where,
+      Optional<CheckedExpression> of,
+      Optional<CheckedExpression> distance,
+      Optional<CheckedExpression> from,
+      Optional<CheckedExpression> where,
       Type element,
       Span span) {}
 }
