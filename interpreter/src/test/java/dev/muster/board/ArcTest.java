@@ -16,7 +16,7 @@ class ArcTest {
   private final Box viewer = new Box(0, 0, 40, 20, 0);
 
   @Test
-  void theStripIsAsWideAsTheFront() {
+  void the_strip_is_as_wide_as_the_front() {
     Arc strip = Arc.strip();
     assertThat(strip.contains(viewer, new Box(0, 500, 40, 10, 0))).isTrue();
     assertThat(strip.touches(viewer, new Box(30, 500, 40, 10, 0))).isTrue();
@@ -27,7 +27,7 @@ class ArcTest {
   }
 
   @Test
-  void aWedgeSpreadsFromTheCorners() {
+  void a_wedge_spreads_from_the_corners() {
     Arc fire = Arc.wedge(45);
     // The right ray leaves (20, 10) at 45 degrees, so at y = 60 it is at x = 70.
     assertThat(fire.touches(viewer, new Box(79, 65, 20, 10, 0))).isTrue();
@@ -37,7 +37,7 @@ class ArcTest {
   }
 
   @Test
-  void ninetyDegreesIsAllAheadOfTheFrontLine() {
+  void ninety_degrees_is_all_ahead_of_the_front_line() {
     Arc half = Arc.wedge(90);
     assertThat(half.touches(viewer, new Box(900, 20, 40, 21, 0))).isTrue();
     assertThat(half.contains(viewer, new Box(-900, 20, 40, 20, 0))).isTrue();
@@ -45,7 +45,7 @@ class ArcTest {
   }
 
   @Test
-  void anArcLooksOutOverAnyEdge() {
+  void an_arc_looks_out_over_any_edge() {
     Box right = new Box(100, 0, 10, 10, 0);
     assertThat(Arc.strip().to(Direction.RIGHT).contains(viewer, right)).isTrue();
     assertThat(Arc.strip().to(Direction.LEFT).excludes(viewer, right)).isTrue();
@@ -58,7 +58,7 @@ class ArcTest {
   }
 
   @Test
-  void linesAndAreasCanBeInAnArc() {
+  void lines_and_areas_can_be_in_an_arc() {
     Line road = Line.of(List.of(new Point(-200, 40), new Point(200, 40)));
     assertThat(Arc.strip().touches(viewer, road)).isTrue();
     assertThat(Arc.strip().contains(viewer, road)).isFalse();
@@ -70,7 +70,7 @@ class ArcTest {
   }
 
   @Test
-  void theDrawnArcEndsAtTheReach() {
+  void the_drawn_arc_ends_at_the_reach() {
     Bounds drawn = Arc.wedge(45).drawn(viewer, 100).orElseThrow().bounds();
     assertThat(drawn.minY()).isEqualTo(10);
     assertThat(drawn.maxY()).isEqualTo(110);
@@ -80,14 +80,14 @@ class ArcTest {
   }
 
   @Test
-  void refusesASpreadThatIsNotOne() {
+  void a_spread_beyond_ninety_degrees_is_refused() {
     assertThatThrownBy(() -> Arc.wedge(91)).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Property(tries = 300, seed = "41")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void agreesWithASampleOfTheTargetsPoints(
+  void an_arc_agrees_with_a_sample_of_the_targets_points(
       @ForAll Box from, @ForAll Box target, @ForAll @DoubleRange(min = 0, max = 89) double angle) {
     for (Direction side : Direction.values()) {
       Box outward = from.lookingOut(side);

@@ -15,7 +15,7 @@ class DistanceTest {
   private final Box base = new Box(0, 0, 40, 20, 0);
 
   @Test
-  void fromEdgeToEdgeAndFromCornerToCorner() {
+  void boxes_are_measured_between_their_nearest_edges_or_corners() {
     assertThat(Distance.between(base, new Box(0, 50, 40, 20, 180))).isEqualTo(30);
     assertThat(Distance.between(base, new Box(43, 24, 40, 20, 0))).isEqualTo(5);
     assertThat(Distance.between(base, new Box(40, 0, 40, 20, 0))).isZero();
@@ -23,13 +23,13 @@ class DistanceTest {
   }
 
   @Test
-  void fromACornerToAFace() {
+  void a_corner_is_measured_to_the_edge_it_faces() {
     Box diamond = new Box(0, 40, 20, 20, 45);
     assertThat(Distance.between(base, diamond)).isCloseTo(30 - 10 * Math.sqrt(2), within(1e-12));
   }
 
   @Test
-  void fromAPoint() {
+  void points_are_measured_to_boxes_and_lines() {
     assertThat(Distance.between(new Point(23, 14), base)).isEqualTo(5);
     assertThat(Distance.between(new Point(1, 1), base)).isZero();
     assertThat(
@@ -38,7 +38,7 @@ class DistanceTest {
   }
 
   @Test
-  void toAreasAndLines() {
+  void areas_and_lines_are_measured_to_each_other_and_to_boxes() {
     Area wood = Area.of(List.of(new Point(0, 30), new Point(50, 80), new Point(-50, 80)));
     assertThat(Distance.between(base, wood)).isEqualTo(20);
     assertThat(Distance.between(new Box(0, 60, 4, 4, 10), wood)).isZero();
@@ -49,7 +49,7 @@ class DistanceTest {
   }
 
   @Test
-  void anEllipseKeepsWithinItsBox() {
+  void an_ellipse_keeps_within_its_box() {
     Area hill = Area.ellipse(new Box(0, 100, 80, 60, 0));
     assertThat(hill.bounds()).isEqualTo(new Bounds(-40, 70, 40, 130));
     assertThat(hill.polygon().getArea()).isCloseTo(Math.PI * 40 * 30, within(30.0));
@@ -58,7 +58,7 @@ class DistanceTest {
   @Property(tries = 1000, seed = "21")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void symmetricAndTheSameAsJts(@ForAll Box a, @ForAll Box b) {
+  void distance_is_symmetric_and_agrees_with_jts(@ForAll Box a, @ForAll Box b) {
     assertThat(Distance.between(a, b)).isEqualTo(Distance.between(b, a));
     assertThat(Distance.between(a, b)).isCloseTo(a.geometry().distance(b.geometry()), within(1e-8));
   }
@@ -66,7 +66,7 @@ class DistanceTest {
   @Property(tries = 300, seed = "22")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void boxAndAreaTheSameAsJts(@ForAll Box a, @ForAll Area b) {
+  void distance_to_an_area_agrees_with_jts(@ForAll Box a, @ForAll Area b) {
     assertThat(Distance.between(a, b)).isEqualTo(Distance.between(b, a));
     assertThat(Distance.between(a, b)).isCloseTo(a.geometry().distance(b.geometry()), within(1e-8));
   }
@@ -74,7 +74,7 @@ class DistanceTest {
   @Property(tries = 500, seed = "23")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void unchangedWhenTheTableIsTurnedAndShifted(
+  void distance_is_unchanged_when_the_table_is_turned_and_shifted(
       @ForAll Box a, @ForAll Box b, @ForAll @DoubleRange(min = -720, max = 720) double degrees) {
     Point pivot = new Point(-40, 90);
     double turned = Distance.between(a.turnedAbout(pivot, degrees), b.turnedAbout(pivot, degrees));
@@ -84,7 +84,7 @@ class DistanceTest {
   @Property(tries = 500, seed = "24")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void withinAgreesWithTheDistance(
+  void within_agrees_with_the_distance(
       @ForAll Box a, @ForAll Box b, @ForAll @DoubleRange(min = 0, max = 300) double reach) {
     double distance = Distance.between(a, b);
     assertThat(Distance.within(a, b, reach)).isEqualTo(distance <= reach + 1e-9);

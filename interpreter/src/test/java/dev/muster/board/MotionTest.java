@@ -19,7 +19,7 @@ class MotionTest {
   private final Box enemy = new Box(0, 120, 40, 20, 180);
 
   @Test
-  void comesWithinADistanceAndIntoContact() {
+  void a_path_comes_within_a_distance_and_then_into_contact() {
     Path march = Path.straight(base, 200);
     assertThat(Motion.firstWithin(march, enemy, 40).orElseThrow())
         .isCloseTo(60 / 200.0, within(1e-8));
@@ -30,14 +30,14 @@ class MotionTest {
   }
 
   @Test
-  void whatIsNearAtTheStartIsNotCome() {
+  void what_is_near_at_the_start_is_not_approached() {
     Path away = Path.backward(base, 100).then(box -> Path.straight(box, 150));
     assertThat(Motion.firstWithin(away, enemy, 110)).isEmpty();
     assertThat(Motion.firstWithin(away, enemy, 110, true)).hasValue(0);
   }
 
   @Test
-  void sidesThatSlidePastEachOtherNeverMeet() {
+  void sides_that_slide_past_each_other_never_meet() {
     Box beside = new Box(40, 60, 40, 20, 0);
     assertThat(Motion.firstOverlap(Path.straight(base, 200), beside)).isEmpty();
     assertThat(Motion.firstContact(Path.straight(base.moved(0, -1e-5), 200), beside)).isEmpty();
@@ -46,7 +46,7 @@ class MotionTest {
   }
 
   @Test
-  void seesAThinWallInTheMiddleOfALongMarch() {
+  void a_thin_wall_in_the_middle_of_a_long_march_is_met() {
     Box wall = new Box(0, 500, 200, 0.01, 0);
     Path march = Path.straight(base, 2000);
     assertThat(Motion.firstContact(march, wall).orElseThrow())
@@ -59,7 +59,7 @@ class MotionTest {
   }
 
   @Test
-  void aWheelMeetsWhatStandsInItsArc() {
+  void a_wheel_meets_what_stands_in_its_arc() {
     Path wheel = Path.wheel(base, true, 90);
     // The outer corner starts 40 east of (-20, 10) and would be north of it, at (-20, 50), in the
     // end.
@@ -71,14 +71,14 @@ class MotionTest {
   }
 
   @Test
-  void aWheelBesideANeighbourIsNotHindered() {
+  void a_wheel_beside_a_neighbour_is_not_hindered() {
     Box neighbour = base.moved(0, -40);
     assertThat(Motion.firstOverlap(Path.wheel(base, true, 90), neighbour)).isEmpty();
     assertThat(Motion.firstOverlap(Path.wheel(base, false, 90), neighbour)).isPresent();
   }
 
   @Test
-  void aCornerThatSwingsOverAThinPostMeetsIt() {
+  void a_corner_that_swings_over_a_thin_post_meets_it() {
     // The corners are 22.4 from the centre; the post is passed within a few degrees of a half turn.
     Box post = new Box(0, 22, 0.1, 0.1, 0);
     Path turn = Path.rotate(base, 180);
@@ -90,7 +90,7 @@ class MotionTest {
   }
 
   @Test
-  void whatLiesBeyondTheEndIsNotMet() {
+  void what_lies_beyond_the_end_is_not_met() {
     Box slanting = base.turned(45);
     Box ahead = slanting.moved(80, 0);
     assertThat(Motion.firstOverlap(Path.straight(slanting, 50), ahead)).isEmpty();
@@ -100,7 +100,7 @@ class MotionTest {
   }
 
   @Test
-  void aChainIsSearchedAsAWhole() {
+  void a_chain_is_searched_as_a_whole() {
     Path path =
         Path.straight(base, 30)
             .then(box -> Path.rotate(box, 90))
@@ -111,7 +111,7 @@ class MotionTest {
   }
 
   @Test
-  void anAreaIsEnteredOnceItsBorderIsCrossed() {
+  void an_area_is_entered_once_its_border_is_crossed() {
     Area wood = Area.ellipse(new Box(0, 200, 100, 60, 0));
     Path march = Path.straight(base, 300);
     double enters = Motion.firstOverlap(march, wood).orElseThrow();
@@ -124,7 +124,7 @@ class MotionTest {
   }
 
   @Test
-  void passesInTheOrderOfMeeting() {
+  void what_is_passed_comes_in_the_order_of_meeting() {
     Box first = new Box(10, 50, 30, 10, 20);
     Box second = new Box(-10, 90, 30, 10, 70);
     Box touched = new Box(40, 50, 40, 20, 0);
@@ -133,7 +133,7 @@ class MotionTest {
   }
 
   @Test
-  void aRetreatGoesOnUntilItIsClear() {
+  void a_retreat_goes_on_until_it_is_clear() {
     Box friend = new Box(10, -40, 40, 20, 0);
     Box further = new Box(-10, -62, 40, 20, 0);
     Path retreat = Path.backward(base, 30);
@@ -145,7 +145,7 @@ class MotionTest {
   }
 
   @Test
-  void leavesTheTableWhenAnyPartDoes() {
+  void a_box_leaves_the_table_when_any_part_does() {
     Table table = new Table(600, 400);
     Box box = new Box(300, 350, 40, 20, 0);
     assertThat(Motion.firstOutside(Path.straight(box, 100), table).orElseThrow())
@@ -158,7 +158,7 @@ class MotionTest {
   @Property(tries = 400, seed = "81")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void theFirstPlaceWithinIsExactAndFirst(
+  void the_first_place_within_is_exact_and_first(
       @ForAll Path path,
       @ForAll Box other,
       @ForAll @DoubleRange(min = 0, max = 60) double distance) {
@@ -169,7 +169,7 @@ class MotionTest {
   @Property(tries = 100, seed = "82")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void theFirstPlaceWithinAnAreaIsExactAndFirst(
+  void the_first_place_within_an_area_is_exact_and_first(
       @ForAll Path path,
       @ForAll Area other,
       @ForAll @DoubleRange(min = 0, max = 60) double distance) {
@@ -179,7 +179,7 @@ class MotionTest {
   @Property(tries = 300, seed = "83")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void theFirstOverlapIsTheFirst(@ForAll Path path, @ForAll Box other) {
+  void the_first_overlap_is_the_first(@ForAll Path path, @ForAll Box other) {
     OptionalDouble found = Motion.firstOverlap(path, other);
     if (Overlap.overlaps(path.start(), other)) {
       assertThat(found).isEmpty();
@@ -198,7 +198,7 @@ class MotionTest {
   @Property(tries = 300, seed = "84")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void untilClearIsClearAndNoShorter(
+  void until_clear_is_clear_and_no_shorter(
       @ForAll Box box,
       @ForAll @DoubleRange(min = 1, max = 200) double distance,
       @ForAll @Size(max = 8) List<Box> obstacles) {
@@ -217,7 +217,7 @@ class MotionTest {
   @Property(tries = 300, seed = "85")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void crossesAgreesWithTheSweptArea(@ForAll Path path, @ForAll Box other) {
+  void crosses_agrees_with_the_swept_area(@ForAll Path path, @ForAll Box other) {
     double away = path.swept().distance(other.geometry());
     if (away > 1e-3) {
       assertThat(Motion.crosses(path, other)).isFalse();

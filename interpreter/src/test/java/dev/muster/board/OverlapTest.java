@@ -14,7 +14,7 @@ class OverlapTest {
   private final Box base = new Box(0, 0, 40, 20, 0);
 
   @Test
-  void edgeToEdgeTouchesButDoesNotOverlap() {
+  void edge_to_edge_touches_but_does_not_overlap() {
     Box neighbour = new Box(40, 0, 40, 20, 0);
     assertThat(Overlap.touches(base, neighbour)).isTrue();
     assertThat(Overlap.overlaps(base, neighbour)).isFalse();
@@ -23,14 +23,14 @@ class OverlapTest {
   }
 
   @Test
-  void aBoxOnTopOfAnotherOverlaps() {
+  void a_box_on_top_of_another_overlaps() {
     assertThat(Overlap.overlaps(base, base)).isTrue();
     assertThat(Overlap.overlaps(base, base.withSize(2, 2))).isTrue();
     assertThat(Overlap.overlaps(Area.rectangle(base.withSize(500, 500)), base)).isTrue();
   }
 
   @Test
-  void aLineOverlapsWhatItRunsThrough() {
+  void a_line_overlaps_what_it_runs_through() {
     Line along = Line.of(List.of(new Point(-50, 10), new Point(50, 10)));
     Line through = Line.of(List.of(new Point(-50, 9), new Point(50, 9)));
     assertThat(Overlap.overlaps(base, along)).isFalse();
@@ -39,7 +39,7 @@ class OverlapTest {
   }
 
   @Test
-  void sharesOfABox() {
+  void a_share_is_the_covered_part_of_a_box() {
     assertThat(Overlap.share(base, Area.rectangle(new Box(10, 0, 40, 100, 0))))
         .isCloseTo(0.75, within(1e-9));
     assertThat(Overlap.share(base, base.moved(0, 20))).isCloseTo(0.5, within(1e-9));
@@ -49,7 +49,7 @@ class OverlapTest {
   }
 
   @Test
-  void containsUpToTheBorder() {
+  void what_touches_the_border_from_inside_is_contained() {
     Area field = Area.rectangle(new Box(0, 0, 40, 40, 0));
     assertThat(Overlap.contains(field, base)).isTrue();
     assertThat(Overlap.contains(field, base.moved(0, 1))).isFalse();
@@ -59,7 +59,7 @@ class OverlapTest {
   }
 
   @Test
-  void aNotchInAnAreaIsNotPartOfIt() {
+  void a_notch_in_an_area_is_not_part_of_it() {
     Area horseshoe =
         Area.of(
             List.of(
@@ -81,7 +81,7 @@ class OverlapTest {
   @Property(tries = 1000, seed = "31")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void overlapMeansNoDistanceAndSharedGround(@ForAll Box a, @ForAll Box b) {
+  void overlap_means_no_distance_and_shared_ground(@ForAll Box a, @ForAll Box b) {
     boolean overlaps = Overlap.overlaps(a, b);
     assertThat(overlaps).isEqualTo(Overlap.overlaps(b, a));
     assertThat(overlaps).isEqualTo(a.geometry().intersection(b.geometry()).getArea() > 1e-9);
@@ -95,7 +95,7 @@ class OverlapTest {
   @Property(tries = 300, seed = "32")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void containedMeansAllShared(@ForAll Box a, @ForAll Area b) {
+  void contained_means_wholly_shared(@ForAll Box a, @ForAll Area b) {
     assertThat(Overlap.contains(b, a)).isEqualTo(Overlap.share(a, b) == 1);
     assertThat(Overlap.overlaps(a, b)).isEqualTo(Overlap.share(a, b) > 0);
   }

@@ -16,7 +16,7 @@ class PathTest {
   private final Box base = new Box(100, 100, 40, 20, 0);
 
   @Test
-  void straightObliqueSidewaysBackward() {
+  void straight_paths_keep_their_facing() {
     assertThat(Path.straight(base, 50).end()).isEqualTo(base.moved(50, 0));
     assertThat(Path.backward(base, 50).end()).isEqualTo(base.moved(-50, 0));
     assertThat(Path.sideways(base, -50).end()).isEqualTo(base.moved(0, -50));
@@ -27,7 +27,7 @@ class PathTest {
   }
 
   @Test
-  void aQuarterWheelSwingsTheFrontRound() {
+  void a_quarter_wheel_swings_the_front_round() {
     Path wheel = Path.wheel(base, true, 90);
     // Front left is at (80, 110): the box swings over it to look west.
     assertThat(wheel.end()).isEqualTo(new Box(90, 130, 40, 20, 270));
@@ -39,7 +39,7 @@ class PathTest {
   }
 
   @Test
-  void turningOnTheSpotCostsNoStick() {
+  void turning_on_the_spot_costs_no_stick() {
     assertThat(Path.rotate(base, 90).length()).isZero();
     assertThat(Path.rotate(base, 90).end()).isEqualTo(base.turned(90));
     assertThat(Path.aboutFace(base).end()).isEqualTo(base.turned(180));
@@ -50,7 +50,7 @@ class PathTest {
   }
 
   @Test
-  void freeMovesTurnIntoTheirDirection() {
+  void free_moves_turn_into_their_direction() {
     Path free = Path.free(base, 90, 60, 45);
     assertThat(free.end()).isEqualTo(new Box(160, 100, 40, 20, 45));
     assertThat(free.length()).isCloseTo(60, within(1e-9));
@@ -59,14 +59,14 @@ class PathTest {
   }
 
   @Test
-  void towardStopsAtItsGoal() {
+  void a_path_toward_a_goal_stops_at_it() {
     Point goal = new Point(100, 130);
     assertThat(Path.toward(base, goal, 100).end().centre()).isEqualTo(goal);
     assertThat(Path.toward(base, goal, 10).end()).isEqualTo(base.moved(10, 0));
   }
 
   @Test
-  void followsARoadRoundACorner() {
+  void a_path_follows_a_road_round_a_corner() {
     Line road = Line.of(List.of(new Point(100, 0), new Point(100, 150), new Point(300, 150)));
     Path walk = Path.follow(base, road, 100);
     // The front is at (100, 110): 40 to the corner, 60 along the second stretch.
@@ -79,7 +79,7 @@ class PathTest {
   }
 
   @Test
-  void goesToTheRoadFirst() {
+  void a_path_goes_to_its_road_first() {
     Line road = Line.of(List.of(new Point(130, 0), new Point(130, 300)));
     Path walk = Path.follow(base, road, 50);
     assertThat(walk.end().front()).isEqualTo(new Point(130, 130));
@@ -87,7 +87,7 @@ class PathTest {
   }
 
   @Test
-  void cutsByTheStick() {
+  void a_path_is_cut_by_the_length_measured() {
     Path wheel = Path.wheel(base, false, 80);
     assertThat(wheel.upTo(25).length()).isCloseTo(25, within(1e-9));
     Path both = wheel.then(box -> Path.rotate(box, 30)).then(box -> Path.straight(box, 100));
@@ -99,7 +99,7 @@ class PathTest {
   }
 
   @Test
-  void refusesWhatIsNoPath() {
+  void what_is_no_path_is_refused() {
     assertThatThrownBy(() -> Path.straight(base, -1)).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Path.wheel(base, true, 181))
         .isInstanceOf(IllegalArgumentException.class);
@@ -111,7 +111,7 @@ class PathTest {
   @Property(tries = 300, seed = "71")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void aCutIsThePathUntilThen(
+  void a_cut_is_the_path_until_then(
       @ForAll Path path,
       @ForAll @DoubleRange(min = 0.01, max = 1) double fraction,
       @ForAll @DoubleRange(min = 0, max = 1) double part) {
@@ -128,7 +128,7 @@ class PathTest {
   @Property(tries = 300, seed = "72")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void nothingMovesFurtherThanTheTravelSays(
+  void nothing_moves_further_than_the_travel_says(
       @ForAll Path path,
       @ForAll @DoubleRange(min = 0, max = 1) double one,
       @ForAll @DoubleRange(min = 0, max = 1) double other) {
@@ -147,7 +147,7 @@ class PathTest {
   @Property(tries = 300, seed = "73")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void theStickNeverShowsMoreThanIsAllowed(
+  void the_stick_never_shows_more_than_is_allowed(
       @ForAll Path path, @ForAll @DoubleRange(min = 0.1, max = 300) double stick) {
     double shown = path.upTo(stick).length();
     assertThat(shown).isCloseTo(Math.min(stick, path.length()), within(1e-7));
@@ -156,7 +156,7 @@ class PathTest {
   @Property(tries = 300, seed = "74")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void aWheelKeepsItsPivotAndItsChordIsShorterThanItsArc(
+  void a_wheel_keeps_its_pivot_and_its_chord_is_shorter_than_its_arc(
       @ForAll Box box,
       @ForAll boolean left,
       @ForAll @DoubleRange(min = 0, max = 90) double angle,
@@ -184,7 +184,7 @@ class PathTest {
   @Property(tries = 60, seed = "75")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void theSweptAreaCoversEveryPlaceOnTheWay(@ForAll Path path) {
+  void the_swept_area_covers_every_place_on_the_way(@ForAll Path path) {
     var swept = path.swept().buffer(1e-6);
     for (int i = 0; i <= 20; i++) {
       assertThat(swept.covers(path.at(i / 20.0).geometry())).isTrue();

@@ -13,7 +13,7 @@ class SightTest {
   private final Point eye = new Point(0, 0);
 
   @Test
-  void throughAnInteriorButNotAlongABorder() {
+  void sight_is_blocked_through_an_interior_but_not_along_a_border() {
     Box house = new Box(0, 50, 40, 20, 0);
     assertThat(Sight.blocked(eye, new Point(0, 100), house)).isTrue();
     assertThat(Sight.blocked(eye, new Point(0, 30), house)).isFalse();
@@ -26,7 +26,7 @@ class SightTest {
   }
 
   @Test
-  void aLineHindersWhenCrossed() {
+  void a_line_blocks_sight_that_crosses_it() {
     Line wall = Line.of(List.of(new Point(-20, 50), new Point(0, 50), new Point(20, 60)));
     assertThat(Sight.blocked(eye, new Point(0, 100), wall)).isTrue();
     assertThat(Sight.blocked(eye, new Point(0, 50), wall)).isFalse();
@@ -34,7 +34,7 @@ class SightTest {
   }
 
   @Test
-  void aNotchCanBeSeenThrough() {
+  void a_notch_can_be_seen_through() {
     Area horseshoe =
         Area.of(
             List.of(
@@ -53,7 +53,7 @@ class SightTest {
   }
 
   @Test
-  void seventeenPointsOfABox() {
+  void a_box_has_seventeen_points_to_look_from() {
     List<Point> points = Sight.points(new Box(0, 0, 60, 20, 0));
     assertThat(points).hasSize(17).doesNotHaveDuplicates();
     assertThat(points.subList(0, 9))
@@ -71,7 +71,7 @@ class SightTest {
   }
 
   @Test
-  void findsTheFirstClearLine() {
+  void the_first_clear_line_is_found() {
     Box target = new Box(0, 100, 60, 20, 180);
     Box screen = new Box(20, 50, 60, 10, 0);
     Segment clear = Sight.clearLines(eye, target, List.of(screen)).orElseThrow();
@@ -88,7 +88,7 @@ class SightTest {
   }
 
   @Test
-  void whatLiesBehindInOrder() {
+  void what_lies_behind_comes_in_order_of_distance() {
     Box through = new Box(0, 100, 40, 20, 180);
     Box second = new Box(10, 140, 40, 20, 180);
     Box third = new Box(-10, 190, 40, 20, 180);
@@ -103,7 +103,7 @@ class SightTest {
   @Property(tries = 300, seed = "91")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
-  void aBoxAndTheSameAreaHinderAlike(@ForAll Box from, @ForAll Box to, @ForAll Box blocker) {
+  void a_box_and_the_same_area_block_alike(@ForAll Box from, @ForAll Box to, @ForAll Box blocker) {
     boolean blocked = Sight.blocked(from.centre(), to.centre(), blocker);
     assertThat(Sight.blocked(to.centre(), from.centre(), blocker)).isEqualTo(blocked);
     assertThat(Sight.blocked(from.centre(), to.centre(), Area.rectangle(blocker)))

@@ -9,7 +9,7 @@ class TableTest {
   private final Table table = new Table(1800, 1200);
 
   @Test
-  void insideReachesToTheEdge() {
+  void inside_reaches_to_the_edge() {
     Box corner = new Box(20, 10, 40, 20, 0);
     assertThat(table.inside(corner)).isTrue();
     assertThat(table.inside(corner.turned(30))).isFalse();
@@ -18,7 +18,7 @@ class TableTest {
   }
 
   @Test
-  void distancesToEdges() {
+  void distance_to_an_edge_is_measured_from_the_nearest_corner() {
     Box box = new Box(900, 1100, 40, 20, 90);
     assertThat(table.distanceToEdge(box, table.edge("north"))).isEqualTo(80);
     assertThat(table.distanceToEdge(box, Table.Edge.WEST)).isEqualTo(890);
@@ -28,7 +28,7 @@ class TableTest {
   }
 
   @Test
-  void bandsAndMargins() {
+  void a_band_lies_along_an_edge_and_an_inset_within_all_of_them() {
     assertThat(table.band(Table.Edge.SOUTH, 0, 300).bounds())
         .isEqualTo(new Bounds(0, 0, 1800, 300));
     assertThat(table.band(Table.Edge.EAST, 100, 300).bounds())
@@ -39,7 +39,7 @@ class TableTest {
   }
 
   @Test
-  void edgesHaveNamesAndOpposites() {
+  void edges_have_names_and_opposites() {
     for (Table.Edge edge : Table.Edge.values()) {
       assertThat(table.edge(edge.name().toLowerCase(java.util.Locale.ROOT))).isEqualTo(edge);
       assertThat(edge.opposite().opposite()).isEqualTo(edge);

@@ -29,12 +29,12 @@ class OverridesTest {
       """;
 
   private static Checked supplement(String text) {
-    return Rules.check(Rules.BASE, BASIC, "extends small\nrulebook more 1.0.0\n" + text);
+    return SmallGame.check(SmallGame.BASE, BASIC, "extends small\nrulebook more 1.0.0\n" + text);
   }
 
   private static Rulebook good(String text) {
     Checked checked = supplement(text);
-    assertThat(Rules.errors(checked)).isEmpty();
+    assertThat(SmallGame.errors(checked)).isEmpty();
     return checked.rulebook().orElseThrow();
   }
 
@@ -76,7 +76,7 @@ class OverridesTest {
                 .filter(Rule.Row.class::isInstance)
                 .map(r -> ((CheckedExpression.Number) ((Rule.Row) r).value()).value()))
         .containsExactly(1.0, 9.0, 3.0);
-    assertThat(Rules.errors(supplement("extend cost { remove row | cavalry || 2 | }")))
+    assertThat(SmallGame.errors(supplement("extend cost { remove row | cavalry || 2 | }")))
         .singleElement()
         .asString()
         .contains("table-gap");
@@ -123,7 +123,7 @@ class OverridesTest {
   @ParameterizedTest
   @MethodSource("gone")
   void what_is_gone_is_said(String slug, String text) {
-    assertThat(Rules.errors(supplement(text)))
+    assertThat(SmallGame.errors(supplement(text)))
         .singleElement()
         .asString()
         .contains("[" + slug + "]");

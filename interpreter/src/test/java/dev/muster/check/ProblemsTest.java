@@ -152,9 +152,9 @@ class ProblemsTest {
   @ParameterizedTest(name = "{0}: {2}")
   @MethodSource("mistakes")
   void each_mistake_is_said_once_at_its_place(String slug, String at, String rules) {
-    Checked checked = Rules.withBase(rules);
+    Checked checked = SmallGame.withBase(rules);
     assertThat(checked.rulebook()).isEmpty();
-    assertThat(checked.problems().stream().map(Rules::shown).toList())
+    assertThat(checked.problems().stream().map(SmallGame::shown).toList())
         .singleElement()
         .asString()
         .startsWith(slug + " at `" + at + "`: ");
@@ -181,9 +181,9 @@ class ProblemsTest {
   @ParameterizedTest(name = "{0}: {2}")
   @MethodSource("doubts")
   void a_doubt_leaves_the_rulebook_usable(String slug, String at, String rules) {
-    Checked checked = Rules.withBase(rules);
+    Checked checked = SmallGame.withBase(rules);
     assertThat(checked.rulebook()).isPresent();
-    assertThat(checked.problems().stream().map(Rules::shown).toList())
+    assertThat(checked.problems().stream().map(SmallGame::shown).toList())
         .singleElement()
         .asString()
         .startsWith(slug + " at `" + at + "`: ");
@@ -191,7 +191,7 @@ class ProblemsTest {
 
   @Test
   void without_a_header_there_is_no_rulebook() {
-    assertThat(Rules.check("kind unit is thing").problems())
+    assertThat(SmallGame.check("kind unit is thing").problems())
         .singleElement()
         .extracting(d -> d.slug())
         .isEqualTo("missing-rulebook");
@@ -199,20 +199,20 @@ class ProblemsTest {
 
   @Test
   void the_nearest_legal_name_is_suggested() {
-    Checked checked = Rules.withBase("modifier m to power { + 1 when me.formation is squar }");
+    Checked checked = SmallGame.withBase("modifier m to power { + 1 when me.formation is squar }");
     assertThat(checked.problems().getFirst().suggestion()).contains("square");
     assertThat(checked.problems().getFirst().primary().text()).isEqualTo("did you mean `square`?");
   }
 
   @Test
   void what_is_unknown_does_not_cause_a_second_complaint() {
-    assertThat(Rules.problems("quantity q of me: unit : count = max(me.nonsense + 3, 2) * 2"))
+    assertThat(SmallGame.problems("quantity q of me: unit : count = max(me.nonsense + 3, 2) * 2"))
         .hasSize(1);
   }
 
   @Test
   void a_wrong_kind_says_why_it_was_expected() {
-    Checked checked = Rules.withBase("procedure p of me: unit { set me.DIS to 8 cm }");
+    Checked checked = SmallGame.withBase("procedure p of me: unit { set me.DIS to 8 cm }");
     assertThat(checked.problems())
         .singleElement()
         .satisfies(

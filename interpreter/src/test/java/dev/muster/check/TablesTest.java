@@ -18,7 +18,7 @@ class TablesTest {
   }
 
   private static String message(String rules) {
-    return Rules.withBase(rules).problems().stream()
+    return SmallGame.withBase(rules).problems().stream()
         .map(Diagnostic::message)
         .reduce((a, b) -> a + "\n" + b)
         .orElse("whole");

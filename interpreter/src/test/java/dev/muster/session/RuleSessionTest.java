@@ -1,9 +1,9 @@
 package dev.muster.session;
 
-import static dev.muster.session.Rules.bearing;
-import static dev.muster.session.Rules.names;
-import static dev.muster.session.Rules.rules;
-import static dev.muster.session.Rules.subjects;
+import static dev.muster.session.RuleBaseBuilder.bearing;
+import static dev.muster.session.RuleBaseBuilder.names;
+import static dev.muster.session.RuleBaseBuilder.rules;
+import static dev.muster.session.RuleBaseBuilder.subjects;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -39,7 +39,7 @@ class RuleSessionTest {
   @Test
   void only_rules_of_the_matters_topic_are_tried() {
     List<String> tried = new ArrayList<>();
-    Rules rules = rules();
+    RuleBaseBuilder rules = rules();
     for (int topic = 0; topic < 20; topic++) {
       String name = "of " + topic;
       rules.rule(name, topic, NONE, (matter, subject) -> tried.add(name));
@@ -505,7 +505,7 @@ class RuleSessionTest {
 
   @Test
   void two_rules_of_one_id_are_refused() {
-    Rules rules =
+    RuleBaseBuilder rules =
         rules()
             .numbered(1, "a", 0, NONE, Condition.ALWAYS)
             .numbered(1, "b", 0, NONE, Condition.ALWAYS);

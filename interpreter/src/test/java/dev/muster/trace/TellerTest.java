@@ -94,7 +94,7 @@ class TellerTest {
   }
 
   @Test
-  void nor_when_something_is_said_before() {
+  void an_ordered_move_is_not_told_again_after_something_was_said() {
     tell(ordered("Advance: Guard, straight ahead 8 cm"), new Event.Said("boo", List.of(), ""));
     tell(began("Move", "Guard"), moved("moves 8 cm"), finished());
     teller.settle();

@@ -2,7 +2,7 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.muster.tests.Inventory.Topic;
+import dev.muster.tests.PrintedRules.Topic;
 import dev.muster.tool.cli.Shell;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,7 +34,7 @@ class CoverageTest {
   @ParameterizedTest
   @MethodSource("rulebooks")
   void every_rule_of_the_book_is_proved(String rulebook) throws IOException {
-    Inventory inventory = Inventory.of(rulebook);
+    PrintedRules inventory = PrintedRules.of(rulebook);
     assertThat(inventory.ids()).as("the list of its rules").isNotEmpty().doesNotHaveDuplicates();
     Path file = Files.writeString(folder.resolve("inventory.yaml"), inventory.yaml());
     Shell.Ran ran =
@@ -80,7 +80,7 @@ class CoverageTest {
                 DynamicTest.dynamicTest(
                     rulebook,
                     () ->
-                        assertThat(Inventory.of(rulebook).ids())
+                        assertThat(PrintedRules.of(rulebook).ids())
                             .containsExactlyElementsOf(printed(inventory(rulebook)))));
   }
 

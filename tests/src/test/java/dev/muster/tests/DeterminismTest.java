@@ -33,10 +33,10 @@ class DeterminismTest {
     Project.copyRulebooks(folder);
     Path first = folder.resolve("first.json");
     Path second = folder.resolve("second.json");
-    Cli.Run one = play(new Cli(folder), rulebook, first);
-    Cli.Run two =
+    MusterProcess.Run one = play(new MusterProcess(folder), rulebook, first);
+    MusterProcess.Run two =
         play(
-            new Cli(folder)
+            new MusterProcess(folder)
                 .java("-Duser.language=tr")
                 .java("-Duser.country=TR")
                 .java("-Duser.timezone=Asia/Tokyo")
@@ -56,7 +56,7 @@ class DeterminismTest {
 
   @TestFactory
   Stream<DynamicTest> a_battle_fought_again_from_its_record_is_the_same() {
-    return Scenarios.all()
+    return AllScenarios.all()
         .map(
             entry ->
                 DynamicTest.dynamicTest(
@@ -76,7 +76,7 @@ class DeterminismTest {
 
   @TestFactory
   Stream<DynamicTest> another_seed_is_another_battle() {
-    return Scenarios.all()
+    return AllScenarios.all()
         .map(
             entry ->
                 DynamicTest.dynamicTest(
@@ -86,18 +86,18 @@ class DeterminismTest {
                             .isNotEqualTo(recorded(entry, SEED + 1).events())));
   }
 
-  private static BattleRecord recorded(Scenarios.Entry entry, int seed) {
-    return Book.recorded(
+  private static BattleRecord recorded(AllScenarios.Entry entry, int seed) {
+    return RulebookUnderTest.recorded(
         entry.playbooks(), entry.book().loaded().contentHash(), entry.scenario(), seed);
   }
 
-  private static Cli.Run play(Cli cli, String rulebook, Path record) {
-    Cli.Run run =
+  private static MusterProcess.Run play(MusterProcess cli, String rulebook, Path record) {
+    MusterProcess.Run run =
         cli.muster(
             "play",
             rulebook,
             "--scenario",
-            Book.read(Project.RULEBOOKS.resolve(rulebook)).firstScenario(),
+            RulebookUnderTest.read(Project.RULEBOOKS.resolve(rulebook)).firstScenario(),
             "--seed",
             Integer.toString(SEED),
             "--quiet",

@@ -142,7 +142,7 @@ class DocsTest {
         Files.createDirectories(folder.resolve(block.where().replaceAll("[^a-z0-9]+", "-")));
     Files.writeString(place.resolve("rules.muster"), block.text());
     List<Diagnostic> errors =
-        Book.read(place).problems().stream()
+        RulebookUnderTest.read(place).problems().stream()
             .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
             .toList();
     assertThat(errors).withFailMessage(() -> DiagnosticText.plain().all(errors)).isEmpty();

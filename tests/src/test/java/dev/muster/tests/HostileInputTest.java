@@ -68,7 +68,7 @@ class HostileInputTest {
       noise.append(signs.charAt(chance.nextInt(signs.length())));
     }
     Files.writeString(rules.resolve("noise.muster"), noise);
-    Cli.Run run = check();
+    MusterProcess.Run run = check();
     assertThat(run.exit()).as(run.all()).isEqualTo(FINDINGS);
     assertThat(run.all()).doesNotContain("\u001b", "\u0000", "Exception", "\tat ");
   }
@@ -120,18 +120,19 @@ class HostileInputTest {
 
   @Test
   void a_folder_without_rules_says_what_a_rulebook_is() {
-    Cli.Run run = check();
+    MusterProcess.Run run = check();
     assertThat(run.exit()).as(run.all()).isIn(FAILED, FINDINGS);
     assertThat(run.all()).contains(".muster").doesNotContain("Exception");
-    assertThat(Book.read(rules).problems()).extracting("slug").contains("no-files");
+    assertThat(RulebookUnderTest.read(rules).problems()).extracting("slug").contains("no-files");
   }
 
   @Test
   void what_is_not_there_is_said_to_be_missing() {
-    Cli.Run run = new Cli(folder).muster("check", folder.resolve("nowhere").toString());
+    MusterProcess.Run run =
+        new MusterProcess(folder).muster("check", folder.resolve("nowhere").toString());
     assertThat(run.exit()).as(run.all()).isEqualTo(FAILED);
     assertThat(run.all()).contains("nowhere").doesNotContain("Exception");
-    assertThat(Book.read(folder.resolve("nowhere")).problems())
+    assertThat(RulebookUnderTest.read(folder.resolve("nowhere")).problems())
         .extracting("slug")
         .contains("unreadable");
   }
@@ -143,7 +144,7 @@ class HostileInputTest {
             folder.resolve("secret.txt"), "rulebook secret\nthe combination is 4711\n");
     Files.createSymbolicLink(rules.resolve("link.muster"), secret);
     Files.writeString(rules.resolve("rules.muster"), "rulebook plain\n");
-    Cli.Run run = check();
+    MusterProcess.Run run = check();
     assertThat(run.exit()).as(run.all()).isZero();
     assertThat(run.all()).doesNotContain("4711");
   }
@@ -157,17 +158,17 @@ class HostileInputTest {
     assertThat(slugs(link)).containsExactly("extends-cycle");
     Files.writeString(real.resolve("rules.muster"), "rulebook skirmish\n" + SKIRMISH);
     assertThat(slugs(link)).isEqualTo(slugs(real)).containsExactly("no-battle");
-    assertThat(Book.read(link).loaded().files()).hasSize(1);
+    assertThat(RulebookUnderTest.read(link).loaded().files()).hasSize(1);
   }
 
   private static List<String> slugs(Path book) {
-    return Book.read(book).problems().stream().map(Diagnostic::slug).toList();
+    return RulebookUnderTest.read(book).problems().stream().map(Diagnostic::slug).toList();
   }
 
   @Test
   void signs_for_the_terminal_do_not_reach_it() throws IOException {
     write("quantity q \"\u001b[2J\u001b[31mred\" : count = \u001b]0;title\u0007 nonsense\n");
-    Cli.Run run = check();
+    MusterProcess.Run run = check();
     assertThat(run.exit()).isEqualTo(FINDINGS);
     assertThat(run.all()).doesNotContain("\u001b", "\u0007");
   }
@@ -207,7 +208,7 @@ class HostileInputTest {
             + "quantity one of me: band : 0..9 = two of me\n"
             + "quantity two of me: band : 0..9 = one of me\n"
             + "procedure battle { for each band b { set b.hits to one of b } }\n");
-    Cli.Run run = play();
+    MusterProcess.Run run = play();
     assertThat(run.exit()).as(run.all()).isEqualTo(FINDINGS);
     assertThat(run.all()).contains("error[").doesNotContain("Exception", "StackOverflow");
   }
@@ -228,7 +229,8 @@ class HostileInputTest {
             + "procedure battle { repeat 10000 times { repeat 10000 times { say \""
             + "a long story ".repeat(50)
             + "\" } } }\n");
-    Cli.Run run = within(() -> new Cli(folder).muster("play", rules.toString(), "--quiet"));
+    MusterProcess.Run run =
+        within(() -> new MusterProcess(folder).muster("play", rules.toString(), "--quiet"));
     assertThat(run.exit()).as(run.all()).isNotZero();
     assertThat(run.all()).doesNotContain("Exception in thread", "OutOfMemory", "\tat ");
   }
@@ -298,8 +300,8 @@ class HostileInputTest {
         SKIRMISH
             + "procedure battle { repeat 500 times { for each band b { say \"{b.name} waits for"
             + " better weather\" } } }\n");
-    Cli.Run run =
-        new Cli(folder)
+    MusterProcess.Run run =
+        new MusterProcess(folder)
             .withRoomFor(16)
             .muster("play", rules.toString(), "--quiet", "--record", record.toString());
     assertThat(run.exit()).as(run.all()).isEqualTo(FAILED);
@@ -322,8 +324,9 @@ class HostileInputTest {
     // Replay finds a rulebook by its name, so it lies where rulebooks lie.
     Path shelf = Files.createDirectories(folder.resolve("rulebooks").resolve("skirmish"));
     Files.copy(rules.resolve("rules.muster"), shelf.resolve("rules.muster"));
-    Cli.Run run =
-        new Cli(folder).muster("play", "skirmish", "--quiet", "--record", record.toString());
+    MusterProcess.Run run =
+        new MusterProcess(folder)
+            .muster("play", "skirmish", "--quiet", "--record", record.toString());
     assertThat(run.exit()).as(run.all()).isZero();
     return record;
   }
@@ -336,19 +339,19 @@ class HostileInputTest {
         rules.resolve("rules.muster"), "rulebook hostile\n" + text, StandardCharsets.UTF_8);
   }
 
-  private Cli.Run check() {
-    return within(() -> new Cli(folder).muster("check", rules.toString()));
+  private MusterProcess.Run check() {
+    return within(() -> new MusterProcess(folder).muster("check", rules.toString()));
   }
 
-  private Cli.Run play() {
-    return within(() -> new Cli(folder).muster("play", rules.toString()));
+  private MusterProcess.Run play() {
+    return within(() -> new MusterProcess(folder).muster("play", rules.toString()));
   }
 
-  private static Cli.Run within(Supplier<Cli.Run> run) {
+  private static MusterProcess.Run within(Supplier<MusterProcess.Run> run) {
     return assertTimeoutPreemptively(NET, run::get);
   }
 
-  private static void finds(String slug, Cli.Run run) {
+  private static void finds(String slug, MusterProcess.Run run) {
     assertThat(run.all()).contains("[" + slug + "]").doesNotContain("Exception", "\tat ");
     assertThat(run.exit()).as(run.all()).isEqualTo(FINDINGS);
   }

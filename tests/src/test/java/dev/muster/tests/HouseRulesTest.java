@@ -21,11 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 class HouseRulesTest {
   @TempDir Path home;
 
-  private House house;
+  private HouseRules house;
 
   @BeforeEach
   void moveIn() {
-    house = new House(home, "drums-and-shakos");
+    house = new HouseRules(home, "drums-and-shakos");
   }
 
   @Test
@@ -152,7 +152,7 @@ class HouseRulesTest {
 
   @Test
   void a_formation_without_its_rows_is_found_when_the_rules_are_read() {
-    Book book = house("formation open-order for infantry { files = 4 }\n");
+    RulebookUnderTest book = house("formation open-order for infantry { files = 4 }\n");
     assertThat(book.problems()).extracting(Diagnostic::slug).contains("table-gap");
     assertThat(book.problems())
         .extracting(Diagnostic::message)
@@ -203,10 +203,11 @@ class HouseRulesTest {
     String rule =
         "victory guns-taken on eliminated of victim: unit { victim.side loses \"its guns are gone\""
             + " when victim is artillery }\n";
-    Fight with = Book.fight(house(rule + scenario).playbooks(), "battery", 1, event -> {});
+    Fight with =
+        RulebookUnderTest.fight(house(rule + scenario).playbooks(), "battery", 1, event -> {});
     assertThat(with.result().reason()).contains("its guns are gone");
     assertThat(with.result().winner().orElseThrow().name()).isEqualTo("red");
-    Fight without = Book.fight(house(scenario).playbooks(), "battery", 1, event -> {});
+    Fight without = RulebookUnderTest.fight(house(scenario).playbooks(), "battery", 1, event -> {});
     assertThat(without.result().reason()).doesNotContain("its guns are gone");
   }
 
@@ -232,7 +233,7 @@ class HouseRulesTest {
 
   @Test
   void a_kind_of_troops_without_its_rows_is_found_when_the_rules_are_read() {
-    Book book = house("kind lancers is cavalry\n");
+    RulebookUnderTest book = house("kind lancers is cavalry\n");
     assertThat(book.problems()).extracting(Diagnostic::slug).contains("table-gap");
     assertThat(book.problems())
         .extracting(Diagnostic::message)
@@ -268,7 +269,7 @@ class HouseRulesTest {
           expect combat-dice of a against b in contact = 4
         }
         """);
-    Book gone = house("remove a-rule-of-the-first-printing\n");
+    RulebookUnderTest gone = house("remove a-rule-of-the-first-printing\n");
     assertThat(gone.problems()).extracting(Diagnostic::slug).contains("nothing-to-remove");
   }
 
@@ -337,15 +338,17 @@ class HouseRulesTest {
         """;
     assertThat(system.lines().count()).isLessThan(60);
     Path folder = house.write("bridge", system);
-    Book book = Book.read(folder);
+    RulebookUnderTest book = RulebookUnderTest.read(folder);
     assertThat(book.problems()).isEmpty();
     Prover prover = new Prover(book.playbooks());
-    assertThat(book.rulebook().examples()).hasSize(1).allSatisfy(e -> Book.prove(prover, e));
+    assertThat(book.rulebook().examples())
+        .hasSize(1)
+        .allSatisfy(e -> RulebookUnderTest.prove(prover, e));
     Playbooks playbooks = book.playbooks();
     Set<String> winners = new TreeSet<>();
     for (int seed = 1; seed <= 20; seed++) {
       winners.add(
-          Book.fight(playbooks, "crossing", seed, event -> {})
+          RulebookUnderTest.fight(playbooks, "crossing", seed, event -> {})
               .result()
               .winner()
               .orElseThrow()
@@ -358,7 +361,7 @@ class HouseRulesTest {
     house.proves(rules, without, examples);
   }
 
-  private Book house(String rules) {
+  private RulebookUnderTest house(String rules) {
     return house.book(rules);
   }
 }

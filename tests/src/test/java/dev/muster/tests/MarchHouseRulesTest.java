@@ -16,11 +16,11 @@ import org.junit.jupiter.api.io.TempDir;
 class MarchHouseRulesTest {
   @TempDir Path home;
 
-  private House house;
+  private HouseRules house;
 
   @BeforeEach
   void moveIn() {
-    house = new House(home, "march-to-the-guns");
+    house = new HouseRules(home, "march-to-the-guns");
   }
 
   @Test
@@ -159,15 +159,19 @@ class MarchHouseRulesTest {
 
   @Test
   void a_battle_is_fought_to_its_end_by_house_rules() {
-    Book printed = house.book("");
-    Book changed = house.book("replace quantity stands-lost of me: unit : count = me.hits\n");
-    assertThat(Book.fight(changed.playbooks(), changed.firstScenario(), 1, e -> {}).decisions())
+    RulebookUnderTest printed = house.book("");
+    RulebookUnderTest changed =
+        house.book("replace quantity stands-lost of me: unit : count = me.hits\n");
+    assertThat(
+            RulebookUnderTest.fight(changed.playbooks(), changed.firstScenario(), 1, e -> {})
+                .decisions())
         .isNotEmpty()
         .isNotEqualTo(
-            Book.fight(printed.playbooks(), printed.firstScenario(), 1, e -> {}).decisions());
+            RulebookUnderTest.fight(printed.playbooks(), printed.firstScenario(), 1, e -> {})
+                .decisions());
   }
 
-  private static String reading(Book book, String name) {
+  private static String reading(RulebookUnderTest book, String name) {
     return book.rulebook().readings().stream()
         .filter(r -> r.name().equals(name))
         .map(Reading::text)

@@ -30,7 +30,7 @@ class ReadingsTest {
   @ParameterizedTest
   @MethodSource("rulebooks")
   void every_reading_is_followed_by_a_rule(Path folder) {
-    assertThat(Book.read(folder).rulebook().readings())
+    assertThat(RulebookUnderTest.read(folder).rulebook().readings())
         .isNotEmpty()
         .allSatisfy(r -> assertThat(r.rules()).as(r.name()).isNotEmpty());
   }
@@ -40,9 +40,9 @@ class ReadingsTest {
       throws IOException {
     Path folder = Project.RULEBOOKS.resolve("march-to-the-guns");
     Map<String, Reading> readings =
-        Book.read(folder).rulebook().readings().stream()
+        RulebookUnderTest.read(folder).rulebook().readings().stream()
             .collect(Collectors.toMap(Reading::name, r -> r));
-    List<String> ids = Inventory.of("march-to-the-guns").ids();
+    List<String> ids = PrintedRules.of("march-to-the-guns").ids();
     List<String[]> rows =
         Files.readAllLines(folder.resolve("README.md")).stream()
             .filter(line -> line.startsWith("| "))

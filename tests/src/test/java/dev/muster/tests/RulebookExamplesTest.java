@@ -25,7 +25,7 @@ class RulebookExamplesTest {
                 DynamicTest.dynamicTest(
                     folder.getFileName().toString(),
                     () -> {
-                      List<Diagnostic> problems = Book.read(folder).problems();
+                      List<Diagnostic> problems = RulebookUnderTest.read(folder).problems();
                       assertThat(problems)
                           .withFailMessage(() -> DiagnosticText.plain().all(problems))
                           .isEmpty();
@@ -38,16 +38,19 @@ class RulebookExamplesTest {
   }
 
   private static DynamicContainer examples(Path folder) {
-    Book book = Book.read(folder);
+    RulebookUnderTest book = RulebookUnderTest.read(folder);
     Prover prover = new Prover(book.playbooks());
     return DynamicContainer.dynamicContainer(
         folder.getFileName().toString(),
         book.examplesUnder(folder).stream()
-            .map(e -> DynamicTest.dynamicTest(e.origin().name(), () -> Book.prove(prover, e))));
+            .map(
+                e ->
+                    DynamicTest.dynamicTest(
+                        e.origin().name(), () -> RulebookUnderTest.prove(prover, e))));
   }
 
   @Test
   void drums_and_shakos_is_proved_by_at_least_two_hundred_examples() {
-    assertThat(Book.read(CORE).rulebook().examples()).hasSizeGreaterThanOrEqualTo(200);
+    assertThat(RulebookUnderTest.read(CORE).rulebook().examples()).hasSizeGreaterThanOrEqualTo(200);
   }
 }

@@ -37,17 +37,17 @@ class SeedsTest {
 
   @TestFactory
   Stream<DynamicTest> every_battle_ends_by_victory_or_at_the_limit_of_the_scenario() {
-    return Scenarios.all()
+    return AllScenarios.all()
         .map(entry -> DynamicTest.dynamicTest(entry.toString(), () -> fought(entry)));
   }
 
   @Test
   void the_scenarios_whose_numbers_are_given_exist() {
-    assertThat(Scenarios.all().map(Scenarios.Entry::toString).toList())
+    assertThat(AllScenarios.all().map(AllScenarios.Entry::toString).toList())
         .containsAll(BATTLES.keySet());
   }
 
-  private static void fought(Scenarios.Entry entry)
+  private static void fought(AllScenarios.Entry entry)
       throws InterruptedException, ExecutionException {
     int battles = Integer.getInteger("seeds", BATTLES.getOrDefault(entry.toString(), OTHERS));
     Map<String, Integer> ends = new TreeMap<>();
@@ -72,10 +72,11 @@ class SeedsTest {
     }
   }
 
-  private static Battle.Result result(Scenarios.Entry entry, long seed) {
+  private static Battle.Result result(AllScenarios.Entry entry, long seed) {
     Battle.Result result;
     try {
-      result = Book.fight(entry.playbooks(), entry.scenario(), seed, event -> {}).result();
+      result =
+          RulebookUnderTest.fight(entry.playbooks(), entry.scenario(), seed, event -> {}).result();
     } catch (RuntimeException e) {
       throw new AssertionError(entry + ", seed " + seed, e);
     }
@@ -86,11 +87,11 @@ class SeedsTest {
     return result;
   }
 
-  private static Setup setup(Scenarios.Entry entry) {
-    return Book.scenario(entry.playbooks(), entry.scenario()).setup();
+  private static Setup setup(AllScenarios.Entry entry) {
+    return RulebookUnderTest.scenario(entry.playbooks(), entry.scenario()).setup();
   }
 
-  private static List<String> sides(Scenarios.Entry entry) {
+  private static List<String> sides(AllScenarios.Entry entry) {
     return setup(entry).sides().stream().map(Setup.SideSetup::name).toList();
   }
 

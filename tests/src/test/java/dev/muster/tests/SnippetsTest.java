@@ -109,7 +109,7 @@ class SnippetsTest {
   private String came(Snippet snippet, Section section) {
     Path place = temporary.resolve(snippet.name().replace('/', '-'));
     write(snippet, place);
-    Book book = Book.read(place.resolve(snippet.last()));
+    RulebookUnderTest book = RulebookUnderTest.read(place.resolve(snippet.last()));
     String text =
         switch (section) {
           case PROBLEMS -> DiagnosticText.plain().all(book.problems());
@@ -156,7 +156,7 @@ class SnippetsTest {
     return text.toString();
   }
 
-  private static String examples(Book book) {
+  private static String examples(RulebookUnderTest book) {
     StringBuilder text = new StringBuilder();
     Prover prover = new Prover(book.playbooks());
     book.rulebook()
@@ -182,10 +182,10 @@ class SnippetsTest {
   }
 
   private static String trace(Playbooks playbooks, long seed) {
-    Story story = new Story();
+    StoryText story = new StoryText();
     try {
       String first = List.copyOf(playbooks.rulebook().scenarios().keySet()).getFirst();
-      Fight fight = Book.fight(playbooks, first, seed, story::hear);
+      Fight fight = RulebookUnderTest.fight(playbooks, first, seed, story::hear);
       return story.text()
           + "winner: "
           + fight.result().winner().map(Thing::title).orElse("nobody")

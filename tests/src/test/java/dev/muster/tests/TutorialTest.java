@@ -26,7 +26,7 @@ class TutorialTest {
   @Test
   void every_step_of_the_tutorial_gives_what_it_says() throws IOException {
     Project.copyRulebooks(folder);
-    Cli cli = new Cli(folder);
+    MusterProcess cli = new MusterProcess(folder);
     List<String> run = new ArrayList<>();
     for (MarkdownBlock block : MarkdownBlock.of(TUTORIAL)) {
       if (block.language().equals("muster") && block.info().startsWith("file=")) {
@@ -38,7 +38,7 @@ class TutorialTest {
           if (!command.isBlank()) {
             String[] parts = command.split("\n", 2);
             assertThat(parts[0]).as(block.where()).startsWith("muster ");
-            Cli.Run came = cli.muster(words(parts[0].substring("muster ".length())));
+            MusterProcess.Run came = cli.muster(words(parts[0].substring("muster ".length())));
             assertThat(came.all().strip())
                 .as(block.where() + ": $ " + parts[0])
                 .isEqualTo(parts[1].strip());

@@ -22,7 +22,7 @@ class DiagnosticTextTest {
   }
 
   @Test
-  void aProblemShowsItsPlaceItsReasonAndTheWayOut() {
+  void a_problem_shows_its_place_its_reason_and_the_way_out() {
     Diagnostic problem =
         Diagnostic.error("unknown-name", span(SHOOTING, "toughnes"), "Rifles have no `toughnes`")
             .at("did you mean `toughness`?")
@@ -49,7 +49,7 @@ class DiagnosticTextTest {
   }
 
   @Test
-  void coloursAreOnlyAdded() {
+  void colours_are_only_added() {
     Diagnostic problem = Diagnostic.warning("x", span(SHOOTING, "last"), "message").note("note");
     String coloured = DiagnosticText.coloured().one(problem);
     assertThat(coloured).contains("\u001b[1;33mwarning[x]");
@@ -58,7 +58,7 @@ class DiagnosticTextTest {
   }
 
   @Test
-  void longLinesAreCutAroundThePlace() {
+  void long_lines_are_cut_around_the_place() {
     Source source = new Source("long", "a".repeat(500) + "HERE" + "b".repeat(500));
     String text = DiagnosticText.plain().one(Diagnostic.error("x", span(source, "HERE"), "m"));
     List<String> lines = text.lines().toList();
@@ -68,7 +68,7 @@ class DiagnosticTextTest {
   }
 
   @Test
-  void signsForTheTerminalAreNotSentToIt() {
+  void control_characters_are_not_sent_to_the_terminal() {
     Source source = new Source("esc", "a \u001b[31m b");
     assertThat(
             DiagnosticText.plain()
@@ -77,7 +77,7 @@ class DiagnosticTextTest {
   }
 
   @Test
-  void manyProblemsAreCounted() {
+  void many_problems_are_counted() {
     List<Diagnostic> many =
         Collections.nCopies(
             DiagnosticText.MOST + 5, Diagnostic.error("x", span(SHOOTING, "last"), "m"));
@@ -88,7 +88,7 @@ class DiagnosticTextTest {
   }
 
   @Test
-  void theCountTellsErrorsFromWarnings() {
+  void the_count_tells_errors_from_warnings() {
     Span span = span(SHOOTING, "last");
     assertThat(
             DiagnosticText.plain()
@@ -98,14 +98,14 @@ class DiagnosticTextTest {
   }
 
   @Test
-  void aFileThatCouldNotBeReadHasNoLineToShow() {
+  void a_file_that_could_not_be_read_has_no_line_to_show() {
     Span nowhere = new Span(new Source("a.muster", ""), 0, 0);
     assertThat(DiagnosticText.plain().one(Diagnostic.error("not-text", nowhere, "not a text")))
         .isEqualTo("error[not-text]: not a text\n --> a.muster:1:1\n");
   }
 
   @Test
-  void collectedProblemsAreSortedAndTheSameOneIsKeptOnce() {
+  void collected_problems_are_sorted_and_the_same_one_is_kept_once() {
     Diagnostics all = new Diagnostics();
     Diagnostic late = Diagnostic.error("x", span(WEAPONS, "kind"), "late");
     Diagnostic early = Diagnostic.warning("x", span(SHOOTING, "last"), "early");

@@ -11,20 +11,20 @@ class SuggestionTest {
       List.of("toughness", "strength", "save", "range", "Q", "DIS");
 
   @Test
-  void nearNamesAreSuggested() {
+  void near_names_are_suggested() {
     assertThat(Suggestion.nearest("toughnes", NAMES)).contains("toughness");
     assertThat(Suggestion.nearest("stregnth", NAMES)).contains("strength");
     assertThat(Suggestion.nearest("saev", NAMES)).contains("save");
   }
 
   @Test
-  void capitalsComeFirst() {
+  void capitals_come_first() {
     assertThat(Suggestion.nearest("dis", List.of("dim", "DIS"))).contains("DIS");
     assertThat(Suggestion.nearest("q", NAMES)).contains("Q");
   }
 
   @Test
-  void nothingIsSuggestedWhereNothingIsNear() {
+  void nothing_is_suggested_where_nothing_is_near() {
     assertThat(Suggestion.nearest("morale", NAMES)).isEmpty();
     assertThat(Suggestion.nearest("x", List.of("y", "z"))).isEmpty();
     assertThat(Suggestion.nearest("", NAMES)).isEmpty();
@@ -32,7 +32,7 @@ class SuggestionTest {
   }
 
   @Test
-  void ofEquallyNearNamesTheAlphabetDecides() {
+  void of_equally_near_names_the_alphabet_decides() {
     assertThat(Suggestion.nearest("bat", List.of("rat", "cat"))).contains("cat");
   }
 }

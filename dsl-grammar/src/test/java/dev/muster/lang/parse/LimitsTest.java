@@ -21,7 +21,7 @@ class LimitsTest {
   }
 
   @Test
-  void aHundredThousandBracketsAreOneProblem() {
+  void a_hundred_thousand_brackets_are_one_problem() {
     assertThat(slugs("measure m = " + "(".repeat(100_000) + "1" + ")".repeat(100_000)))
         .containsExactly("nested-too-deep");
     assertThat(slugs("procedure p " + "{ if x ".repeat(100_000)))
@@ -29,7 +29,7 @@ class LimitsTest {
   }
 
   @Test
-  void asManyBracketsAsAllowedAreRead() {
+  void as_many_brackets_as_allowed_are_read() {
     int most = Limits.NESTING;
     assertThat(slugs("measure m = " + "(".repeat(most) + "1" + ")".repeat(most))).isEmpty();
     assertThat(slugs("measure m = " + "(".repeat(most + 1) + "1" + ")".repeat(most + 1)))
@@ -49,13 +49,13 @@ class LimitsTest {
         "a.",
         "replace kind "
       })
-  void whatNestsWithoutBracketsIsLimitedToo(String repeated) {
+  void what_nests_without_brackets_is_limited_too(String repeated) {
     assertThat(slugs("measure m = " + repeated.repeat(100_000) + "x"))
         .containsExactly("nested-too-deep");
   }
 
   @Test
-  void theDeepestExpressionIsReadAndPrinted() {
+  void the_deepest_expression_is_read_and_printed() {
     String text =
         "measure m = "
             + "f(1, ".repeat(Limits.NESTING)
@@ -68,7 +68,7 @@ class LimitsTest {
   }
 
   @Test
-  void aMistakeAtTheGreatestDepthIsOneProblem() {
+  void a_mistake_at_the_greatest_depth_is_one_problem() {
     for (String wrong : List.of("", "= =", "a of", "not")) {
       assertThat(
               slugs(
@@ -81,7 +81,7 @@ class LimitsTest {
   }
 
   @Test
-  void aThreadWithASmallStackGetsAProblemAndNoError() throws InterruptedException {
+  void a_thread_with_a_small_stack_gets_a_problem_and_no_error() throws InterruptedException {
     List<String> slugs = new ArrayList<>();
     String text =
         "kind a\nmeasure m = "
@@ -96,14 +96,14 @@ class LimitsTest {
   }
 
   @Test
-  void longListsAndManyLinesDoNotNest() {
+  void long_lists_and_many_lines_do_not_nest() {
     assertThat(slugs("die d = " + "1, ".repeat(5_000) + "1")).isEmpty();
     assertThat(slugs("procedure p {\n" + "  say \"a\"\n".repeat(5_000) + "}\n")).isEmpty();
     assertThat(slugs("outcome o {\n  |" + " a |".repeat(2_000) + "| b |\n}\n")).isEmpty();
   }
 
   @Test
-  void aFileOfTwentyMegabytesIsOneProblem() {
+  void a_file_of_twenty_megabytes_is_one_problem() {
     assertThat(slugs(" ".repeat(20 * 1024 * 1024))).containsExactly("file-too-large");
     assertThat(
             SourceText.decode("a.muster", new byte[20 * 1024 * 1024])
@@ -114,17 +114,17 @@ class LimitsTest {
   }
 
   @Test
-  void moreThanAMillionTokensAreOneProblem() {
+  void more_than_a_million_tokens_are_one_problem() {
     assertThat(slugs("a\n".repeat(Limits.TOKENS / 2 + 1))).containsExactly("file-too-large");
   }
 
   @Test
-  void problemsAreLimited() {
+  void problems_are_limited() {
     assertThat(slugs("kind within\n".repeat(5_000))).hasSize(Limits.PROBLEMS);
   }
 
   @Test
-  void bytesThatAreNoTextAreRefused() {
+  void bytes_that_are_no_text_are_refused() {
     assertThat(
             SourceText.decode("a.muster", new byte[] {'a', (byte) 0xC3})
                 .problem()
@@ -138,7 +138,7 @@ class LimitsTest {
   }
 
   @Test
-  void aByteOrderMarkIsNoPartOfTheText() {
+  void a_byte_order_mark_is_no_part_of_the_text() {
     SourceText.Decoded decoded =
         SourceText.decode("a.muster", "\uFEFFkind unit".getBytes(StandardCharsets.UTF_8));
     assertThat(decoded.problem()).isEmpty();

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.TestFactory;
 class RoundTripTest {
 
   @TestFactory
-  Stream<DynamicTest> everyDeclarationOfTheSamplesReadsBackTheSameFromItsPrint() {
+  Stream<DynamicTest> every_declaration_of_the_samples_reads_back_the_same_from_its_print() {
     return Samples.all()
         .flatMap(
             source -> {
@@ -53,7 +53,7 @@ class RoundTripTest {
   }
 
   @Test
-  void everySampleIsPrintedWholeAndReadBack() {
+  void every_sample_is_printed_whole_and_read_back() {
     Samples.all()
         .forEach(
             source -> {
@@ -66,7 +66,7 @@ class RoundTripTest {
 
   /** A construct that no sample uses is one that no test of this class reads. */
   @Test
-  void theSamplesUseEveryAlternativeOfTheGrammar() {
+  void the_samples_use_every_alternative_of_the_grammar() {
     Set<String> used = new TreeSet<>();
     Samples.all().forEach(source -> contexts(source, used));
     contexts(

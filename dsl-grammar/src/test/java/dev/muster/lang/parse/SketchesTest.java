@@ -38,14 +38,14 @@ class SketchesTest {
 
   @ParameterizedTest
   @MethodSource("sketches")
-  void isReadWithoutAProblem(Sketch sketch) {
+  void every_sketch_reads_without_a_problem(Sketch sketch) {
     Parsed parsed = RulebookReader.read(new Source(sketch.toString(), sketch.text()));
     assertThat(parsed.problems()).isEmpty();
     assertThat(parsed.tree().declarations()).isNotEmpty();
   }
 
   @Test
-  void everyNeedHasItsSketch() throws IOException {
+  void every_need_has_a_sketch() throws IOException {
     String page = Files.readString(PAGE);
     long needs = NEED.matcher(page).results().count();
     assertThat(needs).isGreaterThanOrEqualTo(18);

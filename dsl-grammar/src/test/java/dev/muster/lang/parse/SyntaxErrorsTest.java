@@ -54,18 +54,18 @@ class SyntaxErrorsTest {
           procedure p { say "a {b + } c" }             # 1:26: error[syntax]: expected a value, but the line ends
           procedure p { say "a {b c" }                 # 1:22: error[unclosed-brace]: this `{` in a text is never closed
           """)
-  void eachMistakeHasItsMessage(String text, String message) {
+  void each_mistake_has_its_message(String text, String message) {
     assertThat(problems(text).getFirst()).isEqualTo(message);
   }
 
   @Test
-  void anUnclosedTextEndsWithItsLineAndNothingElseIsWrong() {
+  void an_unclosed_text_ends_with_its_line_and_nothing_else_is_wrong() {
     assertThat(problems("procedure p {\n  say \"open\n  end p\n}\n"))
         .containsExactly("2:7: error[unclosed-text]: this text is not closed on its line");
   }
 
   @Test
-  void oneMistakeALineAndTheOtherLinesAreRead() {
+  void one_mistake_a_line_and_the_other_lines_are_read() {
     Parsed parsed =
         read(
             """
@@ -86,7 +86,7 @@ class SyntaxErrorsTest {
   }
 
   @Test
-  void aBrokenDeclarationLeavesTheNextAlone() {
+  void a_broken_declaration_leaves_the_next_alone() {
     Parsed parsed =
         read(
             """
@@ -106,36 +106,36 @@ class SyntaxErrorsTest {
   }
 
   @Test
-  void theHeaderOfABrokenStatementTakesItsBlockWithIt() {
+  void the_header_of_a_broken_statement_takes_its_block_with_it() {
     assertThat(problems("procedure p {\n  for unit u of side {\n    end p\n  }\n  end p\n}\n"))
         .containsExactly("2:7: error[syntax]: expected `each`, but here stands `unit`");
   }
 
   @Test
-  void indentationTellsWhichBraceIsTooMany() {
+  void indentation_tells_which_brace_is_too_many() {
     assertThat(problems("procedure p {\n  end p\n  }\n  end p\n}\nkind unit\n"))
         .containsExactly("3:3: error[unopened-block]: this `}` closes nothing");
   }
 
   @Test
-  void indentationTellsWhichBraceIsMissing() {
+  void indentation_tells_which_brace_is_missing() {
     assertThat(
             problems("procedure p {\n  if x {\n    end p\n  repeat 2 times {\n    end p\n  }\n}\n"))
         .containsExactly("2:8: error[unclosed-block]: this `{` is never closed");
   }
 
   @Test
-  void indentationMeansNothingWhereBracesMatch() {
+  void indentation_means_nothing_where_braces_match() {
     assertThat(problems("procedure p {\n      end p\n   if x {\nend p\n }\n     }\n")).isEmpty();
   }
 
   @Test
-  void aRunOfUnknownLinesIsOneProblem() {
+  void a_run_of_unknown_lines_is_one_problem() {
     assertThat(problems("This is prose.\nAnd more of it.\nkind unit\n")).hasSize(1);
   }
 
   @Test
-  void theWayOutIsTold() {
+  void a_problem_tells_the_way_out() {
     Diagnostic row = read("outcome o {\n  | a || b\n}\n").problems().getFirst();
     assertThat(row.notes()).containsExactly("a row is written `| input | input || result |`");
     Diagnostic keyword = read("quantity of : count").problems().getFirst();
@@ -147,7 +147,7 @@ class SyntaxErrorsTest {
   }
 
   @Test
-  void noMessageSpeaksOfTheGrammarOrOfJava() {
+  void no_message_speaks_of_the_grammar_or_of_java() {
     List<String> all = new ArrayList<>();
     Samples.all()
         .forEach(
@@ -165,7 +165,7 @@ class SyntaxErrorsTest {
   }
 
   @Test
-  void whatIsMissingIsMarkedInTheTree() {
+  void what_is_missing_is_marked_in_the_tree() {
     Declaration.Quantity quantity =
         (Declaration.Quantity) read("quantity x : count = 1 +").tree().declarations().getFirst();
     assertThat(TreeShape.of(quantity.body()))
@@ -175,7 +175,7 @@ class SyntaxErrorsTest {
   }
 
   @Test
-  void problemsComeInTheOrderOfTheText() {
+  void problems_come_in_the_order_of_the_text() {
     List<Diagnostic> problems =
         read("kind of\nmeasure m = 12345678901\nkind unit {\n€\n}\nkind with\n").problems();
     assertThat(problems).hasSize(4);

@@ -34,12 +34,12 @@ class BadInputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"check", "test", "rules", "scenarios", "play"})
-  void bytes_that_are_no_text(String command) throws IOException {
+  void bytes_that_are_no_text_are_refused(String command) throws IOException {
     harmless(Cli.run(command, garbage("garbage.muster", 5000)), 2, "error[not-text]");
   }
 
   @Test
-  void twenty_megabytes_of_garbage() throws IOException {
+  void twenty_megabytes_of_garbage_are_refused() throws IOException {
     harmless(
         Cli.run("check", garbage("garbage.muster", TWENTY_MEGABYTES)), 2, "error[file-too-large]");
     harmless(Cli.run("check", folder), 2, "error[file-too-large]");
@@ -51,7 +51,7 @@ class BadInputTest {
   }
 
   @Test
-  void brackets_without_end() {
+  void brackets_without_end_are_refused() {
     Path file =
         Skirmish.write(
             folder.resolve("deep.muster"),
@@ -61,19 +61,19 @@ class BadInputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"check", "test", "rules", "scenarios", "play", "replay"})
-  void what_is_not_there(String command) {
+  void what_is_not_there_is_named(String command) {
     harmless(Cli.run(command, folder.resolve("missing")), 1, "missing");
   }
 
   @Test
-  void a_folder_without_files() throws IOException {
+  void a_folder_without_files_is_no_rulebook() throws IOException {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     harmless(Cli.run("check", empty), 1, "no rulebook");
     harmless(Cli.run("replay", empty), 1, "is a folder");
   }
 
   @Test
-  void a_folder_that_may_not_be_read() throws IOException {
+  void a_folder_that_may_not_be_read_is_told() throws IOException {
     Path book = Skirmish.in(folder);
     assumeFalse(
         !book.toFile().setReadable(false) || Files.isReadable(book),
@@ -82,7 +82,7 @@ class BadInputTest {
   }
 
   @Test
-  void a_name_that_cannot_be_a_path() {
+  void a_name_that_cannot_be_a_path_is_told() {
     harmless(Cli.run("check", "a\0b"), 1, "no path");
     harmless(Cli.run("check", " "), 1, "There is no file");
   }
@@ -112,7 +112,7 @@ class BadInputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "null", "[", "{}", "{\"format\":1}", "{\"format\":99}", "not json"})
-  void records_that_are_none(String text) {
+  void what_is_no_record_is_refused(String text) {
     harmless(Cli.run("replay", Skirmish.write(folder.resolve("r.json"), text)), 1, "r.json");
   }
 
@@ -125,7 +125,7 @@ class BadInputTest {
         "&a [*a]",
         "rules: !!java.net.URL [\"http://x\"]"
       })
-  void inventories_that_are_none(String text) {
+  void what_is_no_inventory_is_refused(String text) {
     harmless(
         Cli.run(
             "test",

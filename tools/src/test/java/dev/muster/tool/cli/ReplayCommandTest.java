@@ -47,7 +47,7 @@ class ReplayCommandTest {
   }
 
   @Test
-  void people_s_decisions_are_kept_too() {
+  void decisions_of_people_are_kept_too() {
     Cli.typing(
         "advance line straight:53\n2\n5\ndone\ndone\n",
         List.of(),

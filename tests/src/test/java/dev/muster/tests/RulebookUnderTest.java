@@ -27,11 +27,11 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** A rulebook's folder, read and checked. */
-record Book(Loaded loaded, Checked checked) {
+record RulebookUnderTest(Loaded loaded, Checked checked) {
 
-  static Book read(Path folder) {
+  static RulebookUnderTest read(Path folder) {
     Loaded loaded = RulebookLoader.load(folder, List.of(Project.RULEBOOKS));
-    return new Book(
+    return new RulebookUnderTest(
         loaded,
         RulebookLoader.baseless(loaded.problems())
             ? new Checked(Optional.empty(), List.of())

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 
 /** The command line in a process of its own: what it exits with, what it says. */
-final class Cli {
+final class MusterProcess {
   private final Path folder;
   private int room;
   private final List<String> options = new ArrayList<>();
@@ -19,18 +19,18 @@ final class Cli {
    * @param folder where the command is started; the rulebooks it finds by name are those of {@code
    *     folder/rulebooks}
    */
-  Cli(Path folder) {
+  MusterProcess(Path folder) {
     this.folder = folder;
   }
 
   /** One more option for Java. */
-  Cli java(String option) {
+  MusterProcess java(String option) {
     options.add(option);
     return this;
   }
 
   /** As if the disk had room for files of so many kilobytes only. */
-  Cli withRoomFor(int kilobytes) {
+  MusterProcess withRoomFor(int kilobytes) {
     room = kilobytes;
     return java("-XX:-UsePerfData");
   }

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Whatever stands in a rulebook, checking answers with problems or a rulebook and throws nothing.
  */
-class BrokenRulesTest {
+class RulebookCheckerFuzzTest {
   private static final String MORE =
       """
       modifier better to power of me against enemy in approach { + 1 when me is infantry, me.C > 3, neither is cavalry }
@@ -52,7 +52,7 @@ class BrokenRulesTest {
   void nothing_is_thrown(long seed) {
     Random random = new Random(seed);
     List<String> words =
-        new ArrayList<>(WORD.matcher(Rules.BASE + MORE).results().map(m -> m.group()).toList());
+        new ArrayList<>(WORD.matcher(SmallGame.BASE + MORE).results().map(m -> m.group()).toList());
     for (int round = 0; round < 40; round++) {
       List<String> broken = new ArrayList<>(words);
       for (int change = 0; change < 6; change++) {
@@ -73,6 +73,6 @@ class BrokenRulesTest {
 
   @Test
   void unbroken_they_are_good() {
-    assertThat(Rules.errors(Rules.withBase(MORE))).isEmpty();
+    assertThat(SmallGame.errors(SmallGame.withBase(MORE))).isEmpty();
   }
 }

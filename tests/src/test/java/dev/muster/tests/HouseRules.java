@@ -17,17 +17,17 @@ import java.util.List;
  * @param home where the folder is made
  * @param rulebook what it extends
  */
-record House(Path home, String rulebook) {
+record HouseRules(Path home, String rulebook) {
 
   /** The examples hold with the rules and none of them holds with what stands in their place. */
   void proves(String rules, String without, String examples) {
-    Book with = book(rules + examples);
+    RulebookUnderTest with = book(rules + examples);
     List<Example> own = with.examplesUnder(home.resolve("house"));
     assertThat(own).isNotEmpty();
     Prover prover = new Prover(with.playbooks());
-    assertThat(own).allSatisfy(example -> Book.prove(prover, example));
+    assertThat(own).allSatisfy(example -> RulebookUnderTest.prove(prover, example));
 
-    Book printed = book(without + examples);
+    RulebookUnderTest printed = book(without + examples);
     if (printed.checked().rulebook().isEmpty()) {
       // They speak of what only the house rules have.
       assertThat(printed.problems()).extracting(Diagnostic::slug).containsOnly("unknown-name");
@@ -43,8 +43,8 @@ record House(Path home, String rulebook) {
                     .isFalse());
   }
 
-  Book book(String rules) {
-    return Book.read(write("house", "extends " + rulebook + "\n" + rules));
+  RulebookUnderTest book(String rules) {
+    return RulebookUnderTest.read(write("house", "extends " + rulebook + "\n" + rules));
   }
 
   Path write(String name, String rules) {

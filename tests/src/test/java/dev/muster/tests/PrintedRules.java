@@ -10,7 +10,7 @@ import java.util.OptionalInt;
  *
  * @param topics in the order of the list
  */
-record Inventory(List<Topic> topics) {
+record PrintedRules(List<Topic> topics) {
 
   /**
    * @param least how many must be proved where not all of them need be
@@ -22,7 +22,7 @@ record Inventory(List<Topic> topics) {
   }
 
   /** Of a rulebook that has no list the inventory is empty. */
-  static Inventory of(String rulebook) {
+  static PrintedRules of(String rulebook) {
     List<Topic> topics = new ArrayList<>();
     for (String line : Resources.lines("/inventory/" + rulebook + ".txt")) {
       if (line.startsWith("[")) {
@@ -32,7 +32,7 @@ record Inventory(List<Topic> topics) {
         topics.getLast().ids().addAll(Arrays.asList(line.split(" +")));
       }
     }
-    return new Inventory(topics);
+    return new PrintedRules(topics);
   }
 
   private static OptionalInt least(String words) {

@@ -4,18 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Rules for tests, numbered as they are added. */
-final class Rules {
+final class RuleBaseBuilder {
   private final List<RuleSpec> specs = new ArrayList<>();
 
-  static Rules rules() {
-    return new Rules();
+  static RuleBaseBuilder rules() {
+    return new RuleBaseBuilder();
   }
 
-  Rules rule(String name, int topic, Subject subject, Condition when) {
+  RuleBaseBuilder rule(String name, int topic, Subject subject, Condition when) {
     return numbered(specs.size(), name, topic, subject, when);
   }
 
-  Rules numbered(int id, String name, int topic, Subject subject, Condition when) {
+  RuleBaseBuilder numbered(int id, String name, int topic, Subject subject, Condition when) {
     specs.add(
         new RuleSpec(id, name, "modifier", topic, subject, when, "book.muster", id + 1, "p." + id));
     return this;

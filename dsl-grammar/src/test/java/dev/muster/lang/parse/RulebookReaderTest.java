@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ReadingTest {
+class RulebookReaderTest {
 
   private static Expression expression(String text) {
     List<Diagnostic> problems = new ArrayList<>();
@@ -48,7 +48,7 @@ class ReadingTest {
           a - b                                   # (a - b)
           a-b                                     # a-b
           """)
-  void expressionsHangTogetherAsExpected(String text, String meant) {
+  void operators_bind_as_the_brackets_show(String text, String meant) {
     assertThat(TreeShape.of(expression(text))).isEqualTo(TreeShape.of(expression(meant)));
   }
 
@@ -68,12 +68,12 @@ class ReadingTest {
           "a {b} c"             # Text([a ,  c], [NameUse(b)])
           "\\{b} \\"c\\""         # Text([{b} "c"], [])
           """)
-  void expressionsAreReadAsTheyStand(String text, String shape) {
+  void expressions_become_these_trees(String text, String shape) {
     assertThat(TreeShape.of(expression(text))).isEqualTo(shape);
   }
 
   @Test
-  void choosingNoneIsNotPartOfTheCondition() {
+  void choosing_none_is_not_part_of_the_condition() {
     String shape =
         shape("procedure p {\n  side chooses b: brigade b where not b.spent or none \"pass\"\n}\n");
     assertThat(shape)
@@ -82,14 +82,14 @@ class ReadingTest {
   }
 
   @Test
-  void aCellWithADashAloneIsAny() {
+  void a_cell_with_a_dash_alone_is_any() {
     String shape = shape("quantity q of me : count {\n  | me | me || q |\n  | - | -1 || 2 |\n}\n");
     assertThat(shape)
         .contains("Cell([AnyValue()]), Cell([Value(Negative(NumberLiteral(1.0, true)))])");
   }
 
   @Test
-  void theLinesAfterGivenBelongToIt() {
+  void the_lines_after_given_belong_to_it() {
     String shape =
         shape("example e {\n  given a: unit\n        b: unit\n  enemy c: unit\n  expect a\n}\n");
     assertThat(shape)
@@ -99,12 +99,12 @@ class ReadingTest {
   }
 
   @Test
-  void facingAwayIsADirectionAndNoName() {
+  void facing_away_is_a_direction_and_no_name() {
     assertThat(shape("example e {\n  given a: unit facing away\n}\n")).contains("Facing(Away())");
   }
 
   @Test
-  void theCitationMayStandBehindTheParameters() {
+  void the_citation_may_stand_behind_the_parameters() {
     for (String text :
         List.of("procedure p (p.4) of me: unit {}", "procedure p of me: unit (p.4) {}")) {
       Declaration read =
@@ -114,7 +114,7 @@ class ReadingTest {
   }
 
   @Test
-  void linesGoOnWhereTheyVisiblyDo() {
+  void lines_go_on_where_they_visibly_do() {
     String broken =
         """
         quantity q "Q"
@@ -164,7 +164,7 @@ class ReadingTest {
   }
 
   @Test
-  void windowsLineEndsAndTabsReadTheSame() {
+  void windows_line_ends_and_tabs_read_the_same() {
     Samples.all()
         .forEach(
             source -> {
@@ -174,7 +174,7 @@ class ReadingTest {
   }
 
   @Test
-  void placesAreThoseOfTheText() {
+  void places_are_those_of_the_text() {
     String text = "reading r \"🥁🥁\"\nprocedure p {\n  say \"🥁 {me.name}\"\n}\n";
     Parsed parsed = RulebookReader.read(new Source("a", text));
     assertThat(parsed.problems()).isEmpty();
@@ -187,7 +187,7 @@ class ReadingTest {
   }
 
   @Test
-  void everyDeclarationsPlaceBeginsWithItsWord() {
+  void every_declarations_place_begins_with_its_word() {
     Samples.all()
         .forEach(
             source ->

@@ -27,7 +27,7 @@ import net.jqwik.api.ShrinkingMode;
  * The printed rules with slips of the pen: whatever is left of them can be read, checked and told
  * about, and nothing throws.
  */
-class FuzzTest {
+class RulebookFuzzTest {
   private static final List<Path> BOOKS = Project.rulebooks();
 
   /** Of a rulebook in ruins, so many problems are enough to look at. */
@@ -53,10 +53,10 @@ class FuzzTest {
       files.add(parsed.tree());
     }
     var checked = RulebookChecker.check(files);
-    checked.problems().stream().limit(RENDERED).forEach(FuzzTest::toldWhereItIs);
-    read.forEach(parsed -> parsed.problems().forEach(FuzzTest::toldWhereItIs));
+    checked.problems().stream().limit(RENDERED).forEach(RulebookFuzzTest::toldWhereItIs);
+    read.forEach(parsed -> parsed.problems().forEach(RulebookFuzzTest::toldWhereItIs));
     if (read.stream().allMatch(parsed -> parsed.problems().isEmpty())) {
-      files.forEach(FuzzTest::printsTheSameTwice);
+      files.forEach(RulebookFuzzTest::printsTheSameTwice);
     }
   }
 

@@ -20,7 +20,7 @@ import net.jqwik.api.Provide;
  * Whatever stands in a file, reading it ends with a tree and problems in it, and both can be
  * printed.
  */
-class FuzzTest {
+class RulebookReaderFuzzTest {
 
   private static final List<String> SAMPLES = Samples.all().map(Source::text).toList();
 
@@ -50,18 +50,18 @@ class FuzzTest {
   }
 
   @Property(tries = 400, seed = "1")
-  void wordsInAnyOrder(@ForAll("soup") String text) {
+  void words_in_any_order_can_be_read(@ForAll("soup") String text) {
     check(text);
   }
 
   @Property(tries = 200, seed = "2")
-  void anyCharacters(@ForAll String text) {
+  void any_characters_can_be_read(@ForAll String text) {
     check(text);
   }
 
   /** Pieces of the samples cut out, doubled, swapped and sprinkled with signs. */
   @Property(tries = 200, seed = "3")
-  void damagedRulebooks(@ForAll long seed) {
+  void damaged_rulebooks_can_be_read(@ForAll long seed) {
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder(SAMPLES.get(random.nextInt(SAMPLES.size())));
     int changes = 1 + random.nextInt(8);
@@ -80,7 +80,7 @@ class FuzzTest {
 
   /** One damaged line spoils at most its own declaration. */
   @Property(tries = 100, seed = "4")
-  void aDamagedWordLeavesTheOtherDeclarationsAlone(@ForAll long seed) {
+  void a_damaged_word_leaves_the_other_declarations_alone(@ForAll long seed) {
     Random random = new Random(seed);
     String sample = SAMPLES.get(random.nextInt(SAMPLES.size()));
     List<String> whole = shapes(sample);

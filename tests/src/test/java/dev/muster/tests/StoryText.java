@@ -8,7 +8,7 @@ import java.util.List;
  * A battle as lines: what happens inside a procedure stands further in; the middle of a long story
  * is left out.
  */
-final class Story {
+final class StoryText {
   private static final int LONG = 200;
   private static final int SHOWN = 5;
 

@@ -5,11 +5,11 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /** All scenarios of all rulebooks there are, so that no test names one. */
-final class Scenarios {
-  private Scenarios() {}
+final class AllScenarios {
+  private AllScenarios() {}
 
   /** A scenario of a rulebook; the rulebook is compiled once for all of its scenarios. */
-  record Entry(String rulebook, String scenario, Book book, Playbooks playbooks) {
+  record Entry(String rulebook, String scenario, RulebookUnderTest book, Playbooks playbooks) {
     @Override
     public String toString() {
       return rulebook + "/" + scenario;
@@ -17,11 +17,11 @@ final class Scenarios {
   }
 
   static Stream<Entry> all() {
-    return Project.rulebooks().stream().flatMap(Scenarios::of);
+    return Project.rulebooks().stream().flatMap(AllScenarios::of);
   }
 
   private static Stream<Entry> of(Path folder) {
-    Book book = Book.read(folder);
+    RulebookUnderTest book = RulebookUnderTest.read(folder);
     Playbooks playbooks = book.playbooks();
     String name = folder.getFileName().toString();
     return playbooks.rulebook().scenarios().keySet().stream()

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Texts of rules for tests, and what checking says of them. */
-final class Rules {
+final class SmallGame {
   /** A small game that is whole in itself; tests add to it. */
   static final String BASE =
       """
@@ -54,7 +54,7 @@ final class Rules {
       permission rally-steady to rally { may only when me.DIS < 4 say "it is routed" }
       """;
 
-  private Rules() {}
+  private SmallGame() {}
 
   static RulebookFile file(String name, String text) {
     Parsed parsed = RulebookReader.read(new Source(name, text));
@@ -94,6 +94,6 @@ final class Rules {
   }
 
   static List<String> problems(String more) {
-    return withBase(more).problems().stream().map(Rules::shown).toList();
+    return withBase(more).problems().stream().map(SmallGame::shown).toList();
   }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * goings and matters.
  */
 @SuppressWarnings("ReferenceEquality") // bearers are told apart by identity
-class AgainstPlainLoopTest {
+class RuleSessionAgainstPlainLoopTest {
   private static final int TOPICS = 12;
   private static final int TRAITS = 6;
   private static final int THINGS = 15;

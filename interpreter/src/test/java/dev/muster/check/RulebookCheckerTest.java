@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What rules mean once they are checked. */
-class MeaningTest {
+class RulebookCheckerTest {
   private static <R extends Rule> List<R> rules(Rulebook book, Class<R> sort) {
     return book.rules().stream().filter(sort::isInstance).map(sort::cast).toList();
   }
@@ -29,7 +29,7 @@ class MeaningTest {
 
   @Test
   void slots_of_a_kind_go_on_from_its_parent() {
-    Rulebook book = Rules.good("kind hussar is cavalry { speed : count }");
+    Rulebook book = SmallGame.good("kind hussar is cavalry { speed : count }");
     List<Attribute> all =
         book.kinds().get("hussar").allAttributes().stream().filter(a -> !a.fixed()).toList();
     assertThat(all)
@@ -40,7 +40,8 @@ class MeaningTest {
 
   @Test
   void a_formation_fixes_values_that_hold_otherwise_by_default() {
-    Rulebook book = Rules.good("modifier m to reach { longer by 1 when me is infantry, me.fast }");
+    Rulebook book =
+        SmallGame.good("modifier m to reach { longer by 1 when me is infantry, me.fast }");
     Formation column = book.formations().get("column");
     assertThat(column.fixed().get("fast"))
         .isInstanceOf(CheckedExpression.Flag.class)
@@ -54,7 +55,7 @@ class MeaningTest {
 
   @Test
   void a_ladder_keeps_a_length_for_each_scale() {
-    Rulebook book = Rules.good("");
+    Rulebook book = SmallGame.good("");
     assertThat(book.ladders().get("sticks").scales()).containsExactly("6mm", "15mm");
     assertThat(book.ladders().get("sticks").lengths().get(1)).containsExactly(80, 120);
   }
@@ -62,7 +63,7 @@ class MeaningTest {
   @Test
   void a_modifier_filters_by_values_and_names_the_other_parts() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             "modifier m to power of a: infantry against b in approach { + 1 when a.C > 3, b.loaded\n - 1 }");
     Rule.Modifier first = (Rule.Modifier) named(book, "m/1");
     assertThat(first.filters().get(0)).isEmpty();
@@ -80,7 +81,7 @@ class MeaningTest {
   @Test
   void an_exception_names_every_rule_of_what_it_is_an_exception_to() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             "modifier n to power instead of m { + 3 }\nmodifier m to power { + 1\n + 2 when me.loaded }");
     assertThat(named(book, "n/1").exceptions())
         .extracting(Rule.ExceptionTo::rule)
@@ -89,7 +90,7 @@ class MeaningTest {
 
   @Test
   void the_bearer_of_a_special_rule_is_the_part_called_me() {
-    Rulebook book = Rules.good("special feared { power of enemy against me - 1 }");
+    Rulebook book = SmallGame.good("special feared { power of enemy against me - 1 }");
     assertThat(named(book, "lance/1").bearer())
         .isEqualTo(new Rule.Bearer.Part(0, book.specials().get("lance"), 3));
     assertThat(named(book, "feared/1").bearer())
@@ -99,7 +100,7 @@ class MeaningTest {
   @Test
   void a_special_trigger_makes_everyone_react_who_has_it() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             "special green { on eliminated of friend when friend friendly to me { me suffers 1 DIS } }");
     assertThat(named(book, "green/1").bearer())
         .isEqualTo(new Rule.Bearer.Anyone(1, book.specials().get("green"), 2));
@@ -108,7 +109,7 @@ class MeaningTest {
   @Test
   void parameters_of_a_special_rule_follow_the_parts() {
     Rulebook book =
-        Rules.good("special fear(level) for unit { power of enemy against me - level }");
+        SmallGame.good("special fear(level) for unit { power of enemy against me - level }");
     assertThat(((Rule.Modifier) named(book, "fear/1")).by())
         .get()
         .isInstanceOf(CheckedExpression.Local.class)
@@ -119,7 +120,7 @@ class MeaningTest {
   @Test
   void reaching_a_level_is_an_event_of_the_attribute() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             "trigger dies on DIS of x: infantry reaches 4 { remove x }\ntrigger flees on state of x reaches routed { remove x }");
     Attribute dis = book.kinds().get("unit").attribute("DIS").orElseThrow();
     Rule.Trigger dies = (Rule.Trigger) named(book, "dies");
@@ -133,14 +134,14 @@ class MeaningTest {
 
   @Test
   void a_condition_narrows_what_the_next_may_ask() {
-    Rules.good(
+    SmallGame.good(
         "quantity q of me: unit : flag = me is infantry and me.fast\nmodifier m to power { + 1 when enemy is infantry, enemy.C > 2 }");
   }
 
   @Test
   void a_permission_to_several_actions_is_a_rule_for_each() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             "permission p to rally, advance { may not when me.loaded\n may only when me.DIS < 2 }");
     assertThat(rules(book, Rule.Permission.class))
         .filteredOn(r -> r.origin().name().startsWith("p"))
@@ -151,7 +152,7 @@ class MeaningTest {
   @Test
   void a_higher_value_is_a_claim_of_either_party() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             "ranking best of a: infantry against b: infantry { c: higher it.C\n last: a wins when a.loaded, b wins }");
     List<Rule.Criterion> claims = rules(book, Rule.Criterion.class);
     assertThat(claims)
@@ -165,7 +166,7 @@ class MeaningTest {
   @Test
   void a_special_criterion_stands_where_it_says() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             "ranking best of a: unit against b: unit { c: lower it.DIS\n last: a wins }\nspecial tough { best: before last, me wins }");
     assertThat(book.rankings().get("best").criteria()).containsExactly("c", "tough", "last");
   }
@@ -173,7 +174,7 @@ class MeaningTest {
   @Test
   void a_preference_sees_the_names_of_its_place_and_its_slots_fit_the_frame() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             """
         procedure go of me: side { me chooses pick: unit u of me or none { remove u } }
         general g {
@@ -195,7 +196,7 @@ class MeaningTest {
   @Test
   void a_scenario_expands_its_rosters_and_its_rules_know_its_things() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             """
         procedure battle { say "go" }
         scenario field {
@@ -219,7 +220,7 @@ class MeaningTest {
   @Test
   void an_example_has_two_small_sides() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             """
         example e proves rule-1 {
           given a: infantry C 5, in line, DIS 1
@@ -245,7 +246,7 @@ class MeaningTest {
   @Test
   void enemies_without_a_name_are_mine() {
     Rulebook book =
-        Rules.good("halt near of me: unit { within 1 S of enemy unit e when e.loaded }");
+        SmallGame.good("halt near of me: unit { within 1 S of enemy unit e when e.loaded }");
     Rule.Halt halt = rules(book, Rule.Halt.class).getFirst();
     assertThat(halt.of().of())
         .get()
@@ -259,14 +260,14 @@ class MeaningTest {
   @Test
   void a_measure_may_be_so_many_of_a_later_one() {
     Rulebook book =
-        Rules.good(
+        SmallGame.good(
             "quantity q : distance = 2 miles\nmeasure mile = 1000 paces\nmeasure pace = 0.5 mm");
     assertThat(book.quantities().get("q").base()).get().extracting("value").isEqualTo(1000.0);
   }
 
   @Test
   void a_rung_stands_for_its_length_where_a_distance_is_wanted() {
-    Rulebook book = Rules.good("quantity q of me: unit : distance = reach of me");
+    Rulebook book = SmallGame.good("quantity q of me: unit : distance = reach of me");
     assertThat(book.quantities().get("q").base())
         .get()
         .isInstanceOf(CheckedExpression.BuiltinCall.class)
@@ -277,7 +278,7 @@ class MeaningTest {
   @Test
   void kinds_and_formations_of_one_name_are_told_apart_by_what_is_expected() {
     Rulebook book =
-        Rules.good("quantity q of me: thing : flag = me is line or me.formation is line");
+        SmallGame.good("quantity q of me: thing : flag = me is line or me.formation is line");
     CheckedExpression.Or or =
         (CheckedExpression.Or) book.quantities().get("q").base().orElseThrow();
     Kind line = book.kinds().get("line");
