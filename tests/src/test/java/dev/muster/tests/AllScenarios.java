@@ -9,7 +9,7 @@ final class AllScenarios {
   private AllScenarios() {}
 
   /** A scenario of a rulebook; the rulebook is compiled once for all of its scenarios. */
-  record Entry(String rulebook, String scenario, RulebookUnderTest book, Playbooks playbooks) {
+  record Entry(String rulebook, String scenario, RulebookFolder book, Playbooks playbooks) {
     @Override
     public String toString() {
       return rulebook + "/" + scenario;
@@ -21,7 +21,7 @@ final class AllScenarios {
   }
 
   private static Stream<Entry> of(Path folder) {
-    RulebookUnderTest book = RulebookUnderTest.read(folder);
+    RulebookFolder book = RulebookFolder.read(folder);
     Playbooks playbooks = book.playbooks();
     String name = folder.getFileName().toString();
     return playbooks.rulebook().scenarios().keySet().stream()

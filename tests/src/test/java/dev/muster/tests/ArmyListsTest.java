@@ -21,11 +21,11 @@ class ArmyListsTest {
 
   @TempDir Path folder;
 
-  private RulebookUnderTest read(String list, String body) throws IOException {
+  private RulebookFolder read(String list, String body) throws IOException {
     Files.writeString(
         folder.resolve("mine.muster"),
         "extends drums-and-shakos\narmy mine is " + list + " {\n" + body + "\n}\n");
-    return RulebookUnderTest.read(folder);
+    return RulebookFolder.read(folder);
   }
 
   private Army legal(String list, String body) throws IOException {

@@ -57,7 +57,7 @@ class CommandsTest {
   @BeforeEach
   void read() {
     shell = new Shell(Project.RULEBOOKS);
-    RulebookUnderTest book = RulebookUnderTest.read(Project.RULEBOOKS.resolve(rulebook));
+    RulebookFolder book = RulebookFolder.read(Project.RULEBOOKS.resolve(rulebook));
     model = book.rulebook();
     scenario = model.scenarios().get(book.firstScenario());
   }

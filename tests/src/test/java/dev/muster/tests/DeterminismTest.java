@@ -11,8 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -54,40 +52,27 @@ class DeterminismTest {
     assertThat(again.out()).startsWith("The same, byte for byte");
   }
 
-  @TestFactory
-  Stream<DynamicTest> a_battle_fought_again_from_its_record_is_the_same() {
-    return AllScenarios.all()
-        .map(
-            entry ->
-                DynamicTest.dynamicTest(
-                    entry.toString(),
-                    () -> {
-                      String hash = entry.book().loaded().contentHash();
-                      BattleRecord record = recorded(entry, SEED);
-                      byte[] text = Records.text(record).getBytes(StandardCharsets.UTF_8);
-                      BattleRecord read = Records.parse(text, "record");
-                      assertThat(read).isEqualTo(record);
-                      BattleRecord again =
-                          Replay.again(read, entry.book().playbooks(), hash, event -> {});
-                      assertThat(Replay.difference(record, again)).isEmpty();
-                      assertThat(again).isEqualTo(record);
-                    }));
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.AllScenarios#all")
+  void a_battle_fought_again_from_its_record_is_the_same(AllScenarios.Entry entry) {
+    String hash = entry.book().loaded().contentHash();
+    BattleRecord record = recorded(entry, SEED);
+    byte[] text = Records.text(record).getBytes(StandardCharsets.UTF_8);
+    BattleRecord read = Records.parse(text, "record");
+    assertThat(read).isEqualTo(record);
+    BattleRecord again = Replay.again(read, entry.book().playbooks(), hash, event -> {});
+    assertThat(Replay.difference(record, again)).isEmpty();
+    assertThat(again).isEqualTo(record);
   }
 
-  @TestFactory
-  Stream<DynamicTest> another_seed_is_another_battle() {
-    return AllScenarios.all()
-        .map(
-            entry ->
-                DynamicTest.dynamicTest(
-                    entry.toString(),
-                    () ->
-                        assertThat(recorded(entry, SEED).events())
-                            .isNotEqualTo(recorded(entry, SEED + 1).events())));
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.AllScenarios#all")
+  void another_seed_is_another_battle(AllScenarios.Entry entry) {
+    assertThat(recorded(entry, SEED).events()).isNotEqualTo(recorded(entry, SEED + 1).events());
   }
 
   private static BattleRecord recorded(AllScenarios.Entry entry, int seed) {
-    return RulebookUnderTest.recorded(
+    return RulebookFolder.recorded(
         entry.playbooks(), entry.book().loaded().contentHash(), entry.scenario(), seed);
   }
 
@@ -97,7 +82,7 @@ class DeterminismTest {
             "play",
             rulebook,
             "--scenario",
-            RulebookUnderTest.read(Project.RULEBOOKS.resolve(rulebook)).firstScenario(),
+            RulebookFolder.read(Project.RULEBOOKS.resolve(rulebook)).firstScenario(),
             "--seed",
             Integer.toString(SEED),
             "--quiet",

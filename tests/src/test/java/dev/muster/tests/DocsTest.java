@@ -15,10 +15,9 @@ import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * What the documents show of the language can be read, whole rulebooks among it are without errors,
@@ -40,44 +39,20 @@ class DocsTest {
 
   @TempDir Path folder;
 
-  @TestFactory
-  Stream<DynamicTest> every_block_can_be_read() {
-    return blocks()
-        .map(
-            block ->
-                DynamicTest.dynamicTest(
-                    block.where(),
-                    () -> {
-                      Parsed parsed =
-                          RulebookReader.read(
-                              new Source(
-                                  block.where(), LEFT_OUT.matcher(block.text()).replaceAll("")));
-                      assertThat(parsed.problems())
-                          .withFailMessage(() -> DiagnosticText.plain().all(parsed.problems()))
-                          .isEmpty();
-                    }));
+  @ParameterizedTest
+  @MethodSource("blocks")
+  void every_block_can_be_read(MarkdownBlock block) {
+    Parsed parsed =
+        RulebookReader.read(
+            new Source(block.toString(), LEFT_OUT.matcher(block.text()).replaceAll("")));
+    assertThat(parsed.problems())
+        .withFailMessage(() -> DiagnosticText.plain().all(parsed.problems()))
+        .isEmpty();
   }
 
-  @TestFactory
-  Stream<DynamicTest> every_block_that_is_a_whole_rulebook_has_no_errors() {
-    // The steps of the tutorial include a slip of the pen; TutorialTest reads those.
-    return blocks()
-        .filter(b -> WHOLE.matcher(b.text()).matches() && b.info().isEmpty())
-        .map(block -> DynamicTest.dynamicTest(block.where(), () -> hasNoErrors(block)));
-  }
-
-  @Test
-  void the_documents_show_the_language() {
-    assertThat(blocks()).hasSizeGreaterThan(30);
-  }
-
-  @TestFactory
-  Stream<DynamicTest> what_a_rulebooks_page_quotes_stands_in_the_rulebook() {
-    return Project.rulebooks().stream()
-        .map(book -> DynamicTest.dynamicTest(Project.name(book), () -> quotesItself(book)));
-  }
-
-  private static void quotesItself(Path book) {
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.Project#rulebooks")
+  void what_a_rulebooks_page_quotes_stands_in_the_rulebook(Path book) {
     List<String> rules =
         Project.files(book, ".muster").stream().map(file -> squeezed(Project.text(file))).toList();
     List<MarkdownBlock> quotes =
@@ -86,24 +61,19 @@ class DocsTest {
             .toList();
     assertThat(quotes).isNotEmpty();
     for (MarkdownBlock quote : quotes) {
-      assertThat(quote.language()).as(quote.where()).isEqualTo("muster");
+      assertThat(quote.language()).as(quote.toString()).isEqualTo("muster");
       assertThat(LEFT_OUT.split(quote.text()))
           .allSatisfy(
               part ->
                   assertThat(rules.stream().anyMatch(text -> text.contains(squeezed(part))))
-                      .withFailMessage(
-                          quote.where() + " quotes what does not stand there:\n" + part)
+                      .withFailMessage(quote + " quotes what does not stand there:\n" + part)
                       .isTrue());
     }
   }
 
-  @TestFactory
-  Stream<DynamicTest> a_rulebooks_page_names_its_files() {
-    return Project.rulebooks().stream()
-        .map(book -> DynamicTest.dynamicTest(Project.name(book), () -> namesItsFiles(book)));
-  }
-
-  private static void namesItsFiles(Path book) {
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.Project#rulebooks")
+  void a_rulebooks_page_names_its_files(Path book) {
     List<PathMatcher> named =
         FILE_ROW
             .matcher(Project.text(book.resolve("README.md")))
@@ -120,32 +90,27 @@ class DocsTest {
     return text.strip().replaceAll("\\s+", " ");
   }
 
-  @TestFactory
-  Stream<DynamicTest> links_lead_to_files_that_exist() {
-    return documents().stream()
-        .map(
-            document ->
-                DynamicTest.dynamicTest(
-                    Project.name(document),
-                    () ->
-                        assertThat(
-                                LINK.matcher(Project.text(document))
-                                    .results()
-                                    .map(m -> m.group(1))
-                                    .toList())
-                            .allSatisfy(
-                                link -> assertThat(document.resolveSibling(link)).exists())));
+  @ParameterizedTest
+  @MethodSource("documents")
+  void links_lead_to_files_that_exist(Path document) {
+    assertThat(LINK.matcher(Project.text(document)).results().map(m -> m.group(1)))
+        .allSatisfy(link -> assertThat(document.resolveSibling(link)).exists());
   }
 
-  private void hasNoErrors(MarkdownBlock block) throws IOException {
-    Path place =
-        Files.createDirectories(folder.resolve(block.where().replaceAll("[^a-z0-9]+", "-")));
-    Files.writeString(place.resolve("rules.muster"), block.text());
+  @ParameterizedTest
+  @MethodSource("wholeRulebooks")
+  void every_block_that_is_a_whole_rulebook_has_no_errors(MarkdownBlock block) throws IOException {
+    Files.writeString(folder.resolve("rules.muster"), block.text());
     List<Diagnostic> errors =
-        RulebookUnderTest.read(place).problems().stream()
+        RulebookFolder.read(folder).problems().stream()
             .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
             .toList();
     assertThat(errors).withFailMessage(() -> DiagnosticText.plain().all(errors)).isEmpty();
+  }
+
+  /** The steps of the tutorial include a slip of the pen; TutorialTest reads those. */
+  private static Stream<MarkdownBlock> wholeRulebooks() {
+    return blocks().filter(b -> WHOLE.matcher(b.text()).matches() && b.info().isEmpty());
   }
 
   private static Stream<MarkdownBlock> blocks() {
@@ -160,7 +125,6 @@ class DocsTest {
             Project.rulebooks().stream().map(book -> book.resolve("README.md")),
             Stream.of("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md").map(Project.ROOT::resolve))
         .flatMap(files -> files)
-        .filter(Files::exists)
         .toList();
   }
 }

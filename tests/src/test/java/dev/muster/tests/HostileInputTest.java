@@ -123,7 +123,7 @@ class HostileInputTest {
     MusterProcess.Run run = check();
     assertThat(run.exit()).as(run.all()).isIn(FAILED, FINDINGS);
     assertThat(run.all()).contains(".muster").doesNotContain("Exception");
-    assertThat(RulebookUnderTest.read(rules).problems()).extracting("slug").contains("no-files");
+    assertThat(RulebookFolder.read(rules).problems()).extracting("slug").contains("no-files");
   }
 
   @Test
@@ -132,7 +132,7 @@ class HostileInputTest {
         new MusterProcess(folder).muster("check", folder.resolve("nowhere").toString());
     assertThat(run.exit()).as(run.all()).isEqualTo(FAILED);
     assertThat(run.all()).contains("nowhere").doesNotContain("Exception");
-    assertThat(RulebookUnderTest.read(folder.resolve("nowhere")).problems())
+    assertThat(RulebookFolder.read(folder.resolve("nowhere")).problems())
         .extracting("slug")
         .contains("unreadable");
   }
@@ -158,11 +158,11 @@ class HostileInputTest {
     assertThat(slugs(link)).containsExactly("extends-cycle");
     Files.writeString(real.resolve("rules.muster"), "rulebook skirmish\n" + SKIRMISH);
     assertThat(slugs(link)).isEqualTo(slugs(real)).containsExactly("no-battle");
-    assertThat(RulebookUnderTest.read(link).loaded().files()).hasSize(1);
+    assertThat(RulebookFolder.read(link).loaded().files()).hasSize(1);
   }
 
   private static List<String> slugs(Path book) {
-    return RulebookUnderTest.read(book).problems().stream().map(Diagnostic::slug).toList();
+    return RulebookFolder.read(book).problems().stream().map(Diagnostic::slug).toList();
   }
 
   @Test

@@ -21,13 +21,13 @@ record HouseRules(Path home, String rulebook) {
 
   /** The examples hold with the rules and none of them holds with what stands in their place. */
   void proves(String rules, String without, String examples) {
-    RulebookUnderTest with = book(rules + examples);
+    RulebookFolder with = book(rules + examples);
     List<Example> own = with.examplesUnder(home.resolve("house"));
     assertThat(own).isNotEmpty();
     Prover prover = new Prover(with.playbooks());
-    assertThat(own).allSatisfy(example -> RulebookUnderTest.prove(prover, example));
+    assertThat(own).allSatisfy(example -> RulebookFolder.prove(prover, example));
 
-    RulebookUnderTest printed = book(without + examples);
+    RulebookFolder printed = book(without + examples);
     if (printed.checked().rulebook().isEmpty()) {
       // They speak of what only the house rules have.
       assertThat(printed.problems()).extracting(Diagnostic::slug).containsOnly("unknown-name");
@@ -43,8 +43,8 @@ record HouseRules(Path home, String rulebook) {
                     .isFalse());
   }
 
-  RulebookUnderTest book(String rules) {
-    return RulebookUnderTest.read(write("house", "extends " + rulebook + "\n" + rules));
+  RulebookFolder book(String rules) {
+    return RulebookFolder.read(write("house", "extends " + rulebook + "\n" + rules));
   }
 
   Path write(String name, String rules) {

@@ -152,7 +152,7 @@ class HouseRulesTest {
 
   @Test
   void a_formation_without_its_rows_is_found_when_the_rules_are_read() {
-    RulebookUnderTest book = house("formation open-order for infantry { files = 4 }\n");
+    RulebookFolder book = house("formation open-order for infantry { files = 4 }\n");
     assertThat(book.problems()).extracting(Diagnostic::slug).contains("table-gap");
     assertThat(book.problems())
         .extracting(Diagnostic::message)
@@ -204,10 +204,10 @@ class HouseRulesTest {
         "victory guns-taken on eliminated of victim: unit { victim.side loses \"its guns are gone\""
             + " when victim is artillery }\n";
     Fight with =
-        RulebookUnderTest.fight(house(rule + scenario).playbooks(), "battery", 1, event -> {});
+        RulebookFolder.fight(house(rule + scenario).playbooks(), "battery", 1, event -> {});
     assertThat(with.result().reason()).contains("its guns are gone");
     assertThat(with.result().winner().orElseThrow().name()).isEqualTo("red");
-    Fight without = RulebookUnderTest.fight(house(scenario).playbooks(), "battery", 1, event -> {});
+    Fight without = RulebookFolder.fight(house(scenario).playbooks(), "battery", 1, event -> {});
     assertThat(without.result().reason()).doesNotContain("its guns are gone");
   }
 
@@ -233,7 +233,7 @@ class HouseRulesTest {
 
   @Test
   void a_kind_of_troops_without_its_rows_is_found_when_the_rules_are_read() {
-    RulebookUnderTest book = house("kind lancers is cavalry\n");
+    RulebookFolder book = house("kind lancers is cavalry\n");
     assertThat(book.problems()).extracting(Diagnostic::slug).contains("table-gap");
     assertThat(book.problems())
         .extracting(Diagnostic::message)
@@ -269,7 +269,7 @@ class HouseRulesTest {
           expect combat-dice of a against b in contact = 4
         }
         """);
-    RulebookUnderTest gone = house("remove a-rule-of-the-first-printing\n");
+    RulebookFolder gone = house("remove a-rule-of-the-first-printing\n");
     assertThat(gone.problems()).extracting(Diagnostic::slug).contains("nothing-to-remove");
   }
 
@@ -338,17 +338,17 @@ class HouseRulesTest {
         """;
     assertThat(system.lines().count()).isLessThan(60);
     Path folder = house.write("bridge", system);
-    RulebookUnderTest book = RulebookUnderTest.read(folder);
+    RulebookFolder book = RulebookFolder.read(folder);
     assertThat(book.problems()).isEmpty();
     Prover prover = new Prover(book.playbooks());
     assertThat(book.rulebook().examples())
         .hasSize(1)
-        .allSatisfy(e -> RulebookUnderTest.prove(prover, e));
+        .allSatisfy(e -> RulebookFolder.prove(prover, e));
     Playbooks playbooks = book.playbooks();
     Set<String> winners = new TreeSet<>();
     for (int seed = 1; seed <= 20; seed++) {
       winners.add(
-          RulebookUnderTest.fight(playbooks, "crossing", seed, event -> {})
+          RulebookFolder.fight(playbooks, "crossing", seed, event -> {})
               .result()
               .winner()
               .orElseThrow()
@@ -361,7 +361,7 @@ class HouseRulesTest {
     house.proves(rules, without, examples);
   }
 
-  private RulebookUnderTest house(String rules) {
+  private RulebookFolder house(String rules) {
     return house.book(rules);
   }
 }

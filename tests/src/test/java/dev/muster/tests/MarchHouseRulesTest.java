@@ -159,19 +159,19 @@ class MarchHouseRulesTest {
 
   @Test
   void a_battle_is_fought_to_its_end_by_house_rules() {
-    RulebookUnderTest printed = house.book("");
-    RulebookUnderTest changed =
+    RulebookFolder printed = house.book("");
+    RulebookFolder changed =
         house.book("replace quantity stands-lost of me: unit : count = me.hits\n");
     assertThat(
-            RulebookUnderTest.fight(changed.playbooks(), changed.firstScenario(), 1, e -> {})
+            RulebookFolder.fight(changed.playbooks(), changed.firstScenario(), 1, e -> {})
                 .decisions())
         .isNotEmpty()
         .isNotEqualTo(
-            RulebookUnderTest.fight(printed.playbooks(), printed.firstScenario(), 1, e -> {})
+            RulebookFolder.fight(printed.playbooks(), printed.firstScenario(), 1, e -> {})
                 .decisions());
   }
 
-  private static String reading(RulebookUnderTest book, String name) {
+  private static String reading(RulebookFolder book, String name) {
     return book.rulebook().readings().stream()
         .filter(r -> r.name().equals(name))
         .map(Reading::text)

@@ -31,7 +31,8 @@ record MarkdownBlock(Path file, String language, String info, int line, String t
   }
 
   /** {@code docs/tutorial.md:12}. */
-  String where() {
+  @Override
+  public String toString() {
     return Project.name(file) + ":" + line;
   }
 }

@@ -21,7 +21,6 @@ record PrintedRules(List<Topic> topics) {
     }
   }
 
-  /** Of a rulebook that has no list the inventory is empty. */
   static PrintedRules of(String rulebook) {
     List<Topic> topics = new ArrayList<>();
     for (String line : Resources.lines("/inventory/" + rulebook + ".txt")) {

@@ -30,9 +30,6 @@ final class Project {
 
   /** The files under a folder whose names end so, in the order of their paths. */
   static List<Path> files(Path folder, String ending) {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
     try (var files = Files.walk(folder)) {
       return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
     } catch (IOException e) {
@@ -54,7 +51,11 @@ final class Project {
   /** The folders that hold a rulebook each. */
   static List<Path> rulebooks() {
     try (var folders = Files.list(RULEBOOKS)) {
-      return folders.filter(folder -> !files(folder, ".muster").isEmpty()).sorted().toList();
+      return folders
+          .filter(Files::isDirectory)
+          .filter(folder -> !files(folder, ".muster").isEmpty())
+          .sorted()
+          .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

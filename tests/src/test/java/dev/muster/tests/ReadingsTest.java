@@ -30,7 +30,7 @@ class ReadingsTest {
   @ParameterizedTest
   @MethodSource("rulebooks")
   void every_reading_is_followed_by_a_rule(Path folder) {
-    assertThat(RulebookUnderTest.read(folder).rulebook().readings())
+    assertThat(RulebookFolder.read(folder).rulebook().readings())
         .isNotEmpty()
         .allSatisfy(r -> assertThat(r.rules()).as(r.name()).isNotEmpty());
   }
@@ -40,7 +40,7 @@ class ReadingsTest {
       throws IOException {
     Path folder = Project.RULEBOOKS.resolve("march-to-the-guns");
     Map<String, Reading> readings =
-        RulebookUnderTest.read(folder).rulebook().readings().stream()
+        RulebookFolder.read(folder).rulebook().readings().stream()
             .collect(Collectors.toMap(Reading::name, r -> r));
     List<String> ids = PrintedRules.of("march-to-the-guns").ids();
     List<String[]> rows =

@@ -11,10 +11,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -51,31 +52,16 @@ class ReadmeTest {
     assertThat(table).isEqualTo(program).contains("play", "army");
   }
 
-  @TestFactory
-  Stream<DynamicTest> the_table_names_options_that_the_commands_have() {
-    return ROW.matcher(readme())
-        .results()
-        .map(
-            row ->
-                DynamicTest.dynamicTest(
-                    row.group(1),
-                    () -> {
-                      String help = shell.muster(row.group(1), "--help").out();
-                      assertThat(OPTION.matcher(row.group()).results().map(m -> m.group(1)))
-                          .allSatisfy(option -> assertThat(help).contains(option));
-                    }));
+  @ParameterizedTest
+  @MethodSource("rows")
+  void the_table_names_options_that_the_commands_have(String command, String row) {
+    String help = shell.muster(command, "--help").out();
+    assertThat(OPTION.matcher(row).results().map(m -> m.group(1)))
+        .allSatisfy(option -> assertThat(help).contains(option));
   }
 
-  @TestFactory
-  Stream<DynamicTest> every_sample_keeps_to_its_list_and_comes_to_its_sum() {
-    return Project.files(SAMPLES, ".muster").stream()
-        .map(sample -> DynamicTest.dynamicTest(Project.name(sample), () -> addedUp(sample)));
-  }
-
-  @TestFactory
-  Stream<DynamicTest> a_sample_that_takes_what_is_not_offered_is_told() {
-    return Project.files(SAMPLES, ".muster").stream()
-        .map(sample -> DynamicTest.dynamicTest(Project.name(sample), () -> wrong(sample)));
+  private static Stream<Arguments> rows() {
+    return ROW.matcher(readme()).results().map(row -> Arguments.of(row.group(1), row.group()));
   }
 
   @Test
@@ -83,18 +69,20 @@ class ReadmeTest {
     assertThat(sums()).isNotEmpty().allMatch(sum -> Files.exists(SAMPLES.resolve(sum.getFirst())));
   }
 
-  private void addedUp(Path sample) {
+  @ParameterizedTest
+  @MethodSource("samples")
+  void every_sample_keeps_to_its_list_and_comes_to_its_sum(Path sample) {
     Shell.Ran ran = shell.muster("army", "check", sample);
     assertThat(ran.exit()).as(ran.all()).isZero();
     assertThat(ran.out()).containsPattern("(?m)^  in all: [0-9]+ things$");
-    for (List<String> sum : sums()) {
-      if (sample.endsWith(sum.getFirst())) {
-        assertThat(ran.out().lines().map(String::strip)).containsAll(sum.subList(1, sum.size()));
-      }
-    }
+    List<String> sum =
+        sums().stream().filter(s -> sample.endsWith(s.getFirst())).findFirst().orElseThrow();
+    assertThat(ran.out().lines().map(String::strip)).containsAll(sum.subList(1, sum.size()));
   }
 
-  private void wrong(Path sample) throws IOException {
+  @ParameterizedTest
+  @MethodSource("samples")
+  void a_sample_that_takes_what_is_not_offered_is_told(Path sample) throws IOException {
     String text = Project.text(sample);
     String first = text.lines().filter(l -> l.matches(" *take .*")).findFirst().orElseThrow();
     int line = text.lines().toList().indexOf(first) + 1;
@@ -112,6 +100,10 @@ class ReadmeTest {
     JsonNode problems = new ObjectMapper().readTree(json.out()).get("problems");
     assertThat(problems.values().stream().map(p -> p.get("slug").asString()))
         .contains("not-offered");
+  }
+
+  private static List<Path> samples() {
+    return Project.files(SAMPLES, ".muster");
   }
 
   private static List<List<String>> sums() {

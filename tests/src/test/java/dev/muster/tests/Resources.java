@@ -5,18 +5,16 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 
 /** Lists that tests are driven by: a line an entry, comments after {@code #}. */
 final class Resources {
   private Resources() {}
 
-  /** The lines of a list that say something; none when there is no such list. */
+  /** The lines of a list that say something. */
   static List<String> lines(String name) {
     try (InputStream in = Resources.class.getResourceAsStream(name)) {
-      if (in == null) {
-        return List.of();
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8)
           .lines()
           .map(String::strip)
           .filter(line -> !line.isEmpty() && !line.startsWith("#"))

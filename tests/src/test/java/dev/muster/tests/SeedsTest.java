@@ -16,10 +16,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Battle after battle of every scenario comes to an end, as many of each as {@code battles.txt}
@@ -35,19 +34,15 @@ class SeedsTest {
   /** What a fight without a winner says is its end. */
   private static final String LIMIT = "the turns ran out";
 
-  @TestFactory
-  Stream<DynamicTest> every_battle_ends_by_victory_or_at_the_limit_of_the_scenario() {
-    return AllScenarios.all()
-        .map(entry -> DynamicTest.dynamicTest(entry.toString(), () -> fought(entry)));
-  }
-
   @Test
   void the_scenarios_whose_numbers_are_given_exist() {
     assertThat(AllScenarios.all().map(AllScenarios.Entry::toString).toList())
         .containsAll(BATTLES.keySet());
   }
 
-  private static void fought(AllScenarios.Entry entry)
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.AllScenarios#all")
+  void every_battle_ends_by_victory_or_at_the_limit_of_the_scenario(AllScenarios.Entry entry)
       throws InterruptedException, ExecutionException {
     int battles = Integer.getInteger("seeds", BATTLES.getOrDefault(entry.toString(), OTHERS));
     Map<String, Integer> ends = new TreeMap<>();
@@ -76,7 +71,7 @@ class SeedsTest {
     Battle.Result result;
     try {
       result =
-          RulebookUnderTest.fight(entry.playbooks(), entry.scenario(), seed, event -> {}).result();
+          RulebookFolder.fight(entry.playbooks(), entry.scenario(), seed, event -> {}).result();
     } catch (RuntimeException e) {
       throw new AssertionError(entry + ", seed " + seed, e);
     }
@@ -88,7 +83,7 @@ class SeedsTest {
   }
 
   private static Setup setup(AllScenarios.Entry entry) {
-    return RulebookUnderTest.scenario(entry.playbooks(), entry.scenario()).setup();
+    return RulebookFolder.scenario(entry.playbooks(), entry.scenario()).setup();
   }
 
   private static List<String> sides(AllScenarios.Entry entry) {

