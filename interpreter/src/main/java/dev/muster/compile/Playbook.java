@@ -12,9 +12,9 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
-import dev.muster.session.Bearing;
+import dev.muster.session.AssignedSpecial;
 import dev.muster.session.Condition;
-import dev.muster.session.Matter;
+import dev.muster.session.Request;
 import dev.muster.session.RuleBase;
 import dev.muster.session.RuleSpec;
 import dev.muster.session.Subject;
@@ -75,13 +75,13 @@ public final class Playbook {
     }
 
     /** The frame in which the rule sees this matter, and who bears it. */
-    public Frame frame(Matter matter, Object subject) {
+    public Frame frame(Request matter, Object subject) {
       int parts = matter.argCount() - 1;
       Frame frame = new Frame(Math.max(rule.frame(), parts), (Stage) matter.arg(parts));
       for (int i = 0; i < parts; i++) {
         frame.set(i, matter.arg(i));
       }
-      if (subject instanceof Bearing bearing) {
+      if (subject instanceof AssignedSpecial bearing) {
         int first =
             switch (rule.bearer()) {
               case Rule.Bearer.Nobody n -> 0;
@@ -282,7 +282,7 @@ public final class Playbook {
         .toArray(Object[][]::new);
   }
 
-  private static boolean matches(Object[][] filters, Matter matter) {
+  private static boolean matches(Object[][] filters, Request matter) {
     for (int i = 0; i < filters.length; i++) {
       if (filters[i].length > 0) {
         boolean any = false;

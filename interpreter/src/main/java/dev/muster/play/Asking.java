@@ -12,8 +12,8 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Type;
-import dev.muster.session.Fired;
-import dev.muster.session.Matter;
+import dev.muster.session.FiredRule;
+import dev.muster.session.Request;
 import dev.muster.trace.Event.Reason;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -162,11 +162,11 @@ final class Asking {
     battle.tick();
     Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
     parts[arguments.length] = battle;
-    Matter matter = Matter.of(playbook.topics().of(quantity), parts);
-    List<Fired> fired = battle.put(matter);
+    Request matter = Request.of(playbook.topics().of(quantity), parts);
+    List<FiredRule> fired = battle.put(matter);
     Object value = base(quantity, arguments, matter, fired, reasons);
-    List<Fired> changes = new ArrayList<>();
-    for (Fired f : fired) {
+    List<FiredRule> changes = new ArrayList<>();
+    for (FiredRule f : fired) {
       if (playbook.bound(f.rule().id()).rule() instanceof Rule.Modifier) {
         changes.add(f);
       }
@@ -179,8 +179,8 @@ final class Asking {
   private Object base(
       Quantity quantity,
       Object[] arguments,
-      Matter matter,
-      List<Fired> fired,
+      Request matter,
+      List<FiredRule> fired,
       List<Reason> reasons) {
     if (quantity.table()) {
       return row(quantity, arguments, matter, fired, reasons);
@@ -225,11 +225,11 @@ final class Asking {
   private Object row(
       Quantity quantity,
       Object[] arguments,
-      Matter matter,
-      List<Fired> fired,
+      Request matter,
+      List<FiredRule> fired,
       List<Reason> reasons) {
     Playbook.Bound found = null;
-    for (Fired f : fired) {
+    for (FiredRule f : fired) {
       Playbook.Bound bound = playbook.bound(f.rule().id());
       if (bound.rule() instanceof Rule.Row) {
         if (found != null) {
@@ -287,11 +287,15 @@ final class Asking {
   }
 
   private Object changed(
-      Quantity quantity, Object base, Matter matter, List<Fired> changes, List<Reason> reasons) {
+      Quantity quantity,
+      Object base,
+      Request matter,
+      List<FiredRule> changes,
+      List<Reason> reasons) {
     Object value = base;
-    Fired setBy = null;
+    FiredRule setBy = null;
     Object set = null;
-    for (Fired f : of(changes, Change.SET)) {
+    for (FiredRule f : of(changes, Change.SET)) {
       Object to = by(f, matter);
       if (setBy != null && !Playbook.same(to, set)) {
         throw new BattleProblem(
@@ -329,16 +333,16 @@ final class Asking {
 
   /** What is added comes once; what is taken away is gone, whoever added it. */
   private List<Object> listed(
-      List<?> start, Matter matter, List<Fired> changes, List<Reason> reasons) {
+      List<?> start, Request matter, List<FiredRule> changes, List<Reason> reasons) {
     List<Object> list = new ArrayList<>(start);
-    for (Fired f : of(changes, Change.ADD)) {
+    for (FiredRule f : of(changes, Change.ADD)) {
       Object by = by(f, matter);
       if (!list.contains(by)) {
         list.add(by);
         note(reasons, () -> "+" + Show.value(by, Type.UNKNOWN), f);
       }
     }
-    for (Fired f : of(changes, Change.SUBTRACT)) {
+    for (FiredRule f : of(changes, Change.SUBTRACT)) {
       Object by = by(f, matter);
       if (list.remove(by)) {
         note(reasons, () -> "-" + Show.value(by, Type.UNKNOWN), f);
@@ -348,9 +352,13 @@ final class Asking {
   }
 
   private Object numbers(
-      Quantity quantity, double start, Matter matter, List<Fired> changes, List<Reason> reasons) {
+      Quantity quantity,
+      double start,
+      Request matter,
+      List<FiredRule> changes,
+      List<Reason> reasons) {
     double n = start;
-    for (Fired f : changes) {
+    for (FiredRule f : changes) {
       Change change = rule(f).change();
       if (change == Change.ADD || change == Change.SUBTRACT) {
         double by = number(f, matter);
@@ -367,7 +375,7 @@ final class Asking {
         }
       }
     }
-    for (Fired f : changes) {
+    for (FiredRule f : changes) {
       switch (rule(f).change()) {
         case MULTIPLY -> {
           double by = number(f, matter);
@@ -386,14 +394,14 @@ final class Asking {
       }
     }
     n = rounded(quantity, n);
-    for (Fired f : of(changes, Change.AT_LEAST)) {
+    for (FiredRule f : of(changes, Change.AT_LEAST)) {
       double by = number(f, matter);
       if (n < by) {
         n = by;
         note(reasons, () -> "at least " + Numbers.show(by), f);
       }
     }
-    for (Fired f : of(changes, Change.AT_MOST)) {
+    for (FiredRule f : of(changes, Change.AT_MOST)) {
       double by = number(f, matter);
       if (n > by) {
         n = by;
@@ -416,12 +424,12 @@ final class Asking {
   }
 
   private Object rungs(
-      Type.Rung type, Object start, Matter matter, List<Fired> changes, List<Reason> reasons) {
+      Type.Rung type, Object start, Request matter, List<FiredRule> changes, List<Reason> reasons) {
     if (start == null) {
       return null;
     }
     double n = ((Number) start).doubleValue();
-    for (Fired f : changes) {
+    for (FiredRule f : changes) {
       Change change = rule(f).change();
       if (change == Change.SHORTER || change == Change.LONGER) {
         double by = number(f, matter);
@@ -435,13 +443,13 @@ final class Asking {
     return n < 0 ? null : Numbers.box(Math.min(n, type.ladder().rungs().size() - 1.0));
   }
 
-  private Rule.Modifier rule(Fired f) {
+  private Rule.Modifier rule(FiredRule f) {
     return (Rule.Modifier) playbook.bound(f.rule().id()).rule();
   }
 
-  private List<Fired> of(List<Fired> changes, Change change) {
-    List<Fired> some = List.of();
-    for (Fired f : changes) {
+  private List<FiredRule> of(List<FiredRule> changes, Change change) {
+    List<FiredRule> some = List.of();
+    for (FiredRule f : changes) {
       if (rule(f).change() == change) {
         some = some.isEmpty() ? new ArrayList<>(changes.size()) : some;
         some.add(f);
@@ -450,16 +458,16 @@ final class Asking {
     return some;
   }
 
-  private Object by(Fired f, Matter matter) {
+  private Object by(FiredRule f, Request matter) {
     Playbook.Bound bound = playbook.bound(f.rule().id());
     return bound.work().value(bound.frame(matter, f.subject()));
   }
 
-  private double number(Fired f, Matter matter) {
+  private double number(FiredRule f, Request matter) {
     return by(f, matter) instanceof Number n ? n.doubleValue() : 0;
   }
 
-  private static Object[] arguments(Matter matter) {
+  private static Object[] arguments(Request matter) {
     Object[] arguments = new Object[matter.argCount() - 1];
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = matter.arg(i);
@@ -467,7 +475,7 @@ final class Asking {
     return arguments;
   }
 
-  private void note(List<Reason> reasons, Supplier<String> change, Fired f) {
+  private void note(List<Reason> reasons, Supplier<String> change, FiredRule f) {
     if (reasons != null) {
       reasons.add(reason(change.get(), rule(f).origin()));
     }

@@ -25,11 +25,11 @@ import dev.muster.model.Rule;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
-import dev.muster.session.Bearing;
-import dev.muster.session.Fired;
-import dev.muster.session.Matter;
-import dev.muster.session.RuleDepthExceeded;
-import dev.muster.session.RuleFailed;
+import dev.muster.session.AssignedSpecial;
+import dev.muster.session.FiredRule;
+import dev.muster.session.Request;
+import dev.muster.session.RuleDepthExceededException;
+import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
 import dev.muster.trace.Event.Reason;
 import dev.muster.world.Frame;
@@ -179,14 +179,14 @@ public final class Battle implements Director, AutoCloseable {
       action.run();
     } catch (Over over) {
       // told by end()
-    } catch (RuleFailed failed) {
+    } catch (RuleFailedException failed) {
       throw unwrapped(failed);
     }
   }
 
-  private static RuntimeException unwrapped(RuleFailed failed) {
+  private static RuntimeException unwrapped(RuleFailedException failed) {
     Throwable cause = failed;
-    while (cause instanceof RuleFailed && cause.getCause() != null) {
+    while (cause instanceof RuleFailedException && cause.getCause() != null) {
       cause = cause.getCause();
     }
     return cause instanceof RuntimeException r ? r : failed;
@@ -218,12 +218,12 @@ public final class Battle implements Director, AutoCloseable {
     return BattleProblem.at(slug, where, message);
   }
 
-  List<Fired> put(Matter matter) {
+  List<FiredRule> put(Request matter) {
     try {
       return session.put(matter);
-    } catch (RuleFailed failed) {
+    } catch (RuleFailedException failed) {
       throw unwrapped(failed);
-    } catch (RuleDepthExceeded deep) {
+    } catch (RuleDepthExceededException deep) {
       throw complain(
           "endless",
           way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
@@ -321,9 +321,9 @@ public final class Battle implements Director, AutoCloseable {
         || !target.onTable()) {
       return false;
     }
-    Matter matter = matter(playbook.topics().of(sight), arguments);
+    Request matter = matter(playbook.topics().of(sight), arguments);
     List<Shape> blockers = new ArrayList<>();
-    for (Fired fired : put(matter)) {
+    for (FiredRule fired : put(matter)) {
       Playbook.Bound bound = playbook.bound(fired.rule().id());
       Frame frame = bound.frame(matter, fired.subject());
       for (Object item : bound.picker().list(frame)) {
@@ -356,13 +356,13 @@ public final class Battle implements Director, AutoCloseable {
 
   @Override
   public Object winner(Ranking ranking, Object[] arguments) {
-    Matter matter = matter(playbook.topics().of(ranking), arguments);
-    List<Fired> fired = put(matter);
+    Request matter = matter(playbook.topics().of(ranking), arguments);
+    List<FiredRule> fired = put(matter);
     for (String criterion : ranking.criteria()) {
       Object winner = null;
-      Fired decisive = null;
+      FiredRule decisive = null;
       boolean both = false;
-      for (Fired f : fired) {
+      for (FiredRule f : fired) {
         Playbook.Bound bound = playbook.bound(f.rule().id());
         if (bound.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
           Object claimed = bound.work().value(bound.frame(matter, f.subject()));
@@ -387,10 +387,10 @@ public final class Battle implements Director, AutoCloseable {
     return null;
   }
 
-  private Matter matter(int topic, Object[] arguments) {
+  private Request matter(int topic, Object[] arguments) {
     Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
     parts[arguments.length] = this;
-    return Matter.of(topic, parts);
+    return Request.of(topic, parts);
   }
 
   // ---- Changing
@@ -498,8 +498,8 @@ public final class Battle implements Director, AutoCloseable {
     if (cell == null || result == 0 && unused((Rule.Cell) cell.rule())) {
       return;
     }
-    Matter matter = matter(playbook.topics().of(outcome, row, column), arguments);
-    for (Fired fired : put(matter)) {
+    Request matter = matter(playbook.topics().of(outcome, row, column), arguments);
+    for (FiredRule fired : put(matter)) {
       Playbook.Bound bound = playbook.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Cell) {
         tell(
@@ -537,10 +537,10 @@ public final class Battle implements Director, AutoCloseable {
   @Override
   public void announce(Event event, Object[] arguments, Span where) {
     deeper(where, "`" + event.name() + "` brings itself about again and again");
-    Matter matter = matter(playbook.topics().of(event), arguments);
-    for (Fired fired : Exceptions.left(playbook, put(matter))) {
+    Request matter = matter(playbook.topics().of(event), arguments);
+    for (FiredRule fired : Exceptions.left(playbook, put(matter))) {
       Playbook.Bound bound = playbook.bound(fired.rule().id());
-      if (fired.subject() instanceof Bearing b
+      if (fired.subject() instanceof AssignedSpecial b
           && b.bearer() instanceof Thing bearer
           && bearer.removed()) {
         continue;
@@ -551,7 +551,7 @@ public final class Battle implements Director, AutoCloseable {
           Headings.Open heading =
               headings.open(
                   t.origin(),
-                  fired.subject() instanceof Bearing b ? String.valueOf(b.bearer()) : "");
+                  fired.subject() instanceof AssignedSpecial b ? String.valueOf(b.bearer()) : "");
           bound.deed().run(frame);
           headings.close(heading);
         }

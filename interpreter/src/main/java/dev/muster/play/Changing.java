@@ -11,7 +11,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Special;
-import dev.muster.session.Bearing;
+import dev.muster.session.AssignedSpecial;
 import dev.muster.session.RuleSession;
 import dev.muster.world.Moved;
 import dev.muster.world.Numbers;
@@ -35,7 +35,7 @@ final class Changing {
 
   void give(Thing thing, Special special, List<Object> parameters) {
     thing.traits().put(special, parameters);
-    session.add(new Bearing(thing, special.id(), parameters));
+    session.add(new AssignedSpecial(thing, special.id(), parameters));
     battle.world().touch();
   }
 
@@ -183,7 +183,8 @@ final class Changing {
       thing
           .traits()
           .forEach(
-              (special, parameters) -> session.add(new Bearing(thing, special.id(), parameters)));
+              (special, parameters) ->
+                  session.add(new AssignedSpecial(thing, special.id(), parameters)));
     }
     Box bare = Stands.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     thing.base(bare.at(to.centre()).turned(to.facing()));

@@ -3,7 +3,7 @@ package dev.muster.play;
 import dev.muster.compile.Playbook;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.model.Rule;
-import dev.muster.session.Fired;
+import dev.muster.session.FiredRule;
 import java.util.List;
 
 /**
@@ -13,22 +13,22 @@ import java.util.List;
 final class Exceptions {
   private Exceptions() {}
 
-  static List<Fired> left(Playbook playbook, List<Fired> fired) {
+  static List<FiredRule> left(Playbook playbook, List<FiredRule> fired) {
     boolean any = false;
-    for (Fired f : fired) {
+    for (FiredRule f : fired) {
       any |= !rule(playbook, f).exceptions().isEmpty();
     }
     return any ? fired.stream().filter(f -> stands(playbook, f, fired)).toList() : fired;
   }
 
-  private static boolean stands(Playbook playbook, Fired f, List<Fired> all) {
+  private static boolean stands(Playbook playbook, FiredRule f, List<FiredRule> all) {
     for (Rule.ExceptionTo e : rule(playbook, f).exceptions()) {
       if (e.word() == ExceptionWord.UNLESS
           && all.stream().anyMatch(o -> o != f && called(rule(playbook, o), e.rule()))) {
         return false;
       }
     }
-    for (Fired other : all) {
+    for (FiredRule other : all) {
       if (other != f) {
         for (Rule.ExceptionTo e : rule(playbook, other).exceptions()) {
           if (e.word() == ExceptionWord.INSTEAD_OF && called(rule(playbook, f), e.rule())) {
@@ -40,7 +40,7 @@ final class Exceptions {
     return true;
   }
 
-  private static Rule rule(Playbook playbook, Fired f) {
+  private static Rule rule(Playbook playbook, FiredRule f) {
     return playbook.bound(f.rule().id()).rule();
   }
 

@@ -8,8 +8,8 @@ import dev.muster.board.Shape;
 import dev.muster.board.Step;
 import dev.muster.compile.Playbook;
 import dev.muster.model.Rule;
-import dev.muster.session.Fired;
-import dev.muster.session.Matter;
+import dev.muster.session.FiredRule;
+import dev.muster.session.Request;
 import dev.muster.world.Frame;
 import dev.muster.world.Moved;
 import dev.muster.world.Thing;
@@ -93,9 +93,9 @@ final class Mover {
   private record Halt(Thing at, double distance) {}
 
   private List<Halt> halts(Thing thing) {
-    Matter matter = Matter.of(playbook.topics().halt(), thing, battle);
+    Request matter = Request.of(playbook.topics().halt(), thing, battle);
     List<Halt> halts = new ArrayList<>();
-    for (Fired fired : battle.put(matter)) {
+    for (FiredRule fired : battle.put(matter)) {
       Playbook.Bound bound = playbook.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Halt) {
         Frame frame = bound.frame(matter, fired.subject());

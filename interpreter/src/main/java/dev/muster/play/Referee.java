@@ -10,8 +10,8 @@ import dev.muster.model.Action;
 import dev.muster.model.Formation;
 import dev.muster.model.Rule;
 import dev.muster.play.Question.Refusal;
-import dev.muster.session.Fired;
-import dev.muster.session.Matter;
+import dev.muster.session.FiredRule;
+import dev.muster.session.Request;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
@@ -58,7 +58,7 @@ final class Referee {
    * rulebook, then its costs, then what its parts can be.
    */
   Optional<Refusal> order(Program.Order order, Object[] arguments) {
-    List<Fired> fired = new ArrayList<>(battle.put(matter(ofActor(order), arguments)));
+    List<FiredRule> fired = new ArrayList<>(battle.put(matter(ofActor(order), arguments)));
     fired.addAll(battle.put(matter(ofOrder(order), arguments)));
     fired.sort(Comparator.comparingInt(f -> f.rule().id()));
     return judge(order, arguments, fired)
@@ -207,22 +207,22 @@ final class Referee {
         .anyMatch(f -> rule(f) instanceof Rule.Permission p && p.permit() == Permit.MUST);
   }
 
-  private Matter matter(int topic, Object[] arguments) {
+  private Request matter(int topic, Object[] arguments) {
     Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
     parts[arguments.length] = battle;
-    return Matter.of(topic, parts);
+    return Request.of(topic, parts);
   }
 
-  private Rule rule(Fired f) {
+  private Rule rule(FiredRule f) {
     return playbook.bound(f.rule().id()).rule();
   }
 
-  private Optional<Refusal> judge(Program.Order order, Object[] arguments, List<Fired> fired) {
+  private Optional<Refusal> judge(Program.Order order, Object[] arguments, List<FiredRule> fired) {
     if (fired.isEmpty()) {
       return Optional.empty();
     }
     List<String> lifted = new ArrayList<>();
-    for (Fired f : fired) {
+    for (FiredRule f : fired) {
       switch (rule(f)) {
         case Rule.Exemption e -> lifted.addAll(e.rules());
         case Rule.Permission p when p.permit() == Permit.ALWAYS ->
@@ -230,7 +230,7 @@ final class Referee {
         default -> {}
       }
     }
-    for (Fired f : Exceptions.left(playbook, fired)) {
+    for (FiredRule f : Exceptions.left(playbook, fired)) {
       if (rule(f) instanceof Rule.Permission p
           && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)
           && lifted.stream().noneMatch(name -> Exceptions.called(p, name))) {

@@ -14,7 +14,7 @@ import dev.muster.play.BattleProblem;
 import dev.muster.play.Playbooks;
 import dev.muster.play.Question.Refusal;
 import dev.muster.prove.Proof.Failure;
-import dev.muster.session.RuleDepthExceeded;
+import dev.muster.session.RuleDepthExceededException;
 import dev.muster.trace.Event;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
@@ -53,7 +53,7 @@ public final class Prover {
       return new Proof(example, leftOver(example, dice, player));
     } catch (BattleProblem problem) {
       return failed(example, problem.diagnostic().primary().span(), problem.getMessage(), story);
-    } catch (RuleDepthExceeded | StackOverflowError endless) {
+    } catch (RuleDepthExceededException | StackOverflowError endless) {
       return failed(
           example, example.origin().span(), "the rules ask each other without end", story);
     }

@@ -14,12 +14,12 @@ import java.util.Set;
  * for it.
  */
 public final class RuleBase {
-  private final List<Numbered> rules;
+  private final List<IndexedRule> rules;
   private final BitSet topics;
   private final BitSet onlyOfBearers;
-  private Network network;
+  private RuleNetwork network;
 
-  private RuleBase(List<Numbered> rules, BitSet topics, BitSet onlyOfBearers) {
+  private RuleBase(List<IndexedRule> rules, BitSet topics, BitSet onlyOfBearers) {
     this.rules = List.copyOf(rules);
     this.topics = topics;
     this.onlyOfBearers = onlyOfBearers;
@@ -29,7 +29,7 @@ public final class RuleBase {
     Set<Integer> ids = new HashSet<>();
     BitSet topics = new BitSet();
     BitSet ofAll = new BitSet();
-    List<Numbered> numbered = new ArrayList<>(specs.size());
+    List<IndexedRule> numbered = new ArrayList<>(specs.size());
     for (RuleSpec rule : inOrder(specs)) {
       if (!ids.add(rule.id())) {
         throw new IllegalArgumentException("two rules with the id " + rule.id());
@@ -38,7 +38,7 @@ public final class RuleBase {
       if (!(rule.subject() instanceof Subject.CarriedBy)) {
         ofAll.set(rule.topic());
       }
-      numbered.add(new Numbered(numbered.size(), rule));
+      numbered.add(new IndexedRule(numbered.size(), rule));
     }
     BitSet onlyOfBearers = (BitSet) topics.clone();
     onlyOfBearers.andNot(ofAll);
@@ -63,10 +63,10 @@ public final class RuleBase {
 
   /** All rules, by id. */
   public List<RuleSpec> rules() {
-    return rules.stream().map(Numbered::spec).toList();
+    return rules.stream().map(IndexedRule::spec).toList();
   }
 
-  List<Numbered> numbered() {
+  List<IndexedRule> numbered() {
     return rules;
   }
 
@@ -79,9 +79,9 @@ public final class RuleBase {
     return onlyOfBearers.get(topic);
   }
 
-  synchronized Network network() {
+  synchronized RuleNetwork network() {
     if (network == null) {
-      network = Network.of(rules);
+      network = RuleNetwork.of(rules);
     }
     return network;
   }

@@ -11,9 +11,9 @@ public final class RuleSession implements AutoCloseable {
   public static final int DEPTH_LIMIT = 64;
 
   private final RuleBase rules;
-  private final Bearings bearings = new Bearings();
-  private final List<Level> levels = new ArrayList<>();
-  private final Deque<Posed> running = new ArrayDeque<>();
+  private final SpecialRegistry bearings = new SpecialRegistry();
+  private final List<NestedSession> levels = new ArrayList<>();
+  private final Deque<PendingRequest> running = new ArrayDeque<>();
   private final long[] firedCounts;
   private boolean closed;
 
@@ -25,23 +25,23 @@ public final class RuleSession implements AutoCloseable {
   /**
    * Adds a bearing; one of the same bearer and trait is replaced and keeps its place in the order.
    */
-  public void add(Bearing bearing) {
+  public void add(AssignedSpecial bearing) {
     requireIdle();
-    Carried old = bearings.find(bearing);
+    SpecialFact old = bearings.find(bearing);
     if (old == null) {
-      Carried added = bearings.add(bearing);
+      SpecialFact added = bearings.add(bearing);
       levels.forEach(level -> level.add(added));
     } else {
-      Carried replaced = bearings.replace(old, bearing);
+      SpecialFact replaced = bearings.replace(old, bearing);
       levels.forEach(level -> level.remove(old));
       levels.forEach(level -> level.add(replaced));
     }
   }
 
   /** Removes the bearing of this bearer and trait, if there is one. */
-  public void remove(Bearing bearing) {
+  public void remove(AssignedSpecial bearing) {
     requireIdle();
-    Carried there = bearings.find(bearing);
+    SpecialFact there = bearings.find(bearing);
     if (there != null) {
       remove(there);
     }
@@ -53,7 +53,7 @@ public final class RuleSession implements AutoCloseable {
     bearings.of(bearer).forEach(this::remove);
   }
 
-  private void remove(Carried carried) {
+  private void remove(SpecialFact carried) {
     bearings.remove(carried);
     levels.forEach(level -> level.remove(carried));
   }
@@ -62,9 +62,9 @@ public final class RuleSession implements AutoCloseable {
    * The rules that apply to this matter, by rule id, then in the order their subjects were added.
    *
    * @throws RuleFailed when a condition throws; of several, the first in the order above
-   * @throws RuleDepthExceeded when conditions put matters within matters too deep
+   * @throws RuleDepthExceededException when conditions put matters within matters too deep
    */
-  public List<Fired> put(Matter matter) {
+  public List<FiredRule> put(Request matter) {
     requireOpen();
     boolean any =
         rules.hasRulesFor(matter.topic())
@@ -72,12 +72,12 @@ public final class RuleSession implements AutoCloseable {
     return any ? pass(matter) : List.of();
   }
 
-  private List<Fired> pass(Matter matter) {
+  private List<FiredRule> pass(Request matter) {
     if (running.size() == DEPTH_LIMIT) {
-      throw new RuleDepthExceeded(DEPTH_LIMIT, way());
+      throw new RuleDepthExceededException(DEPTH_LIMIT, way());
     }
-    Posed posed = new Posed(matter, rules.numbered(), bearings);
-    Level level = level(running.size());
+    PendingRequest posed = new PendingRequest(matter, rules.numbered(), bearings);
+    NestedSession level = level(running.size());
     running.addLast(posed);
     boolean through = false;
     try {
@@ -107,9 +107,9 @@ public final class RuleSession implements AutoCloseable {
     discardFrom(0);
   }
 
-  private Level level(int depth) {
+  private NestedSession level(int depth) {
     if (depth == levels.size()) {
-      levels.add(new Level(rules.network(), bearings));
+      levels.add(new NestedSession(rules.network(), bearings));
     }
     return levels.get(depth);
   }
@@ -117,8 +117,8 @@ public final class RuleSession implements AutoCloseable {
   // Only an error inside Drools itself (out of stack or memory) comes here: what it left half done
   // is thrown away.
   private void discardFrom(int depth) {
-    List<Level> lost = levels.subList(depth, levels.size());
-    lost.forEach(Level::close);
+    List<NestedSession> lost = levels.subList(depth, levels.size());
+    lost.forEach(NestedSession::close);
     lost.clear();
   }
 

@@ -5,12 +5,14 @@ public sealed interface Subject {
   /** Once for the matter; the subject is null. */
   record None() implements Subject {}
 
-  /** Once if the matter's argument carries the trait; the subject is that {@link Bearing}. */
+  /**
+   * Once if the matter's argument carries the trait; the subject is that {@link AssignedSpecial}.
+   */
   record CarriedBy(int argIndex, int trait) implements Subject {}
 
   /**
    * Once for every bearer of the trait on the table, whatever the matter is about; the subject is
-   * the {@link Bearing}.
+   * the {@link AssignedSpecial}.
    */
   record EachBearer(int trait) implements Subject {}
 

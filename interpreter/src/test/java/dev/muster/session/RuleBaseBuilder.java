@@ -29,15 +29,15 @@ final class RuleBaseBuilder {
     return RuleBase.build(specs);
   }
 
-  static Bearing bearing(Object bearer, int trait, Object... parameters) {
-    return new Bearing(bearer, trait, List.of(parameters));
+  static AssignedSpecial bearing(Object bearer, int trait, Object... parameters) {
+    return new AssignedSpecial(bearer, trait, List.of(parameters));
   }
 
-  static List<String> names(List<Fired> fired) {
+  static List<String> names(List<FiredRule> fired) {
     return fired.stream().map(each -> each.rule().name()).toList();
   }
 
-  static List<Object> subjects(List<Fired> fired) {
-    return fired.stream().map(Fired::subject).toList();
+  static List<Object> subjects(List<FiredRule> fired) {
+    return fired.stream().map(FiredRule::subject).toList();
   }
 }

@@ -26,13 +26,13 @@ class RuleSessionAgainstPlainLoopTest {
   /** What the session is to do, by the plainest means. */
   private static final class PlainLoop {
     final List<RuleSpec> rules;
-    final List<Bearing> bearings = new ArrayList<>();
+    final List<AssignedSpecial> bearings = new ArrayList<>();
 
     PlainLoop(List<RuleSpec> rules) {
       this.rules = rules;
     }
 
-    void add(Bearing bearing) {
+    void add(AssignedSpecial bearing) {
       int at = bearings.indexOf(bearing);
       if (at < 0) {
         bearings.add(bearing);
@@ -41,14 +41,14 @@ class RuleSessionAgainstPlainLoopTest {
       }
     }
 
-    List<Fired> put(Matter matter) {
-      List<Fired> fired = new ArrayList<>();
+    List<FiredRule> put(Request matter) {
+      List<FiredRule> fired = new ArrayList<>();
       for (RuleSpec rule : rules) {
         if (rule.topic() == matter.topic()) {
           for (Object subject : subjects(rule.subject(), matter)) {
             Object given = subject == PlainLoop.class ? null : subject;
             if (rule.when().test(matter, given)) {
-              fired.add(new Fired(rule, given));
+              fired.add(new FiredRule(rule, given));
             }
           }
         }
@@ -56,7 +56,7 @@ class RuleSessionAgainstPlainLoopTest {
       return fired;
     }
 
-    private List<?> subjects(Subject subject, Matter matter) {
+    private List<?> subjects(Subject subject, Request matter) {
       return switch (subject) {
         case Subject.None _ -> List.of(PlainLoop.class);
         case Subject.CarriedBy(int arg, int trait) ->
@@ -66,7 +66,7 @@ class RuleSessionAgainstPlainLoopTest {
         case Subject.EachBearer(int trait) ->
             bearings.stream().filter(b -> b.trait() == trait).toList();
         case Subject.EachOf(int kind) ->
-            bearings.stream().filter(b -> b.trait() == kind).map(Bearing::bearer).toList();
+            bearings.stream().filter(b -> b.trait() == kind).map(AssignedSpecial::bearer).toList();
       };
     }
   }
@@ -85,7 +85,8 @@ class RuleSessionAgainstPlainLoopTest {
       int bits = random.nextInt();
       Condition when =
           (matter, s) -> {
-            int parameters = s instanceof Bearing bearing ? bearing.parameters().hashCode() : 0;
+            int parameters =
+                s instanceof AssignedSpecial bearing ? bearing.parameters().hashCode() : 0;
             int other = s instanceof Integer thing ? thing : 0;
             return (bits >>> ((int) matter.arg(2) + parameters + other & 31) & 1) == 1;
           };
@@ -115,7 +116,8 @@ class RuleSessionAgainstPlainLoopTest {
     try (RuleSession session = base.open()) {
       for (int step = 0; step < steps; step++) {
         Integer thing = things.get(random.nextInt(THINGS));
-        Bearing bearing = new Bearing(thing, random.nextInt(TRAITS), List.of(random.nextInt(9)));
+        AssignedSpecial bearing =
+            new AssignedSpecial(thing, random.nextInt(TRAITS), List.of(random.nextInt(9)));
         switch (random.nextInt(10)) {
           case 0, 1 -> {
             plain.add(bearing);
@@ -133,8 +135,8 @@ class RuleSessionAgainstPlainLoopTest {
           }
           default -> {
             Integer other = things.get(random.nextInt(THINGS));
-            Matter matter = Matter.of(random.nextInt(TOPICS), thing, other, random.nextInt(32));
-            List<Fired> fired = session.put(matter);
+            Request matter = Request.of(random.nextInt(TOPICS), thing, other, random.nextInt(32));
+            List<FiredRule> fired = session.put(matter);
             assertThat(fired)
                 .as("seed %d, step %d, %s", seed, step, matter)
                 .isEqualTo(plain.put(matter));

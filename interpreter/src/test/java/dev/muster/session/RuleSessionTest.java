@@ -45,11 +45,11 @@ class RuleSessionTest {
       rules.rule(name, topic, NONE, (matter, subject) -> tried.add(name));
     }
     try (RuleSession session = rules.build().open()) {
-      assertThat(names(session.put(Matter.of(7)))).containsExactly("of 7");
-      assertThat(names(session.put(Matter.of(12)))).containsExactly("of 12");
+      assertThat(names(session.put(Request.of(7)))).containsExactly("of 7");
+      assertThat(names(session.put(Request.of(12)))).containsExactly("of 12");
       assertThat(tried).containsExactly("of 7", "of 12");
-      assertThat(session.put(Matter.of(20))).isEmpty();
-      assertThat(session.put(Matter.of(1000))).isEmpty();
+      assertThat(session.put(Request.of(20))).isEmpty();
+      assertThat(session.put(Request.of(1000))).isEmpty();
     }
   }
 
@@ -62,11 +62,11 @@ class RuleSessionTest {
             .rule("ready", 0, NONE, (matter, subject) -> thing.state == 1)
             .build();
     try (RuleSession session = base.open()) {
-      Matter small = Matter.of(0, 3);
+      Request small = Request.of(0, 3);
       assertThat(session.put(small)).isEmpty();
       thing.state = 1;
       assertThat(names(session.put(small))).containsExactly("ready");
-      assertThat(names(session.put(Matter.of(0, 6)))).containsExactly("big", "ready");
+      assertThat(names(session.put(Request.of(0, 6)))).containsExactly("big", "ready");
       thing.state = 0;
       assertThat(session.put(small)).isEmpty();
     }
@@ -80,10 +80,10 @@ class RuleSessionTest {
             .rule("same", 0, NONE, (matter, subject) -> (int) matter.arg(0) == 2)
             .build();
     try (RuleSession session = base.open()) {
-      assertThat(session.put(Matter.of(0, 2)))
+      assertThat(session.put(Request.of(0, 2)))
           .extracting(fired -> fired.rule().id())
           .containsExactly(1);
-      assertThat(session.put(Matter.of(0, 1)))
+      assertThat(session.put(Request.of(0, 1)))
           .extracting(fired -> fired.rule().id())
           .containsExactly(0);
     }
@@ -114,7 +114,7 @@ class RuleSessionTest {
     }
     Object a = new Object();
     Object b = new Object();
-    List<List<Fired>> expected = outcomes(RuleBase.build(specs), a, b);
+    List<List<FiredRule>> expected = outcomes(RuleBase.build(specs), a, b);
     assertThat(expected.stream().mapToInt(List::size).sum()).isGreaterThan(300);
     Random random = new Random(7);
     for (int round = 0; round < 5; round++) {
@@ -124,13 +124,13 @@ class RuleSessionTest {
     }
   }
 
-  private static List<List<Fired>> outcomes(RuleBase base, Object a, Object b) {
+  private static List<List<FiredRule>> outcomes(RuleBase base, Object a, Object b) {
     try (RuleSession session = base.open()) {
       session.add(bearing(b, SWIFT));
       session.add(bearing(a, BRAVE));
       session.add(bearing(a, SWIFT));
       return IntStream.range(0, 60)
-          .mapToObj(i -> session.put(Matter.of(i % 5, i % 2 == 0 ? a : b, i)))
+          .mapToObj(i -> session.put(Request.of(i % 5, i % 2 == 0 ? a : b, i)))
           .peek(fired -> assertThat(fired).extracting(each -> each.rule().id()).isSorted())
           .toList();
     }
@@ -150,12 +150,12 @@ class RuleSessionTest {
     try (RuleSession session = base.open()) {
       session.add(bearing(brave, BRAVE, 6));
       session.add(bearing(swift, SWIFT));
-      List<Fired> fired = session.put(Matter.of(0, brave, swift));
+      List<FiredRule> fired = session.put(Request.of(0, brave, swift));
       assertThat(names(fired)).containsExactly("first is brave");
-      assertThat(((Bearing) fired.getFirst().subject()).parameters()).containsExactly(6);
-      assertThat(names(session.put(Matter.of(0, swift, brave))))
+      assertThat(((AssignedSpecial) fired.getFirst().subject()).parameters()).containsExactly(6);
+      assertThat(names(session.put(Request.of(0, swift, brave))))
           .containsExactly("second is brave", "first is swift");
-      assertThat(session.put(Matter.of(0, null, "stranger"))).isEmpty();
+      assertThat(session.put(Request.of(0, null, "stranger"))).isEmpty();
     }
   }
 
@@ -168,15 +168,15 @@ class RuleSessionTest {
                 0,
                 new Subject.CarriedBy(0, BRAVE),
                 (matter, subject) ->
-                    (int) ((Bearing) subject).parameters().getFirst() > (int) matter.arg(1))
+                    (int) ((AssignedSpecial) subject).parameters().getFirst() > (int) matter.arg(1))
             .build();
     Object thing = new Object();
     try (RuleSession session = base.open()) {
       session.add(bearing(thing, BRAVE, 4));
-      assertThat(session.put(Matter.of(0, thing, 3))).hasSize(1);
-      assertThat(session.put(Matter.of(0, thing, 4))).isEmpty();
+      assertThat(session.put(Request.of(0, thing, 3))).hasSize(1);
+      assertThat(session.put(Request.of(0, thing, 4))).isEmpty();
       session.add(bearing(thing, BRAVE, 9));
-      assertThat(session.put(Matter.of(0, thing, 4))).hasSize(1);
+      assertThat(session.put(Request.of(0, thing, 4))).hasSize(1);
     }
   }
 
@@ -192,10 +192,11 @@ class RuleSessionTest {
       for (int round = 0; round < 3; round++) {
         for (int i = 0; i < things.size(); i++) {
           things.get(i).state = round;
-          List<Fired> fired = session.put(Matter.of(0, things.get(i)));
+          List<FiredRule> fired = session.put(Request.of(0, things.get(i)));
           assertThat(fired).hasSize(i % 2 == 0 ? 1 : 0);
           if (i % 2 == 0) {
-            assertThat(((Bearing) fired.getFirst().subject()).bearer()).isSameAs(things.get(i));
+            assertThat(((AssignedSpecial) fired.getFirst().subject()).bearer())
+                .isSameAs(things.get(i));
           }
         }
       }
@@ -210,7 +211,7 @@ class RuleSessionTest {
                 "each bearer",
                 0,
                 new Subject.EachBearer(HORSE),
-                (matter, subject) -> ((Bearing) subject).bearer() != matter.arg(0))
+                (matter, subject) -> ((AssignedSpecial) subject).bearer() != matter.arg(0))
             .rule(
                 "each of",
                 0,
@@ -221,13 +222,13 @@ class RuleSessionTest {
     try (RuleSession session = base.open()) {
       horses.forEach(horse -> session.add(bearing(horse, HORSE)));
       session.add(bearing("e", SWIFT));
-      assertThat(subjects(session.put(Matter.of(0, "a"))))
+      assertThat(subjects(session.put(Request.of(0, "a"))))
           .containsExactly(
               bearing("c", HORSE), bearing("d", HORSE), bearing("b", HORSE), "c", "d", "b");
       session.remove(bearing("c", HORSE));
       session.add(bearing("c", HORSE));
       session.add(bearing("d", HORSE, "again"));
-      assertThat(subjects(session.put(Matter.of(0, "-"))).subList(4, 8))
+      assertThat(subjects(session.put(Request.of(0, "-"))).subList(4, 8))
           .containsExactly("a", "d", "b", "c");
     }
   }
@@ -246,16 +247,16 @@ class RuleSessionTest {
       session.add(bearing(thing, BRAVE));
       session.add(bearing(thing, SWIFT));
       session.add(bearing(other, SWIFT));
-      assertThat(names(session.put(Matter.of(0, thing))))
+      assertThat(names(session.put(Request.of(0, thing))))
           .containsExactly("brave", "swift", "all swift", "all swift");
       session.remove(bearing(thing, BRAVE));
       session.remove(bearing(thing, HORSE));
-      assertThat(names(session.put(Matter.of(0, thing))))
+      assertThat(names(session.put(Request.of(0, thing))))
           .containsExactly("swift", "all swift", "all swift");
       session.removeAll(thing);
-      assertThat(subjects(session.put(Matter.of(0, thing)))).containsExactly(other);
+      assertThat(subjects(session.put(Request.of(0, thing)))).containsExactly(other);
       session.add(bearing(thing, BRAVE));
-      assertThat(names(session.put(Matter.of(0, thing)))).containsExactly("brave", "all swift");
+      assertThat(names(session.put(Request.of(0, thing)))).containsExactly("brave", "all swift");
     }
   }
 
@@ -268,14 +269,14 @@ class RuleSessionTest {
                 "outer",
                 0,
                 NONE,
-                (matter, subject) -> session[0].put(Matter.of(1, matter.arg(0))).size() == 2)
+                (matter, subject) -> session[0].put(Request.of(1, matter.arg(0))).size() == 2)
             .rule(
                 "outer for each",
                 0,
                 new Subject.EachOf(SWIFT),
                 (matter, subject) ->
-                    names(session[0].put(Matter.of(1, subject))).contains("inner brave"))
-            .rule("inner", 1, NONE, (matter, subject) -> session[0].put(Matter.of(2)).size() == 1)
+                    names(session[0].put(Request.of(1, subject))).contains("inner brave"))
+            .rule("inner", 1, NONE, (matter, subject) -> session[0].put(Request.of(2)).size() == 1)
             .rule("inner brave", 1, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS)
             .rule("innermost", 2, NONE, Condition.ALWAYS)
             .build();
@@ -286,14 +287,14 @@ class RuleSessionTest {
       session[0] = opened;
       opened.add(bearing(brave, BRAVE));
       opened.add(bearing(swift, SWIFT));
-      assertThat(names(opened.put(Matter.of(0, brave)))).containsExactly("outer");
+      assertThat(names(opened.put(Request.of(0, brave)))).containsExactly("outer");
       opened.add(bearing(both, SWIFT));
       opened.add(bearing(both, BRAVE));
-      List<Fired> fired = opened.put(Matter.of(0, both));
+      List<FiredRule> fired = opened.put(Request.of(0, both));
       assertThat(names(fired)).containsExactly("outer", "outer for each");
       assertThat(fired.getLast().subject()).isSameAs(both);
       opened.removeAll(both);
-      assertThat(opened.put(Matter.of(0, both))).isEmpty();
+      assertThat(opened.put(Request.of(0, both))).isEmpty();
       assertThat(opened.firedCounts()[4]).isGreaterThan(3);
     }
   }
@@ -309,12 +310,12 @@ class RuleSessionTest {
                 NONE,
                 (matter, subject) -> {
                   int n = (int) matter.arg(0);
-                  return n == 0 || session[0].put(Matter.of(0, n - 1)).size() == 1;
+                  return n == 0 || session[0].put(Request.of(0, n - 1)).size() == 1;
                 })
             .build();
     try (RuleSession opened = base.open()) {
       session[0] = opened;
-      assertThat(opened.put(Matter.of(0, RuleSession.DEPTH_LIMIT - 1))).hasSize(1);
+      assertThat(opened.put(Request.of(0, RuleSession.DEPTH_LIMIT - 1))).hasSize(1);
       assertThat(opened.firedCounts()).containsExactly(RuleSession.DEPTH_LIMIT);
     }
   }
@@ -324,21 +325,21 @@ class RuleSessionTest {
     RuleSession[] session = new RuleSession[1];
     RuleBase base =
         rules()
-            .rule("hen", 0, NONE, (matter, subject) -> session[0].put(Matter.of(1)).isEmpty())
-            .rule("egg", 1, NONE, (matter, subject) -> session[0].put(Matter.of(0)).isEmpty())
+            .rule("hen", 0, NONE, (matter, subject) -> session[0].put(Request.of(1)).isEmpty())
+            .rule("egg", 1, NONE, (matter, subject) -> session[0].put(Request.of(0)).isEmpty())
             .rule("sound", 2, NONE, Condition.ALWAYS)
             .build();
     try (RuleSession opened = base.open()) {
       session[0] = opened;
-      assertThatThrownBy(() -> opened.put(Matter.of(0)))
+      assertThatThrownBy(() -> opened.put(Request.of(0)))
           .isInstanceOfSatisfying(
-              RuleDepthExceeded.class,
+              RuleDepthExceededException.class,
               e -> {
                 assertThat(e.way()).hasSize(RuleSession.DEPTH_LIMIT);
                 assertThat(e.way().subList(0, 3)).containsExactly("hen", "egg", "hen");
               })
           .hasMessageContaining("hen > egg > hen");
-      assertThat(names(opened.put(Matter.of(2)))).containsExactly("sound");
+      assertThat(names(opened.put(Request.of(2)))).containsExactly("sound");
     }
   }
 
@@ -374,9 +375,9 @@ class RuleSessionTest {
     try (RuleSession session = base.open()) {
       session.add(bearing(thing, BRAVE));
       for (int i = 0; i < 3; i++) {
-        assertThatThrownBy(() -> session.put(Matter.of(0, thing)))
+        assertThatThrownBy(() -> session.put(Request.of(0, thing)))
             .isInstanceOfSatisfying(
-                RuleFailed.class,
+                RuleFailedException.class,
                 e -> {
                   assertThat(e.rule().name()).isEqualTo("breaks");
                   assertThat(e.getCause()).isSameAs(thrown);
@@ -385,7 +386,7 @@ class RuleSessionTest {
       }
       assertThat(session.firedCounts()).containsExactly(0, 0, 0);
       broken[0] = false;
-      assertThat(names(session.put(Matter.of(0, thing))))
+      assertThat(names(session.put(Request.of(0, thing))))
           .containsExactly("fine", "breaks", "breaks later");
     }
   }
@@ -407,8 +408,8 @@ class RuleSessionTest {
         for (String bearer : List.of("c", "a", "b")) {
           session.add(bearing(bearer, SWIFT));
         }
-        assertThatThrownBy(() -> session.put(Matter.of(0)))
-            .isInstanceOf(RuleFailed.class)
+        assertThatThrownBy(() -> session.put(Request.of(0)))
+            .isInstanceOf(RuleFailedException.class)
             .hasMessageStartingWith("first")
             .hasMessageEndingWith(subjects.getFirst() == NONE ? "for null" : "for c");
       }
@@ -420,7 +421,7 @@ class RuleSessionTest {
     RuleSession[] session = new RuleSession[1];
     RuleBase base =
         rules()
-            .rule("outer", 0, NONE, (matter, subject) -> session[0].put(Matter.of(1)).isEmpty())
+            .rule("outer", 0, NONE, (matter, subject) -> session[0].put(Request.of(1)).isEmpty())
             .rule(
                 "inner",
                 1,
@@ -431,9 +432,9 @@ class RuleSessionTest {
             .build();
     try (RuleSession opened = base.open()) {
       session[0] = opened;
-      assertThatThrownBy(() -> opened.put(Matter.of(0)))
+      assertThatThrownBy(() -> opened.put(Request.of(0)))
           .isInstanceOfSatisfying(
-              RuleFailed.class, e -> assertThat(e.rule().name()).isEqualTo("inner"))
+              RuleFailedException.class, e -> assertThat(e.rule().name()).isEqualTo("inner"))
           .cause()
           .isInstanceOf(IllegalStateException.class);
     }
@@ -449,9 +450,9 @@ class RuleSessionTest {
             .rule("endless", 0, NONE, (matter, subject) -> !broken[0] || depth(endless) > 0)
             .build();
     try (RuleSession session = base.open()) {
-      assertThatThrownBy(() -> session.put(Matter.of(0))).isInstanceOf(StackOverflowError.class);
+      assertThatThrownBy(() -> session.put(Request.of(0))).isInstanceOf(StackOverflowError.class);
       broken[0] = false;
-      assertThat(session.put(Matter.of(0))).hasSize(1);
+      assertThat(session.put(Request.of(0))).hasSize(1);
     }
   }
 
@@ -476,8 +477,8 @@ class RuleSessionTest {
             .build();
     try (RuleSession opened = base.open()) {
       session[0] = opened;
-      assertThatThrownBy(() -> opened.put(Matter.of(0)))
-          .isInstanceOf(RuleFailed.class)
+      assertThatThrownBy(() -> opened.put(Request.of(0)))
+          .isInstanceOf(RuleFailedException.class)
           .hasRootCauseInstanceOf(IllegalStateException.class);
     }
   }
@@ -495,7 +496,7 @@ class RuleSessionTest {
       session.add(bearing("a", SWIFT));
       session.add(bearing("b", SWIFT));
       for (int i = 0; i < 5; i++) {
-        session.put(Matter.of(0, i));
+        session.put(Request.of(0, i));
       }
       assertThat(session.firedCounts()).containsExactly(10, 0, 3);
       session.firedCounts()[0] = 99;
@@ -518,6 +519,6 @@ class RuleSessionTest {
   void a_closed_session_says_so() {
     RuleSession session = rules().rule("a", 0, NONE, Condition.ALWAYS).build().open();
     session.close();
-    assertThatThrownBy(() -> session.put(Matter.of(0))).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> session.put(Request.of(0))).isInstanceOf(IllegalStateException.class);
   }
 }

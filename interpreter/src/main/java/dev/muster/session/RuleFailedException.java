@@ -4,10 +4,10 @@ package dev.muster.session;
  * A condition threw. The cause is the exception the condition threw, as it was. When a condition
  * put another matter and a condition of that one threw, this names the innermost rule.
  */
-public final class RuleFailed extends RuntimeException {
+public final class RuleFailedException extends RuntimeException {
   private final transient RuleSpec rule;
 
-  RuleFailed(RuleSpec rule, RuntimeException cause) {
+  RuleFailedException(RuleSpec rule, RuntimeException cause) {
     super(rule.place() + ": " + cause.getMessage(), cause);
     this.rule = rule;
   }

@@ -8,26 +8,26 @@ import org.kie.api.runtime.rule.FactHandle;
  * One Drools session: all matters put at one depth of nesting go through it, because Drools is not
  * re-entrant.
  */
-final class Level implements AutoCloseable {
+final class NestedSession implements AutoCloseable {
   private final KieSession session;
-  private final IdentityHashMap<Carried, FactHandle> handles = new IdentityHashMap<>();
+  private final IdentityHashMap<SpecialFact, FactHandle> handles = new IdentityHashMap<>();
 
-  Level(Network network, Bearings bearings) {
+  NestedSession(RuleNetwork network, SpecialRegistry bearings) {
     session = network.open();
-    for (Carried each : bearings.all()) {
+    for (SpecialFact each : bearings.all()) {
       add(each);
     }
   }
 
-  void add(Carried carried) {
+  void add(SpecialFact carried) {
     handles.put(carried, session.insert(carried));
   }
 
-  void remove(Carried carried) {
+  void remove(SpecialFact carried) {
     session.delete(handles.remove(carried));
   }
 
-  void run(Posed posed) {
+  void run(PendingRequest posed) {
     FactHandle handle = session.insert(posed);
     session.fireAllRules(posed);
     session.delete(handle);

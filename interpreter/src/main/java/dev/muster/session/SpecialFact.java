@@ -1,24 +1,24 @@
 package dev.muster.session;
 
 /**
- * A {@link Bearing} as the rule network sees it: the bearer as a number, so that joins hash a
- * number and not a thing whose state changes.
+ * A {@link AssignedSpecial} as the rule network sees it: the bearer as a number, so that joins hash
+ * a number and not a thing whose state changes.
  */
-final class Carried {
+final class SpecialFact {
   /** No bearer has this number. */
   static final Integer NOBODY = -1;
 
-  private final Bearing bearing;
+  private final AssignedSpecial bearing;
   private final Integer bearerNumber;
   private final long order;
 
-  Carried(Bearing bearing, Integer bearerNumber, long order) {
+  SpecialFact(AssignedSpecial bearing, Integer bearerNumber, long order) {
     this.bearing = bearing;
     this.bearerNumber = bearerNumber;
     this.order = order;
   }
 
-  Bearing bearing() {
+  AssignedSpecial bearing() {
     return bearing;
   }
 

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** What the things on a table carry, in the order it was added. */
-final class Bearings {
+final class SpecialRegistry {
   private final IdentityHashMap<Object, Bearer> bearers = new IdentityHashMap<>();
-  private final Map<Long, Carried> inOrder = new TreeMap<>();
+  private final Map<Long, SpecialFact> inOrder = new TreeMap<>();
   private long added;
   private int numbered;
 
-  private record Bearer(Integer number, List<Carried> carried) {
-    Carried of(int trait) {
-      for (Carried each : carried) {
+  private record Bearer(Integer number, List<SpecialFact> carried) {
+    SpecialFact of(int trait) {
+      for (SpecialFact each : carried) {
         if (each.trait() == trait) {
           return each;
         }
@@ -25,18 +25,18 @@ final class Bearings {
     }
   }
 
-  Collection<Carried> all() {
+  Collection<SpecialFact> all() {
     return inOrder.values();
   }
 
-  /** The bearer's number, or {@link Carried#NOBODY} for what carries nothing. */
+  /** The bearer's number, or {@link SpecialFact#NOBODY} for what carries nothing. */
   Integer numberOf(Object bearer) {
     Bearer known = bearers.get(bearer);
-    return known == null ? Carried.NOBODY : known.number();
+    return known == null ? SpecialFact.NOBODY : known.number();
   }
 
   /** Whether no part of the matter carries anything. */
-  boolean bare(Matter matter) {
+  boolean bare(Request matter) {
     for (int i = 0; i < matter.argCount(); i++) {
       if (bearers.containsKey(matter.arg(i))) {
         return false;
@@ -45,38 +45,38 @@ final class Bearings {
     return true;
   }
 
-  List<Carried> of(Object bearer) {
+  List<SpecialFact> of(Object bearer) {
     Bearer known = bearers.get(bearer);
     return known == null ? List.of() : List.copyOf(known.carried());
   }
 
   /** The bearing as it was added, or null. */
-  Carried find(Bearing bearing) {
+  SpecialFact find(AssignedSpecial bearing) {
     Bearer known = bearers.get(bearing.bearer());
     return known == null ? null : known.of(bearing.trait());
   }
 
   /** Adds a bearing not there yet. */
-  Carried add(Bearing bearing) {
+  SpecialFact add(AssignedSpecial bearing) {
     return add(bearing, added++);
   }
 
   /** Puts a bearing with other parameters in the place of one that is there. */
-  Carried replace(Carried old, Bearing bearing) {
+  SpecialFact replace(SpecialFact old, AssignedSpecial bearing) {
     remove(old);
     return add(bearing, old.order());
   }
 
-  private Carried add(Bearing bearing, long order) {
+  private SpecialFact add(AssignedSpecial bearing, long order) {
     Bearer bearer =
         bearers.computeIfAbsent(bearing.bearer(), b -> new Bearer(numbered++, new ArrayList<>(2)));
-    Carried carried = new Carried(bearing, bearer.number(), order);
+    SpecialFact carried = new SpecialFact(bearing, bearer.number(), order);
     bearer.carried().add(carried);
     inOrder.put(order, carried);
     return carried;
   }
 
-  void remove(Carried carried) {
+  void remove(SpecialFact carried) {
     Object thing = carried.bearing().bearer();
     Bearer bearer = bearers.get(thing);
     bearer.carried().remove(carried);

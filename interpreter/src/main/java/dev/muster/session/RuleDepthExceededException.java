@@ -6,10 +6,10 @@ import java.util.List;
  * Conditions put matters whose conditions put matters, too deep: most likely rules that ask for
  * each other.
  */
-public final class RuleDepthExceeded extends RuntimeException {
+public final class RuleDepthExceededException extends RuntimeException {
   private final List<String> way;
 
-  RuleDepthExceeded(int limit, List<String> way) {
+  RuleDepthExceededException(int limit, List<String> way) {
     super(
         "rules ask for each other more than %d deep: %s".formatted(limit, String.join(" > ", way)));
     this.way = List.copyOf(way);

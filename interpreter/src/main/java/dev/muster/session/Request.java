@@ -5,13 +5,13 @@ import java.util.Arrays;
 /**
  * Something put before the rules, a question or a happening, with its arguments in declared order.
  */
-public final class Matter {
+public final class Request {
   private static final Object[] NOTHING = {};
 
   private final int topic;
   private final Object[] args;
 
-  private Matter(int topic, Object[] args) {
+  private Request(int topic, Object[] args) {
     this.topic = topic;
     this.args = args;
   }
@@ -19,8 +19,8 @@ public final class Matter {
   /**
    * The topic is the dense number of the question's or happening's name; the array is not copied.
    */
-  public static Matter of(int topic, Object... args) {
-    return new Matter(topic, args.length == 0 ? NOTHING : args);
+  public static Request of(int topic, Object... args) {
+    return new Request(topic, args.length == 0 ? NOTHING : args);
   }
 
   public int topic() {

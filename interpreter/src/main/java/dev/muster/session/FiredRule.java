@@ -4,4 +4,4 @@ package dev.muster.session;
  * A rule that applies to the matter put, and the subject it applies for (null where the rule has
  * none).
  */
-public record Fired(RuleSpec rule, Object subject) {}
+public record FiredRule(RuleSpec rule, Object subject) {}

@@ -7,24 +7,24 @@ import org.kie.api.runtime.rule.AgendaFilter;
 import org.kie.api.runtime.rule.Match;
 
 /**
- * A {@link Matter} while it is before the rules: a fresh fact each time, so that nothing Drools
+ * A {@link Request} while it is before the rules: a fresh fact each time, so that nothing Drools
  * concluded about an earlier one can stick. Rules that fire are noted here; so is a condition that
  * throws, because an exception passing through Drools would leave its network half way.
  */
-final class Posed implements AgendaFilter {
+final class PendingRequest implements AgendaFilter {
   private static final long NO_BEARING = -1;
   private static final Comparator<Hit> RULE_THEN_BEARING =
       Comparator.comparingInt(Hit::index).thenComparingLong(Hit::order);
 
-  private final Matter matter;
-  private final List<Numbered> rules;
-  private final Bearings bearings;
+  private final Request matter;
+  private final List<IndexedRule> rules;
+  private final SpecialRegistry bearings;
   private final List<Hit> hits = new ArrayList<>(4);
   private Integer[] bearerNumbers;
-  private Numbered trying;
+  private IndexedRule trying;
   private Failure failure;
 
-  private record Hit(int index, long order, Fired fired) {}
+  private record Hit(int index, long order, FiredRule fired) {}
 
   private record Failure(int index, long order, RuleSpec rule, Throwable cause) {
     boolean before(int otherIndex, long otherOrder) {
@@ -32,7 +32,7 @@ final class Posed implements AgendaFilter {
     }
   }
 
-  Posed(Matter matter, List<Numbered> rules, Bearings bearings) {
+  PendingRequest(Request matter, List<IndexedRule> rules, SpecialRegistry bearings) {
     this.matter = matter;
     this.rules = rules;
     this.bearings = bearings;
@@ -48,7 +48,7 @@ final class Posed implements AgendaFilter {
    */
   Integer bearerNumber(int argIndex) {
     if (argIndex >= matter.argCount()) {
-      return Carried.NOBODY;
+      return SpecialFact.NOBODY;
     }
     if (bearerNumbers == null) {
       bearerNumbers = new Integer[matter.argCount()];
@@ -61,27 +61,29 @@ final class Posed implements AgendaFilter {
     return number;
   }
 
-  /** The rule whose condition is being tested, for the way of a {@link RuleDepthExceeded}. */
-  Numbered trying() {
+  /**
+   * The rule whose condition is being tested, for the way of a {@link RuleDepthExceededException}.
+   */
+  IndexedRule trying() {
     return trying;
   }
 
-  boolean holds(Numbered rule) {
+  boolean holds(IndexedRule rule) {
     return holds(rule, null, NO_BEARING);
   }
 
-  boolean holdsForBearing(Numbered rule, Carried carried) {
+  boolean holdsForBearing(IndexedRule rule, SpecialFact carried) {
     return holds(rule, carried.bearing(), carried.order());
   }
 
-  boolean holdsForBearer(Numbered rule, Carried carried) {
+  boolean holdsForBearer(IndexedRule rule, SpecialFact carried) {
     return holds(rule, carried.bearing().bearer(), carried.order());
   }
 
   // All conditions are tried even after one threw: which of them is reported must not depend on
   // Drools' order.
-  private boolean holds(Numbered rule, Object subject, long order) {
-    Numbered outer = trying;
+  private boolean holds(IndexedRule rule, Object subject, long order) {
+    IndexedRule outer = trying;
     trying = rule;
     boolean holds = false;
     try {
@@ -98,26 +100,29 @@ final class Posed implements AgendaFilter {
   /** Notes a rule as it fires. Drools calls this as a filter; everything passes. */
   @Override
   public boolean accept(Match match) {
-    Numbered rule = rules.get(match.getRule().getLoadOrder());
+    IndexedRule rule = rules.get(match.getRule().getLoadOrder());
     hits.add(
         switch (rule.spec().subject()) {
           case Subject.None _ -> new Hit(rule.index(), NO_BEARING, rule.withoutSubject());
           case Subject.CarriedBy _, Subject.EachBearer _ -> {
-            Carried carried = carried(match);
-            yield new Hit(rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing()));
+            SpecialFact carried = carried(match);
+            yield new Hit(
+                rule.index(), carried.order(), new FiredRule(rule.spec(), carried.bearing()));
           }
           case Subject.EachOf _ -> {
-            Carried carried = carried(match);
+            SpecialFact carried = carried(match);
             yield new Hit(
-                rule.index(), carried.order(), new Fired(rule.spec(), carried.bearing().bearer()));
+                rule.index(),
+                carried.order(),
+                new FiredRule(rule.spec(), carried.bearing().bearer()));
           }
         });
     return true;
   }
 
-  private static Carried carried(Match match) {
+  private static SpecialFact carried(Match match) {
     for (Object fact : match.getObjects()) {
-      if (fact instanceof Carried carried) {
+      if (fact instanceof SpecialFact carried) {
         return carried;
       }
     }
@@ -125,14 +130,14 @@ final class Posed implements AgendaFilter {
   }
 
   /** What fired, in order, counted in {@code counts} by rule index; or the first failure thrown. */
-  List<Fired> outcome(long[] counts) {
+  List<FiredRule> outcome(long[] counts) {
     if (failure != null) {
       throw asThrown(failure);
     }
     if (hits.size() > 1) {
       hits.sort(RULE_THEN_BEARING);
     }
-    Fired[] fired = new Fired[hits.size()];
+    FiredRule[] fired = new FiredRule[hits.size()];
     for (int i = 0; i < fired.length; i++) {
       Hit hit = hits.get(i);
       counts[hit.index()]++;
@@ -143,9 +148,9 @@ final class Posed implements AgendaFilter {
 
   private static RuntimeException asThrown(Failure failure) {
     return switch (failure.cause()) {
-      case RuleFailed inner -> inner;
-      case RuleDepthExceeded inner -> inner;
-      case RuntimeException cause -> new RuleFailed(failure.rule(), cause);
+      case RuleFailedException inner -> inner;
+      case RuleDepthExceededException inner -> inner;
+      case RuntimeException cause -> new RuleFailedException(failure.rule(), cause);
       case Error error -> throw error;
       case Throwable checked -> throw new AssertionError("a condition cannot throw this", checked);
     };

@@ -32,10 +32,10 @@ import org.kie.api.runtime.conf.ThreadSafeOption;
  *
  * <p>Drools' locks are off, since a session is one thread's: a quarter faster. Drools then reuses
  * one array of consequence arguments for all sessions of a network, so consequences here have none:
- * {@link Posed} notes what fires. The network keeps no list of its sessions: one that nobody closed
- * is still collected.
+ * {@link PendingRequest} notes what fires. The network keeps no list of its sessions: one that
+ * nobody closed is still collected.
  */
-final class Network {
+final class RuleNetwork {
   private static final String PACKAGE = "muster";
   private static final Block0 NOTHING = () -> {};
   private static final int TOPIC = 0;
@@ -45,20 +45,20 @@ final class Network {
   private final KieBase base;
   private final KieSessionConfiguration sessions;
 
-  private Network(KieBase base, KieSessionConfiguration sessions) {
+  private RuleNetwork(KieBase base, KieSessionConfiguration sessions) {
     this.base = base;
     this.sessions = sessions;
   }
 
-  static Network of(List<Numbered> rules) {
+  static RuleNetwork of(List<IndexedRule> rules) {
     ModelImpl model = new ModelImpl(PACKAGE);
-    for (Numbered rule : rules) {
+    for (IndexedRule rule : rules) {
       model.addRule(drools(rule));
     }
     KieBase base =
         KieBaseBuilder.createKieBaseFromModel(
             model, RuleBaseFactory.newKnowledgeBaseConfiguration());
-    return new Network(base, singleThreaded());
+    return new RuleNetwork(base, singleThreaded());
   }
 
   private static KieSessionConfiguration singleThreaded() {
@@ -72,12 +72,12 @@ final class Network {
     return base.newKieSession(sessions, null);
   }
 
-  private static Rule drools(Numbered rule) {
-    Variable<Posed> posed = declarationOf(Posed.class, "posed");
-    Variable<Carried> carried = declarationOf(Carried.class, "carried");
+  private static Rule drools(IndexedRule rule) {
+    Variable<PendingRequest> posed = declarationOf(PendingRequest.class, "posed");
+    Variable<SpecialFact> carried = declarationOf(SpecialFact.class, "carried");
     String name = rule.index() + " " + rule.spec().place();
     String condition = "when " + rule.index();
-    PatternDef<Posed> matter = ofTopic(posed, rule.spec().topic());
+    PatternDef<PendingRequest> matter = ofTopic(posed, rule.spec().topic());
     RuleBuilder builder = rule(PACKAGE, name);
     return switch (rule.spec().subject()) {
       case Subject.None _ ->
@@ -102,24 +102,25 @@ final class Network {
     };
   }
 
-  private static PatternDef<Posed> ofTopic(Variable<Posed> posed, int topic) {
+  private static PatternDef<PendingRequest> ofTopic(Variable<PendingRequest> posed, int topic) {
     return pattern(posed)
         .expr(
             "topic " + topic,
             p -> p.topic() == topic,
-            alphaIndexedBy(Integer.class, ConstraintType.EQUAL, TOPIC, Posed::topic, topic));
+            alphaIndexedBy(
+                Integer.class, ConstraintType.EQUAL, TOPIC, PendingRequest::topic, topic));
   }
 
-  private static PatternDef<Carried> withTrait(Variable<Carried> carried, int trait) {
+  private static PatternDef<SpecialFact> withTrait(Variable<SpecialFact> carried, int trait) {
     return pattern(carried)
         .expr(
             "trait " + trait,
             c -> c.trait() == trait,
-            alphaIndexedBy(Integer.class, ConstraintType.EQUAL, TRAIT, Carried::trait, trait));
+            alphaIndexedBy(Integer.class, ConstraintType.EQUAL, TRAIT, SpecialFact::trait, trait));
   }
 
-  private static PatternDef<Carried> ofBearer(
-      PatternDef<Carried> carried, Variable<Posed> posed, int argIndex) {
+  private static PatternDef<SpecialFact> ofBearer(
+      PatternDef<SpecialFact> carried, Variable<PendingRequest> posed, int argIndex) {
     return carried.expr(
         "bearer is argument " + argIndex,
         posed,
@@ -128,7 +129,7 @@ final class Network {
             Integer.class,
             ConstraintType.EQUAL,
             BEARER,
-            Carried::bearerNumber,
+            SpecialFact::bearerNumber,
             p -> p.bearerNumber(argIndex),
             Integer.class));
   }
