@@ -1,7 +1,8 @@
 /**
- * From the checked model to what runs: terms become {@link dev.muster.compile.Code} closures over
- * frames, rules become Drools rules (through {@code dev.muster.session}), bodies become {@link
- * dev.muster.compile.Deed}s. The product is one immutable {@link dev.muster.compile.Playbook},
- * shared by all battles and threads. Not here: dice, players, the order of play.
+ * From the checked model to what runs: terms become {@link dev.muster.compile.CompiledExpression}
+ * closures over frames, rules become Drools rules (through {@code dev.muster.session}), bodies
+ * become {@link dev.muster.compile.CompiledStatement}s. The product is one immutable {@link
+ * dev.muster.compile.CompiledRulebook}, shared by all battles and threads. Not here: dice, players,
+ * the order of play.
  */
 package dev.muster.compile;

@@ -1,10 +1,10 @@
 package dev.muster.play;
 
-import dev.muster.compile.Code;
-import dev.muster.compile.Director.Asked;
-import dev.muster.compile.Inquiry;
-import dev.muster.compile.Playbook;
-import dev.muster.compile.Show;
+import dev.muster.compile.BattleEffects.QuantityCall;
+import dev.muster.compile.CompiledExpression;
+import dev.muster.compile.CompiledQuantityCall;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.ValueText;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.model.Origin;
@@ -35,12 +35,12 @@ final class Asking {
   private static final int DEPTH_LIMIT = 50;
 
   private final Battle battle;
-  private final Playbook playbook;
+  private final CompiledRulebook playbook;
   private final Map<Key, Object> known = new HashMap<>();
   private int depth;
   private long knownAt = -1;
 
-  Asking(Battle battle, Playbook playbook) {
+  Asking(Battle battle, CompiledRulebook playbook) {
     this.battle = battle;
     this.playbook = playbook;
   }
@@ -111,7 +111,7 @@ final class Asking {
    */
   List<Reason> changes(Quantity quantity, Object[] arguments) {
     List<Reason> reasons = why(quantity, arguments);
-    String nothing = Show.value(nothing(quantity.type()), quantity.type());
+    String nothing = ValueText.value(nothing(quantity.type()), quantity.type());
     if (!reasons.isEmpty() && reasons.getFirst().change().equals(nothing)) {
       reasons = reasons.subList(1, reasons.size());
     }
@@ -136,7 +136,7 @@ final class Asking {
           .append(' ')
           .append(parameter.preposition())
           .append(' ')
-          .append(Show.value(arguments[i], parameter.type()));
+          .append(ValueText.value(arguments[i], parameter.type()));
     }
     return called.toString();
   }
@@ -185,7 +185,7 @@ final class Asking {
     if (quantity.table()) {
       return row(quantity, arguments, matter, fired, reasons);
     }
-    Code base = playbook.base(quantity);
+    CompiledExpression base = playbook.base(quantity);
     if (base == null) {
       if (quantity.open()) {
         throw battle.complain(
@@ -207,18 +207,18 @@ final class Asking {
       reasons.addAll(
           other.size() > 1
               ? other
-              : List.of(reason(Show.value(value, quantity.type()), quantity.origin())));
+              : List.of(reason(ValueText.value(value, quantity.type()), quantity.origin())));
     }
     return value;
   }
 
   /** Why the quantity that this one is before its own modifiers has its value. */
   private List<Reason> other(Quantity quantity, Frame frame) {
-    Inquiry other = playbook.other(quantity);
+    CompiledQuantityCall other = playbook.other(quantity);
     if (other == null) {
       return List.of();
     }
-    Asked asked = other.in(frame);
+    QuantityCall asked = other.in(frame);
     return why(asked.quantity(), asked.arguments());
   }
 
@@ -228,9 +228,9 @@ final class Asking {
       Request matter,
       List<FiredRule> fired,
       List<Reason> reasons) {
-    Playbook.Bound found = null;
+    CompiledRulebook.CompiledRule found = null;
     for (FiredRule f : fired) {
-      Playbook.Bound bound = playbook.bound(f.rule().id());
+      CompiledRulebook.CompiledRule bound = playbook.bound(f.rule().id());
       if (bound.rule() instanceof Rule.Row) {
         if (found != null) {
           throw new BattleProblem(
@@ -251,14 +251,14 @@ final class Asking {
     }
     Object value = found.work().value(found.frame(matter, null));
     if (reasons != null) {
-      reasons.add(reason(Show.value(value, quantity.type()), quantity.origin()));
+      reasons.add(reason(ValueText.value(value, quantity.type()), quantity.origin()));
     }
     return value;
   }
 
   static String about(Object[] arguments) {
     return String.join(
-        ", ", Arrays.stream(arguments).map(a -> Show.value(a, Type.UNKNOWN)).toList());
+        ", ", Arrays.stream(arguments).map(a -> ValueText.value(a, Type.UNKNOWN)).toList());
   }
 
   static Object nothing(Type type) {
@@ -297,7 +297,7 @@ final class Asking {
     Object set = null;
     for (FiredRule f : of(changes, Change.SET)) {
       Object to = by(f, matter);
-      if (setBy != null && !Playbook.same(to, set)) {
+      if (setBy != null && !CompiledRulebook.same(to, set)) {
         throw new BattleProblem(
             Diagnostic.error(
                     "conflict",
@@ -307,9 +307,9 @@ final class Asking {
                         + "` of "
                         + about(arguments(matter))
                         + ", to "
-                        + Show.value(set, quantity.type())
+                        + ValueText.value(set, quantity.type())
                         + " and to "
-                        + Show.value(to, quantity.type()))
+                        + ValueText.value(to, quantity.type()))
                 .also(rule(setBy).origin().span(), "the other rule")
                 .note(
                     "say which is the exception: `instead of` or `unless` after the name of the quantity"));
@@ -317,7 +317,7 @@ final class Asking {
       setBy = f;
       set = to;
       value = to;
-      note(reasons, () -> "= " + Show.value(to, quantity.type()), f);
+      note(reasons, () -> "= " + ValueText.value(to, quantity.type()), f);
     }
     if (quantity.type() instanceof Type.ListOf) {
       return listed(value instanceof List<?> list ? list : List.of(), matter, changes, reasons);
@@ -339,13 +339,13 @@ final class Asking {
       Object by = by(f, matter);
       if (!list.contains(by)) {
         list.add(by);
-        note(reasons, () -> "+" + Show.value(by, Type.UNKNOWN), f);
+        note(reasons, () -> "+" + ValueText.value(by, Type.UNKNOWN), f);
       }
     }
     for (FiredRule f : of(changes, Change.SUBTRACT)) {
       Object by = by(f, matter);
       if (list.remove(by)) {
-        note(reasons, () -> "-" + Show.value(by, Type.UNKNOWN), f);
+        note(reasons, () -> "-" + ValueText.value(by, Type.UNKNOWN), f);
       }
     }
     return Collections.unmodifiableList(list);
@@ -369,7 +369,7 @@ final class Asking {
               reasons,
               () ->
                   (up ? "+" : "-")
-                      + Show.value(Numbers.box(Math.abs(by)), quantity.type())
+                      + ValueText.value(Numbers.box(Math.abs(by)), quantity.type())
                           .replaceAll(" (die|dice)$", ""),
               f);
         }
@@ -459,7 +459,7 @@ final class Asking {
   }
 
   private Object by(FiredRule f, Request matter) {
-    Playbook.Bound bound = playbook.bound(f.rule().id());
+    CompiledRulebook.CompiledRule bound = playbook.bound(f.rule().id());
     return bound.work().value(bound.frame(matter, f.subject()));
   }
 

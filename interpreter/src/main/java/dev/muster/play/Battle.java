@@ -3,11 +3,11 @@ package dev.muster.play;
 import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
-import dev.muster.compile.Deed;
-import dev.muster.compile.Director;
-import dev.muster.compile.Playbook;
-import dev.muster.compile.Program;
-import dev.muster.compile.Show;
+import dev.muster.compile.BattleEffects;
+import dev.muster.compile.CompiledProgram;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.CompiledStatement;
+import dev.muster.compile.ValueText;
 import dev.muster.dice.Dice;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
@@ -49,7 +49,7 @@ import java.util.function.Supplier;
 /**
  * One battle. For one thread; everything it knows is in here, so many can be fought side by side.
  */
-public final class Battle implements Director, AutoCloseable {
+public final class Battle implements BattleEffects, AutoCloseable {
   /** How much a battle may think: conditions tried, things looked at. */
   public static final long THOUGHT_LIMIT = 400_000_000L;
 
@@ -59,7 +59,7 @@ public final class Battle implements Director, AutoCloseable {
   /** Procedures within procedures, happenings within happenings. */
   public static final int DEPTH_LIMIT = 150;
 
-  private final Playbook playbook;
+  private final CompiledRulebook playbook;
   private final Setup setup;
   private final World world;
   private final RuleSession session;
@@ -92,7 +92,7 @@ public final class Battle implements Director, AutoCloseable {
    * @param story hears everything that happens, in order
    */
   public Battle(
-      Playbook playbook,
+      CompiledRulebook playbook,
       Setup setup,
       Dice dice,
       boolean placesByDefault,
@@ -118,7 +118,7 @@ public final class Battle implements Director, AutoCloseable {
     deciding.seat(side, player);
   }
 
-  public Playbook playbook() {
+  public CompiledRulebook playbook() {
     return playbook;
   }
 
@@ -153,12 +153,12 @@ public final class Battle implements Director, AutoCloseable {
   // ---- Running
 
   /** Fights from the start of the scenario to the end. */
-  public Result fight(List<Deed> start, int startFrame) {
+  public Result fight(List<CompiledStatement> start, int startFrame) {
     guarded(
         () -> {
           new Deployment(this).deploy(setup);
           Frame frame = new Frame(startFrame, this);
-          for (Deed deed : start) {
+          for (CompiledStatement deed : start) {
             deed.run(frame);
           }
           Procedure battle = playbook.rulebook().procedures().get("battle");
@@ -232,7 +232,7 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   @Override
-  public void run(Program.Course course, Object[] arguments, Span where) {
+  public void run(CompiledProgram.CompiledProcedure course, Object[] arguments, Span where) {
     Procedure procedure = course.procedure();
     if (procedure.open()) {
       throw complain(
@@ -250,7 +250,7 @@ public final class Battle implements Director, AutoCloseable {
     for (int i = 0; i < arguments.length; i++) {
       frame.set(i, arguments[i]);
     }
-    for (Program.Step step : course.steps()) {
+    for (CompiledProgram.Step step : course.steps()) {
       String ended = step.body().run(frame);
       if (ended != null && !step.name().map(ended::equals).orElse(false)) {
         break;
@@ -324,7 +324,7 @@ public final class Battle implements Director, AutoCloseable {
     Request matter = matter(playbook.topics().of(sight), arguments);
     List<Shape> blockers = new ArrayList<>();
     for (FiredRule fired : put(matter)) {
-      Playbook.Bound bound = playbook.bound(fired.rule().id());
+      CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
       Frame frame = bound.frame(matter, fired.subject());
       for (Object item : bound.picker().list(frame)) {
         frame.set(bound.picker().slot(), item);
@@ -363,7 +363,7 @@ public final class Battle implements Director, AutoCloseable {
       FiredRule decisive = null;
       boolean both = false;
       for (FiredRule f : fired) {
-        Playbook.Bound bound = playbook.bound(f.rule().id());
+        CompiledRulebook.CompiledRule bound = playbook.bound(f.rule().id());
         if (bound.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
           Object claimed = bound.work().value(bound.frame(matter, f.subject()));
           both |= winner != null && claimed != null && winner != claimed;
@@ -379,7 +379,7 @@ public final class Battle implements Director, AutoCloseable {
             new dev.muster.trace.Event.Applied(
                 ranking.origin().label() + " by " + criterion.replace('-', ' '),
                 pages(origin),
-                Show.value(winner, dev.muster.model.Type.UNKNOWN) + " wins",
+                ValueText.value(winner, dev.muster.model.Type.UNKNOWN) + " wins",
                 origin.span().where()));
         return winner;
       }
@@ -488,7 +488,7 @@ public final class Battle implements Director, AutoCloseable {
     int result = pairing.compare(row + 1);
     String dice = pairing.show(row + 1);
     int column = column(outcome, result);
-    Playbook.Bound cell = cell(outcome, row, column);
+    CompiledRulebook.CompiledRule cell = cell(outcome, row, column);
     if (result == 0 && cell != null && unused((Rule.Cell) cell.rule())) {
       dice = pairing.showWithSpare(row + 1);
       result = pairing.compareWithSpare(row + 1);
@@ -500,7 +500,7 @@ public final class Battle implements Director, AutoCloseable {
     }
     Request matter = matter(playbook.topics().of(outcome, row, column), arguments);
     for (FiredRule fired : put(matter)) {
-      Playbook.Bound bound = playbook.bound(fired.rule().id());
+      CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Cell) {
         tell(
             new dev.muster.trace.Event.Applied(
@@ -528,7 +528,7 @@ public final class Battle implements Director, AutoCloseable {
     return -1;
   }
 
-  private Playbook.Bound cell(Outcome outcome, int row, int column) {
+  private CompiledRulebook.CompiledRule cell(Outcome outcome, int row, int column) {
     return column < 0 ? null : playbook.cell(outcome, row, column);
   }
 
@@ -539,7 +539,7 @@ public final class Battle implements Director, AutoCloseable {
     deeper(where, "`" + event.name() + "` brings itself about again and again");
     Request matter = matter(playbook.topics().of(event), arguments);
     for (FiredRule fired : Exceptions.left(playbook, put(matter))) {
-      Playbook.Bound bound = playbook.bound(fired.rule().id());
+      CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
       if (fired.subject() instanceof AssignedSpecial b
           && b.bearer() instanceof Thing bearer
           && bearer.removed()) {
@@ -591,19 +591,21 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   @Override
-  public void say(String text, List<Asked> from, Span where) {
+  public void say(String text, List<QuantityCall> from, Span where) {
     List<Reason> reasons =
         from.stream().flatMap(a -> asking.changes(a.quantity(), a.arguments()).stream()).toList();
     tell(new dev.muster.trace.Event.Said(text, reasons, where.where()));
   }
 
   @Override
-  public void say(Asked asked, Span where) {
+  public void say(QuantityCall asked, Span where) {
     Quantity quantity = asked.quantity();
     Object value = asking.value(quantity, asked.arguments());
     tell(
         new dev.muster.trace.Event.Said(
-            Asking.called(quantity, asked.arguments()) + ": " + Show.value(value, quantity.type()),
+            Asking.called(quantity, asked.arguments())
+                + ": "
+                + ValueText.value(value, quantity.type()),
             asking.why(quantity, asked.arguments()),
             where.where()));
   }
@@ -627,17 +629,18 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   @Override
-  public void orders(Program.Orders place, Thing who, Frame frame) {
+  public void orders(CompiledProgram.Orders place, Thing who, Frame frame) {
     deciding.orders(place, who, frame);
   }
 
   /** What speaks against an order; empty when it may be given. */
-  public Optional<Question.Refusal> refusal(Program.Order order, Object[] arguments) {
+  public Optional<Question.Refusal> refusal(
+      CompiledProgram.CompiledAction order, Object[] arguments) {
     return referee.order(order, arguments);
   }
 
   @Override
-  public void order(Program.Order order, Object[] arguments, Span where) {
+  public void order(CompiledProgram.CompiledAction order, Object[] arguments, Span where) {
     referee
         .order(order, arguments)
         .ifPresent(
@@ -647,10 +650,10 @@ public final class Battle implements Director, AutoCloseable {
     execute(order, arguments, where);
   }
 
-  void execute(Program.Order order, Object[] arguments, Span where) {
+  void execute(CompiledProgram.CompiledAction order, Object[] arguments, Span where) {
     deeper(where, "`" + order.action().name() + "` orders itself again and again");
     Frame frame = referee.frame(order, arguments);
-    for (Program.Cost cost : order.costs()) {
+    for (CompiledProgram.Cost cost : order.costs()) {
       if (cost.of().value(frame) instanceof Thing payer) {
         double amount = cost.amount().number(frame);
         cost.price().ifPresent(price -> tellPrice(price.in(frame), amount, cost, where));
@@ -662,7 +665,7 @@ public final class Battle implements Director, AutoCloseable {
   }
 
   /** A price that no rule has changed stands in the book and is not told. */
-  private void tellPrice(Asked price, double amount, Program.Cost cost, Span where) {
+  private void tellPrice(QuantityCall price, double amount, CompiledProgram.Cost cost, Span where) {
     List<Reason> reasons = asking.why(price.quantity(), price.arguments());
     if (reasons.size() > 1) {
       String paid = Numbers.show(amount) + " " + cost.attribute().origin().label();

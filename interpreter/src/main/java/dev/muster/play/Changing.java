@@ -2,9 +2,9 @@ package dev.muster.play;
 
 import dev.muster.board.Box;
 import dev.muster.board.Path;
-import dev.muster.compile.Playbook;
-import dev.muster.compile.Show;
-import dev.muster.compile.Stands;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.Footprints;
+import dev.muster.compile.ValueText;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -56,12 +56,12 @@ final class Changing {
                 && Double.isFinite(attribute.high() - attribute.low())
             ? Numbers.box(Math.max(attribute.low(), Math.min(attribute.high(), n.doubleValue())))
             : value;
-    if (Playbook.same(old, now)) {
+    if (CompiledRulebook.same(old, now)) {
       return;
     }
     thing.set(attribute, now);
-    if (Stands.follows(attribute) && thing.base() != null) {
-      thing.base(Stands.footprint(thing, battle, thing.base()));
+    if (Footprints.follows(attribute) && thing.base() != null) {
+      thing.base(Footprints.footprint(thing, battle, thing.base()));
     }
     battle.world().touch();
     if (attribute.origin().title().isPresent()) {
@@ -71,8 +71,8 @@ final class Changing {
               verb,
               amount,
               attribute.origin().label(),
-              Show.value(old, attribute.type()),
-              Show.value(now, attribute.type()),
+              ValueText.value(old, attribute.type()),
+              ValueText.value(now, attribute.type()),
               where.where()));
     }
     Event changed = battle.playbook().rulebook().changed().get(attribute);
@@ -106,7 +106,7 @@ final class Changing {
         Formation old = thing.formation();
         thing.formation((Formation) value);
         if (thing.base() != null) {
-          thing.base(Stands.footprint(thing, battle, thing.base()));
+          thing.base(Footprints.footprint(thing, battle, thing.base()));
         }
         if (old != value) {
           battle.tell(
@@ -186,7 +186,7 @@ final class Changing {
               (special, parameters) ->
                   session.add(new AssignedSpecial(thing, special.id(), parameters)));
     }
-    Box bare = Stands.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     thing.base(bare.at(to.centre()).turned(to.facing()));
     battle.world().touch();
     battle.tell(

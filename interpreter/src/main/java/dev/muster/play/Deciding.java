@@ -1,7 +1,7 @@
 package dev.muster.play;
 
-import dev.muster.compile.Director.Candidate;
-import dev.muster.compile.Program;
+import dev.muster.compile.BattleEffects.Candidate;
+import dev.muster.compile.CompiledProgram;
 import dev.muster.lang.Span;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -84,7 +84,7 @@ final class Deciding {
             + String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
   }
 
-  void orders(Program.Orders place, Thing who, Frame frame) {
+  void orders(CompiledProgram.Orders place, Thing who, Frame frame) {
     Thing side = owner(who);
     for (int turns = 0; ; turns++) {
       if (turns > 1000) {
@@ -102,7 +102,7 @@ final class Deciding {
           actors.add(t);
         }
       }
-      List<Program.Order> actions =
+      List<CompiledProgram.CompiledAction> actions =
           place.actions().isEmpty() ? battle.playbook().program().allOrders() : place.actions();
       List<Orders.Given> given = new ArrayList<>();
       actors.forEach(actor -> offers(actor, actions, given));
@@ -124,14 +124,16 @@ final class Deciding {
         .anyMatch(Orders.Given::allowed);
   }
 
-  private void offers(Thing actor, List<Program.Order> actions, List<Orders.Given> given) {
-    List<Program.Order> open = new ArrayList<>();
-    for (Program.Order order : actions) {
+  private void offers(
+      Thing actor, List<CompiledProgram.CompiledAction> actions, List<Orders.Given> given) {
+    List<CompiledProgram.CompiledAction> open = new ArrayList<>();
+    for (CompiledProgram.CompiledAction order : actions) {
       if (orders.fits(order, actor) && referee.actor(order, actor).isEmpty()) {
         open.add(order);
       }
     }
-    List<Program.Order> duties = open.stream().filter(o -> referee.must(o, actor)).toList();
+    List<CompiledProgram.CompiledAction> duties =
+        open.stream().filter(o -> referee.must(o, actor)).toList();
     List<Orders.Given> due = new ArrayList<>();
     duties.forEach(o -> orders.each(o, actor, due::add));
     due.removeIf(g -> !g.allowed());
@@ -144,10 +146,10 @@ final class Deciding {
 
   private Optional<Orders.Given> ask(
       Thing side,
-      Program.Orders place,
+      CompiledProgram.Orders place,
       Frame frame,
       List<Thing> actors,
-      List<Program.Order> actions,
+      List<CompiledProgram.CompiledAction> actions,
       List<Orders.Given> given) {
     List<Offer> offers = new ArrayList<>(given);
     offers.add(
@@ -191,7 +193,8 @@ final class Deciding {
     return chosen;
   }
 
-  private String objection(String id, List<Program.Order> actions, List<Thing> actors) {
+  private String objection(
+      String id, List<CompiledProgram.CompiledAction> actions, List<Thing> actors) {
     if (id.equals("done")) {
       return "";
     }
@@ -209,10 +212,10 @@ final class Deciding {
   }
 
   private List<Question.Refusal> refusals(
-      List<Thing> actors, List<Program.Order> actions, List<Orders.Given> given) {
+      List<Thing> actors, List<CompiledProgram.CompiledAction> actions, List<Orders.Given> given) {
     List<Question.Refusal> refusals = new ArrayList<>();
     for (Thing actor : actors) {
-      for (Program.Order order : actions) {
+      for (CompiledProgram.CompiledAction order : actions) {
         if (orders.fits(order, actor)
             && given.stream()
                 .noneMatch(g -> g.order() == order && g.actor() == actor && g.allowed())) {

@@ -3,10 +3,10 @@ package dev.muster.play;
 import dev.muster.board.Box;
 import dev.muster.board.Overlap;
 import dev.muster.board.Shape;
-import dev.muster.compile.Director.Candidate;
-import dev.muster.compile.Show;
-import dev.muster.compile.Stands;
-import dev.muster.compile.TermValues;
+import dev.muster.compile.BattleEffects.Candidate;
+import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.Footprints;
+import dev.muster.compile.ValueText;
 import dev.muster.model.Setup;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
@@ -26,7 +26,7 @@ final class Deployment {
 
   void deploy(Setup setup) {
     for (Setup.Deployment area : setup.deployments()) {
-      Object region = TermValues.of(area.region(), battle.frame(1));
+      Object region = ExpressionEvaluator.of(area.region(), battle.frame(1));
       List<Thing> placed = placed(battle.world().named(area.what()));
       for (Thing thing : placed) {
         if (thing.onTable() && !within(thing.base(), region)) {
@@ -55,7 +55,7 @@ final class Deployment {
     List<Thing> placed = new ArrayList<>();
     for (Thing thing : battle.world().everything()) {
       if ((thing == group || group != null && thing.belongsTo(group))
-          && Stands.hasBase(thing, battle)) {
+          && Footprints.hasBase(thing, battle)) {
         placed.add(thing);
       }
     }
@@ -91,7 +91,7 @@ final class Deployment {
       double liking = spot.equals(thing.base()) ? 1 : 0;
       candidates.add(
           new Candidate(
-              Show.id(spot),
+              ValueText.id(spot),
               Numbers.millimetres(Math.round(spot.x()))
                   + " by "
                   + Numbers.millimetres(Math.round(spot.y()))

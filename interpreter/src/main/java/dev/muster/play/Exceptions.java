@@ -1,6 +1,6 @@
 package dev.muster.play;
 
-import dev.muster.compile.Playbook;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.model.Rule;
 import dev.muster.session.FiredRule;
@@ -13,7 +13,7 @@ import java.util.List;
 final class Exceptions {
   private Exceptions() {}
 
-  static List<FiredRule> left(Playbook playbook, List<FiredRule> fired) {
+  static List<FiredRule> left(CompiledRulebook playbook, List<FiredRule> fired) {
     boolean any = false;
     for (FiredRule f : fired) {
       any |= !rule(playbook, f).exceptions().isEmpty();
@@ -21,7 +21,7 @@ final class Exceptions {
     return any ? fired.stream().filter(f -> stands(playbook, f, fired)).toList() : fired;
   }
 
-  private static boolean stands(Playbook playbook, FiredRule f, List<FiredRule> all) {
+  private static boolean stands(CompiledRulebook playbook, FiredRule f, List<FiredRule> all) {
     for (Rule.ExceptionTo e : rule(playbook, f).exceptions()) {
       if (e.word() == ExceptionWord.UNLESS
           && all.stream().anyMatch(o -> o != f && called(rule(playbook, o), e.rule()))) {
@@ -40,7 +40,7 @@ final class Exceptions {
     return true;
   }
 
-  private static Rule rule(Playbook playbook, FiredRule f) {
+  private static Rule rule(CompiledRulebook playbook, FiredRule f) {
     return playbook.bound(f.rule().id()).rule();
   }
 

@@ -1,6 +1,6 @@
 package dev.muster.play;
 
-import dev.muster.compile.Playbook;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
 import dev.muster.trace.Event;
@@ -19,7 +19,7 @@ import java.util.function.Function;
  *     of included
  */
 public record Fight(
-    Playbook playbook,
+    CompiledRulebook playbook,
     Scenario scenario,
     long seed,
     List<Answer> decisions,
@@ -44,7 +44,7 @@ public record Fight(
       long seed,
       Function<Thing, Player> players,
       Consumer<Event> story) {
-    Playbook playbook = playbooks.with(scenario.setup().options(), Optional.of(scenario));
+    CompiledRulebook playbook = playbooks.with(scenario.setup().options(), Optional.of(scenario));
     List<Answer> answers = new ArrayList<>();
     try (Battle battle =
         new Battle(playbook, scenario.setup(), SeededDice.of(seed, 0), false, story)) {
@@ -64,7 +64,7 @@ public record Fight(
     }
   }
 
-  private static Battle.Result result(Battle battle, Playbook playbook, Scenario scenario) {
+  private static Battle.Result result(Battle battle, CompiledRulebook playbook, Scenario scenario) {
     try {
       return battle.fight(List.of(playbook.deed(scenario.start())), scenario.frame());
     } catch (Player.Left left) {

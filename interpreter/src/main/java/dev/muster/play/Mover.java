@@ -6,7 +6,7 @@ import dev.muster.board.Overlap;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Step;
-import dev.muster.compile.Playbook;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Rule;
 import dev.muster.session.FiredRule;
 import dev.muster.session.Request;
@@ -23,9 +23,9 @@ import java.util.OptionalDouble;
  */
 final class Mover {
   private final Battle battle;
-  private final Playbook playbook;
+  private final CompiledRulebook playbook;
 
-  Mover(Battle battle, Playbook playbook) {
+  Mover(Battle battle, CompiledRulebook playbook) {
     this.battle = battle;
     this.playbook = playbook;
   }
@@ -96,7 +96,7 @@ final class Mover {
     Request matter = Request.of(playbook.topics().halt(), thing, battle);
     List<Halt> halts = new ArrayList<>();
     for (FiredRule fired : battle.put(matter)) {
-      Playbook.Bound bound = playbook.bound(fired.rule().id());
+      CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Halt) {
         Frame frame = bound.frame(matter, fired.subject());
         for (Object item : bound.picker().list(frame)) {

@@ -1,6 +1,6 @@
 package dev.muster.play;
 
-import dev.muster.compile.Director.Candidate;
+import dev.muster.compile.BattleEffects.Candidate;
 
 /** Something that might be answered; whether the rules allow it is found out when it is asked. */
 public interface Offer {

@@ -2,10 +2,10 @@ package dev.muster.play;
 
 import dev.muster.board.Path;
 import dev.muster.board.Point;
-import dev.muster.compile.Code;
-import dev.muster.compile.Program;
+import dev.muster.compile.CompiledExpression;
+import dev.muster.compile.CompiledProgram;
 import dev.muster.compile.Roads;
-import dev.muster.compile.Show;
+import dev.muster.compile.ValueText;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Lengths;
@@ -51,12 +51,12 @@ final class Orders {
   private record Chosen(Object value) implements Value {
     @Override
     public String id() {
-      return Show.id(value);
+      return ValueText.id(value);
     }
 
     @Override
     public String label() {
-      return Show.value(value, Type.COUNT);
+      return ValueText.value(value, Type.COUNT);
     }
   }
 
@@ -74,20 +74,20 @@ final class Orders {
 
   /** One order that might be given: put into words, and judged, when somebody wants it. */
   final class Given implements Offer {
-    private final Program.Order order;
+    private final CompiledProgram.CompiledAction order;
     private final Object[] arguments;
     private final List<Value> values;
     private String id;
     private Boolean allowed;
     private double liking = Double.NaN;
 
-    private Given(Program.Order order, Object[] arguments, List<Value> values) {
+    private Given(CompiledProgram.CompiledAction order, Object[] arguments, List<Value> values) {
       this.order = order;
       this.arguments = arguments;
       this.values = values;
     }
 
-    Program.Order order() {
+    CompiledProgram.CompiledAction order() {
       return order;
     }
 
@@ -147,7 +147,7 @@ final class Orders {
   }
 
   /** Every order of this kind that the actor might be given now. The actor is judged before. */
-  void each(Program.Order order, Thing actor, Consumer<Given> found) {
+  void each(CompiledProgram.CompiledAction order, Thing actor, Consumer<Given> found) {
     Frame frame = referee.frame(order, new Object[] {actor});
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
@@ -155,7 +155,7 @@ final class Orders {
   }
 
   private void fill(
-      Program.Order order,
+      CompiledProgram.CompiledAction order,
       Frame frame,
       Object[] arguments,
       int at,
@@ -173,12 +173,12 @@ final class Orders {
     }
   }
 
-  private List<Value> values(Program.Order order, int at, Frame frame) {
-    Program.Choice choice = order.choices().get(at);
+  private List<Value> values(CompiledProgram.CompiledAction order, int at, Frame frame) {
+    CompiledProgram.ParameterDomain choice = order.choices().get(at);
     return switch (choice) {
-      case Program.Choice.Things things -> named(things.picker().list(frame));
-      case Program.Choice.Paths paths -> paths(paths, at, frame);
-      case Program.Choice.Counts counts -> {
+      case CompiledProgram.ParameterDomain.Things things -> named(things.picker().list(frame));
+      case CompiledProgram.ParameterDomain.Paths paths -> paths(paths, at, frame);
+      case CompiledProgram.ParameterDomain.Counts counts -> {
         List<Object> all = new ArrayList<>();
         for (int n = (int) counts.low().number(frame);
             n <= counts.high().number(frame) + 1e-9;
@@ -187,10 +187,10 @@ final class Orders {
         }
         yield named(all);
       }
-      case Program.Choice.Groups groups -> groups(groups.picker().list(frame));
-      case Program.Choice.Spots spots ->
+      case CompiledProgram.ParameterDomain.Groups groups -> groups(groups.picker().list(frame));
+      case CompiledProgram.ParameterDomain.Spots spots ->
           named(new ArrayList<>(battle.spots((Thing) frame.get(0), spots.area().value(frame))));
-      case Program.Choice.Formations formations -> {
+      case CompiledProgram.ParameterDomain.Formations formations -> {
         Thing actor = (Thing) frame.get(0);
         yield named(
             actor.kind().formations().stream()
@@ -198,7 +198,7 @@ final class Orders {
                 .map(Object.class::cast)
                 .toList());
       }
-      case Program.Choice.Names names -> named(names.members());
+      case CompiledProgram.ParameterDomain.Names names -> named(names.members());
     };
   }
 
@@ -211,15 +211,16 @@ final class Orders {
     List<Value> groups = new ArrayList<>();
     if (things.size() > 1) {
       groups.add(
-          new Named(List.copyOf(things), "all", "all of " + Show.value(things, Type.UNKNOWN)));
+          new Named(List.copyOf(things), "all", "all of " + ValueText.value(things, Type.UNKNOWN)));
     }
-    things.forEach(t -> groups.add(new Named(List.of(t), Show.id(t), Show.value(t, Type.UNKNOWN))));
+    things.forEach(
+        t -> groups.add(new Named(List.of(t), ValueText.id(t), ValueText.value(t, Type.UNKNOWN))));
     return groups;
   }
 
   // ---- Paths ----
 
-  private List<Value> paths(Program.Choice.Paths paths, int at, Frame frame) {
+  private List<Value> paths(CompiledProgram.ParameterDomain.Paths paths, int at, Frame frame) {
     Thing actor = (Thing) frame.get(0);
     if (actor.base() == null) {
       return List.of();
@@ -283,12 +284,17 @@ final class Orders {
   /** The ways of one actor: parts of the longest that the stick allows. */
   private final class Way {
     private final Thing actor;
-    private final Program.Choice.Paths paths;
+    private final CompiledProgram.ParameterDomain.Paths paths;
     private final int at;
     private final Frame frame;
     private final List<Value> found;
 
-    private Way(Thing actor, Program.Choice.Paths paths, int at, Frame frame, List<Value> found) {
+    private Way(
+        Thing actor,
+        CompiledProgram.ParameterDomain.Paths paths,
+        int at,
+        Frame frame,
+        List<Value> found) {
       this.actor = actor;
       this.paths = paths;
       this.at = at;
@@ -306,7 +312,7 @@ final class Orders {
 
     /** How far the stick reaches along this path; 0 when it is not possible at all. */
     private double reach(Path path) {
-      Optional<Code> upTo = paths.upTo();
+      Optional<CompiledExpression> upTo = paths.upTo();
       if (upTo.isEmpty()) {
         return Double.MAX_VALUE;
       }
@@ -362,9 +368,9 @@ final class Orders {
   // ---- Orders by name ----
 
   /** The order that an id stands for, allowed or not; empty when it stands for none. */
-  Optional<Given> parse(String id, List<Program.Order> actions) {
+  Optional<Given> parse(String id, List<CompiledProgram.CompiledAction> actions) {
     String[] words = id.strip().split("\\s+");
-    for (Program.Order order : actions) {
+    for (CompiledProgram.CompiledAction order : actions) {
       int parameters = order.action().parameters().size();
       if (order.action().name().equals(words[0])
           && words.length == parameters + 1
@@ -390,13 +396,14 @@ final class Orders {
     return Optional.empty();
   }
 
-  boolean fits(Program.Order order, Thing actor) {
+  boolean fits(CompiledProgram.CompiledAction order, Thing actor) {
     return order.action().parameters().getFirst().type() instanceof Type.OfThing type
         && actor.kind().is(type.kind());
   }
 
-  private Optional<Value> parse(String word, Program.Order order, int at, Frame frame) {
-    if (order.choices().get(at) instanceof Program.Choice.Paths paths) {
+  private Optional<Value> parse(
+      String word, CompiledProgram.CompiledAction order, int at, Frame frame) {
+    if (order.choices().get(at) instanceof CompiledProgram.ParameterDomain.Paths paths) {
       return plan(word)
           .filter(p -> p.shape() == paths.shape())
           .map(

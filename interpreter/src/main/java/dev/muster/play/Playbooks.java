@@ -1,6 +1,6 @@
 package dev.muster.play;
 
-import dev.muster.compile.Playbook;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import java.util.LinkedHashSet;
@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class Playbooks {
   private final Rulebook rulebook;
-  private final Map<Set<String>, Playbook> made = new ConcurrentHashMap<>();
+  private final Map<Set<String>, CompiledRulebook> made = new ConcurrentHashMap<>();
 
   public Playbooks(Rulebook rulebook) {
     this.rulebook = rulebook;
@@ -26,7 +26,7 @@ public final class Playbooks {
   }
 
   /** With these options, and with what belongs to the scenario alone. */
-  public Playbook with(List<String> options, java.util.Optional<Scenario> scenario) {
+  public CompiledRulebook with(List<String> options, java.util.Optional<Scenario> scenario) {
     Set<String> on = new LinkedHashSet<>(options);
     scenario.ifPresent(
         s -> {
@@ -35,6 +35,6 @@ public final class Playbooks {
         });
     // Only what the rules depend on makes a difference.
     on.retainAll(rulebook.rules().stream().flatMap(r -> r.origin().onlyIn().stream()).toList());
-    return made.computeIfAbsent(Set.copyOf(on), set -> Playbook.of(rulebook, set));
+    return made.computeIfAbsent(Set.copyOf(on), set -> CompiledRulebook.of(rulebook, set));
   }
 }

@@ -1,6 +1,6 @@
 package dev.muster.play;
 
-import dev.muster.compile.Director.Candidate;
+import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.trace.Event;
 import dev.muster.world.Thing;
 import dev.muster.world.World;

@@ -1,9 +1,9 @@
 package dev.muster.play;
 
 import dev.muster.board.Path;
-import dev.muster.compile.Playbook;
-import dev.muster.compile.Program;
-import dev.muster.compile.Show;
+import dev.muster.compile.CompiledProgram;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.ValueText;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
@@ -32,10 +32,10 @@ final class Referee {
   private static final double ASTRAY = 1e-3;
 
   private final Battle battle;
-  private final Playbook playbook;
+  private final CompiledRulebook playbook;
   private final Set<Action> duties = new HashSet<>();
 
-  Referee(Battle battle, Playbook playbook) {
+  Referee(Battle battle, CompiledRulebook playbook) {
     this.battle = battle;
     this.playbook = playbook;
     for (Rule rule : playbook.rulebook().rules()) {
@@ -46,7 +46,7 @@ final class Referee {
   }
 
   /** What speaks against an action of this actor whatever it is aimed at. */
-  Optional<Refusal> actor(Program.Order order, Thing actor) {
+  Optional<Refusal> actor(CompiledProgram.CompiledAction order, Thing actor) {
     Action action = order.action();
     Object[] arguments = new Object[action.parameters().size()];
     arguments[0] = actor;
@@ -57,7 +57,7 @@ final class Referee {
    * What speaks against a whole order that somebody thought of: of several rules the first of the
    * rulebook, then its costs, then what its parts can be.
    */
-  Optional<Refusal> order(Program.Order order, Object[] arguments) {
+  Optional<Refusal> order(CompiledProgram.CompiledAction order, Object[] arguments) {
     List<FiredRule> fired = new ArrayList<>(battle.put(matter(ofActor(order), arguments)));
     fired.addAll(battle.put(matter(ofOrder(order), arguments)));
     fired.sort(Comparator.comparingInt(f -> f.rule().id()));
@@ -68,41 +68,42 @@ final class Referee {
   }
 
   /** What speaks against an order that was generated, when its actor has been judged before. */
-  Optional<Refusal> aimed(Program.Order order, Object[] arguments) {
+  Optional<Refusal> aimed(CompiledProgram.CompiledAction order, Object[] arguments) {
     return judge(order, arguments, battle.put(matter(ofOrder(order), arguments)))
         .or(() -> costs(order, arguments))
         .or(() -> reach(order, arguments));
   }
 
-  private int ofActor(Program.Order order) {
+  private int ofActor(CompiledProgram.CompiledAction order) {
     return playbook.topics().ofActor(order.action());
   }
 
-  private int ofOrder(Program.Order order) {
+  private int ofOrder(CompiledProgram.CompiledAction order) {
     return playbook.topics().ofOrder(order.action());
   }
 
   /** Whether each part is one of those that the action lets choose from. */
-  private Optional<Refusal> choice(Program.Order order, Object[] arguments) {
+  private Optional<Refusal> choice(CompiledProgram.CompiledAction order, Object[] arguments) {
     Thing actor = (Thing) arguments[0];
     for (int i = 1; i < arguments.length; i++) {
       Frame frame = frame(order, arguments);
       Object part = arguments[i];
       boolean among =
           switch (order.choices().get(i)) {
-            case Program.Choice.Things things -> things.picker().list(frame).contains(part);
-            case Program.Choice.Groups groups ->
+            case CompiledProgram.ParameterDomain.Things things ->
+                things.picker().list(frame).contains(part);
+            case CompiledProgram.ParameterDomain.Groups groups ->
                 part instanceof List<?> group && groups.picker().list(frame).containsAll(group);
-            case Program.Choice.Counts counts ->
+            case CompiledProgram.ParameterDomain.Counts counts ->
                 part instanceof Number n
                     && n.doubleValue() >= counts.low().number(frame) - 1e-9
                     && n.doubleValue() <= counts.high().number(frame) + 1e-9;
-            case Program.Choice.Formations formations ->
+            case CompiledProgram.ParameterDomain.Formations formations ->
                 part instanceof Formation f && actor.kind().formations().contains(f);
-            case Program.Choice.Names names -> names.members().contains(part);
+            case CompiledProgram.ParameterDomain.Names names -> names.members().contains(part);
             // How far and where: see reach, and the rules.
-            case Program.Choice.Paths paths -> true;
-            case Program.Choice.Spots spots -> true;
+            case CompiledProgram.ParameterDomain.Paths paths -> true;
+            case CompiledProgram.ParameterDomain.Spots spots -> true;
           };
       if (!among) {
         return Optional.of(
@@ -112,7 +113,7 @@ final class Referee {
                 Action.CHOICE,
                 Battle.pages(order.action().origin()),
                 List.of(),
-                Show.value(part, order.action().parameters().get(i).type())
+                ValueText.value(part, order.action().parameters().get(i).type())
                     + " is not among what can be chosen for `"
                     + order.action().parameters().get(i).name()
                     + "`"));
@@ -125,10 +126,10 @@ final class Referee {
    * Whether every path is one that the action goes along, no longer than its stick and on the
    * table.
    */
-  private Optional<Refusal> reach(Program.Order order, Object[] arguments) {
+  private Optional<Refusal> reach(CompiledProgram.CompiledAction order, Object[] arguments) {
     Frame frame = frame(order, arguments);
     for (int i = 1; i < arguments.length; i++) {
-      if (order.choices().get(i) instanceof Program.Choice.Paths paths
+      if (order.choices().get(i) instanceof CompiledProgram.ParameterDomain.Paths paths
           && arguments[i] instanceof Path path) {
         double turn = Math.abs(turn(path));
         double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
@@ -197,7 +198,7 @@ final class Referee {
   }
 
   /** Whether a rule says that the actor must do this now. */
-  boolean must(Program.Order order, Thing actor) {
+  boolean must(CompiledProgram.CompiledAction order, Thing actor) {
     if (!duties.contains(order.action())) {
       return false;
     }
@@ -217,7 +218,8 @@ final class Referee {
     return playbook.bound(f.rule().id()).rule();
   }
 
-  private Optional<Refusal> judge(Program.Order order, Object[] arguments, List<FiredRule> fired) {
+  private Optional<Refusal> judge(
+      CompiledProgram.CompiledAction order, Object[] arguments, List<FiredRule> fired) {
     if (fired.isEmpty()) {
       return Optional.empty();
     }
@@ -240,7 +242,8 @@ final class Referee {
     return Optional.empty();
   }
 
-  private static Refusal refusal(Program.Order order, Thing actor, Rule.Permission p) {
+  private static Refusal refusal(
+      CompiledProgram.CompiledAction order, Thing actor, Rule.Permission p) {
     String name = p.origin().name();
     int slash = name.indexOf('/');
     return new Refusal(
@@ -252,12 +255,12 @@ final class Referee {
         p.because().orElseGet(() -> p.origin().label()));
   }
 
-  private Optional<Refusal> costs(Program.Order order, Object[] arguments) {
+  private Optional<Refusal> costs(CompiledProgram.CompiledAction order, Object[] arguments) {
     if (order.costs().isEmpty()) {
       return Optional.empty();
     }
     Frame frame = frame(order, arguments);
-    for (Program.Cost cost : order.costs()) {
+    for (CompiledProgram.Cost cost : order.costs()) {
       double amount = cost.amount().number(frame);
       if (!(cost.of().value(frame) instanceof Thing payer)
           || !(payer.get(cost.attribute()) instanceof Number has)
@@ -276,10 +279,10 @@ final class Referee {
   }
 
   /** What the order costs, of how much: {@code 1 of 6 Tokens}; empty when it is free. */
-  String price(Program.Order order, Object[] arguments) {
+  String price(CompiledProgram.CompiledAction order, Object[] arguments) {
     Frame frame = frame(order, arguments);
     List<String> prices = new ArrayList<>();
-    for (Program.Cost cost : order.costs()) {
+    for (CompiledProgram.Cost cost : order.costs()) {
       double amount = cost.amount().number(frame);
       if (amount > 0
           && cost.of().value(frame) instanceof Thing payer
@@ -295,7 +298,7 @@ final class Referee {
     return String.join(", ", prices);
   }
 
-  Frame frame(Program.Order order, Object[] arguments) {
+  Frame frame(CompiledProgram.CompiledAction order, Object[] arguments) {
     Frame frame = new Frame(Math.max(order.action().frame(), arguments.length), battle);
     for (int i = 0; i < arguments.length; i++) {
       frame.set(i, arguments[i]);

@@ -6,8 +6,8 @@ import dev.muster.board.Line;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
-import dev.muster.compile.Stands;
-import dev.muster.compile.TermValues;
+import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.Footprints;
 import dev.muster.lang.syntax.Declaration.Direction;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -40,10 +40,10 @@ final class SetupTable {
   static World world(Rulebook rulebook, Setup setup) {
     int scale = setup.scale().map(name -> scale(rulebook, name)).orElse(0);
     World bare = new World(new Table(Setup.WIDTH, Setup.DEPTH), scale);
-    double width = setup.width().map(t -> TermValues.number(t, bare)).orElse(Setup.WIDTH);
-    double depth = setup.depth().map(t -> TermValues.number(t, bare)).orElse(Setup.DEPTH);
+    double width = setup.width().map(t -> ExpressionEvaluator.number(t, bare)).orElse(Setup.WIDTH);
+    double depth = setup.depth().map(t -> ExpressionEvaluator.number(t, bare)).orElse(Setup.DEPTH);
     World world = new World(new Table(width, depth), scale);
-    setup.limit().ifPresent(t -> world.limit((int) TermValues.number(t, bare)));
+    setup.limit().ifPresent(t -> world.limit((int) ExpressionEvaluator.number(t, bare)));
     return world;
   }
 
@@ -103,7 +103,7 @@ final class SetupTable {
   }
 
   private double number(CheckedExpression term) {
-    return TermValues.number(term, battle);
+    return ExpressionEvaluator.number(term, battle);
   }
 
   private Shape shape(Setup.Outline outline) {
@@ -149,7 +149,7 @@ final class SetupTable {
                 term -> {
                   Frame frame = new Frame(1, battle);
                   frame.set(0, thing);
-                  thing.set(attribute, TermValues.of(term, frame));
+                  thing.set(attribute, ExpressionEvaluator.of(term, frame));
                 });
       }
     }
@@ -159,19 +159,21 @@ final class SetupTable {
     for (Setup.AttributeSetup attribute : spec.attributes()) {
       Frame frame = new Frame(1, battle);
       frame.set(0, thing);
-      thing.set(attribute.attribute(), TermValues.of(attribute.value(), frame));
+      thing.set(attribute.attribute(), ExpressionEvaluator.of(attribute.value(), frame));
     }
     for (Setup.TraitSetup trait : spec.traits()) {
       battle.give(
           thing,
           trait.special(),
-          trait.parameters().stream().map(t -> TermValues.of(t, new Frame(1, battle))).toList());
+          trait.parameters().stream()
+              .map(t -> ExpressionEvaluator.of(t, new Frame(1, battle)))
+              .toList());
     }
   }
 
   private void place(Thing thing) {
     Setup.ThingSetup spec = asked.get(thing);
-    if (thing.base() != null || spec == null || !Stands.hasBase(thing, battle)) {
+    if (thing.base() != null || spec == null || !Footprints.hasBase(thing, battle)) {
       return;
     }
     if (placing.contains(thing)) {
@@ -179,7 +181,7 @@ final class SetupTable {
           "placed-in-a-circle", spec.span(), thing.title() + " is placed relative to itself");
     }
     placing.add(thing);
-    Box bare = Stands.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     Optional<Thing> other =
         spec.place()
             .flatMap(

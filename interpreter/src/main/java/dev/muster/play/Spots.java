@@ -5,7 +5,7 @@ import dev.muster.board.Box;
 import dev.muster.board.Overlap;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
-import dev.muster.compile.Stands;
+import dev.muster.compile.Footprints;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,14 +18,14 @@ final class Spots {
 
   static List<Box> in(Battle battle, Thing thing, Object region) {
     Shape shape = region instanceof Thing t ? t.shape() : region instanceof Shape s ? s : null;
-    if (shape == null || !Stands.hasBase(thing, battle)) {
+    if (shape == null || !Footprints.hasBase(thing, battle)) {
       return List.of();
     }
     double facing =
         thing.base() != null
             ? thing.base().facing()
             : thing.side() == null ? 0 : battle.world().baseline(thing.side()).opposite().heading();
-    Box bare = Stands.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     Bounds b = shape.bounds();
     List<Box> found = new ArrayList<>();
     if (thing.base() != null && Overlap.contains(shape, thing.base())) {

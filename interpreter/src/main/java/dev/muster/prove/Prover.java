@@ -1,9 +1,9 @@
 package dev.muster.prove;
 
-import dev.muster.compile.Playbook;
-import dev.muster.compile.Program;
-import dev.muster.compile.Show;
-import dev.muster.compile.TermValues;
+import dev.muster.compile.CompiledProgram;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.ValueText;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -31,7 +31,7 @@ public final class Prover {
 
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
   public Proof prove(Example example) {
-    Playbook playbook = playbooks.with(example.setup().options(), example.scenario());
+    CompiledRulebook playbook = playbooks.with(example.setup().options(), example.scenario());
     ScriptedDice dice = new ScriptedDice();
     ScriptedPlayer player = new ScriptedPlayer();
     List<Event> story = new ArrayList<>();
@@ -92,11 +92,13 @@ public final class Prover {
     return switch (step) {
       case Example.Step.Dice d -> {
         dice.add(
-            d.faces().stream().map(t -> TermValues.of(t, frame, Double.class).intValue()).toList());
+            d.faces().stream()
+                .map(t -> ExpressionEvaluator.of(t, frame, Double.class).intValue())
+                .toList());
         yield Optional.empty();
       }
       case Example.Step.Chosen c -> {
-        c.values().forEach(v -> player.script(c.decision(), TermValues.of(v, frame)));
+        c.values().forEach(v -> player.script(c.decision(), ExpressionEvaluator.of(v, frame)));
         yield Optional.empty();
       }
       case Example.Step.Do d -> {
@@ -136,7 +138,8 @@ public final class Prover {
             List.of()));
   }
 
-  private static Program.Order order(dev.muster.model.Action action, Battle battle) {
+  private static CompiledProgram.CompiledAction order(
+      dev.muster.model.Action action, Battle battle) {
     return battle.playbook().program().order(action);
   }
 
@@ -221,35 +224,35 @@ public final class Prover {
   private static Object[] arguments(List<CheckedExpression> terms, Battle battle, Frame frame) {
     Object[] arguments = new Object[terms.size()];
     for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = TermValues.of(terms.get(i), frame);
+      arguments[i] = ExpressionEvaluator.of(terms.get(i), frame);
     }
-    return TermValues.paths(arguments, battle);
+    return ExpressionEvaluator.paths(arguments, battle);
   }
 
   private static Optional<Failure> expect(
       CheckedExpression condition, Battle battle, Frame frame, List<Event> story) {
-    if (TermValues.of(condition, frame) == Boolean.TRUE) {
+    if (ExpressionEvaluator.of(condition, frame) == Boolean.TRUE) {
       return Optional.empty();
     }
     List<String> notes = new ArrayList<>();
     String message = "this does not hold: " + condition.span().text();
     if (condition instanceof CheckedExpression.Compared c) {
-      Object left = TermValues.of(c.left(), frame);
-      Object right = TermValues.of(c.right(), frame);
+      Object left = ExpressionEvaluator.of(c.left(), frame);
+      Object right = ExpressionEvaluator.of(c.right(), frame);
       message =
           "expected "
               + c.span().text().strip()
               + ", but "
               + c.left().span().text().strip()
               + " is "
-              + Show.value(left, c.left().type())
+              + ValueText.value(left, c.left().type())
               + (c.right() instanceof CheckedExpression.Number
                       || c.right() instanceof CheckedExpression.Flag
                   ? ""
                   : " and "
                       + c.right().span().text().strip()
                       + " is "
-                      + Show.value(right, c.right().type()));
+                      + ValueText.value(right, c.right().type()));
       why(c.left(), battle, frame, notes);
       why(c.right(), battle, frame, notes);
     } else {
@@ -261,7 +264,8 @@ public final class Prover {
 
   private static void why(CheckedExpression term, Battle battle, Frame frame, List<String> notes) {
     if (term instanceof CheckedExpression.QuantityCall ask) {
-      Object[] arguments = ask.arguments().stream().map(a -> TermValues.of(a, frame)).toArray();
+      Object[] arguments =
+          ask.arguments().stream().map(a -> ExpressionEvaluator.of(a, frame)).toArray();
       notes.add("why " + ask.quantity().origin().label() + ":");
       battle.why(ask.quantity(), arguments).forEach(r -> notes.add("  " + r.tell()));
     }

@@ -1,6 +1,6 @@
 package dev.muster.prove;
 
-import dev.muster.compile.Show;
+import dev.muster.compile.ValueText;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import java.util.ArrayDeque;
@@ -17,7 +17,7 @@ final class ScriptedPlayer implements Player {
   private final Map<String, Deque<String>> script = new LinkedHashMap<>();
 
   void script(String decision, Object value) {
-    script.computeIfAbsent(decision, d -> new ArrayDeque<>()).add(Show.id(value));
+    script.computeIfAbsent(decision, d -> new ArrayDeque<>()).add(ValueText.id(value));
   }
 
   /** A decision whose choice was never asked for. */

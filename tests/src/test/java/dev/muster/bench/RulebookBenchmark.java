@@ -2,7 +2,7 @@ package dev.muster.bench;
 
 import dev.muster.check.Checked;
 import dev.muster.check.RulebookChecker;
-import dev.muster.compile.Playbook;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.Source;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.syntax.RulebookFile;
@@ -55,8 +55,8 @@ public class RulebookBenchmark {
   }
 
   @Benchmark
-  public Playbook compiling() {
-    Playbook playbook = Playbook.of(rulebook, Set.of());
+  public CompiledRulebook compiling() {
+    CompiledRulebook playbook = CompiledRulebook.of(rulebook, Set.of());
     playbook.rules().prepare();
     return playbook;
   }
@@ -83,8 +83,8 @@ public class RulebookBenchmark {
     }
 
     @Benchmark
-    public Playbook readingCheckingAndCompiling() {
-      Playbook playbook = Playbook.of(Books.checked(Books.files(book)), Set.of());
+    public CompiledRulebook readingCheckingAndCompiling() {
+      CompiledRulebook playbook = CompiledRulebook.of(Books.checked(Books.files(book)), Set.of());
       playbook.rules().prepare();
       return playbook;
     }

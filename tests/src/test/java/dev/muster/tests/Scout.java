@@ -1,6 +1,6 @@
 package dev.muster.tests;
 
-import dev.muster.compile.Director.Candidate;
+import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.tool.cli.Shell;

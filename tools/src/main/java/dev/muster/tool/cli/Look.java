@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.compile.Show;
+import dev.muster.compile.ValueText;
 import dev.muster.model.Attribute;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
@@ -194,13 +194,13 @@ final class Look {
   }
 
   private static String shown(Thing thing, Attribute attribute) {
-    String shown = Show.attribute(thing, attribute);
+    String shown = ValueText.attribute(thing, attribute);
     return shown.isEmpty() ? "none" : shown;
   }
 
   private static String special(Special special, List<Object> with) {
     String values =
-        with.stream().map(v -> " " + Show.value(v, Type.COUNT)).collect(Collectors.joining());
+        with.stream().map(v -> " " + ValueText.value(v, Type.COUNT)).collect(Collectors.joining());
     return special.origin().label()
         + values
         + special.origin().pages().map(p -> " (" + p + ")").orElse("");

@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.compile.Stands;
+import dev.muster.compile.Footprints;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
@@ -25,7 +25,7 @@ final class Marks {
     for (Thing side : world.sides()) {
       int at = 0;
       for (Thing thing : world.everything()) {
-        if (thing.side() == side && Stands.hasBase(thing.kind())) {
+        if (thing.side() == side && Footprints.hasBase(thing.kind())) {
           marks.put(thing, mark(at++, world.sides().indexOf(side)));
         }
       }

@@ -2,7 +2,7 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.muster.compile.Director.Candidate;
+import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.play.Offer;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -15,29 +15,29 @@ import java.util.List;
  * Picks out things (or dice, or what a list holds), one after the other, always in the order of
  * setup.
  */
-public final class Picker {
+public final class CompiledSelection {
   private final CheckedExpression.Selection selection;
   private final Kind kind;
   private final Loyalty loyalty;
-  private final Code of;
-  private final Code distance;
-  private final Code from;
-  private final Code where;
-  private final Nearby nearby;
+  private final CompiledExpression of;
+  private final CompiledExpression distance;
+  private final CompiledExpression from;
+  private final CompiledExpression where;
+  private final SpatialFilter nearby;
 
-  private Picker(CheckedExpression.Selection selection) {
+  private CompiledSelection(CheckedExpression.Selection selection) {
     this.selection = selection;
     this.kind = selection.kind().orElse(null);
     this.loyalty = selection.loyalty().orElse(null);
-    this.of = selection.of().map(Terms::of).orElse(null);
-    this.distance = selection.distance().map(Terms::of).orElse(null);
-    this.from = selection.from().map(Terms::of).orElse(null);
-    this.where = selection.where().map(Terms::of).orElse(null);
-    this.nearby = selection.where().map(w -> Nearby.of(w, selection.slot())).orElse(null);
+    this.of = selection.of().map(ExpressionCompiler::of).orElse(null);
+    this.distance = selection.distance().map(ExpressionCompiler::of).orElse(null);
+    this.from = selection.from().map(ExpressionCompiler::of).orElse(null);
+    this.where = selection.where().map(ExpressionCompiler::of).orElse(null);
+    this.nearby = selection.where().map(w -> SpatialFilter.of(w, selection.slot())).orElse(null);
   }
 
-  public static Picker of(CheckedExpression.Selection selection) {
-    return new Picker(selection);
+  public static CompiledSelection of(CheckedExpression.Selection selection) {
+    return new CompiledSelection(selection);
   }
 
   public int slot() {
@@ -109,8 +109,8 @@ public final class Picker {
       if (item instanceof Thing thing && !mayBe(thing)) {
         return false;
       }
-      if (bounds != null && Nearby.outside(bounds, item)
-          || distance != null && !Geometry.within(item, near, reach)) {
+      if (bounds != null && SpatialFilter.outside(bounds, item)
+          || distance != null && !GeometryCompiler.within(item, near, reach)) {
         return false;
       }
       if (where == null) {
@@ -126,8 +126,11 @@ public final class Picker {
       }
       return switch (loyalty) {
         case null -> group == null || thing.belongsTo(group);
-        case ENEMY -> me != null && Terms.owner(thing) != Terms.owner(me);
-        case FRIENDLY -> me != null && thing != me && Terms.owner(thing) == Terms.owner(me);
+        case ENEMY -> me != null && ExpressionCompiler.owner(thing) != ExpressionCompiler.owner(me);
+        case FRIENDLY ->
+            me != null
+                && thing != me
+                && ExpressionCompiler.owner(thing) == ExpressionCompiler.owner(me);
         case OTHER ->
             (f.size() == 0 || thing != f.get(0)) && (group == null || thing.belongsTo(group));
       };
@@ -142,7 +145,7 @@ public final class Picker {
     return new Scan(f).next();
   }
 
-  boolean every(Frame f, Code that) {
+  boolean every(Frame f, CompiledExpression that) {
     Scan scan = new Scan(f);
     while (scan.next() != null) {
       if (!that.test(f)) {
@@ -161,7 +164,7 @@ public final class Picker {
     return n;
   }
 
-  double sum(Frame f, Code value) {
+  double sum(Frame f, CompiledExpression value) {
     Scan scan = new Scan(f);
     double sum = 0;
     while (scan.next() != null) {
@@ -180,13 +183,16 @@ public final class Picker {
     return found;
   }
 
-  Object best(Frame f, boolean highest, Code value) {
+  Object best(Frame f, boolean highest, CompiledExpression value) {
     Scan scan = new Scan(f);
     Object best = null;
     double most = 0;
     for (Object item = scan.next(); item != null; item = scan.next()) {
       double v = value.number(f);
-      if (best == null || (highest ? v > most + Terms.EPSILON : v < most - Terms.EPSILON)) {
+      if (best == null
+          || (highest
+              ? v > most + ExpressionCompiler.EPSILON
+              : v < most - ExpressionCompiler.EPSILON)) {
         best = item;
         most = v;
       }

@@ -11,16 +11,17 @@ import java.util.List;
  * The bases of a thing and the footprint that follows from them. Read from the fixed values {@code
  * base-width}, {@code base-depth}, {@code bases} and {@code files} of its formation or kind.
  */
-public final class Stands {
+public final class Footprints {
   private static final String WIDTH_NAME = "base-width";
-  private static final Terms.Fixed WIDTH = new Terms.Fixed(WIDTH_NAME);
-  private static final Terms.Fixed DEPTH = new Terms.Fixed("base-depth");
-  private static final Terms.Fixed BASES = new Terms.Fixed("bases");
-  private static final Terms.Fixed FILES = new Terms.Fixed("files");
+  private static final ExpressionCompiler.Fixed WIDTH = new ExpressionCompiler.Fixed(WIDTH_NAME);
+  private static final ExpressionCompiler.Fixed DEPTH = new ExpressionCompiler.Fixed("base-depth");
+  private static final ExpressionCompiler.Fixed BASES = new ExpressionCompiler.Fixed("bases");
+  private static final ExpressionCompiler.Fixed FILES = new ExpressionCompiler.Fixed("files");
 
-  private Stands() {}
+  private Footprints() {}
 
-  private static double number(Terms.Fixed fixed, Thing thing, Stage stage, double absent) {
+  private static double number(
+      ExpressionCompiler.Fixed fixed, Thing thing, Stage stage, double absent) {
     return fixed.of(thing, stage) instanceof Number n ? n.doubleValue() : absent;
   }
 

@@ -33,19 +33,24 @@ import java.util.Set;
  * A rulebook ready to be played, with a given set of options switched on: its rules as one Drools
  * rule base, its quantities, procedures and actions as code. Immutable; shared by all threads.
  */
-public final class Playbook {
+public final class CompiledRulebook {
   /**
    * A rule and its compiled parts. {@code work} is what it gives: a change, a value, a winner, a
    * distance.
    */
-  public static final class Bound {
+  public static final class CompiledRule {
     private final Rule rule;
-    private final Code when;
-    private final Code work;
-    private final Deed deed;
-    private final Picker picker;
+    private final CompiledExpression when;
+    private final CompiledExpression work;
+    private final CompiledStatement deed;
+    private final CompiledSelection picker;
 
-    Bound(Rule rule, Code when, Code work, Deed deed, Picker picker) {
+    CompiledRule(
+        Rule rule,
+        CompiledExpression when,
+        CompiledExpression work,
+        CompiledStatement deed,
+        CompiledSelection picker) {
       this.rule = rule;
       this.when = when;
       this.work = work;
@@ -57,20 +62,20 @@ public final class Playbook {
       return rule;
     }
 
-    public Code work() {
+    public CompiledExpression work() {
       return work;
     }
 
-    public Deed deed() {
+    public CompiledStatement deed() {
       return deed;
     }
 
-    public Picker picker() {
+    public CompiledSelection picker() {
       return picker;
     }
 
     /** Conditions that are asked of each picked thing. */
-    public Code when() {
+    public CompiledExpression when() {
       return when;
     }
 
@@ -101,31 +106,31 @@ public final class Playbook {
 
   private final Rulebook rulebook;
   private final Set<String> options;
-  private final Program program;
+  private final CompiledProgram program;
   private final RuleBase base;
-  private final List<Bound> bound;
+  private final List<CompiledRule> bound;
   private final Topics topics;
-  private final Map<Quantity, Code> bases = new IdentityHashMap<>();
-  private final Map<Quantity, Inquiry> others = new IdentityHashMap<>();
-  private final Map<Integer, Bound> cells = new HashMap<>();
+  private final Map<Quantity, CompiledExpression> bases = new IdentityHashMap<>();
+  private final Map<Quantity, CompiledQuantityCall> others = new IdentityHashMap<>();
+  private final Map<Integer, CompiledRule> cells = new HashMap<>();
 
-  private Playbook(Rulebook rulebook, Set<String> options) {
+  private CompiledRulebook(Rulebook rulebook, Set<String> options) {
     this.rulebook = rulebook;
     this.options = options;
-    this.program = new Program(rulebook.procedures().values(), rulebook.actions().values());
+    this.program = new CompiledProgram(rulebook.procedures().values(), rulebook.actions().values());
     this.topics = new Topics(rulebook);
     this.bound = new ArrayList<>();
     for (Quantity quantity : rulebook.quantities().values()) {
-      quantity.base().ifPresent(b -> bases.put(quantity, Terms.of(b)));
+      quantity.base().ifPresent(b -> bases.put(quantity, ExpressionCompiler.of(b)));
       if (quantity.base().orElse(null) instanceof CheckedExpression.QuantityCall ask) {
-        others.put(quantity, Inquiry.of(ask));
+        others.put(quantity, CompiledQuantityCall.of(ask));
       }
     }
-    Deeds deeds = new Deeds(program);
+    StatementCompiler deeds = new StatementCompiler(program);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules()) {
       if (rule.origin().onlyIn().map(options::contains).orElse(true)) {
-        Bound made = bind(rule, deeds);
+        CompiledRule made = bind(rule, deeds);
         specs.add(spec(made, bound.size()));
         bound.add(made);
         if (rule instanceof Rule.Cell cell) {
@@ -139,8 +144,8 @@ public final class Playbook {
   /**
    * @param options names of the options, and of the scenario, whose rules hold
    */
-  public static Playbook of(Rulebook rulebook, Set<String> options) {
-    return new Playbook(rulebook, Set.copyOf(options));
+  public static CompiledRulebook of(Rulebook rulebook, Set<String> options) {
+    return new CompiledRulebook(rulebook, Set.copyOf(options));
   }
 
   public Rulebook rulebook() {
@@ -151,7 +156,7 @@ public final class Playbook {
     return options;
   }
 
-  public Program program() {
+  public CompiledProgram program() {
     return program;
   }
 
@@ -159,7 +164,7 @@ public final class Playbook {
     return base;
   }
 
-  public Bound bound(int ruleId) {
+  public CompiledRule bound(int ruleId) {
     return bound.get(ruleId);
   }
 
@@ -168,50 +173,69 @@ public final class Playbook {
   }
 
   /** What can be done at once: the steps of an example, the start of a scenario. */
-  public Deed deed(List<CheckedStatement> instructions) {
-    return new Deeds(program).block(instructions);
+  public CompiledStatement deed(List<CheckedStatement> instructions) {
+    return new StatementCompiler(program).block(instructions);
   }
 
   /** The formula of a quantity; null where it has none. */
-  public Code base(Quantity quantity) {
+  public CompiledExpression base(Quantity quantity) {
     return bases.get(quantity);
   }
 
   /** The other quantity that a quantity is before its own modifiers; null where it is none. */
-  public Inquiry other(Quantity quantity) {
+  public CompiledQuantityCall other(Quantity quantity) {
     return others.get(quantity);
   }
 
   /** The cell of an outcome; null where it is empty. */
-  public Bound cell(Outcome outcome, int row, int column) {
+  public CompiledRule cell(Outcome outcome, int row, int column) {
     return cells.get(topics.of(outcome, row, column));
   }
 
   /** Whether two values are the same, as far as measuring can tell. */
   public static boolean same(Object a, Object b) {
-    return Terms.same(a, b);
+    return ExpressionCompiler.same(a, b);
   }
 
-  private static Bound bind(Rule rule, Deeds deeds) {
-    Deed nothing = f -> null;
-    Code when = Terms.conditions(rule.when());
+  private static CompiledRule bind(Rule rule, StatementCompiler deeds) {
+    CompiledStatement nothing = f -> null;
+    CompiledExpression when = ExpressionCompiler.conditions(rule.when());
     return switch (rule) {
       case Rule.Modifier m ->
-          new Bound(rule, when, m.by().map(Terms::of).orElse(Code.constant(0.0)), nothing, null);
-      case Rule.Row r -> new Bound(rule, when, Terms.of(r.value()), nothing, null);
-      case Rule.Permission p -> new Bound(rule, when, null, nothing, null);
-      case Rule.Exemption e -> new Bound(rule, when, null, nothing, null);
-      case Rule.Trigger t -> new Bound(rule, when, null, deeds.block(t.body()), null);
-      case Rule.Cell c -> new Bound(rule, when, null, deeds.block(c.body()), null);
-      case Rule.Criterion c -> new Bound(rule, when, Terms.of(c.winner()), nothing, null);
+          new CompiledRule(
+              rule,
+              when,
+              m.by().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0)),
+              nothing,
+              null);
+      case Rule.Row r ->
+          new CompiledRule(rule, when, ExpressionCompiler.of(r.value()), nothing, null);
+      case Rule.Permission p -> new CompiledRule(rule, when, null, nothing, null);
+      case Rule.Exemption e -> new CompiledRule(rule, when, null, nothing, null);
+      case Rule.Trigger t -> new CompiledRule(rule, when, null, deeds.block(t.body()), null);
+      case Rule.Cell c -> new CompiledRule(rule, when, null, deeds.block(c.body()), null);
+      case Rule.Criterion c ->
+          new CompiledRule(rule, when, ExpressionCompiler.of(c.winner()), nothing, null);
       case Rule.Victory v ->
-          new Bound(rule, when, v.side().map(Terms::of).orElse(Code.constant(null)), nothing, null);
-      case Rule.Halt h -> new Bound(rule, when, Terms.of(h.distance()), nothing, Picker.of(h.of()));
-      case Rule.Block b -> new Bound(rule, when, null, nothing, Picker.of(b.by()));
+          new CompiledRule(
+              rule,
+              when,
+              v.side().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(null)),
+              nothing,
+              null);
+      case Rule.Halt h ->
+          new CompiledRule(
+              rule,
+              when,
+              ExpressionCompiler.of(h.distance()),
+              nothing,
+              CompiledSelection.of(h.of()));
+      case Rule.Block b ->
+          new CompiledRule(rule, when, null, nothing, CompiledSelection.of(b.by()));
     };
   }
 
-  private RuleSpec spec(Bound made, int id) {
+  private RuleSpec spec(CompiledRule made, int id) {
     Rule rule = made.rule();
     Origin origin = rule.origin();
     return new RuleSpec(
@@ -234,7 +258,7 @@ public final class Playbook {
     };
   }
 
-  private static Condition condition(Bound made) {
+  private static Condition condition(CompiledRule made) {
     return switch (made.rule()) {
       case Rule.Modifier m -> {
         Object[][] filters = filters(m);
@@ -256,7 +280,7 @@ public final class Playbook {
     };
   }
 
-  private static Condition anyPicked(Bound made) {
+  private static Condition anyPicked(CompiledRule made) {
     return (matter, subject) -> {
       Frame frame = made.frame(matter, subject);
       for (Object item : made.picker.list(frame)) {
@@ -269,7 +293,7 @@ public final class Playbook {
     };
   }
 
-  private static Condition test(Bound made) {
+  private static Condition test(CompiledRule made) {
     if (made.when.constant() && made.rule().when().isEmpty()) {
       return Condition.ALWAYS;
     }
@@ -278,7 +302,7 @@ public final class Playbook {
 
   private static Object[][] filters(Rule.Modifier m) {
     return m.filters().stream()
-        .map(values -> values.stream().map(v -> Terms.of(v).value(null)).toArray())
+        .map(values -> values.stream().map(v -> ExpressionCompiler.of(v).value(null)).toArray())
         .toArray(Object[][]::new);
   }
 
@@ -287,7 +311,7 @@ public final class Playbook {
       if (filters[i].length > 0) {
         boolean any = false;
         for (Object wanted : filters[i]) {
-          any |= Terms.same(wanted, matter.arg(i));
+          any |= ExpressionCompiler.same(wanted, matter.arg(i));
         }
         if (!any) {
           return false;
@@ -415,7 +439,7 @@ public final class Playbook {
 
     private static boolean readsMore(Rule rule, Action action) {
       return rule.when().stream()
-          .flatMap(t -> Locals.readBy(t).stream())
+          .flatMap(t -> Subexpressions.readBy(t).stream())
           .anyMatch(slot -> slot > 0 && slot < action.parameters().size());
     }
   }

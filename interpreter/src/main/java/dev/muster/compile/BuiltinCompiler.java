@@ -20,14 +20,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The functions of the language. */
-final class Builtins {
-  private Builtins() {}
+final class BuiltinCompiler {
+  private BuiltinCompiler() {}
 
-  static Code of(CheckedExpression.BuiltinCall call) {
-    Code[] a = Terms.array(call.arguments());
+  static CompiledExpression of(CheckedExpression.BuiltinCall call) {
+    CompiledExpression[] a = ExpressionCompiler.array(call.arguments());
     return switch (call.function()) {
       case MIN ->
-          Code.number(
+          CompiledExpression.number(
               f -> {
                 double least = a[0].number(f);
                 for (int i = 1; i < a.length; i++) {
@@ -36,7 +36,7 @@ final class Builtins {
                 return least;
               });
       case MAX ->
-          Code.number(
+          CompiledExpression.number(
               f -> {
                 double most = a[0].number(f);
                 for (int i = 1; i < a.length; i++) {
@@ -44,53 +44,60 @@ final class Builtins {
                 }
                 return most;
               });
-      case ABS -> Code.number(f -> Math.abs(a[0].number(f)));
-      case ROUND -> Code.number(f -> Math.floor(a[0].number(f) + 0.5));
-      case ROUND_UP -> Code.number(f -> Math.ceil(a[0].number(f) - Terms.EPSILON));
-      case ROUND_DOWN -> Code.number(f -> Math.floor(a[0].number(f) + Terms.EPSILON));
-      case EVEN -> Code.flag(f -> Math.round(a[0].number(f)) % 2 == 0);
-      case ODD -> Code.flag(f -> Math.round(a[0].number(f)) % 2 != 0);
+      case ABS -> CompiledExpression.number(f -> Math.abs(a[0].number(f)));
+      case ROUND -> CompiledExpression.number(f -> Math.floor(a[0].number(f) + 0.5));
+      case ROUND_UP ->
+          CompiledExpression.number(f -> Math.ceil(a[0].number(f) - ExpressionCompiler.EPSILON));
+      case ROUND_DOWN ->
+          CompiledExpression.number(f -> Math.floor(a[0].number(f) + ExpressionCompiler.EPSILON));
+      case EVEN -> CompiledExpression.flag(f -> Math.round(a[0].number(f)) % 2 == 0);
+      case ODD -> CompiledExpression.flag(f -> Math.round(a[0].number(f)) % 2 != 0);
       case DISTANCE ->
-          Code.number(f -> Geometry.distance(a[0].value(f), a[1].value(f), f.stage().world()));
+          CompiledExpression.number(
+              f -> GeometryCompiler.distance(a[0].value(f), a[1].value(f), f.stage().world()));
       case LENGTH -> length(call, a);
-      case SHORTER -> Code.of(f -> rung(a[0].value(f), call, -a[1].number(f)));
-      case LONGER -> Code.of(f -> rung(a[0].value(f), call, a[1].number(f)));
+      case SHORTER -> CompiledExpression.of(f -> rung(a[0].value(f), call, -a[1].number(f)));
+      case LONGER -> CompiledExpression.of(f -> rung(a[0].value(f), call, a[1].number(f)));
       case DIE ->
-          Code.number(
+          CompiledExpression.number(
               f ->
                   Pairing.die(
                       (Rolled) a[0].value(f),
                       (int) a[1].number(f),
                       a.length > 2 ? (int) a[2].number(f) : 0));
-      case SPARE_LEFT -> Code.number(f -> ((Pairing) a[0].value(f)).spareLeft());
-      case SPARE_RIGHT -> Code.number(f -> ((Pairing) a[0].value(f)).spareRight());
-      case RANK -> Code.number(f -> ((Pairing) a[0].value(f)).compare((int) a[1].number(f)));
-      case TABLE_WIDTH -> Code.number(f -> f.stage().world().table().width());
-      case TABLE_DEPTH -> Code.number(f -> f.stage().world().table().depth());
+      case SPARE_LEFT -> CompiledExpression.number(f -> ((Pairing) a[0].value(f)).spareLeft());
+      case SPARE_RIGHT -> CompiledExpression.number(f -> ((Pairing) a[0].value(f)).spareRight());
+      case RANK ->
+          CompiledExpression.number(f -> ((Pairing) a[0].value(f)).compare((int) a[1].number(f)));
+      case TABLE_WIDTH -> CompiledExpression.number(f -> f.stage().world().table().width());
+      case TABLE_DEPTH -> CompiledExpression.number(f -> f.stage().world().table().depth());
       case BEARING -> bearing(call, a);
       case EDGE_DISTANCE ->
-          Code.number(
+          CompiledExpression.number(
               f -> {
                 World world = f.stage().world();
-                return Geometry.distance(
-                    a[0].value(f), world.table().line(Geometry.edge(a[1].value(f), world)), world);
+                return GeometryCompiler.distance(
+                    a[0].value(f),
+                    world.table().line(GeometryCompiler.edge(a[1].value(f), world)),
+                    world);
               });
-      case LONG_SIDE -> Code.number(f -> extent(a[0].value(f), call, f).length());
-      case SHORT_SIDE -> Code.number(f -> extent(a[0].value(f), call, f).breadth());
+      case LONG_SIDE -> CompiledExpression.number(f -> extent(a[0].value(f), call, f).length());
+      case SHORT_SIDE -> CompiledExpression.number(f -> extent(a[0].value(f), call, f).breadth());
       case COVERED_SHARE ->
-          Code.number(
+          CompiledExpression.number(
               f ->
-                  Geometry.shape(a[0].value(f)) instanceof Box target
-                          && Geometry.shape(a[1].value(f)) instanceof Shape cover
+                  GeometryCompiler.shape(a[0].value(f)) instanceof Box target
+                          && GeometryCompiler.shape(a[1].value(f)) instanceof Shape cover
                           && (cover instanceof Area || cover instanceof Box)
                       ? Overlap.share(target, cover)
                       : 0);
-      case TOUCHING_STANDS -> Code.number(f -> touching(a[0].value(f), a[1].value(f), f));
+      case TOUCHING_STANDS ->
+          CompiledExpression.number(f -> touching(a[0].value(f), a[1].value(f), f));
       case FIRST_BEHIND ->
-          Code.of(f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), f));
-      case LIMIT -> Code.number(f -> f.stage().world().limit());
+          CompiledExpression.of(f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), f));
+      case LIMIT -> CompiledExpression.number(f -> f.stage().world().limit());
       case SIZE_OF ->
-          Code.number(
+          CompiledExpression.number(
               f ->
                   switch (a[0].value(f)) {
                     case List<?> list -> list.size();
@@ -98,12 +105,12 @@ final class Builtins {
                     case null -> 0;
                     default -> 1;
                   });
-      case CONTAINS -> Code.flag(f -> contains(a[0].value(f), a[1].value(f)));
+      case CONTAINS -> CompiledExpression.flag(f -> contains(a[0].value(f), a[1].value(f)));
     };
   }
 
   private static Extent extent(Object of, CheckedExpression.BuiltinCall call, Frame f) {
-    if (Geometry.shape(of) instanceof Shape shape) {
+    if (GeometryCompiler.shape(of) instanceof Shape shape) {
       return Extent.of(shape);
     }
     throw f.stage().problem(call.span(), "what is not on the table has no sides");
@@ -114,16 +121,17 @@ final class Builtins {
     return value != null && list instanceof List<?> all && all.contains(value);
   }
 
-  private static Code length(CheckedExpression.BuiltinCall call, Code[] a) {
+  private static CompiledExpression length(
+      CheckedExpression.BuiltinCall call, CompiledExpression[] a) {
     return switch (call.arguments().getFirst().type()) {
       case Type.Rung rung ->
-          Code.number(
+          CompiledExpression.number(
               f ->
                   a[0].value(f) instanceof Number n
                       ? rung.ladder().lengths().get(n.intValue())[f.stage().world().scale()]
                       : 0);
       default ->
-          Code.number(
+          CompiledExpression.number(
               f -> a[0].value(f) instanceof dev.muster.board.Path p ? p.length() : a[0].number(f));
     };
   }
@@ -137,12 +145,13 @@ final class Builtins {
     return to < 0 ? null : Numbers.box(Math.min(to, type.ladder().rungs().size() - 1.0));
   }
 
-  private static Code bearing(CheckedExpression.BuiltinCall call, Code[] a) {
+  private static CompiledExpression bearing(
+      CheckedExpression.BuiltinCall call, CompiledExpression[] a) {
     Type.Named type = (Type.Named) call.type();
-    return Code.of(
+    return CompiledExpression.of(
         f -> {
-          if (!(Geometry.shape(a[0].value(f)) instanceof Box from)
-              || !(Geometry.shape(a[1].value(f)) instanceof Box of)) {
+          if (!(GeometryCompiler.shape(a[0].value(f)) instanceof Box from)
+              || !(GeometryCompiler.shape(a[1].value(f)) instanceof Box of)) {
             return null;
           }
           Sector sector = Sector.byStrips(of, from, Sector.Reference.NEAREST_POINT);
@@ -154,8 +163,8 @@ final class Builtins {
     if (!(a instanceof Thing mine) || !(b instanceof Thing theirs)) {
       return 0;
     }
-    List<Box> others = Stands.of(theirs, f.stage());
-    return Stands.of(mine, f.stage()).stream()
+    List<Box> others = Footprints.of(theirs, f.stage());
+    return Footprints.of(mine, f.stage()).stream()
         .filter(s -> others.stream().anyMatch(o -> Overlap.touches(s, o)))
         .count();
   }

@@ -10,15 +10,15 @@ import java.util.TreeSet;
  * Keeps what a search among the things on the table gave, until something changes: the same search
  * stands in the conditions of many orders that are held against the rules one after the other.
  */
-final class Remembered {
-  private Remembered() {}
+final class Memoized {
+  private Memoized() {}
 
   /** The search, made only when it has not been made for the same values since the last change. */
-  static Code of(CheckedExpression search, Code code) {
+  static CompiledExpression of(CheckedExpression search, CompiledExpression code) {
     Set<Integer> bound = new HashSet<>();
     Set<Integer> read = new TreeSet<>();
     boolean[] fleeting = {false};
-    Locals.walk(
+    Subexpressions.walk(
         search,
         part -> {
           switch (part) {
@@ -45,7 +45,7 @@ final class Remembered {
       return code;
     }
     int[] reads = read.stream().mapToInt(Integer::intValue).toArray();
-    return Code.of(
+    return CompiledExpression.of(
         f -> {
           Object[] values = new Object[reads.length];
           for (int i = 0; i < reads.length; i++) {

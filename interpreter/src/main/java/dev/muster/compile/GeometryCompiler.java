@@ -24,8 +24,8 @@ import java.util.Optional;
  * Terms about where things are. What is off the table is far from everything, touches nothing and
  * lies nowhere.
  */
-final class Geometry {
-  private Geometry() {}
+final class GeometryCompiler {
+  private GeometryCompiler() {}
 
   /**
    * What a value covers of the table: a thing its base, a path its end; null when it covers
@@ -72,15 +72,15 @@ final class Geometry {
       return false;
     }
     return x instanceof Box p && y instanceof Box q
-        ? Distance.within(p, q, reach + Terms.EPSILON)
-        : Distance.between(x, y) <= reach + Terms.EPSILON;
+        ? Distance.within(p, q, reach + ExpressionCompiler.EPSILON)
+        : Distance.between(x, y) <= reach + ExpressionCompiler.EPSILON;
   }
 
-  static Code near(CheckedExpression.Near near) {
-    Code of = Terms.of(near.of());
-    Code distance = Terms.of(near.distance());
-    Code to = Terms.of(near.to());
-    return Code.flag(
+  static CompiledExpression near(CheckedExpression.Near near) {
+    CompiledExpression of = ExpressionCompiler.of(near.of());
+    CompiledExpression distance = ExpressionCompiler.of(near.distance());
+    CompiledExpression to = ExpressionCompiler.of(near.to());
+    return CompiledExpression.flag(
         f -> {
           World world = f.stage().world();
           double d = distance.number(f);
@@ -90,27 +90,27 @@ final class Geometry {
               x != null
                   && y != null
                   && (x instanceof Box p && y instanceof Box q
-                      ? Distance.within(p, q, d + Terms.EPSILON)
-                      : Distance.between(x, y) <= d + Terms.EPSILON);
+                      ? Distance.within(p, q, d + ExpressionCompiler.EPSILON)
+                      : Distance.between(x, y) <= d + ExpressionCompiler.EPSILON);
           return within == near.within();
         });
   }
 
-  static Code comesWithin(CheckedExpression.ComesWithin comes) {
-    Code path = Terms.of(comes.path());
-    Code distance = Terms.of(comes.distance());
-    Code of = Terms.of(comes.of());
-    return Code.flag(
+  static CompiledExpression comesWithin(CheckedExpression.ComesWithin comes) {
+    CompiledExpression path = ExpressionCompiler.of(comes.path());
+    CompiledExpression distance = ExpressionCompiler.of(comes.distance());
+    CompiledExpression of = ExpressionCompiler.of(comes.of());
+    return CompiledExpression.flag(
         f ->
             path.value(f) instanceof Path p
                 && shape(of.value(f)) instanceof Shape other
                 && Motion.firstWithin(p, other, distance.number(f)).isPresent());
   }
 
-  static Code meets(CheckedExpression.Meets meets) {
-    Code of = Terms.of(meets.of());
-    Code other = Terms.of(meets.other());
-    return Code.flag(
+  static CompiledExpression meets(CheckedExpression.Meets meets) {
+    CompiledExpression of = ExpressionCompiler.of(meets.of());
+    CompiledExpression other = ExpressionCompiler.of(meets.other());
+    return CompiledExpression.flag(
         f -> {
           Object a = of.value(f);
           Shape b = shape(other.value(f));
@@ -131,10 +131,10 @@ final class Geometry {
         });
   }
 
-  static Code covered(CheckedExpression.Covered covered) {
-    Code of = Terms.of(covered.of());
-    Code by = Terms.of(covered.by());
-    return Code.flag(
+  static CompiledExpression covered(CheckedExpression.Covered covered) {
+    CompiledExpression of = ExpressionCompiler.of(covered.of());
+    CompiledExpression by = ExpressionCompiler.of(covered.by());
+    return CompiledExpression.flag(
         f -> {
           Shape x = shape(of.value(f));
           Object region = by.value(f);
@@ -157,10 +157,10 @@ final class Geometry {
         });
   }
 
-  static Code nearest(CheckedExpression.Nearest nearest) {
-    Picker picker = Picker.of(nearest.selection());
-    Code to = Terms.of(nearest.to());
-    return Code.of(
+  static CompiledExpression nearest(CheckedExpression.Nearest nearest) {
+    CompiledSelection picker = CompiledSelection.of(nearest.selection());
+    CompiledExpression to = ExpressionCompiler.of(nearest.to());
+    return CompiledExpression.of(
         f -> {
           Object from = to.value(f);
           World world = f.stage().world();
@@ -188,13 +188,14 @@ final class Geometry {
         && thing.shape().bounds().gap(from.bounds()) > than;
   }
 
-  static Code zone(CheckedExpression.ZoneOf term) {
-    Code[] arguments = Terms.array(term.arguments());
-    Code from = Terms.of(term.zone().from());
-    Code to = Terms.of(term.zone().to());
-    Code edge = Terms.of(term.zone().edge());
-    Code margin = term.zone().margin().map(Terms::of).orElse(Code.constant(0.0));
-    return Code.of(
+  static CompiledExpression zone(CheckedExpression.ZoneOf term) {
+    CompiledExpression[] arguments = ExpressionCompiler.array(term.arguments());
+    CompiledExpression from = ExpressionCompiler.of(term.zone().from());
+    CompiledExpression to = ExpressionCompiler.of(term.zone().to());
+    CompiledExpression edge = ExpressionCompiler.of(term.zone().edge());
+    CompiledExpression margin =
+        term.zone().margin().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0));
+    return CompiledExpression.of(
         f -> {
           Frame inner = new Frame(Math.max(1, arguments.length), f.stage());
           for (int i = 0; i < arguments.length; i++) {
@@ -224,10 +225,10 @@ final class Geometry {
             (x1 + x2) / 2, (y1 + y2) / 2, Math.max(x2 - x1, 0.001), Math.max(y2 - y1, 0.001), 0));
   }
 
-  static Code arc(CheckedExpression.ArcOf term) {
-    Code of = Terms.of(term.thing());
-    List<Row> rows = term.arc().rows().stream().map(Geometry::row).toList();
-    return Code.of(
+  static CompiledExpression arc(CheckedExpression.ArcOf term) {
+    CompiledExpression of = ExpressionCompiler.of(term.thing());
+    List<Row> rows = term.arc().rows().stream().map(GeometryCompiler::row).toList();
+    return CompiledExpression.of(
         f -> {
           if (!(of.value(f) instanceof Thing thing) || thing.base() == null) {
             return null;
@@ -246,7 +247,7 @@ final class Geometry {
         });
   }
 
-  private record Row(dev.muster.model.Arc.Row row, Code halfAngle) {
+  private record Row(dev.muster.model.Arc.Row row, CompiledExpression halfAngle) {
     boolean closerThan(Row other) {
       if (row.formation().isPresent() != other.row.formation().isPresent()) {
         return row.formation().isPresent();
@@ -270,8 +271,8 @@ final class Geometry {
     return new Row(
         row,
         row.field() instanceof dev.muster.model.Arc.Field.Wedge w
-            ? Terms.of(w.halfAngle())
-            : Code.constant(0.0));
+            ? ExpressionCompiler.of(w.halfAngle())
+            : CompiledExpression.constant(0.0));
   }
 
   private static Direction direction(dev.muster.lang.syntax.Declaration.Direction d) {

@@ -1,6 +1,6 @@
 package dev.muster.compile;
 
-import dev.muster.compile.Director.Candidate;
+import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Type;
@@ -15,23 +15,23 @@ import java.util.List;
  * Makes deeds of the places where a player chooses. Nobody is asked where there is nothing to
  * choose.
  */
-final class Choices {
-  private final Deeds deeds;
+final class ChoiceCompiler {
+  private final StatementCompiler deeds;
 
-  Choices(Deeds deeds) {
+  ChoiceCompiler(StatementCompiler deeds) {
     this.deeds = deeds;
   }
 
-  Deed of(CheckedStatement.Chooses chooses) {
-    Code side = Terms.of(chooses.side());
+  CompiledStatement of(CheckedStatement.Chooses chooses) {
+    CompiledExpression side = ExpressionCompiler.of(chooses.side());
     Decision decision = chooses.decision();
-    Taste taste = Taste.of(decision);
+    PreferenceScore taste = PreferenceScore.of(decision);
     String question = chooses.title().orElse(decision.name().replace('-', ' '));
     Asker asker =
         (f, asked, candidates) ->
-            Deeds.director(f)
+            StatementCompiler.director(f)
                 .choose(
-                    Deeds.thing(side.value(f), f, chooses.span()),
+                    StatementCompiler.thing(side.value(f), f, chooses.span()),
                     chooses.secretly(),
                     decision.name(),
                     asked,
@@ -41,8 +41,8 @@ final class Choices {
       case CheckedStatement.Choice.OfThing c -> thing(c, question, taste, asker);
       case CheckedStatement.Choice.OfSome c -> some(c, question, taste, asker);
       case CheckedStatement.Choice.OfCount c -> {
-        Code low = Terms.of(c.low());
-        Code high = Terms.of(c.high());
+        CompiledExpression low = ExpressionCompiler.of(c.low());
+        CompiledExpression high = ExpressionCompiler.of(c.high());
         yield values(
             question,
             taste,
@@ -51,7 +51,9 @@ final class Choices {
             deeds.block(c.chosen()),
             f -> {
               List<Object> numbers = new ArrayList<>();
-              for (int n = (int) low.number(f); n <= high.number(f) + Terms.EPSILON; n++) {
+              for (int n = (int) low.number(f);
+                  n <= high.number(f) + ExpressionCompiler.EPSILON;
+                  n++) {
                 numbers.add(Numbers.box(n));
               }
               return numbers;
@@ -63,8 +65,8 @@ final class Choices {
           whether(chooses.title().map(t -> t + ": ").orElse("") + c.question(), c, taste, asker);
       case CheckedStatement.Choice.OneOf c -> oneOf(c, question, taste, asker);
       case CheckedStatement.Choice.OfSpot c -> {
-        Code area = Terms.of(c.area());
-        Code thing = Terms.of(c.thing());
+        CompiledExpression area = ExpressionCompiler.of(c.area());
+        CompiledExpression thing = ExpressionCompiler.of(c.thing());
         yield values(
             question,
             taste,
@@ -73,8 +75,10 @@ final class Choices {
             deeds.block(c.chosen()),
             f ->
                 new ArrayList<>(
-                    Deeds.director(f)
-                        .spots(Deeds.thing(thing.value(f), f, chooses.span()), area.value(f))));
+                    StatementCompiler.director(f)
+                        .spots(
+                            StatementCompiler.thing(thing.value(f), f, chooses.span()),
+                            area.value(f))));
       }
     };
   }
@@ -87,19 +91,20 @@ final class Choices {
     List<Object> of(Frame f);
   }
 
-  private static double liking(Taste taste, Frame f, double otherwise) {
-    return taste.liking(Deeds.director(f).general(), f).orElse(otherwise);
+  private static double liking(PreferenceScore taste, Frame f, double otherwise) {
+    return taste.liking(StatementCompiler.director(f).general(), f).orElse(otherwise);
   }
 
   /** How the general likes a single answer; where he says nothing, as much as nothing. */
-  private static double answer(Taste taste, String answer, Frame f) {
-    return taste.liking(Deeds.director(f).general(), answer, f);
+  private static double answer(PreferenceScore taste, String answer, Frame f) {
+    return taste.liking(StatementCompiler.director(f).general(), answer, f);
   }
 
-  private Deed thing(CheckedStatement.Choice.OfThing c, String question, Taste taste, Asker asker) {
-    Picker picker = Picker.of(c.selection());
-    Deed chosen = deeds.block(c.chosen());
-    Deed otherwise = deeds.block(c.otherwise());
+  private CompiledStatement thing(
+      CheckedStatement.Choice.OfThing c, String question, PreferenceScore taste, Asker asker) {
+    CompiledSelection picker = CompiledSelection.of(c.selection());
+    CompiledStatement chosen = deeds.block(c.chosen());
+    CompiledStatement otherwise = deeds.block(c.otherwise());
     return f -> {
       List<Object> things = picker.list(f);
       if (things.isEmpty()) {
@@ -109,8 +114,8 @@ final class Choices {
       for (Object thing : things) {
         candidates.add(
             new Candidate(
-                Show.id(thing),
-                Deeds.show(thing, c.selection().element()),
+                ValueText.id(thing),
+                StatementCompiler.show(thing, c.selection().element()),
                 () -> {
                   f.set(picker.slot(), thing);
                   return liking(taste, f, 0);
@@ -130,10 +135,11 @@ final class Choices {
   }
 
   /** One more, or enough: asked until the player has enough. */
-  private Deed some(CheckedStatement.Choice.OfSome c, String question, Taste taste, Asker asker) {
-    Picker picker = Picker.of(c.selection());
-    Deed chosen = deeds.block(c.chosen());
-    Deed otherwise = deeds.block(c.otherwise());
+  private CompiledStatement some(
+      CheckedStatement.Choice.OfSome c, String question, PreferenceScore taste, Asker asker) {
+    CompiledSelection picker = CompiledSelection.of(c.selection());
+    CompiledStatement chosen = deeds.block(c.chosen());
+    CompiledStatement otherwise = deeds.block(c.otherwise());
     return f -> {
       List<Object> rest = new ArrayList<>(picker.list(f));
       List<Object> group = new ArrayList<>();
@@ -142,8 +148,8 @@ final class Choices {
         for (Object thing : rest) {
           candidates.add(
               new Candidate(
-                  Show.id(thing),
-                  Deeds.show(thing, c.selection().element()),
+                  ValueText.id(thing),
+                  StatementCompiler.show(thing, c.selection().element()),
                   () -> {
                     f.set(c.slot(), List.copyOf(group));
                     f.set(picker.slot(), thing);
@@ -164,8 +170,13 @@ final class Choices {
     };
   }
 
-  private Deed values(
-      String question, Taste taste, Asker asker, int slot, Deed chosen, Values values) {
+  private CompiledStatement values(
+      String question,
+      PreferenceScore taste,
+      Asker asker,
+      int slot,
+      CompiledStatement chosen,
+      Values values) {
     return f -> {
       List<Object> all = values.of(f);
       if (all.isEmpty()) {
@@ -175,8 +186,8 @@ final class Choices {
       for (Object value : all) {
         candidates.add(
             new Candidate(
-                Show.id(value),
-                Deeds.show(value, Type.COUNT),
+                ValueText.id(value),
+                StatementCompiler.show(value, Type.COUNT),
                 () -> {
                   f.set(slot, value);
                   return liking(taste, f, 0);
@@ -188,10 +199,10 @@ final class Choices {
     };
   }
 
-  private Deed whether(
-      String question, CheckedStatement.Choice.Whether c, Taste taste, Asker asker) {
-    Deed chosen = deeds.block(c.chosen());
-    Deed otherwise = deeds.block(c.otherwise());
+  private CompiledStatement whether(
+      String question, CheckedStatement.Choice.Whether c, PreferenceScore taste, Asker asker) {
+    CompiledStatement chosen = deeds.block(c.chosen());
+    CompiledStatement otherwise = deeds.block(c.otherwise());
     return f -> {
       int picked =
           asker.ask(
@@ -204,12 +215,14 @@ final class Choices {
     };
   }
 
-  private record Open(CheckedStatement.Option option, Code when, Deed body) {}
+  private record Open(
+      CheckedStatement.Option option, CompiledExpression when, CompiledStatement body) {}
 
-  private Deed oneOf(CheckedStatement.Choice.OneOf c, String question, Taste taste, Asker asker) {
+  private CompiledStatement oneOf(
+      CheckedStatement.Choice.OneOf c, String question, PreferenceScore taste, Asker asker) {
     List<Open> options =
         c.options().stream()
-            .map(o -> new Open(o, Terms.of(o.when()), deeds.block(o.body())))
+            .map(o -> new Open(o, ExpressionCompiler.of(o.when()), deeds.block(o.body())))
             .toList();
     return f -> {
       List<Open> open = options.stream().filter(o -> o.when.test(f)).toList();
@@ -231,15 +244,15 @@ final class Choices {
   }
 
   /** Which dice to throw again, one after the other, or none. No die is thrown again twice. */
-  Deed mayReroll(CheckedStatement.MayReroll may) {
-    Code side = Terms.of(may.side());
-    Code count = Terms.of(may.count());
-    Code roll = Terms.of(may.roll());
+  CompiledStatement mayReroll(CheckedStatement.MayReroll may) {
+    CompiledExpression side = ExpressionCompiler.of(may.side());
+    CompiledExpression count = ExpressionCompiler.of(may.count());
+    CompiledExpression roll = ExpressionCompiler.of(may.roll());
     Decision decision = may.decision();
-    Taste taste = Taste.of(decision);
+    PreferenceScore taste = PreferenceScore.of(decision);
     return f -> {
       Rolled dice = (Rolled) roll.value(f);
-      Thing owner = Deeds.thing(side.value(f), f, may.span());
+      Thing owner = StatementCompiler.thing(side.value(f), f, may.span());
       for (int left = (int) count.number(f); left > 0; left--) {
         List<Integer> indexes = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>();
@@ -263,12 +276,12 @@ final class Choices {
         }
         candidates.add(new Candidate("none", "leave the dice", () -> answer(taste, "none", f)));
         int picked =
-            Deeds.director(f)
+            StatementCompiler.director(f)
                 .choose(owner, decision.name(), "throw a die again", candidates, may.span());
         if (picked == indexes.size()) {
           return null;
         }
-        Deeds.director(f).reroll(dice, indexes.get(picked), may.span());
+        StatementCompiler.director(f).reroll(dice, indexes.get(picked), may.span());
       }
       return null;
     };

@@ -19,27 +19,27 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Makes closures of terms. */
-final class Terms {
-  private Terms() {}
+final class ExpressionCompiler {
+  private ExpressionCompiler() {}
 
-  static List<Code> all(List<CheckedExpression> terms) {
-    return terms.stream().map(Terms::of).toList();
+  static List<CompiledExpression> all(List<CheckedExpression> terms) {
+    return terms.stream().map(ExpressionCompiler::of).toList();
   }
 
-  static Code[] array(List<CheckedExpression> terms) {
-    return terms.stream().map(Terms::of).toArray(Code[]::new);
+  static CompiledExpression[] array(List<CheckedExpression> terms) {
+    return terms.stream().map(ExpressionCompiler::of).toArray(CompiledExpression[]::new);
   }
 
   /** One flag for several conditions, tried in order. */
-  static Code conditions(List<CheckedExpression> when) {
-    Code[] codes = array(when);
+  static CompiledExpression conditions(List<CheckedExpression> when) {
+    CompiledExpression[] codes = array(when);
     return switch (codes.length) {
-      case 0 -> Code.constant(Boolean.TRUE);
+      case 0 -> CompiledExpression.constant(Boolean.TRUE);
       case 1 -> codes[0];
       default ->
-          Code.flag(
+          CompiledExpression.flag(
               f -> {
-                for (Code code : codes) {
+                for (CompiledExpression code : codes) {
                   if (!code.test(f)) {
                     return false;
                   }
@@ -49,112 +49,117 @@ final class Terms {
     };
   }
 
-  static Code of(CheckedExpression term) {
+  static CompiledExpression of(CheckedExpression term) {
     return switch (term) {
-      case CheckedExpression.Number n -> Code.constant(Numbers.box(n.value()));
+      case CheckedExpression.Number n -> CompiledExpression.constant(Numbers.box(n.value()));
       case CheckedExpression.RungLength r ->
-          Code.number(
+          CompiledExpression.number(
               f -> r.times() * r.ladder().lengths().get(r.rung())[f.stage().world().scale()]);
-      case CheckedExpression.RungName r -> Code.constant(Numbers.box(r.rung()));
+      case CheckedExpression.RungName r -> CompiledExpression.constant(Numbers.box(r.rung()));
       case CheckedExpression.Text t -> text(t);
-      case CheckedExpression.Flag flag -> Code.constant(flag.value());
-      case CheckedExpression.None none -> Code.constant(null);
-      case CheckedExpression.Symbol s -> Code.constant(s.member());
-      case CheckedExpression.FormationName n -> Code.constant(n.formation());
-      case CheckedExpression.NamedThing x -> Code.of(f -> f.stage().world().named(x.name()));
+      case CheckedExpression.Flag flag -> CompiledExpression.constant(flag.value());
+      case CheckedExpression.None none -> CompiledExpression.constant(null);
+      case CheckedExpression.Symbol s -> CompiledExpression.constant(s.member());
+      case CheckedExpression.FormationName n -> CompiledExpression.constant(n.formation());
+      case CheckedExpression.NamedThing x ->
+          CompiledExpression.of(f -> f.stage().world().named(x.name()));
       case CheckedExpression.Local l -> local(l);
       case CheckedExpression.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
-      case CheckedExpression.FieldOf field -> Fields.of(field);
+      case CheckedExpression.FieldOf field -> FieldCompiler.of(field);
       case CheckedExpression.QuantityCall ask -> ask(ask);
       case CheckedExpression.Sees sees -> {
-        Code[] arguments = array(sees.arguments());
-        yield Code.flag(f -> f.stage().sees(sees.sight(), values(arguments, f)));
+        CompiledExpression[] arguments = array(sees.arguments());
+        yield CompiledExpression.flag(f -> f.stage().sees(sees.sight(), values(arguments, f)));
       }
-      case CheckedExpression.ZoneOf zone -> Geometry.zone(zone);
-      case CheckedExpression.ArcOf arc -> Geometry.arc(arc);
-      case CheckedExpression.BuiltinCall call -> Builtins.of(call);
+      case CheckedExpression.ZoneOf zone -> GeometryCompiler.zone(zone);
+      case CheckedExpression.ArcOf arc -> GeometryCompiler.arc(arc);
+      case CheckedExpression.BuiltinCall call -> BuiltinCompiler.of(call);
       case CheckedExpression.Arithmetic c -> calculation(c);
       case CheckedExpression.Negative n -> {
-        Code of = of(n.of());
-        yield Code.number(f -> -of.number(f));
+        CompiledExpression of = of(n.of());
+        yield CompiledExpression.number(f -> -of.number(f));
       }
       case CheckedExpression.Conditional c -> choice(c);
       case CheckedExpression.And and -> {
-        Code left = of(and.left());
-        Code right = of(and.right());
-        yield Code.flag(f -> left.test(f) && right.test(f));
+        CompiledExpression left = of(and.left());
+        CompiledExpression right = of(and.right());
+        yield CompiledExpression.flag(f -> left.test(f) && right.test(f));
       }
       case CheckedExpression.Or or -> {
-        Code left = of(or.left());
-        Code right = of(or.right());
-        yield Code.flag(f -> left.test(f) || right.test(f));
+        CompiledExpression left = of(or.left());
+        CompiledExpression right = of(or.right());
+        yield CompiledExpression.flag(f -> left.test(f) || right.test(f));
       }
       case CheckedExpression.Not not -> {
-        Code of = of(not.of());
-        yield Code.flag(f -> !of.test(f));
+        CompiledExpression of = of(not.of());
+        yield CompiledExpression.flag(f -> !of.test(f));
       }
       case CheckedExpression.Compared c -> compared(c);
       case CheckedExpression.Is is -> is(is);
       case CheckedExpression.Has has -> {
-        Code of = of(has.of());
-        yield Code.flag(f -> of.value(f) instanceof Thing thing && thing.has(has.special()));
+        CompiledExpression of = of(has.of());
+        yield CompiledExpression.flag(
+            f -> of.value(f) instanceof Thing thing && thing.has(has.special()));
       }
-      case CheckedExpression.Near near -> Geometry.near(near);
-      case CheckedExpression.ComesWithin comes -> Geometry.comesWithin(comes);
-      case CheckedExpression.Meets meets -> Geometry.meets(meets);
-      case CheckedExpression.Covered covered -> Geometry.covered(covered);
+      case CheckedExpression.Near near -> GeometryCompiler.near(near);
+      case CheckedExpression.ComesWithin comes -> GeometryCompiler.comesWithin(comes);
+      case CheckedExpression.Meets meets -> GeometryCompiler.meets(meets);
+      case CheckedExpression.Covered covered -> GeometryCompiler.covered(covered);
       case CheckedExpression.Loyal loyal -> {
-        Code of = of(loyal.of());
-        Code to = of(loyal.to());
-        yield Code.flag(
+        CompiledExpression of = of(loyal.of());
+        CompiledExpression to = of(loyal.to());
+        yield CompiledExpression.flag(
             f ->
                 of.value(f) instanceof Thing a
                     && to.value(f) instanceof Thing b
                     && (owner(a) == owner(b)) == loyal.friendly());
       }
       case CheckedExpression.Exists exists -> {
-        Code of = of(exists.of());
-        yield Code.flag(
+        CompiledExpression of = of(exists.of());
+        yield CompiledExpression.flag(
             f -> {
               Object value = of.value(f);
               return value != null && !(value instanceof Thing thing && thing.removed());
             });
       }
       case CheckedExpression.Any any -> {
-        Picker picker = Picker.of(any.selection());
-        yield Remembered.of(any, Code.flag(f -> picker.any(f)));
+        CompiledSelection picker = CompiledSelection.of(any.selection());
+        yield Memoized.of(any, CompiledExpression.flag(f -> picker.any(f)));
       }
       case CheckedExpression.Every every -> {
-        Picker picker = Picker.of(every.selection());
-        Code that = of(every.that());
-        yield Remembered.of(every, Code.flag(f -> picker.every(f, that)));
+        CompiledSelection picker = CompiledSelection.of(every.selection());
+        CompiledExpression that = of(every.that());
+        yield Memoized.of(every, CompiledExpression.flag(f -> picker.every(f, that)));
       }
       case CheckedExpression.CountOf count -> {
-        Picker picker = Picker.of(count.selection());
-        yield Remembered.of(count, Code.number(f -> picker.count(f)));
+        CompiledSelection picker = CompiledSelection.of(count.selection());
+        yield Memoized.of(count, CompiledExpression.number(f -> picker.count(f)));
       }
       case CheckedExpression.ListOf listed -> {
-        Picker picker = Picker.of(listed.selection());
-        yield Code.of(f -> picker.list(f));
+        CompiledSelection picker = CompiledSelection.of(listed.selection());
+        yield CompiledExpression.of(f -> picker.list(f));
       }
       case CheckedExpression.ListLiteral several -> {
-        Code[] values = several.values().stream().map(Terms::of).toArray(Code[]::new);
-        yield Code.of(f -> Arrays.stream(values).map(v -> v.value(f)).toList());
+        CompiledExpression[] values =
+            several.values().stream()
+                .map(ExpressionCompiler::of)
+                .toArray(CompiledExpression[]::new);
+        yield CompiledExpression.of(f -> Arrays.stream(values).map(v -> v.value(f)).toList());
       }
       case CheckedExpression.ListContains in -> {
-        Code list = of(in.list());
-        Code value = of(in.value());
-        yield Code.flag(f -> Builtins.contains(list.value(f), value.value(f)));
+        CompiledExpression list = of(in.list());
+        CompiledExpression value = of(in.value());
+        yield CompiledExpression.flag(f -> BuiltinCompiler.contains(list.value(f), value.value(f)));
       }
       case CheckedExpression.SumOf sum -> {
-        Picker picker = Picker.of(sum.selection());
-        Code value = of(sum.value());
-        yield Code.number(f -> picker.sum(f, value));
+        CompiledSelection picker = CompiledSelection.of(sum.selection());
+        CompiledExpression value = of(sum.value());
+        yield CompiledExpression.number(f -> picker.sum(f, value));
       }
       case CheckedExpression.Extreme extreme -> {
-        Picker picker = Picker.of(extreme.selection());
-        Code value = of(extreme.value());
-        yield Code.number(
+        CompiledSelection picker = CompiledSelection.of(extreme.selection());
+        CompiledExpression value = of(extreme.value());
+        yield CompiledExpression.number(
             f -> {
               Object best = picker.best(f, extreme.highest(), value);
               if (best == null) {
@@ -164,17 +169,19 @@ final class Terms {
               return value.number(f);
             });
       }
-      case CheckedExpression.Nearest nearest -> Remembered.of(nearest, Geometry.nearest(nearest));
+      case CheckedExpression.Nearest nearest ->
+          Memoized.of(nearest, GeometryCompiler.nearest(nearest));
       case CheckedExpression.OneOf one -> {
-        Picker picker = Picker.of(one.selection());
-        Code by = one.by().map(Terms::of).orElse(null);
-        yield Code.of(f -> by == null ? picker.first(f) : picker.best(f, one.highest(), by));
+        CompiledSelection picker = CompiledSelection.of(one.selection());
+        CompiledExpression by = one.by().map(ExpressionCompiler::of).orElse(null);
+        yield CompiledExpression.of(
+            f -> by == null ? picker.first(f) : picker.best(f, one.highest(), by));
       }
       case CheckedExpression.RollOf roll ->
           throw new IllegalStateException("a roll outside `let` at " + roll.span());
       case CheckedExpression.PathLiteral plan -> {
-        Code[] sizes = array(plan.sizes());
-        yield Code.of(
+        CompiledExpression[] sizes = array(plan.sizes());
+        yield CompiledExpression.of(
             f -> {
               double[] numbers = new double[sizes.length];
               for (int i = 0; i < numbers.length; i++) {
@@ -184,8 +191,8 @@ final class Terms {
             });
       }
       case CheckedExpression.WinnerBy winner -> {
-        Code[] arguments = array(winner.arguments());
-        yield Code.of(f -> f.stage().winner(winner.ranking(), values(arguments, f)));
+        CompiledExpression[] arguments = array(winner.arguments());
+        yield CompiledExpression.of(f -> f.stage().winner(winner.ranking(), values(arguments, f)));
       }
     };
   }
@@ -198,7 +205,7 @@ final class Terms {
     return thing.side() == null ? thing : thing.side();
   }
 
-  static Object[] values(Code[] codes, Frame frame) {
+  static Object[] values(CompiledExpression[] codes, Frame frame) {
     Object[] values = new Object[codes.length];
     for (int i = 0; i < values.length; i++) {
       values[i] = codes[i].value(frame);
@@ -206,19 +213,19 @@ final class Terms {
     return values;
   }
 
-  private static Code local(CheckedExpression.Local local) {
+  private static CompiledExpression local(CheckedExpression.Local local) {
     int slot = local.slot();
-    return Code.of(f -> f.get(slot));
+    return CompiledExpression.of(f -> f.get(slot));
   }
 
-  private static Code text(CheckedExpression.Text text) {
-    Code[] holes = array(text.holes());
+  private static CompiledExpression text(CheckedExpression.Text text) {
+    CompiledExpression[] holes = array(text.holes());
     List<Type> types = text.holes().stream().map(CheckedExpression::type).toList();
-    return Code.of(
+    return CompiledExpression.of(
         f -> {
           StringBuilder said = new StringBuilder(text.parts().getFirst());
           for (int i = 0; i < holes.length; i++) {
-            said.append(Show.value(holes[i].value(f), types.get(i)))
+            said.append(ValueText.value(holes[i].value(f), types.get(i)))
                 .append(text.parts().get(i + 1));
             if (said.length() > TEXT_LIMIT) {
               throw f.stage()
@@ -229,10 +236,10 @@ final class Terms {
         });
   }
 
-  private static Code attribute(CheckedExpression.AttributeOf a) {
-    Code of = of(a.of());
+  private static CompiledExpression attribute(CheckedExpression.AttributeOf a) {
+    CompiledExpression of = of(a.of());
     Attribute attribute = a.attribute();
-    return Code.of(
+    return CompiledExpression.of(
         f -> {
           Object value = of.value(f);
           if (value instanceof Thing thing) {
@@ -257,10 +264,10 @@ final class Terms {
    * A fixed value: the formation's where it has one, else the kind's. Found once for each formation
    * and kind.
    */
-  private static Code fixed(CheckedExpression.AttributeOf a) {
-    Code of = of(a.of());
+  private static CompiledExpression fixed(CheckedExpression.AttributeOf a) {
+    CompiledExpression of = of(a.of());
     Fixed fixed = new Fixed(a.attribute().name());
-    return Code.of(
+    return CompiledExpression.of(
         f -> {
           if (!(of.value(f) instanceof Thing thing)) {
             throw f.stage().problem(a.span(), "`" + a.attribute().name() + "` is asked of nothing");
@@ -269,27 +276,27 @@ final class Terms {
         });
   }
 
-  private static Code ask(CheckedExpression.QuantityCall ask) {
-    Code[] arguments = array(ask.arguments());
-    return Code.of(
+  private static CompiledExpression ask(CheckedExpression.QuantityCall ask) {
+    CompiledExpression[] arguments = array(ask.arguments());
+    return CompiledExpression.of(
         f -> {
           Object[] values = values(arguments, f);
           if (values.length > 1) {
-            Deeds.plans(values, f);
+            StatementCompiler.plans(values, f);
           }
           return f.stage().ask(ask.quantity(), values);
         });
   }
 
-  private static Code calculation(CheckedExpression.Arithmetic c) {
-    Code left = of(c.left());
-    Code right = of(c.right());
+  private static CompiledExpression calculation(CheckedExpression.Arithmetic c) {
+    CompiledExpression left = of(c.left());
+    CompiledExpression right = of(c.right());
     return switch (c.operator()) {
-      case ADD -> Code.number(f -> left.number(f) + right.number(f));
-      case SUBTRACT -> Code.number(f -> left.number(f) - right.number(f));
-      case MULTIPLY -> Code.number(f -> left.number(f) * right.number(f));
+      case ADD -> CompiledExpression.number(f -> left.number(f) + right.number(f));
+      case SUBTRACT -> CompiledExpression.number(f -> left.number(f) - right.number(f));
+      case MULTIPLY -> CompiledExpression.number(f -> left.number(f) * right.number(f));
       case DIVIDE ->
-          Code.number(
+          CompiledExpression.number(
               f -> {
                 double by = right.number(f);
                 if (by == 0) {
@@ -300,25 +307,25 @@ final class Terms {
     };
   }
 
-  private static Code choice(CheckedExpression.Conditional c) {
-    Code when = of(c.when());
-    Code then = of(c.then());
-    Code otherwise = of(c.otherwise());
-    return Code.of(f -> when.test(f) ? then.value(f) : otherwise.value(f));
+  private static CompiledExpression choice(CheckedExpression.Conditional c) {
+    CompiledExpression when = of(c.when());
+    CompiledExpression then = of(c.then());
+    CompiledExpression otherwise = of(c.otherwise());
+    return CompiledExpression.of(f -> when.test(f) ? then.value(f) : otherwise.value(f));
   }
 
-  private static Code compared(CheckedExpression.Compared c) {
-    Code left = of(c.left());
-    Code right = of(c.right());
+  private static CompiledExpression compared(CheckedExpression.Compared c) {
+    CompiledExpression left = of(c.left());
+    CompiledExpression right = of(c.right());
     if (c.relation() == Relation.EQUAL || c.relation() == Relation.DIFFERENT) {
       boolean wanted = c.relation() == Relation.EQUAL;
-      return Code.flag(f -> same(left.value(f), right.value(f)) == wanted);
+      return CompiledExpression.flag(f -> same(left.value(f), right.value(f)) == wanted);
     }
     return switch (c.relation()) {
-      case AT_MOST -> Code.flag(f -> left.number(f) <= right.number(f) + EPSILON);
-      case AT_LEAST -> Code.flag(f -> left.number(f) >= right.number(f) - EPSILON);
-      case BELOW -> Code.flag(f -> left.number(f) < right.number(f) - EPSILON);
-      case ABOVE -> Code.flag(f -> left.number(f) > right.number(f) + EPSILON);
+      case AT_MOST -> CompiledExpression.flag(f -> left.number(f) <= right.number(f) + EPSILON);
+      case AT_LEAST -> CompiledExpression.flag(f -> left.number(f) >= right.number(f) - EPSILON);
+      case BELOW -> CompiledExpression.flag(f -> left.number(f) < right.number(f) - EPSILON);
+      case ABOVE -> CompiledExpression.flag(f -> left.number(f) > right.number(f) + EPSILON);
       case EQUAL, DIFFERENT -> throw new IllegalStateException();
     };
   }
@@ -336,8 +343,8 @@ final class Terms {
     return Objects.equals(a, b);
   }
 
-  private static Code is(CheckedExpression.Is is) {
-    Code of = of(is.of());
+  private static CompiledExpression is(CheckedExpression.Is is) {
+    CompiledExpression of = of(is.of());
     List<Tester> testers = new ArrayList<>();
     for (CheckedExpression.Test test : is.tests()) {
       testers.add(
@@ -345,12 +352,12 @@ final class Terms {
             case CheckedExpression.Test.OfKind k ->
                 (value, f) -> value instanceof Thing thing && thing.kind().is(k.kind());
             case CheckedExpression.Test.Equal e -> {
-              Code wanted = of(e.value());
+              CompiledExpression wanted = of(e.value());
               yield (value, f) -> same(value, wanted.value(f));
             }
             case CheckedExpression.Test.Between b -> {
-              Code low = of(b.low());
-              Code high = of(b.high());
+              CompiledExpression low = of(b.low());
+              CompiledExpression high = of(b.high());
               boolean above = b.above();
               yield (value, f) ->
                   value instanceof Number n
@@ -362,7 +369,7 @@ final class Terms {
           });
     }
     Tester[] all = testers.toArray(Tester[]::new);
-    return Code.flag(
+    return CompiledExpression.flag(
         f -> {
           Object value = of.value(f);
           for (Tester tester : all) {
@@ -380,9 +387,9 @@ final class Terms {
 
   /** A fixed value by name. */
   static final class Fixed {
-    private static final Code ABSENT = Code.constant(null);
+    private static final CompiledExpression ABSENT = CompiledExpression.constant(null);
     private final String name;
-    private volatile Map<Object, Code> found = new IdentityHashMap<>();
+    private volatile Map<Object, CompiledExpression> found = new IdentityHashMap<>();
 
     Fixed(String name) {
       this.name = name;
@@ -391,17 +398,17 @@ final class Terms {
     Object of(Thing thing, Stage stage) {
       Formation formation = thing.formation();
       if (formation != null) {
-        Code code = code(formation, formation.fixed().get(name));
+        CompiledExpression code = code(formation, formation.fixed().get(name));
         if (code != ABSENT) {
           return evaluate(code, thing, stage);
         }
       }
       Kind kind = thing.kind();
-      Code code = code(kind, kind.fixed(name).orElse(null));
+      CompiledExpression code = code(kind, kind.fixed(name).orElse(null));
       return code == ABSENT ? null : evaluate(code, thing, stage);
     }
 
-    private static Object evaluate(Code code, Thing thing, Stage stage) {
+    private static Object evaluate(CompiledExpression code, Thing thing, Stage stage) {
       if (code.constant()) {
         return code.value(null);
       }
@@ -410,12 +417,12 @@ final class Terms {
       return code.value(frame);
     }
 
-    private Code code(Object owner, CheckedExpression term) {
-      Code code = found.get(owner);
+    private CompiledExpression code(Object owner, CheckedExpression term) {
+      CompiledExpression code = found.get(owner);
       if (code == null) {
-        code = term == null ? ABSENT : Terms.of(term);
+        code = term == null ? ABSENT : ExpressionCompiler.of(term);
         synchronized (this) {
-          Map<Object, Code> more = new IdentityHashMap<>(found);
+          Map<Object, CompiledExpression> more = new IdentityHashMap<>(found);
           more.put(owner, code);
           found = more;
         }

@@ -18,14 +18,14 @@ import java.util.Optional;
 import java.util.function.DoubleSupplier;
 
 /** What a deed may do to the battle it is in. */
-public interface Director extends Stage {
+public interface BattleEffects extends Stage {
   void change(Thing thing, Attribute attribute, Object value, Span where);
 
   void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where);
 
   void adjust(Thing thing, Attribute attribute, double by, String verb, Span where);
 
-  void run(Program.Course procedure, Object[] arguments, Span where);
+  void run(CompiledProgram.CompiledProcedure procedure, Object[] arguments, Span where);
 
   void announce(Event event, Object[] arguments, Span where);
 
@@ -68,17 +68,17 @@ public interface Director extends Stage {
       List<Candidate> candidates,
       Span where);
 
-  void orders(Program.Orders orders, Thing side, Frame frame);
+  void orders(CompiledProgram.Orders orders, Thing side, Frame frame);
 
-  void order(Program.Order action, Object[] arguments, Span where);
+  void order(CompiledProgram.CompiledAction action, Object[] arguments, Span where);
 
   void end(Thing side, boolean wins, Optional<String> degree, Span where);
 
   /** Tells a text, with the reasons of quantities. */
-  void say(String text, List<Asked> from, Span where);
+  void say(String text, List<QuantityCall> from, Span where);
 
   /** Tells the value of a quantity with its reasons. */
-  void say(Asked quantity, Span where);
+  void say(QuantityCall quantity, Span where);
 
   /** The places on a region of the table that are offered for a thing. */
   List<dev.muster.board.Box> spots(Thing thing, Object region);
@@ -86,7 +86,7 @@ public interface Director extends Stage {
   String general();
 
   /** A quantity, and what it is asked of. */
-  record Asked(Quantity quantity, Object[] arguments) {}
+  record QuantityCall(Quantity quantity, Object[] arguments) {}
 
   /**
    * One thing that may be chosen: a stable id for the record, a label for people, what the general

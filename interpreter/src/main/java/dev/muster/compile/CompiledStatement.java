@@ -4,7 +4,7 @@ import dev.muster.world.Frame;
 
 /** An instruction, ready to be done. */
 @FunctionalInterface
-public interface Deed {
+public interface CompiledStatement {
   /**
    * What is left for the caller: null to go on, {@link #PROCEDURE} to end the procedure, a step's
    * name to end that step.
@@ -13,9 +13,9 @@ public interface Deed {
 
   String PROCEDURE = "";
 
-  static Deed all(Deed[] deeds) {
+  static CompiledStatement all(CompiledStatement[] deeds) {
     return f -> {
-      for (Deed deed : deeds) {
+      for (CompiledStatement deed : deeds) {
         String ended = deed.run(f);
         if (ended != null) {
           return ended;

@@ -19,23 +19,23 @@ import java.util.stream.Stream;
  * far from the bounds of what the condition compares them with. Most things on a table are far from
  * most paths, so most conditions end here.
  */
-final class Nearby {
+final class SpatialFilter {
   private final List<Part> parts;
 
   /** One thing that is near enough or not. */
-  private record Part(Code fixed, Code distance, boolean onTheWay) {
+  private record Part(CompiledExpression fixed, CompiledExpression distance, boolean onTheWay) {
     Optional<Bounds> bounds(Frame f) {
       Object value = fixed.value(f);
       double margin = distance.number(f) + 2 * Tolerance.TOUCH;
       if (onTheWay && value instanceof Path path) {
         return Optional.of(path.reach().grown(margin));
       }
-      Shape shape = Geometry.shape(value);
+      Shape shape = GeometryCompiler.shape(value);
       return shape == null ? Optional.empty() : Optional.of(shape.bounds().grown(margin));
     }
   }
 
-  private Nearby(List<Part> parts) {
+  private SpatialFilter(List<Part> parts) {
     this.parts = parts;
   }
 
@@ -43,9 +43,9 @@ final class Nearby {
    * From the first part of the condition that speaks of the nearness of what is in the slot; null
    * when none does.
    */
-  static Nearby of(CheckedExpression where, int slot) {
+  static SpatialFilter of(CheckedExpression where, int slot) {
     List<Part> parts = parts(where, slot, Optional.empty());
-    return parts.isEmpty() ? null : new Nearby(parts);
+    return parts.isEmpty() ? null : new SpatialFilter(parts);
   }
 
   /**
@@ -73,7 +73,7 @@ final class Nearby {
               m.of(),
               m.other(),
               slot,
-              Code.constant(0.0),
+              CompiledExpression.constant(0.0),
               m.meeting() == Meeting.CROSSES,
               arguments);
       case CheckedExpression.Near n when n.within() ->
@@ -86,10 +86,10 @@ final class Nearby {
     };
   }
 
-  private static Code reach(CheckedExpression distance) {
+  private static CompiledExpression reach(CheckedExpression distance) {
     return distance instanceof CheckedExpression.Number
             || distance instanceof CheckedExpression.RungLength
-        ? Terms.of(distance)
+        ? ExpressionCompiler.of(distance)
         : null;
   }
 
@@ -97,7 +97,7 @@ final class Nearby {
       CheckedExpression a,
       CheckedExpression b,
       int slot,
-      Code distance,
+      CompiledExpression distance,
       boolean onTheWay,
       Optional<List<CheckedExpression>> arguments) {
     CheckedExpression one = arguments.map(known -> asked(a, known)).orElse(a);
@@ -105,7 +105,7 @@ final class Nearby {
     CheckedExpression other = isSlot(two, slot) ? one : isSlot(one, slot) ? two : null;
     return other == null || distance == null || !plain(other, slot)
         ? List.of()
-        : List.of(new Part(Terms.of(other), distance, onTheWay));
+        : List.of(new Part(ExpressionCompiler.of(other), distance, onTheWay));
   }
 
   /** The same as it is called by who asks; as it is where that cannot be said. */

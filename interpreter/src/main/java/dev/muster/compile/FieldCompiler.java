@@ -12,12 +12,12 @@ import dev.muster.world.Thing;
 import java.util.List;
 
 /** The values that the engine itself knows of things, paths, rolls and moves. */
-final class Fields {
-  private Fields() {}
+final class FieldCompiler {
+  private FieldCompiler() {}
 
-  static Code of(CheckedExpression.FieldOf term) {
-    Code of = Terms.of(term.of());
-    return Code.of(
+  static CompiledExpression of(CheckedExpression.FieldOf term) {
+    CompiledExpression of = ExpressionCompiler.of(term.of());
+    return CompiledExpression.of(
         f -> {
           Object owner = of.value(f);
           return switch (owner) {
@@ -54,7 +54,7 @@ final class Fields {
           f.stage().world().sides().contains(thing)
               ? below(thing, f)
               : List.copyOf(thing.members());
-      case STANDS -> Numbers.box(Stands.of(thing, f.stage()).size());
+      case STANDS -> Numbers.box(Footprints.of(thing, f.stage()).size());
       case OPPONENT -> f.stage().world().opponent(thing);
       case BASELINE -> baseline(f.stage().world().baseline(thing), term.type());
       default ->

@@ -5,7 +5,7 @@ import dev.muster.world.Numbers;
 
 /** A term, ready to be evaluated. Immutable; all state is in the frame and its stage. */
 @FunctionalInterface
-public interface Code {
+public interface CompiledExpression {
   Object value(Frame frame);
 
   default double number(Frame frame) {
@@ -25,7 +25,7 @@ public interface Code {
   @FunctionalInterface
   @SuppressWarnings(
       "FunctionalInterfaceMethodChanged") // a lambda gives the bare number; its value follows
-  interface OfNumber extends Code {
+  interface OfNumber extends CompiledExpression {
     @Override
     double number(Frame frame);
 
@@ -37,7 +37,7 @@ public interface Code {
 
   @FunctionalInterface
   @SuppressWarnings("FunctionalInterfaceMethodChanged") // as above
-  interface OfFlag extends Code {
+  interface OfFlag extends CompiledExpression {
     @Override
     boolean test(Frame frame);
 
@@ -47,7 +47,7 @@ public interface Code {
     }
   }
 
-  record Constant(Object value, double number) implements Code {
+  record Constant(Object value, double number) implements CompiledExpression {
     @Override
     public Object value(Frame frame) {
       return value;
@@ -64,19 +64,19 @@ public interface Code {
     }
   }
 
-  static Code number(OfNumber body) {
+  static CompiledExpression number(OfNumber body) {
     return body;
   }
 
-  static Code flag(OfFlag body) {
+  static CompiledExpression flag(OfFlag body) {
     return body;
   }
 
-  static Code of(Code body) {
+  static CompiledExpression of(CompiledExpression body) {
     return body;
   }
 
-  static Code constant(Object value) {
+  static CompiledExpression constant(Object value) {
     return new Constant(value, value instanceof Number n ? n.doubleValue() : Double.NaN);
   }
 }

@@ -8,21 +8,26 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What generals like about the candidates of a decision. */
-public final class Taste {
-  private record Like(String general, Code value, Code when) {}
+public final class PreferenceScore {
+  private record Preference(String general, CompiledExpression value, CompiledExpression when) {}
 
-  private final List<Like> likes;
-  private final Map<String, Taste> answers = new HashMap<>();
+  private final List<Preference> likes;
+  private final Map<String, PreferenceScore> answers = new HashMap<>();
 
-  private Taste(List<Like> likes) {
+  private PreferenceScore(List<Preference> likes) {
     this.likes = likes;
   }
 
-  public static Taste of(Decision decision) {
-    Taste taste =
-        new Taste(
+  public static PreferenceScore of(Decision decision) {
+    PreferenceScore taste =
+        new PreferenceScore(
             decision.preferences().stream()
-                .map(p -> new Like(p.general(), Terms.of(p.value()), Terms.conditions(p.when())))
+                .map(
+                    p ->
+                        new Preference(
+                            p.general(),
+                            ExpressionCompiler.of(p.value()),
+                            ExpressionCompiler.conditions(p.when())))
                 .toList());
     decision.answers().forEach((name, answer) -> taste.answers.put(name, of(answer)));
     return taste;
@@ -30,7 +35,7 @@ public final class Taste {
 
   /** How much the general likes a single answer; where he says nothing, as much as nothing. */
   double liking(String general, String answer, Frame frame) {
-    Taste named = answers.get(answer);
+    PreferenceScore named = answers.get(answer);
     return named == null ? 0 : named.liking(general, frame).orElse(0.0);
   }
 
@@ -38,7 +43,7 @@ public final class Taste {
   public Optional<Double> liking(String general, Frame frame) {
     boolean any = false;
     double sum = 0;
-    for (Like like : likes) {
+    for (Preference like : likes) {
       if (like.general.equals(general) && like.when.test(frame)) {
         any = true;
         sum += like.value.number(frame);

@@ -13,8 +13,8 @@ import java.util.function.Consumer;
  * What a term is made of, its own parts and theirs. Objects with identity (kinds, quantities) end
  * the walk.
  */
-final class Locals {
-  private Locals() {}
+final class Subexpressions {
+  private Subexpressions() {}
 
   /** Which slots of its frame a term reads by name. */
   static Set<Integer> readBy(Object part) {

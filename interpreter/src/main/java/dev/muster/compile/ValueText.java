@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Values as a reader of the rulebook would write them. */
-public final class Show {
-  private Show() {}
+public final class ValueText {
+  private ValueText() {}
 
   public static String value(Object value, Type type) {
     return switch (value) {

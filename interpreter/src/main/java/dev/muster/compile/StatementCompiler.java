@@ -21,24 +21,25 @@ import java.util.List;
 import java.util.Optional;
 
 /** Makes deeds of instructions. */
-final class Deeds {
+final class StatementCompiler {
   /** Turns of a loop without a limit of its own. */
   static final int LOOP_LIMIT = 10_000;
 
-  private final Program program;
-  private final Choices choices;
+  private final CompiledProgram program;
+  private final ChoiceCompiler choices;
 
-  Deeds(Program program) {
+  StatementCompiler(CompiledProgram program) {
     this.program = program;
-    this.choices = new Choices(this);
+    this.choices = new ChoiceCompiler(this);
   }
 
-  Deed block(List<CheckedStatement> instructions) {
-    return Deed.all(instructions.stream().map(this::of).toArray(Deed[]::new));
+  CompiledStatement block(List<CheckedStatement> instructions) {
+    return CompiledStatement.all(
+        instructions.stream().map(this::of).toArray(CompiledStatement[]::new));
   }
 
-  static Director director(Frame f) {
-    return (Director) f.stage();
+  static BattleEffects director(Frame f) {
+    return (BattleEffects) f.stage();
   }
 
   static Thing thing(Object value, Frame f, Span where) {
@@ -53,17 +54,17 @@ final class Deeds {
                 : "this is about " + value + ", not a thing");
   }
 
-  Deed of(CheckedStatement instruction) {
+  CompiledStatement of(CheckedStatement instruction) {
     return switch (instruction) {
       case CheckedStatement.Let let -> {
-        Code value = Terms.of(let.value());
+        CompiledExpression value = ExpressionCompiler.of(let.value());
         yield f -> {
           f.set(let.slot(), value.value(f));
           return null;
         };
       }
       case CheckedStatement.SetLocal set -> {
-        Code value = Terms.of(set.value());
+        CompiledExpression value = ExpressionCompiler.of(set.value());
         yield f -> {
           f.set(set.slot(), value.value(f));
           return null;
@@ -71,8 +72,8 @@ final class Deeds {
       }
       case CheckedStatement.RollDice roll -> roll(roll);
       case CheckedStatement.Set set -> {
-        Code of = Terms.of(set.of());
-        Code value = Terms.of(set.value());
+        CompiledExpression of = ExpressionCompiler.of(set.of());
+        CompiledExpression value = ExpressionCompiler.of(set.value());
         yield f -> {
           director(f)
               .change(
@@ -81,8 +82,8 @@ final class Deeds {
         };
       }
       case CheckedStatement.SetField set -> {
-        Code of = Terms.of(set.of());
-        Code value = Terms.of(set.value());
+        CompiledExpression of = ExpressionCompiler.of(set.of());
+        CompiledExpression value = ExpressionCompiler.of(set.value());
         yield f -> {
           director(f)
               .changeField(
@@ -91,8 +92,8 @@ final class Deeds {
         };
       }
       case CheckedStatement.Adjust adjust -> {
-        Code of = Terms.of(adjust.of());
-        Code amount = Terms.of(adjust.amount());
+        CompiledExpression of = ExpressionCompiler.of(adjust.of());
+        CompiledExpression amount = ExpressionCompiler.of(adjust.amount());
         yield f -> {
           double by = amount.number(f) * adjust.sign();
           director(f)
@@ -106,14 +107,14 @@ final class Deeds {
         };
       }
       case CheckedStatement.If choice -> {
-        Code when = Terms.of(choice.when());
-        Deed then = block(choice.then());
-        Deed otherwise = block(choice.otherwise());
+        CompiledExpression when = ExpressionCompiler.of(choice.when());
+        CompiledStatement then = block(choice.then());
+        CompiledStatement otherwise = block(choice.otherwise());
         yield f -> when.test(f) ? then.run(f) : otherwise.run(f);
       }
       case CheckedStatement.ForEach each -> {
-        Picker picker = Picker.of(each.selection());
-        Deed body = block(each.body());
+        CompiledSelection picker = CompiledSelection.of(each.selection());
+        CompiledStatement body = block(each.body());
         yield f -> {
           for (Object item : picker.list(f)) {
             if (item instanceof Thing thing && thing.removed()) {
@@ -130,8 +131,8 @@ final class Deeds {
       }
       case CheckedStatement.While loop -> loop(loop);
       case CheckedStatement.Repeat repeat -> {
-        Code times = Terms.of(repeat.times());
-        Deed body = block(repeat.body());
+        CompiledExpression times = ExpressionCompiler.of(repeat.times());
+        CompiledStatement body = block(repeat.body());
         yield f -> {
           double n = times.number(f);
           for (int i = 0; i < n; i++) {
@@ -145,22 +146,27 @@ final class Deeds {
         };
       }
       case CheckedStatement.Run run -> {
-        Code[] arguments = Terms.array(run.arguments());
+        CompiledExpression[] arguments = ExpressionCompiler.array(run.arguments());
         yield f -> {
-          director(f).run(program.course(run.procedure()), Terms.values(arguments, f), run.span());
+          director(f)
+              .run(
+                  program.course(run.procedure()),
+                  ExpressionCompiler.values(arguments, f),
+                  run.span());
           return null;
         };
       }
       case CheckedStatement.Open open -> open(open);
       case CheckedStatement.Announce announce -> {
-        Code[] arguments = Terms.array(announce.arguments());
+        CompiledExpression[] arguments = ExpressionCompiler.array(announce.arguments());
         yield f -> {
-          director(f).announce(announce.event(), Terms.values(arguments, f), announce.span());
+          director(f)
+              .announce(announce.event(), ExpressionCompiler.values(arguments, f), announce.span());
           return null;
         };
       }
       case CheckedStatement.Remove remove -> {
-        Code of = Terms.of(remove.thing());
+        CompiledExpression of = ExpressionCompiler.of(remove.thing());
         yield f -> {
           director(f).remove(thing(of.value(f), f, remove.span()), remove.span());
           return null;
@@ -168,16 +174,16 @@ final class Deeds {
       }
       case CheckedStatement.Move move -> move(move);
       case CheckedStatement.Place place -> {
-        Code of = Terms.of(place.thing());
-        Code spot = Terms.of(place.spot());
+        CompiledExpression of = ExpressionCompiler.of(place.thing());
+        CompiledExpression spot = ExpressionCompiler.of(place.spot());
         yield f -> {
           director(f).place(thing(of.value(f), f, place.span()), spot.value(f), place.span());
           return null;
         };
       }
       case CheckedStatement.TurnToward turn -> {
-        Code of = Terms.of(turn.thing());
-        Code other = Terms.of(turn.other());
+        CompiledExpression of = ExpressionCompiler.of(turn.thing());
+        CompiledExpression other = ExpressionCompiler.of(turn.other());
         yield f -> {
           Thing thing = thing(of.value(f), f, turn.span());
           if (thing.base() != null && centre(other.value(f)) instanceof Point to) {
@@ -187,8 +193,8 @@ final class Deeds {
         };
       }
       case CheckedStatement.TurnBy turn -> {
-        Code of = Terms.of(turn.thing());
-        Code angle = Terms.of(turn.angle());
+        CompiledExpression of = ExpressionCompiler.of(turn.thing());
+        CompiledExpression angle = ExpressionCompiler.of(turn.angle());
         yield f -> {
           Thing thing = thing(of.value(f), f, turn.span());
           if (thing.base() != null) {
@@ -198,8 +204,8 @@ final class Deeds {
         };
       }
       case CheckedStatement.TurnTo turn -> {
-        Code of = Terms.of(turn.thing());
-        Code facing = Terms.of(turn.facing());
+        CompiledExpression of = ExpressionCompiler.of(turn.thing());
+        CompiledExpression facing = ExpressionCompiler.of(turn.facing());
         yield f -> {
           director(f)
               .turn(thing(of.value(f), f, turn.span()), heading(facing.value(f), f), turn.span());
@@ -208,7 +214,7 @@ final class Deeds {
       }
       case CheckedStatement.MayReroll may -> choices.mayReroll(may);
       case CheckedStatement.Reroll reroll -> {
-        Code roll = Terms.of(reroll.roll());
+        CompiledExpression roll = ExpressionCompiler.of(reroll.roll());
         yield f -> {
           Rolled dice = (Rolled) roll.value(f);
           for (int index : which(reroll, dice)) {
@@ -218,10 +224,11 @@ final class Deeds {
         };
       }
       case CheckedStatement.Pair pair -> {
-        Code left = Terms.of(pair.left());
-        Code right = Terms.of(pair.right());
-        Optional<Code> ranks = pair.ranks().map(Terms::of);
-        Code missing = pair.missing().map(Terms::of).orElse(Code.constant(0.0));
+        CompiledExpression left = ExpressionCompiler.of(pair.left());
+        CompiledExpression right = ExpressionCompiler.of(pair.right());
+        Optional<CompiledExpression> ranks = pair.ranks().map(ExpressionCompiler::of);
+        CompiledExpression missing =
+            pair.missing().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0));
         yield f -> {
           Rolled mine = (Rolled) left.value(f);
           Rolled theirs = (Rolled) right.value(f);
@@ -232,14 +239,15 @@ final class Deeds {
         };
       }
       case CheckedStatement.Read read -> {
-        Code[] arguments = Terms.array(read.arguments());
-        Code using = read.using().map(Terms::of).orElse(Code.constant(null));
+        CompiledExpression[] arguments = ExpressionCompiler.array(read.arguments());
+        CompiledExpression using =
+            read.using().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(null));
         yield f -> {
           director(f)
               .read(
                   read.outcome(),
                   read.row(),
-                  Terms.values(arguments, f),
+                  ExpressionCompiler.values(arguments, f),
                   (Pairing) using.value(f),
                   read.span());
           return null;
@@ -248,39 +256,40 @@ final class Deeds {
       case CheckedStatement.Chooses chooses -> choices.of(chooses);
       case CheckedStatement.Orders orders -> orders(orders);
       case CheckedStatement.Order order -> {
-        Code[] arguments = Terms.array(order.arguments());
+        CompiledExpression[] arguments = ExpressionCompiler.array(order.arguments());
         yield f -> {
-          Object[] values = Terms.values(arguments, f);
+          Object[] values = ExpressionCompiler.values(arguments, f);
           plans(values, f);
           director(f).order(program.order(order.action()), values, order.span());
           return null;
         };
       }
       case CheckedStatement.EndBattle end -> {
-        Code side = Terms.of(end.side());
+        CompiledExpression side = ExpressionCompiler.of(end.side());
         yield f -> {
           director(f)
               .end(thing(side.value(f), f, end.span()), end.wins(), end.degree(), end.span());
-          return Deed.PROCEDURE;
+          return CompiledStatement.PROCEDURE;
         };
       }
       case CheckedStatement.Say say -> {
-        Code text = Terms.of(say.text());
-        List<Inquiry> from = say.from().stream().map(Inquiry::of).toList();
+        CompiledExpression text = ExpressionCompiler.of(say.text());
+        List<CompiledQuantityCall> from =
+            say.from().stream().map(CompiledQuantityCall::of).toList();
         yield f -> {
-          List<Director.Asked> asked = from.stream().map(a -> a.in(f)).toList();
+          List<BattleEffects.QuantityCall> asked = from.stream().map(a -> a.in(f)).toList();
           director(f).say((String) text.value(f), asked, say.span());
           return null;
         };
       }
       case CheckedStatement.SayQuantity say -> {
-        Inquiry quantity = Inquiry.of(say.quantity());
+        CompiledQuantityCall quantity = CompiledQuantityCall.of(say.quantity());
         yield f -> {
           director(f).say(quantity.in(f), say.span());
           return null;
         };
       }
-      case CheckedStatement.End end -> f -> end.step().orElse(Deed.PROCEDURE);
+      case CheckedStatement.End end -> f -> end.step().orElse(CompiledStatement.PROCEDURE);
       case CheckedStatement.Unused unused -> f -> null;
     };
   }
@@ -309,7 +318,7 @@ final class Deeds {
   static double heading(Object value, Frame f) {
     return value instanceof Number n
         ? n.doubleValue()
-        : Geometry.edge(value, f.stage().world()).heading();
+        : GeometryCompiler.edge(value, f.stage().world()).heading();
   }
 
   private static int[] which(CheckedStatement.Reroll reroll, Rolled dice) {
@@ -331,27 +340,34 @@ final class Deeds {
     return best < 0 ? new int[0] : new int[] {best};
   }
 
-  private static Deed roll(CheckedStatement.RollDice roll) {
-    Code count = Terms.of(roll.count());
+  private static CompiledStatement roll(CheckedStatement.RollDice roll) {
+    CompiledExpression count = ExpressionCompiler.of(roll.count());
     Optional<CheckedExpression.QuantityCall> why =
         roll.count() instanceof CheckedExpression.QuantityCall ask
             ? Optional.of(ask)
             : Optional.empty();
-    Code[] arguments = why.map(a -> Terms.array(a.arguments())).orElse(new Code[0]);
+    CompiledExpression[] arguments =
+        why.map(a -> ExpressionCompiler.array(a.arguments())).orElse(new CompiledExpression[0]);
     return f -> {
-      int n = (int) Math.max(0, Math.floor(count.number(f) + Terms.EPSILON));
+      int n = (int) Math.max(0, Math.floor(count.number(f) + ExpressionCompiler.EPSILON));
       f.set(
           roll.slot(),
           director(f)
-              .roll(roll.die(), n, why, Terms.values(arguments, f), roll.purpose(), roll.span()));
+              .roll(
+                  roll.die(),
+                  n,
+                  why,
+                  ExpressionCompiler.values(arguments, f),
+                  roll.purpose(),
+                  roll.span()));
       return null;
     };
   }
 
-  private Deed loop(CheckedStatement.While loop) {
-    Code condition = Terms.of(loop.condition());
-    Code most = loop.atMost().map(Terms::of).orElse(null);
-    Deed body = block(loop.body());
+  private CompiledStatement loop(CheckedStatement.While loop) {
+    CompiledExpression condition = ExpressionCompiler.of(loop.condition());
+    CompiledExpression most = loop.atMost().map(ExpressionCompiler::of).orElse(null);
+    CompiledStatement body = block(loop.body());
     return f -> {
       double limit = most == null ? LOOP_LIMIT : most.number(f);
       for (int i = 0; condition.test(f); i++) {
@@ -374,11 +390,11 @@ final class Deeds {
     };
   }
 
-  private Deed open(CheckedStatement.Open open) {
-    Code[] arguments = Terms.array(open.arguments());
+  private CompiledStatement open(CheckedStatement.Open open) {
+    CompiledExpression[] arguments = ExpressionCompiler.array(open.arguments());
     return f -> {
-      Program.Course window = program.course(open.window());
-      Object[] values = Terms.values(arguments, f);
+      CompiledProgram.CompiledProcedure window = program.course(open.window());
+      Object[] values = ExpressionCompiler.values(arguments, f);
       Frame inner = new Frame(window.procedure().frame(), f.stage());
       for (int i = 0; i < values.length; i++) {
         inner.set(i, values[i]);
@@ -390,11 +406,11 @@ final class Deeds {
     };
   }
 
-  private Deed move(CheckedStatement.Move move) {
-    Code of = Terms.of(move.thing());
+  private CompiledStatement move(CheckedStatement.Move move) {
+    CompiledExpression of = ExpressionCompiler.of(move.thing());
     Router router = router(move.course());
-    Picker clear = move.untilClear().map(Picker::of).orElse(null);
-    Picker stop = move.stoppingAt().map(Picker::of).orElse(null);
+    CompiledSelection clear = move.untilClear().map(CompiledSelection::of).orElse(null);
+    CompiledSelection stop = move.stoppingAt().map(CompiledSelection::of).orElse(null);
     return f -> {
       Thing thing = thing(of.value(f), f, move.span());
       if (thing.base() == null) {
@@ -418,7 +434,7 @@ final class Deeds {
     };
   }
 
-  private static List<Thing> things(Picker picker, Frame f) {
+  private static List<Thing> things(CompiledSelection picker, Frame f) {
     List<Thing> things = new ArrayList<>();
     if (picker != null) {
       for (Object item : picker.list(f)) {
@@ -437,7 +453,7 @@ final class Deeds {
   private static Router router(CheckedStatement.Course course) {
     return switch (course) {
       case CheckedStatement.Course.Along along -> {
-        Code path = Terms.of(along.path());
+        CompiledExpression path = ExpressionCompiler.of(along.path());
         yield (thing, f) ->
             switch (path.value(f)) {
               case Path p -> p;
@@ -447,28 +463,29 @@ final class Deeds {
             };
       }
       case CheckedStatement.Course.Ahead ahead -> {
-        Code d = Terms.of(ahead.distance());
+        CompiledExpression d = ExpressionCompiler.of(ahead.distance());
         yield (thing, f) -> Path.straight(thing.base(), Math.max(0, d.number(f)));
       }
       case CheckedStatement.Course.Backward back -> {
-        Code d = Terms.of(back.distance());
+        CompiledExpression d = ExpressionCompiler.of(back.distance());
         yield (thing, f) -> Path.backward(thing.base(), Math.max(0, d.number(f)));
       }
       case CheckedStatement.Course.Sideways side -> {
-        Code d = Terms.of(side.distance());
+        CompiledExpression d = ExpressionCompiler.of(side.distance());
         yield (thing, f) -> Path.sideways(thing.base(), side.left() ? -d.number(f) : d.number(f));
       }
       case CheckedStatement.Course.Toward toward -> {
-        Code other = Terms.of(toward.other());
-        Code d = toward.distance().map(Terms::of).orElse(Code.constant(1e7));
+        CompiledExpression other = ExpressionCompiler.of(toward.other());
+        CompiledExpression d =
+            toward.distance().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(1e7));
         yield (thing, f) ->
             centre(other.value(f)) instanceof Point goal
                 ? Path.toward(thing.base(), goal, Math.max(0, d.number(f)))
                 : Path.straight(thing.base(), 0);
       }
       case CheckedStatement.Course.AwayFrom away -> {
-        Code other = Terms.of(away.other());
-        Code d = Terms.of(away.distance());
+        CompiledExpression other = ExpressionCompiler.of(away.other());
+        CompiledExpression d = ExpressionCompiler.of(away.distance());
         yield (thing, f) -> {
           Box base = thing.base();
           double heading =
@@ -481,17 +498,18 @@ final class Deeds {
     };
   }
 
-  private Deed orders(CheckedStatement.Orders orders) {
-    Code side = Terms.of(orders.side());
-    List<Program.Order> actions = orders.actions().stream().map(program::order).toList();
+  private CompiledStatement orders(CheckedStatement.Orders orders) {
+    CompiledExpression side = ExpressionCompiler.of(orders.side());
+    List<CompiledProgram.CompiledAction> actions =
+        orders.actions().stream().map(program::order).toList();
     Decision done = orders.decision().answers().get("done");
-    Program.Orders compiled =
-        new Program.Orders(
-            Picker.of(orders.actors()),
+    CompiledProgram.Orders compiled =
+        new CompiledProgram.Orders(
+            CompiledSelection.of(orders.actors()),
             orders.actors().slot(),
             actions,
-            orders.until().map(Terms::of),
-            Taste.of(done == null ? orders.decision() : done),
+            orders.until().map(ExpressionCompiler::of),
+            PreferenceScore.of(done == null ? orders.decision() : done),
             orders.span());
     return f -> {
       director(f).orders(compiled, thing(side.value(f), f, orders.span()), f);
@@ -500,7 +518,9 @@ final class Deeds {
   }
 
   static String show(Object value, Type type) {
-    return value instanceof Formation formation ? formation.toString() : Show.value(value, type);
+    return value instanceof Formation formation
+        ? formation.toString()
+        : ValueText.value(value, type);
   }
 
   static Object box(int n) {

@@ -9,7 +9,7 @@ import dev.muster.world.World;
 import java.util.function.Supplier;
 
 /** A table without rules, for the sizes that are needed before a battle can begin. */
-record BareStage(World world) implements Stage {
+record PreBattleContext(World world) implements Stage {
   @Override
   public Object ask(Quantity quantity, Object[] arguments) {
     throw problem(

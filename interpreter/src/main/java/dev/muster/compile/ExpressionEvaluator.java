@@ -6,11 +6,11 @@ import dev.muster.world.Stage;
 import dev.muster.world.World;
 
 /** Terms that are evaluated once: sizes and values of a setup. */
-public final class TermValues {
-  private TermValues() {}
+public final class ExpressionEvaluator {
+  private ExpressionEvaluator() {}
 
   public static Object of(CheckedExpression term, Frame frame) {
-    return Terms.of(term).value(frame);
+    return ExpressionCompiler.of(term).value(frame);
   }
 
   public static <T> T of(CheckedExpression term, Frame frame, Class<T> type) {
@@ -19,16 +19,16 @@ public final class TermValues {
 
   /** Plans made into paths of the actor, who is the first argument. */
   public static Object[] paths(Object[] arguments, Stage stage) {
-    Deeds.plans(arguments, new Frame(1, stage));
+    StatementCompiler.plans(arguments, new Frame(1, stage));
     return arguments;
   }
 
   public static double number(CheckedExpression term, Stage stage) {
-    return Terms.of(term).number(new Frame(1, stage));
+    return ExpressionCompiler.of(term).number(new Frame(1, stage));
   }
 
   /** Of a term that needs nothing but the scale. */
   public static double number(CheckedExpression term, World world) {
-    return number(term, new BareStage(world));
+    return number(term, new PreBattleContext(world));
   }
 }

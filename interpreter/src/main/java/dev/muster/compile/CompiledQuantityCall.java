@@ -1,0 +1,17 @@
+package dev.muster.compile;
+
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Quantity;
+import dev.muster.world.Frame;
+
+/** A quantity that is told with its reasons, and the code of what it is asked of. */
+public record CompiledQuantityCall(Quantity quantity, CompiledExpression[] arguments) {
+  static CompiledQuantityCall of(CheckedExpression.QuantityCall ask) {
+    return new CompiledQuantityCall(ask.quantity(), ExpressionCompiler.array(ask.arguments()));
+  }
+
+  /** What it is asked of in {@code frame}. */
+  public BattleEffects.QuantityCall in(Frame frame) {
+    return new BattleEffects.QuantityCall(quantity, ExpressionCompiler.values(arguments, frame));
+  }
+}
