@@ -7,18 +7,18 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
+import dev.muster.world.DicePairing;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
-import dev.muster.world.Moved;
-import dev.muster.world.Pairing;
-import dev.muster.world.Rolled;
-import dev.muster.world.Stage;
+import dev.muster.world.MoveResult;
+import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 
 /** What a deed may do to the battle it is in. */
-public interface BattleEffects extends Stage {
+public interface BattleEffects extends EvaluationContext {
   void change(Thing thing, Attribute attribute, Object value, Span where);
 
   void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where);
@@ -31,7 +31,7 @@ public interface BattleEffects extends Stage {
 
   void remove(Thing thing, Span where);
 
-  Moved move(
+  MoveResult move(
       Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where);
 
   void place(Thing thing, Object spot, Span where);
@@ -41,7 +41,7 @@ public interface BattleEffects extends Stage {
   /**
    * @param count the term that says how many, for the story of why; null when nothing asks
    */
-  Rolled roll(
+  Roll roll(
       dev.muster.model.Die die,
       int count,
       Optional<CheckedExpression.QuantityCall> why,
@@ -49,9 +49,9 @@ public interface BattleEffects extends Stage {
       Optional<String> purpose,
       Span where);
 
-  void reroll(Rolled roll, int index, Span where);
+  void reroll(Roll roll, int index, Span where);
 
-  void read(Outcome outcome, int row, Object[] arguments, Pairing pairing, Span where);
+  void read(Outcome outcome, int row, Object[] arguments, DicePairing pairing, Span where);
 
   /** Index of the chosen candidate. */
   default int choose(

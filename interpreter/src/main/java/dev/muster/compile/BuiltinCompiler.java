@@ -10,10 +10,10 @@ import dev.muster.board.Sight;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
+import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
-import dev.muster.world.Pairing;
-import dev.muster.world.Rolled;
+import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
@@ -61,14 +61,16 @@ final class BuiltinCompiler {
       case DIE ->
           CompiledExpression.number(
               f ->
-                  Pairing.die(
-                      (Rolled) a[0].value(f),
+                  DicePairing.die(
+                      (Roll) a[0].value(f),
                       (int) a[1].number(f),
                       a.length > 2 ? (int) a[2].number(f) : 0));
-      case SPARE_LEFT -> CompiledExpression.number(f -> ((Pairing) a[0].value(f)).spareLeft());
-      case SPARE_RIGHT -> CompiledExpression.number(f -> ((Pairing) a[0].value(f)).spareRight());
+      case SPARE_LEFT -> CompiledExpression.number(f -> ((DicePairing) a[0].value(f)).spareLeft());
+      case SPARE_RIGHT ->
+          CompiledExpression.number(f -> ((DicePairing) a[0].value(f)).spareRight());
       case RANK ->
-          CompiledExpression.number(f -> ((Pairing) a[0].value(f)).compare((int) a[1].number(f)));
+          CompiledExpression.number(
+              f -> ((DicePairing) a[0].value(f)).compare((int) a[1].number(f)));
       case TABLE_WIDTH -> CompiledExpression.number(f -> f.stage().world().table().width());
       case TABLE_DEPTH -> CompiledExpression.number(f -> f.stage().world().table().depth());
       case BEARING -> bearing(call, a);
@@ -101,7 +103,7 @@ final class BuiltinCompiler {
               f ->
                   switch (a[0].value(f)) {
                     case List<?> list -> list.size();
-                    case Rolled roll -> roll.count();
+                    case Roll roll -> roll.count();
                     case null -> 0;
                     default -> 1;
                   });

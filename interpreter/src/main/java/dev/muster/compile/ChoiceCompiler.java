@@ -6,7 +6,7 @@ import dev.muster.model.Decision;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
-import dev.muster.world.Rolled;
+import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -251,7 +251,7 @@ final class ChoiceCompiler {
     Decision decision = may.decision();
     PreferenceScore taste = PreferenceScore.of(decision);
     return f -> {
-      Rolled dice = (Rolled) roll.value(f);
+      Roll dice = (Roll) roll.value(f);
       Thing owner = StatementCompiler.thing(side.value(f), f, may.span());
       for (int left = (int) count.number(f); left > 0; left--) {
         List<Integer> indexes = new ArrayList<>();

@@ -18,8 +18,8 @@ import dev.muster.session.Request;
 import dev.muster.session.RuleBase;
 import dev.muster.session.RuleSpec;
 import dev.muster.session.Subject;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
-import dev.muster.world.Stage;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -82,7 +82,7 @@ public final class CompiledRulebook {
     /** The frame in which the rule sees this matter, and who bears it. */
     public Frame frame(Request matter, Object subject) {
       int parts = matter.argCount() - 1;
-      Frame frame = new Frame(Math.max(rule.frame(), parts), (Stage) matter.arg(parts));
+      Frame frame = new Frame(Math.max(rule.frame(), parts), (EvaluationContext) matter.arg(parts));
       for (int i = 0; i < parts; i++) {
         frame.set(i, matter.arg(i));
       }

@@ -6,7 +6,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
-import dev.muster.world.Rolled;
+import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,14 +51,14 @@ public final class CompiledSelection {
     return switch (source) {
       case null -> List.of();
       case List<?> list -> list;
-      case Rolled roll -> faces(roll);
+      case Roll roll -> faces(roll);
       case Thing thing -> kind == null ? List.of() : f.stage().all(kind);
       default ->
           throw f.stage().problem(selection.span(), "nothing can be picked out of " + source);
     };
   }
 
-  private static List<Object> faces(Rolled roll) {
+  private static List<Object> faces(Roll roll) {
     List<Object> faces = new ArrayList<>(roll.count());
     for (int i = 0; i < roll.count(); i++) {
       faces.add(Numbers.box(roll.face(i)));

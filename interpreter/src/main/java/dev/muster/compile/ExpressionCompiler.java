@@ -6,10 +6,10 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.PathPlan;
-import dev.muster.world.Stage;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -395,7 +395,7 @@ final class ExpressionCompiler {
       this.name = name;
     }
 
-    Object of(Thing thing, Stage stage) {
+    Object of(Thing thing, EvaluationContext stage) {
       Formation formation = thing.formation();
       if (formation != null) {
         CompiledExpression code = code(formation, formation.fixed().get(name));
@@ -408,7 +408,7 @@ final class ExpressionCompiler {
       return code == ABSENT ? null : evaluate(code, thing, stage);
     }
 
-    private static Object evaluate(CompiledExpression code, Thing thing, Stage stage) {
+    private static Object evaluate(CompiledExpression code, Thing thing, EvaluationContext stage) {
       if (code.constant()) {
         return code.value(null);
       }

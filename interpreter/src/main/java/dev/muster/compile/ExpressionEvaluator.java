@@ -1,8 +1,8 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedExpression;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
-import dev.muster.world.Stage;
 import dev.muster.world.World;
 
 /** Terms that are evaluated once: sizes and values of a setup. */
@@ -18,12 +18,12 @@ public final class ExpressionEvaluator {
   }
 
   /** Plans made into paths of the actor, who is the first argument. */
-  public static Object[] paths(Object[] arguments, Stage stage) {
+  public static Object[] paths(Object[] arguments, EvaluationContext stage) {
     StatementCompiler.plans(arguments, new Frame(1, stage));
     return arguments;
   }
 
-  public static double number(CheckedExpression term, Stage stage) {
+  public static double number(CheckedExpression term, EvaluationContext stage) {
     return ExpressionCompiler.of(term).number(new Frame(1, stage));
   }
 

@@ -5,9 +5,9 @@ import dev.muster.board.Table;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
-import dev.muster.world.Moved;
+import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
-import dev.muster.world.Rolled;
+import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
 
@@ -23,8 +23,8 @@ final class FieldCompiler {
           return switch (owner) {
             case Thing thing -> ofThing(thing, term, f);
             case Path path -> ofPath(path, term.field());
-            case Rolled roll -> ofRoll(roll, term.field());
-            case Moved moved -> ofMove(moved, term.field());
+            case Roll roll -> ofRoll(roll, term.field());
+            case MoveResult moved -> ofMove(moved, term.field());
             case null ->
                 throw f.stage()
                     .problem(term.span(), "`" + word(term.field()) + "` is asked of nothing");
@@ -94,7 +94,7 @@ final class FieldCompiler {
     };
   }
 
-  private static Object ofRoll(Rolled roll, CheckedExpression.Field field) {
+  private static Object ofRoll(Roll roll, CheckedExpression.Field field) {
     int[] sorted = roll.sorted();
     return Numbers.box(
         switch (field) {
@@ -106,7 +106,7 @@ final class FieldCompiler {
         });
   }
 
-  private static Object ofMove(Moved moved, CheckedExpression.Field field) {
+  private static Object ofMove(MoveResult moved, CheckedExpression.Field field) {
     return switch (field) {
       case MOVED_HALTED -> moved.halted();
       case MOVED_PASSED -> List.copyOf(moved.passed());

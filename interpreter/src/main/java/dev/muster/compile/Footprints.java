@@ -3,7 +3,7 @@ package dev.muster.compile;
 import dev.muster.board.Box;
 import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
-import dev.muster.world.Stage;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Thing;
 import java.util.List;
 
@@ -21,7 +21,7 @@ public final class Footprints {
   private Footprints() {}
 
   private static double number(
-      ExpressionCompiler.Fixed fixed, Thing thing, Stage stage, double absent) {
+      ExpressionCompiler.Fixed fixed, Thing thing, EvaluationContext stage, double absent) {
     return fixed.of(thing, stage) instanceof Number n ? n.doubleValue() : absent;
   }
 
@@ -37,11 +37,11 @@ public final class Footprints {
   }
 
   /** Whether its kind has a base at all. */
-  public static boolean hasBase(Thing thing, Stage stage) {
+  public static boolean hasBase(Thing thing, EvaluationContext stage) {
     return number(WIDTH, thing, stage, 0) > 0;
   }
 
-  private static int count(Thing thing, Stage stage) {
+  private static int count(Thing thing, EvaluationContext stage) {
     var bases = thing.kind().attribute("bases").filter(a -> !a.fixed());
     double count =
         bases.isPresent() && thing.get(bases.get()) instanceof Number n
@@ -50,13 +50,13 @@ public final class Footprints {
     return Math.max(1, (int) count);
   }
 
-  private static int files(Thing thing, Stage stage) {
+  private static int files(Thing thing, EvaluationContext stage) {
     int bases = count(thing, stage);
     return Math.max(1, Math.min(bases, (int) number(FILES, thing, stage, bases)));
   }
 
   /** The footprint at this place: its front edge's middle and its facing stay. */
-  public static Box footprint(Thing thing, Stage stage, Box at) {
+  public static Box footprint(Thing thing, EvaluationContext stage, Box at) {
     int bases = count(thing, stage);
     int files = files(thing, stage);
     int ranks = (bases + files - 1) / files;
@@ -66,7 +66,7 @@ public final class Footprints {
   }
 
   /** Its bases, front rank first, left to right. */
-  public static List<Box> of(Thing thing, Stage stage) {
+  public static List<Box> of(Thing thing, EvaluationContext stage) {
     if (thing.base() == null) {
       return List.of();
     }

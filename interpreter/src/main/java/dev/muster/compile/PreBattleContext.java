@@ -4,12 +4,12 @@ import dev.muster.lang.Span;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
-import dev.muster.world.Stage;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.World;
 import java.util.function.Supplier;
 
 /** A table without rules, for the sizes that are needed before a battle can begin. */
-record PreBattleContext(World world) implements Stage {
+record PreBattleContext(World world) implements EvaluationContext {
   @Override
   public Object ask(Quantity quantity, Object[] arguments) {
     throw problem(

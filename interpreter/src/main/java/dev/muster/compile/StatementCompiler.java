@@ -9,12 +9,12 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Formation;
 import dev.muster.model.Type;
+import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
-import dev.muster.world.Moved;
+import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
-import dev.muster.world.Pairing;
 import dev.muster.world.PathPlan;
-import dev.muster.world.Rolled;
+import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -216,7 +216,7 @@ final class StatementCompiler {
       case CheckedStatement.Reroll reroll -> {
         CompiledExpression roll = ExpressionCompiler.of(reroll.roll());
         yield f -> {
-          Rolled dice = (Rolled) roll.value(f);
+          Roll dice = (Roll) roll.value(f);
           for (int index : which(reroll, dice)) {
             director(f).reroll(dice, index, reroll.span());
           }
@@ -230,11 +230,11 @@ final class StatementCompiler {
         CompiledExpression missing =
             pair.missing().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0));
         yield f -> {
-          Rolled mine = (Rolled) left.value(f);
-          Rolled theirs = (Rolled) right.value(f);
+          Roll mine = (Roll) left.value(f);
+          Roll theirs = (Roll) right.value(f);
           int compared =
               ranks.map(r -> (int) r.number(f)).orElse(Math.max(mine.count(), theirs.count()));
-          f.set(pair.slot(), new Pairing(mine, theirs, compared, (int) missing.number(f)));
+          f.set(pair.slot(), new DicePairing(mine, theirs, compared, (int) missing.number(f)));
           return null;
         };
       }
@@ -248,7 +248,7 @@ final class StatementCompiler {
                   read.outcome(),
                   read.row(),
                   ExpressionCompiler.values(arguments, f),
-                  (Pairing) using.value(f),
+                  (DicePairing) using.value(f),
                   read.span());
           return null;
         };
@@ -321,7 +321,7 @@ final class StatementCompiler {
         : GeometryCompiler.edge(value, f.stage().world()).heading();
   }
 
-  private static int[] which(CheckedStatement.Reroll reroll, Rolled dice) {
+  private static int[] which(CheckedStatement.Reroll reroll, Roll dice) {
     int n = dice.count();
     return switch (reroll.which()) {
       case ALL -> java.util.stream.IntStream.range(0, n).toArray();
@@ -330,7 +330,7 @@ final class StatementCompiler {
     };
   }
 
-  private static int[] extreme(Rolled dice, int sign) {
+  private static int[] extreme(Roll dice, int sign) {
     int best = -1;
     for (int i = 0; i < dice.count(); i++) {
       if (best < 0 || sign * dice.face(i) > sign * dice.face(best)) {
@@ -418,7 +418,7 @@ final class StatementCompiler {
             .problem(move.span(), thing.title() + " is not on the table and cannot be moved");
       }
       Path path = router.route(thing, f);
-      Moved moved =
+      MoveResult moved =
           director(f)
               .move(
                   thing,

@@ -67,8 +67,8 @@ final class Asking {
 
   private static boolean lasting(Object[] arguments) {
     for (Object argument : arguments) {
-      if (argument instanceof dev.muster.world.Rolled
-          || argument instanceof dev.muster.world.Pairing) {
+      if (argument instanceof dev.muster.world.Roll
+          || argument instanceof dev.muster.world.DicePairing) {
         return false;
       }
     }

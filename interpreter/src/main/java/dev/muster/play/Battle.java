@@ -32,11 +32,11 @@ import dev.muster.session.RuleDepthExceededException;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
 import dev.muster.trace.Event.Reason;
+import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
-import dev.muster.world.Moved;
+import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
-import dev.muster.world.Pairing;
-import dev.muster.world.Rolled;
+import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
@@ -420,7 +420,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public Moved move(
+  public MoveResult move(
       Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
     return changing.move(thing, path, halts, clearOf, stopAt, where);
   }
@@ -438,7 +438,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   // ---- Dice
 
   @Override
-  public Rolled roll(
+  public Roll roll(
       Die die,
       int count,
       Optional<CheckedExpression.QuantityCall> why,
@@ -461,7 +461,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     tell(
         new dev.muster.trace.Event.Rolled(
             what, die.name(), Arrays.stream(faces).boxed().toList(), reasons, where.where()));
-    return new Rolled(die, faces);
+    return new Roll(die, faces);
   }
 
   private int face(Die die, String what, Span where) {
@@ -473,7 +473,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void reroll(Rolled roll, int index, Span where) {
+  public void reroll(Roll roll, int index, Span where) {
     int old = roll.face(index);
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
@@ -481,7 +481,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void read(Outcome outcome, int row, Object[] arguments, Pairing pairing, Span where) {
+  public void read(Outcome outcome, int row, Object[] arguments, DicePairing pairing, Span where) {
     if (pairing == null) {
       throw problem(where, "`" + outcome.name() + "` is read without dice");
     }

@@ -13,7 +13,7 @@ import dev.muster.model.Formation;
 import dev.muster.model.Special;
 import dev.muster.session.AssignedSpecial;
 import dev.muster.session.RuleSession;
-import dev.muster.world.Moved;
+import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -140,9 +140,9 @@ final class Changing {
     }
   }
 
-  Moved move(
+  MoveResult move(
       Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
-    Moved moved = mover.along(thing, path, halts, clearOf, stopAt);
+    MoveResult moved = mover.along(thing, path, halts, clearOf, stopAt);
     Box end = moved.path().end();
     if (!end.equals(thing.base())) {
       thing.base(end);

@@ -11,7 +11,7 @@ import dev.muster.model.Rule;
 import dev.muster.session.FiredRule;
 import dev.muster.session.Request;
 import dev.muster.world.Frame;
-import dev.muster.world.Moved;
+import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,7 +31,8 @@ final class Mover {
   }
 
   /** Where the path ends and why; the thing itself is not moved. */
-  Moved along(Thing thing, Path wanted, boolean halts, List<Thing> clearOf, List<Thing> stopAt) {
+  MoveResult along(
+      Thing thing, Path wanted, boolean halts, List<Thing> clearOf, List<Thing> stopAt) {
     Path path = clear(wanted, thing, clearOf);
     double end = 1;
     Thing met = null;
@@ -63,7 +64,7 @@ final class Mover {
       met = null;
     }
     Path done = end < 1 ? path.cut(end) : path;
-    return new Moved(done, halted, met, passed(thing, done), offTable);
+    return new MoveResult(done, halted, met, passed(thing, done), offTable);
   }
 
   /**

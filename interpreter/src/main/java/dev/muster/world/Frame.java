@@ -3,14 +3,14 @@ package dev.muster.world;
 /** The local names of a rule or procedure while it runs. */
 public final class Frame {
   private final Object[] slots;
-  private final Stage stage;
+  private final EvaluationContext stage;
 
-  public Frame(int size, Stage stage) {
+  public Frame(int size, EvaluationContext stage) {
     this.slots = new Object[size];
     this.stage = stage;
   }
 
-  private Frame(Object[] slots, Stage stage) {
+  private Frame(Object[] slots, EvaluationContext stage) {
     this.slots = slots;
     this.stage = stage;
   }
@@ -31,7 +31,7 @@ public final class Frame {
     return slots.length;
   }
 
-  public Stage stage() {
+  public EvaluationContext stage() {
     return stage;
   }
 }

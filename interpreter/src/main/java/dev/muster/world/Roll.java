@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 /** Dice as they lie. A re-roll changes them. */
-public final class Rolled {
+public final class Roll {
   private final Die die;
   private final int[] faces;
   private final boolean[] rerolled;
 
-  public Rolled(Die die, int[] faces) {
+  public Roll(Die die, int[] faces) {
     this.die = die;
     this.faces = faces;
     this.rerolled = new boolean[faces.length];

@@ -4,9 +4,9 @@ package dev.muster.world;
  * Two rolls laid side by side, high to low. The dice beyond the ranks that are compared are spare,
  * spent one by one on draws.
  */
-public final class Pairing {
-  private final Rolled left;
-  private final Rolled right;
+public final class DicePairing {
+  private final Roll left;
+  private final Roll right;
   private final int ranks;
   private final int missing;
   private int spentLeft;
@@ -16,23 +16,23 @@ public final class Pairing {
    * @param ranks pairs that are compared
    * @param missing what a die counts that is not there
    */
-  public Pairing(Rolled left, Rolled right, int ranks, int missing) {
+  public DicePairing(Roll left, Roll right, int ranks, int missing) {
     this.left = left;
     this.right = right;
     this.ranks = ranks;
     this.missing = missing;
   }
 
-  public Rolled left() {
+  public Roll left() {
     return left;
   }
 
-  public Rolled right() {
+  public Roll right() {
     return right;
   }
 
   /** The die of rank k (from 1) of a roll. */
-  public static int die(Rolled roll, int k, int missing) {
+  public static int die(Roll roll, int k, int missing) {
     int[] sorted = roll.sorted();
     return k >= 1 && k <= sorted.length ? sorted[k - 1] : missing;
   }

@@ -7,7 +7,7 @@ import dev.muster.model.Sight;
 import java.util.function.Supplier;
 
 /** What a term may ask of the battle it is in. Everything here only reads. */
-public interface Stage {
+public interface EvaluationContext {
   World world();
 
   /** The value of a quantity: its base changed by the rules that apply. */

@@ -10,4 +10,5 @@ import java.util.List;
  * @param met the thing it bumped into, or null
  * @param passed the things it went over
  */
-public record Moved(Path path, Thing halted, Thing met, List<Thing> passed, boolean offTable) {}
+public record MoveResult(
+    Path path, Thing halted, Thing met, List<Thing> passed, boolean offTable) {}
