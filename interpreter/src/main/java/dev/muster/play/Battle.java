@@ -65,10 +65,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final RuleSession session;
   private final Dice dice;
   private final Headings headings;
-  private final Asking asking;
-  private final Referee referee;
-  private final Deciding deciding;
-  private final Changing changing;
+  private final QuantityEvaluator asking;
+  private final PermissionEvaluator referee;
+  private final DecisionBroker deciding;
+  private final StateChanges changing;
   private final String general;
   private final boolean placesByDefault;
   private final List<Span> way = new ArrayList<>();
@@ -99,18 +99,18 @@ public final class Battle implements BattleEffects, AutoCloseable {
       Consumer<dev.muster.trace.Event> story) {
     this.playbook = playbook;
     this.setup = setup;
-    this.world = SetupTable.world(playbook.rulebook(), setup);
+    this.world = TableSetup.world(playbook.rulebook(), setup);
     this.session = playbook.rules().open();
     this.dice = dice;
     this.headings = new Headings(story);
     this.placesByDefault = placesByDefault;
     this.general =
         setup.general().or(() -> playbook.rulebook().generals().stream().findFirst()).orElse("");
-    this.asking = new Asking(this, playbook);
-    this.referee = new Referee(this, playbook);
-    this.deciding = new Deciding(this, referee);
-    this.changing = new Changing(this, session);
-    SetupTable.put(this, setup);
+    this.asking = new QuantityEvaluator(this, playbook);
+    this.referee = new PermissionEvaluator(this, playbook);
+    this.deciding = new DecisionBroker(this, referee);
+    this.changing = new StateChanges(this, session);
+    TableSetup.put(this, setup);
   }
 
   /** Who decides for a side. */
@@ -245,7 +245,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     deeper(where, "`" + procedure.name() + "` runs itself again and again");
     Object[] about = shown(arguments);
     Headings.Open heading =
-        headings.open(procedure.origin(), about.length == 0 ? "" : Asking.about(about));
+        headings.open(procedure.origin(), about.length == 0 ? "" : QuantityEvaluator.about(about));
     Frame frame = new Frame(Math.max(procedure.frame(), arguments.length), this);
     for (int i = 0; i < arguments.length; i++) {
       frame.set(i, arguments[i]);
@@ -538,7 +538,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   public void announce(Event event, Object[] arguments, Span where) {
     deeper(where, "`" + event.name() + "` brings itself about again and again");
     Request matter = matter(playbook.topics().of(event), arguments);
-    for (FiredRule fired : Exceptions.left(playbook, put(matter))) {
+    for (FiredRule fired : RuleExceptions.left(playbook, put(matter))) {
       CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
       if (fired.subject() instanceof AssignedSpecial b
           && b.bearer() instanceof Thing bearer
@@ -603,7 +603,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     Object value = asking.value(quantity, asked.arguments());
     tell(
         new dev.muster.trace.Event.Said(
-            Asking.called(quantity, asked.arguments())
+            QuantityEvaluator.called(quantity, asked.arguments())
                 + ": "
                 + ValueText.value(value, quantity.type()),
             asking.why(quantity, asked.arguments()),
@@ -675,6 +675,6 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public List<Box> spots(Thing thing, Object region) {
-    return Spots.in(this, thing, region);
+    return SpotFinder.in(this, thing, region);
   }
 }

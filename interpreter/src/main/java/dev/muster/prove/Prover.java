@@ -11,7 +11,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
 import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.Question.Refusal;
 import dev.muster.prove.Proof.Failure;
 import dev.muster.session.RuleDepthExceededException;
@@ -23,9 +23,9 @@ import java.util.Optional;
 
 /** Runs examples. */
 public final class Prover {
-  private final Playbooks playbooks;
+  private final CompiledRulebooks playbooks;
 
-  public Prover(Playbooks playbooks) {
+  public Prover(CompiledRulebooks playbooks) {
     this.playbooks = playbooks;
   }
 

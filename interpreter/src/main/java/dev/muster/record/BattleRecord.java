@@ -2,7 +2,7 @@ package dev.muster.record;
 
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
-import dev.muster.play.Fight;
+import dev.muster.play.FoughtBattle;
 import dev.muster.trace.Event;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -40,11 +40,11 @@ public record BattleRecord(
 
   /** Whether the battle was left before it was over, and can be gone on with. */
   public boolean left() {
-    return !result.decided() && result.reason().equals(Fight.LEFT);
+    return !result.decided() && result.reason().equals(FoughtBattle.LEFT);
   }
 
   public static BattleRecord of(
-      Fight fight, String contentHash, Map<String, String> players, List<Event> events) {
+      FoughtBattle fight, String contentHash, Map<String, String> players, List<Event> events) {
     return of(
         fight.playbook().rulebook(),
         contentHash,
@@ -66,7 +66,7 @@ public record BattleRecord(
       Scenario scenario,
       long seed,
       Map<String, String> players,
-      List<Fight.Answer> decisions,
+      List<FoughtBattle.Answer> decisions,
       List<Event> events) {
     return of(
         rulebook,
@@ -76,7 +76,7 @@ public record BattleRecord(
         players,
         decisions,
         events,
-        new Ending("", Fight.LEFT, false));
+        new Ending("", FoughtBattle.LEFT, false));
   }
 
   private static BattleRecord of(
@@ -85,7 +85,7 @@ public record BattleRecord(
       Scenario scenario,
       long seed,
       Map<String, String> players,
-      List<Fight.Answer> decisions,
+      List<FoughtBattle.Answer> decisions,
       List<Event> events,
       Ending ending) {
     List<Told> told = new ArrayList<>();

@@ -1,8 +1,8 @@
 package dev.muster.record;
 
 import dev.muster.model.Scenario;
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.record.Records.BadRecord;
@@ -28,9 +28,9 @@ public final class Replay {
    * @throws BadRecord when it is of another rulebook, or its decisions do not fit
    */
   public static BattleRecord again(
-      BattleRecord record, Playbooks playbooks, String contentHash, Consumer<Event> story) {
+      BattleRecord record, CompiledRulebooks playbooks, String contentHash, Consumer<Event> story) {
     List<Event> events = new ArrayList<>();
-    Fight fight =
+    FoughtBattle fight =
         fight(
             record,
             playbooks,
@@ -48,8 +48,8 @@ public final class Replay {
    *
    * @throws BadRecord as above
    */
-  public static Map<String, Long> fired(BattleRecord record, Playbooks playbooks) {
-    Fight fight = fight(record, playbooks, true, e -> {});
+  public static Map<String, Long> fired(BattleRecord record, CompiledRulebooks playbooks) {
+    FoughtBattle fight = fight(record, playbooks, true, e -> {});
     Map<String, Long> fired = new TreeMap<>();
     List<RuleSpec> rules = fight.playbook().rules().rules();
     for (int i = 0; i < rules.size(); i++) {
@@ -60,8 +60,8 @@ public final class Replay {
     return fired;
   }
 
-  private static Fight fight(
-      BattleRecord record, Playbooks playbooks, boolean thorough, Consumer<Event> story) {
+  private static FoughtBattle fight(
+      BattleRecord record, CompiledRulebooks playbooks, boolean thorough, Consumer<Event> story) {
     if (!record.rulebook().equals(playbooks.rulebook().name())) {
       throw new BadRecord(
           "the record is of `"
@@ -75,8 +75,8 @@ public final class Replay {
       throw new BadRecord("the rulebook has no scenario `" + record.scenario() + "`");
     }
     Deque<BattleRecord.Decision> left = new ArrayDeque<>(record.decisions());
-    Fight fight =
-        Fight.of(
+    FoughtBattle fight =
+        FoughtBattle.of(
             playbooks,
             scenario.with(record.options()),
             record.seed(),

@@ -4,7 +4,7 @@ import dev.muster.dice.SeededDice;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rulebook;
 import dev.muster.play.Battle;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
@@ -142,7 +142,7 @@ public class AskBenchmark {
     var scenario = rulebook.scenarios().get("field");
     battle =
         new Battle(
-            new Playbooks(rulebook).with(List.of(), Optional.of(scenario)),
+            new CompiledRulebooks(rulebook).with(List.of(), Optional.of(scenario)),
             scenario.setup(),
             SeededDice.of(1, 0),
             false,

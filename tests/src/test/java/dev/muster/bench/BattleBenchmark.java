@@ -1,8 +1,8 @@
 package dev.muster.bench;
 
 import dev.muster.model.Scenario;
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -29,19 +29,19 @@ public class BattleBenchmark {
   @Param({Books.DRUMS, Books.MARCH})
   public String rulebook;
 
-  private Playbooks playbooks;
+  private CompiledRulebooks playbooks;
   private Scenario scenario;
   private int seed;
 
   @Setup
   public void read() {
-    playbooks = new Playbooks(Books.checked(Books.files(rulebook)));
+    playbooks = new CompiledRulebooks(Books.checked(Books.files(rulebook)));
     scenario = playbooks.rulebook().scenarios().get(Books.scenario(rulebook));
   }
 
   @Benchmark
-  public Fight fought() {
+  public FoughtBattle fought() {
     seed = seed % SEEDS + 1;
-    return Fight.of(playbooks, scenario, seed, Fight.bots(seed), event -> {});
+    return FoughtBattle.of(playbooks, scenario, seed, FoughtBattle.bots(seed), event -> {});
   }
 }

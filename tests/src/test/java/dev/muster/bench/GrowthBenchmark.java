@@ -1,8 +1,8 @@
 package dev.muster.bench;
 
 import dev.muster.model.Scenario;
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -32,20 +32,20 @@ public class GrowthBenchmark {
   @Param({"6", "12", "24", "48"})
   public int units;
 
-  private Playbooks playbooks;
+  private CompiledRulebooks playbooks;
   private Scenario scenario;
   private int seed;
 
   @Setup
   public void muster() {
-    playbooks = new Playbooks(Books.drumsWith(scenario(units)));
+    playbooks = new CompiledRulebooks(Books.drumsWith(scenario(units)));
     scenario = playbooks.rulebook().scenarios().get("growth");
   }
 
   @Benchmark
-  public Fight fourTurns() {
+  public FoughtBattle fourTurns() {
     seed = seed % SEEDS + 1;
-    return Fight.of(playbooks, scenario, seed, Fight.bots(seed), event -> {});
+    return FoughtBattle.of(playbooks, scenario, seed, FoughtBattle.bots(seed), event -> {});
   }
 
   private static String scenario(int units) {

@@ -4,7 +4,7 @@ import dev.muster.dice.SeededDice;
 import dev.muster.model.Quantity;
 import dev.muster.model.Type;
 import dev.muster.play.Battle;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ public class WholeBookAskBenchmark {
 
   @Setup
   public void field() {
-    var playbooks = new Playbooks(Books.checked(Books.files(rulebook)));
+    var playbooks = new CompiledRulebooks(Books.checked(Books.files(rulebook)));
     var scenario = playbooks.rulebook().scenarios().get(Books.scenario(rulebook));
     battle =
         new Battle(

@@ -8,8 +8,8 @@ import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
 import dev.muster.tool.cli.Shell;
 import dev.muster.world.Thing;
@@ -269,7 +269,7 @@ class CommandsTest {
         .isEqualTo(scouted.fight().result().reason());
     assertThat(json.get("decisions").values().stream().map(d -> d.get("answer").asString()))
         .containsExactlyElementsOf(
-            scouted.fight().decisions().stream().map(Fight.Answer::answer).toList());
+            scouted.fight().decisions().stream().map(FoughtBattle.Answer::answer).toList());
     assertThat(fine("replay", record, "--quiet")).startsWith("The same, byte for byte");
   }
 
@@ -296,16 +296,16 @@ class CommandsTest {
 
   // ---- Where these come from -------------------------------------------------------------------
 
-  private record Scouted(Scout scout, Fight fight) {}
+  private record Scouted(Scout scout, FoughtBattle fight) {}
 
   /** The battle as bots fight it, and what a person would have typed to do as the bot of a side. */
   private Scouted scouted(String side) {
     long seed = Long.parseLong(SEED);
-    Function<Thing, Player> bots = Fight.bots(seed);
+    Function<Thing, Player> bots = FoughtBattle.bots(seed);
     List<Scout> scouts = new ArrayList<>();
-    Fight fight =
-        Fight.of(
-            new Playbooks(model),
+    FoughtBattle fight =
+        FoughtBattle.of(
+            new CompiledRulebooks(model),
             scenario,
             seed,
             thing -> {

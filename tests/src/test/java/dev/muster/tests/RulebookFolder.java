@@ -12,8 +12,8 @@ import dev.muster.load.RulebookLoader;
 import dev.muster.model.Example;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import dev.muster.prove.Proof;
 import dev.muster.prove.Prover;
 import dev.muster.record.BattleRecord;
@@ -54,8 +54,8 @@ record RulebookFolder(Loaded loaded, Checked checked) {
     return checked.rulebook().orElseThrow();
   }
 
-  Playbooks playbooks() {
-    return new Playbooks(rulebook());
+  CompiledRulebooks playbooks() {
+    return new CompiledRulebooks(rulebook());
   }
 
   /** The examples that came from files of this folder, not from what it extends. */
@@ -70,7 +70,7 @@ record RulebookFolder(Loaded loaded, Checked checked) {
     return rulebook().scenarios().keySet().iterator().next();
   }
 
-  static Scenario scenario(Playbooks playbooks, String name) {
+  static Scenario scenario(CompiledRulebooks playbooks, String name) {
     Scenario scenario = playbooks.rulebook().scenarios().get(name);
     assertThat(scenario)
         .as("scenario `" + name + "`, among " + playbooks.rulebook().scenarios().keySet())
@@ -79,14 +79,16 @@ record RulebookFolder(Loaded loaded, Checked checked) {
   }
 
   /** Fights with bots on all sides. */
-  static Fight fight(Playbooks playbooks, String scenario, long seed, Consumer<Event> story) {
-    return Fight.of(playbooks, scenario(playbooks, scenario), seed, Fight.bots(seed), story);
+  static FoughtBattle fight(
+      CompiledRulebooks playbooks, String scenario, long seed, Consumer<Event> story) {
+    return FoughtBattle.of(
+        playbooks, scenario(playbooks, scenario), seed, FoughtBattle.bots(seed), story);
   }
 
   static BattleRecord recorded(
-      Playbooks playbooks, String contentHash, String scenario, long seed) {
+      CompiledRulebooks playbooks, String contentHash, String scenario, long seed) {
     List<Event> events = new ArrayList<>();
-    Fight fight = fight(playbooks, scenario, seed, events::add);
+    FoughtBattle fight = fight(playbooks, scenario, seed, events::add);
     Map<String, String> players = new TreeMap<>();
     fight.scenario().setup().sides().forEach(side -> players.put(side.name(), "bot"));
     return BattleRecord.of(fight, contentHash, players, events);

@@ -3,7 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
-import dev.muster.play.Fight;
+import dev.muster.play.FoughtBattle;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.Records.BadRecord;
@@ -146,7 +146,7 @@ final class PlayCommand implements Callable<Integer> {
     Keeping keeping = new Keeping(desk, book, Optional.ofNullable(file));
     Sitting sitting = new Sitting(desk, book, scenario, withSeed, players, past, keeping, quiet);
     boolean silent = quiet && !players.containsValue(Sitting.HUMAN);
-    Fight fight;
+    FoughtBattle fight;
     try (Patience _ = Patience.with(desk.console(), () -> "fighting", silent)) {
       fight = desk.fighting(sitting::fight);
     } catch (Person.InputEnded ended) {
@@ -160,7 +160,7 @@ final class PlayCommand implements Callable<Integer> {
                   + ".");
       throw Failure.silently(ExitCode.FINDINGS);
     }
-    if (fight.result().reason().equals(Fight.LEFT) && !fight.result().decided()) {
+    if (fight.result().reason().equals(FoughtBattle.LEFT) && !fight.result().decided()) {
       desk.line("The battle is left undecided." + goesOn(keeping));
       return ExitCode.CLEAN;
     }

@@ -1,7 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.model.Scenario;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
@@ -74,7 +74,7 @@ final class ReplayCommand implements Callable<Integer> {
               () ->
                   Replay.again(
                       recorded,
-                      new Playbooks(desk.rulebook(book)),
+                      new CompiledRulebooks(desk.rulebook(book)),
                       recorded.contentHash(),
                       event -> {
                         if (!quiet) {

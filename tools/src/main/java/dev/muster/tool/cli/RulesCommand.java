@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.joining;
 
 import dev.muster.model.Reading;
 import dev.muster.model.Rule;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Replay;
@@ -94,7 +94,7 @@ final class RulesCommand implements Callable<Integer> {
   private Map<String, Long> counts(Book book) {
     BattleRecord record = RecordFile.read(fired);
     try (Patience _ = Patience.with(desk.console(), () -> "fighting again")) {
-      return desk.fighting(() -> Replay.fired(record, new Playbooks(desk.rulebook(book))));
+      return desk.fighting(() -> Replay.fired(record, new CompiledRulebooks(desk.rulebook(book))));
     } catch (BadRecord doesNotFit) {
       throw Failure.because(Style.visible(doesNotFit.getMessage()) + ".");
     }

@@ -1,8 +1,8 @@
 package dev.muster.tool.cli;
 
 import dev.muster.model.Scenario;
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.record.BattleRecord;
@@ -28,7 +28,7 @@ final class Sitting {
 
   private final Desk desk;
   private final Book book;
-  private final Playbooks playbooks;
+  private final CompiledRulebooks playbooks;
   private final Scenario scenario;
   private final long seed;
   private final Map<String, String> players;
@@ -38,7 +38,7 @@ final class Sitting {
 
   private List<Decision> past;
   private final List<Event> events = new ArrayList<>();
-  private final List<Fight.Answer> decided = new ArrayList<>();
+  private final List<FoughtBattle.Answer> decided = new ArrayList<>();
   private Story story;
   private boolean silent;
 
@@ -58,7 +58,7 @@ final class Sitting {
       boolean quiet) {
     this.desk = desk;
     this.book = book;
-    this.playbooks = new Playbooks(desk.rulebook(book));
+    this.playbooks = new CompiledRulebooks(desk.rulebook(book));
     this.scenario = scenario;
     this.seed = seed;
     this.players = players;
@@ -74,13 +74,13 @@ final class Sitting {
   }
 
   /** Fights it to its end, or until a person leaves. */
-  Fight fight() {
+  FoughtBattle fight() {
     if (!quiet) {
       story.open(desk.rulebook(book), scenario, seed, players);
     }
     while (true) {
       try {
-        Fight fight = once();
+        FoughtBattle fight = once();
         story.settle();
         return fight;
       } catch (Person.Undo undo) {
@@ -95,7 +95,7 @@ final class Sitting {
     }
   }
 
-  BattleRecord record(Fight fight) {
+  BattleRecord record(FoughtBattle fight) {
     return BattleRecord.of(fight, book.contentHash(), players, events);
   }
 
@@ -103,13 +103,13 @@ final class Sitting {
     return events;
   }
 
-  private Fight once() {
+  private FoughtBattle once() {
     events.clear();
     decided.clear();
     story = new Story(desk);
     Deque<Decision> left = new ArrayDeque<>(past);
-    Function<Thing, Player> bots = Fight.bots(seed);
-    return Fight.of(
+    Function<Thing, Player> bots = FoughtBattle.bots(seed);
+    return FoughtBattle.of(
         playbooks,
         scenario,
         seed,
@@ -118,7 +118,7 @@ final class Sitting {
           Player recorded = new Recorded(side, left, seat);
           return question -> {
             String answer = recorded.answer(question);
-            decided.add(new Fight.Answer(side.name(), question.decision(), answer));
+            decided.add(new FoughtBattle.Answer(side.name(), question.decision(), answer));
             return answer;
           };
         },

@@ -2,7 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Example;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
 import dev.muster.prove.Proof;
 import dev.muster.prove.Prover;
 import java.nio.file.Path;
@@ -84,7 +84,7 @@ final class TestCommand implements Callable<Integer> {
       desk.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
       return;
     }
-    Prover prover = new Prover(new Playbooks(desk.rulebook(book)));
+    Prover prover = new Prover(new CompiledRulebooks(desk.rulebook(book)));
     for (Example example : desk.rulebook(book).examples()) {
       if (tags.isEmpty() || tagged(example, tags)) {
         proofs.add(prover.prove(example));

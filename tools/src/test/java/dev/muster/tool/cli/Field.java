@@ -1,7 +1,7 @@
 package dev.muster.tool.cli;
 
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
 import dev.muster.world.World;
 import java.nio.file.Path;
@@ -68,10 +68,10 @@ final class Field {
 
   /** Shows what the first player sees when he is first asked. */
   static void seen(Path folder, Consumer<World> eyes) {
-    Playbooks playbooks =
-        new Playbooks(
+    CompiledRulebooks playbooks =
+        new CompiledRulebooks(
             new Bookshelf(new Library(List.of())).open(in(folder)).rulebook().orElseThrow());
-    Fight.of(
+    FoughtBattle.of(
         playbooks,
         playbooks.rulebook().scenarios().get("meadow"),
         1,

@@ -2,8 +2,8 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +33,8 @@ class PersonTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Bookshelf shelf = new Bookshelf(new Library(List.of()));
     Desk desk = new Desk(onto(out), shelf);
-    Playbooks playbooks = new Playbooks(shelf.open(Skirmish.in(folder)).rulebook().orElseThrow());
+    CompiledRulebooks playbooks =
+        new CompiledRulebooks(shelf.open(Skirmish.in(folder)).rulebook().orElseThrow());
     List<String> seen = new ArrayList<>();
     Person person =
         new Person(
@@ -43,14 +44,14 @@ class PersonTest {
               return Optional.of(seen.size() == 1 ? "1" : "quit");
             },
             () -> false);
-    Fight fight =
-        Fight.of(
+    FoughtBattle fight =
+        FoughtBattle.of(
             playbooks,
             playbooks.rulebook().scenarios().get("meeting"),
             1,
             side -> person,
             event -> {});
-    assertThat(fight.result().reason()).isEqualTo(Fight.LEFT);
+    assertThat(fight.result().reason()).isEqualTo(FoughtBattle.LEFT);
     assertThat(seen.getFirst()).contains("Red: orders for Guard", "1    straight ahead 8 cm");
     assertThat(seen.getLast()).contains("Blue: orders for Line, Rabble");
   }
@@ -59,7 +60,8 @@ class PersonTest {
   private String shown(int width, String... typed) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Bookshelf shelf = new Bookshelf(new Library(List.of()));
-    Playbooks playbooks = new Playbooks(shelf.open(Field.in(folder)).rulebook().orElseThrow());
+    CompiledRulebooks playbooks =
+        new CompiledRulebooks(shelf.open(Field.in(folder)).rulebook().orElseThrow());
     Iterator<String> lines = List.of(typed).iterator();
     Prompt prompt =
         new Prompt() {
@@ -74,7 +76,7 @@ class PersonTest {
           }
         };
     Person person = new Person(new Desk(onto(out), shelf), prompt, () -> false);
-    Fight.of(
+    FoughtBattle.of(
         playbooks, playbooks.rulebook().scenarios().get("meadow"), 1, side -> person, event -> {});
     return out.toString(StandardCharsets.UTF_8);
   }

@@ -11,15 +11,15 @@ import java.util.Set;
  * What things are called where they fight: by their titles, and with their side, their command or
  * their name where others have the same title.
  */
-final class Titles {
+final class ThingTitles {
   private final Map<String, Set<String>> sides = new HashMap<>();
   private final Map<String, Integer> most = new HashMap<>();
   private final Map<String, Integer> inCommands = new HashMap<>();
 
-  private Titles() {}
+  private ThingTitles() {}
 
-  static Titles of(Setup setup) {
-    Titles titles = new Titles();
+  static ThingTitles of(Setup setup) {
+    ThingTitles titles = new ThingTitles();
     for (Setup.SideSetup side : setup.sides()) {
       Map<String, Integer> here = new HashMap<>();
       titles.count(side.things(), side.name(), "", here);

@@ -13,11 +13,11 @@ import java.util.concurrent.ConcurrentHashMap;
  * The playbooks of one rulebook: one for each set of options that is played. Made when first
  * needed; for all threads.
  */
-public final class Playbooks {
+public final class CompiledRulebooks {
   private final Rulebook rulebook;
   private final Map<Set<String>, CompiledRulebook> made = new ConcurrentHashMap<>();
 
-  public Playbooks(Rulebook rulebook) {
+  public CompiledRulebooks(Rulebook rulebook) {
     this.rulebook = rulebook;
   }
 

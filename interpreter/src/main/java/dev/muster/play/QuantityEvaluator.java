@@ -30,7 +30,7 @@ import java.util.function.Supplier;
  * the language lays down: set, add, rungs, multiply, round, at least, at most. Answers are kept
  * until something changes.
  */
-final class Asking {
+final class QuantityEvaluator {
   /** Quantities that ask each other. */
   private static final int DEPTH_LIMIT = 50;
 
@@ -40,7 +40,7 @@ final class Asking {
   private int depth;
   private long knownAt = -1;
 
-  Asking(Battle battle, CompiledRulebook playbook) {
+  QuantityEvaluator(Battle battle, CompiledRulebook playbook) {
     this.battle = battle;
     this.playbook = playbook;
   }
@@ -173,7 +173,7 @@ final class Asking {
     }
     return changes.isEmpty()
         ? rounded(quantity, value)
-        : changed(quantity, value, matter, Exceptions.left(playbook, changes), reasons);
+        : changed(quantity, value, matter, RuleExceptions.left(playbook, changes), reasons);
   }
 
   private Object base(

@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Places on a region of the table where a thing fits: a grid over it, free of other bases. */
-final class Spots {
+final class SpotFinder {
   private static final int STEPS = 12;
 
-  private Spots() {}
+  private SpotFinder() {}
 
   static List<Box> in(Battle battle, Thing thing, Object region) {
     Shape shape = region instanceof Thing t ? t.shape() : region instanceof Shape s ? s : null;

@@ -25,13 +25,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Puts a setup on the table. */
-final class SetupTable {
+final class TableSetup {
   private final Battle battle;
   private final Setup setup;
   private final Map<Thing, Setup.ThingSetup> asked = new LinkedHashMap<>();
   private final List<Thing> placing = new ArrayList<>();
 
-  private SetupTable(Battle battle, Setup setup) {
+  private TableSetup(Battle battle, Setup setup) {
     this.battle = battle;
     this.setup = setup;
   }
@@ -58,12 +58,12 @@ final class SetupTable {
   }
 
   static void put(Battle battle, Setup setup) {
-    new SetupTable(battle, setup).put();
+    new TableSetup(battle, setup).put();
   }
 
   private void put() {
     World world = battle.world();
-    Titles titles = Titles.of(setup);
+    ThingTitles titles = ThingTitles.of(setup);
     Table.Edge[] edges = {Table.Edge.SOUTH, Table.Edge.NORTH, Table.Edge.WEST, Table.Edge.EAST};
     int n = 0;
     for (Setup.SideSetup side : setup.sides()) {
@@ -86,7 +86,7 @@ final class SetupTable {
   }
 
   private void add(
-      Setup.ThingSetup spec, Thing side, Thing command, String commandTitle, Titles titles) {
+      Setup.ThingSetup spec, Thing side, Thing command, String commandTitle, ThingTitles titles) {
     Thing thing =
         new Thing(
             battle.world().everything().size(),
@@ -136,7 +136,7 @@ final class SetupTable {
   private void start(Thing thing) {
     for (Attribute attribute : thing.kind().allAttributes()) {
       if (!attribute.fixed()) {
-        thing.set(attribute, Asking.nothing(attribute.type()));
+        thing.set(attribute, QuantityEvaluator.nothing(attribute.type()));
         if (attribute.type() instanceof dev.muster.model.Type.Count && attribute.low() > 0) {
           thing.set(attribute, Numbers.box(attribute.low()));
         }

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Finds the orders that can be given: the one generator for people, bots and the referee. */
-final class Orders {
+final class OrderGenerator {
   /** Parts of the longest way that are offered; a person may name any other. */
   private static final double[] PARTS = {1, 0.75, 0.5, 0.25};
 
@@ -30,9 +30,9 @@ final class Orders {
   private static final int TRIES = 4;
 
   private final Battle battle;
-  private final Referee referee;
+  private final PermissionEvaluator referee;
 
-  Orders(Battle battle, Referee referee) {
+  OrderGenerator(Battle battle, PermissionEvaluator referee) {
     this.battle = battle;
     this.referee = referee;
   }
@@ -63,7 +63,7 @@ final class Orders {
   private record Planned(Path value, PathPlan plan) implements Value {
     @Override
     public String id() {
-      return Orders.id(plan);
+      return OrderGenerator.id(plan);
     }
 
     @Override

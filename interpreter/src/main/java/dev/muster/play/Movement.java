@@ -21,11 +21,11 @@ import java.util.OptionalDouble;
  * Moves a base along a path, as far as the table, what it must not bump into, and the halts of the
  * rulebook let it.
  */
-final class Mover {
+final class Movement {
   private final Battle battle;
   private final CompiledRulebook playbook;
 
-  Mover(Battle battle, CompiledRulebook playbook) {
+  Movement(Battle battle, CompiledRulebook playbook) {
     this.battle = battle;
     this.playbook = playbook;
   }

@@ -18,7 +18,7 @@ import java.util.function.Function;
  * @param fired how often each rule of the playbook fired, in its order, what players only thought
  *     of included
  */
-public record Fight(
+public record FoughtBattle(
     CompiledRulebook playbook,
     Scenario scenario,
     long seed,
@@ -38,8 +38,8 @@ public record Fight(
    * @param players who decides for a side
    * @param story hears everything as it happens
    */
-  public static Fight of(
-      Playbooks playbooks,
+  public static FoughtBattle of(
+      CompiledRulebooks playbooks,
       Scenario scenario,
       long seed,
       Function<Thing, Player> players,
@@ -59,7 +59,7 @@ public record Fight(
             });
       }
       Battle.Result result = result(battle, playbook, scenario);
-      return new Fight(
+      return new FoughtBattle(
           playbook, scenario, seed, List.copyOf(answers), result, battle.firedCounts());
     }
   }

@@ -22,15 +22,15 @@ import java.util.List;
  * Changes things: their values, where they stand, whether they are there. Each change is told, and
  * what listens is heard.
  */
-final class Changing {
+final class StateChanges {
   private final Battle battle;
   private final RuleSession session;
-  private final Mover mover;
+  private final Movement mover;
 
-  Changing(Battle battle, RuleSession session) {
+  StateChanges(Battle battle, RuleSession session) {
     this.battle = battle;
     this.session = session;
-    this.mover = new Mover(battle, battle.playbook());
+    this.mover = new Movement(battle, battle.playbook());
   }
 
   void give(Thing thing, Special special, List<Object> parameters) {

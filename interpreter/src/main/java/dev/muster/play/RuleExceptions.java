@@ -10,8 +10,8 @@ import java.util.List;
  * Which of the rules that fired count: an exception sets aside what it names, and gives way to what
  * it makes way for.
  */
-final class Exceptions {
-  private Exceptions() {}
+final class RuleExceptions {
+  private RuleExceptions() {}
 
   static List<FiredRule> left(CompiledRulebook playbook, List<FiredRule> fired) {
     boolean any = false;

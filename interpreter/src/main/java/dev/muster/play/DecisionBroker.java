@@ -13,16 +13,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Puts decisions to the players and takes their answers, orders among them. */
-final class Deciding {
+final class DecisionBroker {
   private final Battle battle;
-  private final Referee referee;
-  private final Orders orders;
+  private final PermissionEvaluator referee;
+  private final OrderGenerator orders;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
 
-  Deciding(Battle battle, Referee referee) {
+  DecisionBroker(Battle battle, PermissionEvaluator referee) {
     this.battle = battle;
     this.referee = referee;
-    this.orders = new Orders(battle, referee);
+    this.orders = new OrderGenerator(battle, referee);
   }
 
   void seat(Thing side, Player player) {
@@ -104,12 +104,12 @@ final class Deciding {
       }
       List<CompiledProgram.CompiledAction> actions =
           place.actions().isEmpty() ? battle.playbook().program().allOrders() : place.actions();
-      List<Orders.Given> given = new ArrayList<>();
+      List<OrderGenerator.Given> given = new ArrayList<>();
       actors.forEach(actor -> offers(actor, actions, given));
       if (!any(given)) {
         return;
       }
-      Optional<Orders.Given> chosen = ask(side, place, frame, actors, actions, given);
+      Optional<OrderGenerator.Given> chosen = ask(side, place, frame, actors, actions, given);
       if (chosen.isEmpty()) {
         return;
       }
@@ -118,14 +118,14 @@ final class Deciding {
   }
 
   /** Whether any may be given: what the general likes best is tried first, as he is asked next. */
-  private static boolean any(List<Orders.Given> given) {
+  private static boolean any(List<OrderGenerator.Given> given) {
     return given.stream()
-        .sorted(Comparator.comparingDouble(Orders.Given::liking).reversed())
-        .anyMatch(Orders.Given::allowed);
+        .sorted(Comparator.comparingDouble(OrderGenerator.Given::liking).reversed())
+        .anyMatch(OrderGenerator.Given::allowed);
   }
 
   private void offers(
-      Thing actor, List<CompiledProgram.CompiledAction> actions, List<Orders.Given> given) {
+      Thing actor, List<CompiledProgram.CompiledAction> actions, List<OrderGenerator.Given> given) {
     List<CompiledProgram.CompiledAction> open = new ArrayList<>();
     for (CompiledProgram.CompiledAction order : actions) {
       if (orders.fits(order, actor) && referee.actor(order, actor).isEmpty()) {
@@ -134,7 +134,7 @@ final class Deciding {
     }
     List<CompiledProgram.CompiledAction> duties =
         open.stream().filter(o -> referee.must(o, actor)).toList();
-    List<Orders.Given> due = new ArrayList<>();
+    List<OrderGenerator.Given> due = new ArrayList<>();
     duties.forEach(o -> orders.each(o, actor, due::add));
     due.removeIf(g -> !g.allowed());
     if (!due.isEmpty()) {
@@ -144,13 +144,13 @@ final class Deciding {
     }
   }
 
-  private Optional<Orders.Given> ask(
+  private Optional<OrderGenerator.Given> ask(
       Thing side,
       CompiledProgram.Orders place,
       Frame frame,
       List<Thing> actors,
       List<CompiledProgram.CompiledAction> actions,
-      List<Orders.Given> given) {
+      List<OrderGenerator.Given> given) {
     List<Offer> offers = new ArrayList<>(given);
     offers.add(
         Offer.of(
@@ -172,7 +172,7 @@ final class Deciding {
               side.title(), "orders", "done", "done", place.where().where()));
       return Optional.empty();
     }
-    Optional<Orders.Given> chosen =
+    Optional<OrderGenerator.Given> chosen =
         given.stream().filter(g -> g.is(answer) && g.allowed()).findFirst();
     if (chosen.isEmpty()) {
       String against = objection(answer, actions, actors);
@@ -212,7 +212,9 @@ final class Deciding {
   }
 
   private List<Question.Refusal> refusals(
-      List<Thing> actors, List<CompiledProgram.CompiledAction> actions, List<Orders.Given> given) {
+      List<Thing> actors,
+      List<CompiledProgram.CompiledAction> actions,
+      List<OrderGenerator.Given> given) {
     List<Question.Refusal> refusals = new ArrayList<>();
     for (Thing actor : actors) {
       for (CompiledProgram.CompiledAction order : actions) {

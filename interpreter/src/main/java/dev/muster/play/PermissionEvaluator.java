@@ -27,7 +27,7 @@ import java.util.Set;
  * Says whether something may be done, and if not which rule forbids it. One for people, bots and
  * examples.
  */
-final class Referee {
+final class PermissionEvaluator {
   /** Degrees off the way that no calculation explains. */
   private static final double ASTRAY = 1e-3;
 
@@ -35,7 +35,7 @@ final class Referee {
   private final CompiledRulebook playbook;
   private final Set<Action> duties = new HashSet<>();
 
-  Referee(Battle battle, CompiledRulebook playbook) {
+  PermissionEvaluator(Battle battle, CompiledRulebook playbook) {
     this.battle = battle;
     this.playbook = playbook;
     for (Rule rule : playbook.rulebook().rules()) {
@@ -232,10 +232,10 @@ final class Referee {
         default -> {}
       }
     }
-    for (FiredRule f : Exceptions.left(playbook, fired)) {
+    for (FiredRule f : RuleExceptions.left(playbook, fired)) {
       if (rule(f) instanceof Rule.Permission p
           && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)
-          && lifted.stream().noneMatch(name -> Exceptions.called(p, name))) {
+          && lifted.stream().noneMatch(name -> RuleExceptions.called(p, name))) {
         return Optional.of(refusal(order, (Thing) arguments[0], p));
       }
     }
