@@ -80,7 +80,7 @@ public final class Replay {
             playbooks,
             scenario.with(record.options()),
             record.seed(),
-            side -> new Recorded(side, left, new After(side, record.left(), thorough)),
+            side -> new RecordedPlayer(side, left, new After(side, record.left(), thorough)),
             story);
     if (!left.isEmpty()) {
       throw new BadRecord(

@@ -7,7 +7,7 @@ import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
-import dev.muster.record.Recorded;
+import dev.muster.record.RecordedPlayer;
 import dev.muster.trace.Event;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
@@ -115,7 +115,7 @@ final class Sitting {
         seed,
         side -> {
           Player seat = players.get(side.name()).equals(HUMAN) ? this::askPerson : bots.apply(side);
-          Player recorded = new Recorded(side, left, seat);
+          Player recorded = new RecordedPlayer(side, left, seat);
           return question -> {
             String answer = recorded.answer(question);
             decided.add(new FoughtBattle.Answer(side.name(), question.decision(), answer));

@@ -11,7 +11,7 @@ import java.util.Deque;
  *
  * @param left what both sides have yet to answer
  */
-public record Recorded(Thing side, Deque<BattleRecord.Decision> left, Player after)
+public record RecordedPlayer(Thing side, Deque<BattleRecord.Decision> left, Player after)
     implements Player {
   @Override
   public String answer(Question question) {
