@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.check.Checked;
 import dev.muster.check.RulebookChecker;
+import dev.muster.example.ExampleResult;
+import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.lang.diagnose.Diagnostics;
@@ -14,8 +16,6 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
-import dev.muster.prove.Proof;
-import dev.muster.prove.Prover;
 import dev.muster.record.BattleRecord;
 import dev.muster.trace.Event;
 import java.nio.file.Path;
@@ -95,8 +95,8 @@ record RulebookFolder(Loaded loaded, Checked checked) {
   }
 
   /** Runs one example and fails with all that is known when it does not hold. */
-  static void prove(Prover prover, Example example) {
-    Proof proof = prover.prove(example);
+  static void prove(ExampleRunner prover, Example example) {
+    ExampleResult proof = prover.prove(example);
     proof
         .failure()
         .ifPresent(

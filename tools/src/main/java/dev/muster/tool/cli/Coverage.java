@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.prove.Proof;
+import dev.muster.example.ExampleResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -21,10 +21,10 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
     }
   }
 
-  static Coverage of(Inventory inventory, List<Proof> proofs) {
+  static Coverage of(Inventory inventory, List<ExampleResult> proofs) {
     Set<String> proved = new LinkedHashSet<>();
     Set<String> unknown = new LinkedHashSet<>();
-    for (Proof proof : proofs) {
+    for (ExampleResult proof : proofs) {
       List<String> claims = new ArrayList<>(proof.example().proves());
       proof.example().proves().stream()
           .filter(id -> !inventory.ids().contains(id))

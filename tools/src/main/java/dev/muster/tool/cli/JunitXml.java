@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.prove.Proof;
+import dev.muster.example.ExampleResult;
 import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,7 +19,7 @@ final class JunitXml {
     xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
   }
 
-  static String of(List<Proof> proofs) {
+  static String of(List<ExampleResult> proofs) {
     try {
       JunitXml report = new JunitXml();
       report.write(proofs);
@@ -29,8 +29,8 @@ final class JunitXml {
     }
   }
 
-  private void write(List<Proof> proofs) throws XMLStreamException {
-    Map<String, List<Proof>> byFile =
+  private void write(List<ExampleResult> proofs) throws XMLStreamException {
+    Map<String, List<ExampleResult>> byFile =
         proofs.stream()
             .collect(
                 Collectors.groupingBy(
@@ -39,14 +39,14 @@ final class JunitXml {
                     Collectors.toList()));
     xml.writeStartDocument("UTF-8", "1.0");
     open("testsuites", Map.of());
-    for (Map.Entry<String, List<Proof>> suite : byFile.entrySet()) {
+    for (Map.Entry<String, List<ExampleResult>> suite : byFile.entrySet()) {
       suite(suite.getKey(), suite.getValue());
     }
     xml.writeEndElement();
     xml.writeEndDocument();
   }
 
-  private void suite(String file, List<Proof> proofs) throws XMLStreamException {
+  private void suite(String file, List<ExampleResult> proofs) throws XMLStreamException {
     Map<String, String> counts = new LinkedHashMap<>();
     counts.put("name", file);
     counts.put("tests", Integer.toString(proofs.size()));
@@ -54,13 +54,13 @@ final class JunitXml {
     counts.put("errors", "0");
     counts.put("skipped", "0");
     open("testsuite", counts);
-    for (Proof proof : proofs) {
+    for (ExampleResult proof : proofs) {
       example(file, proof);
     }
     xml.writeEndElement();
   }
 
-  private void example(String file, Proof proof) throws XMLStreamException {
+  private void example(String file, ExampleResult proof) throws XMLStreamException {
     Map<String, String> about = new LinkedHashMap<>();
     about.put("name", proof.example().origin().name());
     about.put("classname", file);
@@ -68,7 +68,7 @@ final class JunitXml {
     about.put("line", Integer.toString(proof.example().origin().span().line()));
     open("testcase", about);
     if (proof.failure().isPresent()) {
-      Proof.Failure failure = proof.failure().get();
+      ExampleResult.Failure failure = proof.failure().get();
       open("failure", Map.of("message", failure.message()));
       xml.writeCharacters(
           legal(

@@ -1,8 +1,8 @@
 package dev.muster.tool.cli;
 
+import dev.muster.example.ExampleResult;
 import dev.muster.lang.Span;
 import dev.muster.model.Example;
-import dev.muster.prove.Proof;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.Map;
 enum ProofReport {
   HUMAN {
     @Override
-    String of(List<Proof> proofs, Coverage coverage, Style style) {
+    String of(List<ExampleResult> proofs, Coverage coverage, Style style) {
       StringBuilder text = new StringBuilder();
       proofs.forEach(
           proof ->
@@ -27,7 +27,7 @@ enum ProofReport {
   },
   JSON {
     @Override
-    String of(List<Proof> proofs, Coverage coverage, Style style) {
+    String of(List<ExampleResult> proofs, Coverage coverage, Style style) {
       Map<String, Object> report = new LinkedHashMap<>();
       report.put("passed", passed(proofs));
       report.put("failed", failed(proofs));
@@ -40,7 +40,7 @@ enum ProofReport {
   },
   JUNIT {
     @Override
-    String of(List<Proof> proofs, Coverage coverage, Style style) {
+    String of(List<ExampleResult> proofs, Coverage coverage, Style style) {
       return JunitXml.of(proofs);
     }
   };
@@ -48,18 +48,18 @@ enum ProofReport {
   /**
    * @param coverage null when nobody asked for it
    */
-  abstract String of(List<Proof> proofs, Coverage coverage, Style style);
+  abstract String of(List<ExampleResult> proofs, Coverage coverage, Style style);
 
-  static long passed(List<Proof> proofs) {
-    return proofs.stream().filter(Proof::passed).count();
+  static long passed(List<ExampleResult> proofs) {
+    return proofs.stream().filter(ExampleResult::passed).count();
   }
 
-  static long failed(List<Proof> proofs) {
+  static long failed(List<ExampleResult> proofs) {
     return proofs.size() - passed(proofs);
   }
 
   private static void tell(
-      StringBuilder text, Example example, Proof.Failure failure, Style style) {
+      StringBuilder text, Example example, ExampleResult.Failure failure, Style style) {
     Span where = failure.where();
     String title = example.origin().title().map(t -> " \"" + t + "\"").orElse("");
     text.append(style.bad("failed: "))
@@ -80,7 +80,7 @@ enum ProofReport {
     return String.join("\n" + indent, message.lines().map(Style::visible).toList());
   }
 
-  private static Map<String, Object> json(Proof proof) {
+  private static Map<String, Object> json(ExampleResult proof) {
     Span where = proof.example().origin().span();
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", proof.example().origin().name());
@@ -91,7 +91,7 @@ enum ProofReport {
     return json;
   }
 
-  static String status(Proof proof) {
+  static String status(ExampleResult proof) {
     return proof.passed() ? "passed" : "failed";
   }
 }

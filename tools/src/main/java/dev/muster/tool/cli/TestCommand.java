@@ -1,10 +1,10 @@
 package dev.muster.tool.cli;
 
+import dev.muster.example.ExampleResult;
+import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Example;
 import dev.muster.play.CompiledRulebooks;
-import dev.muster.prove.Proof;
-import dev.muster.prove.Prover;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -58,7 +58,7 @@ final class TestCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Inventory ids = inventory == null ? null : Inventory.read(inventory);
-    List<Proof> proofs = new ArrayList<>();
+    List<ExampleResult> proofs = new ArrayList<>();
     try (Patience _ = Patience.with(desk.console(), () -> "examples run: " + done)) {
       desk.books(paths).forEach(book -> prove(book, proofs));
     }
@@ -74,17 +74,19 @@ final class TestCommand implements Callable<Integer> {
     if (broken) {
       return ExitCode.FINDINGS;
     }
-    return proofs.stream().allMatch(Proof::passed) ? ExitCode.CLEAN : ExitCode.EXAMPLES_FAILED;
+    return proofs.stream().allMatch(ExampleResult::passed)
+        ? ExitCode.CLEAN
+        : ExitCode.EXAMPLES_FAILED;
   }
 
-  private void prove(Book book, List<Proof> proofs) {
+  private void prove(Book book, List<ExampleResult> proofs) {
     if (book.rulebook().isEmpty()) {
       broken = true;
       List<Diagnostic> problems = book.problems();
       desk.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
       return;
     }
-    Prover prover = new Prover(new CompiledRulebooks(desk.rulebook(book)));
+    ExampleRunner prover = new ExampleRunner(new CompiledRulebooks(desk.rulebook(book)));
     for (Example example : desk.rulebook(book).examples()) {
       if (tags.isEmpty() || tagged(example, tags)) {
         proofs.add(prover.prove(example));

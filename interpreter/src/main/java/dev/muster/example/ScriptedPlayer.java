@@ -1,4 +1,4 @@
-package dev.muster.prove;
+package dev.muster.example;
 
 import dev.muster.compile.ValueText;
 import dev.muster.play.Player;

@@ -1,10 +1,11 @@
-package dev.muster.prove;
+package dev.muster.example;
 
 import dev.muster.compile.CompiledProgram;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.ValueText;
 import dev.muster.dice.ScriptedDice;
+import dev.muster.example.ExampleResult.Failure;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
@@ -13,7 +14,6 @@ import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.Question.Refusal;
-import dev.muster.prove.Proof.Failure;
 import dev.muster.session.RuleDepthExceededException;
 import dev.muster.trace.Event;
 import dev.muster.world.Frame;
@@ -22,15 +22,15 @@ import java.util.List;
 import java.util.Optional;
 
 /** Runs examples. */
-public final class Prover {
+public final class ExampleRunner {
   private final CompiledRulebooks playbooks;
 
-  public Prover(CompiledRulebooks playbooks) {
+  public ExampleRunner(CompiledRulebooks playbooks) {
     this.playbooks = playbooks;
   }
 
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
-  public Proof prove(Example example) {
+  public ExampleResult prove(Example example) {
     CompiledRulebook playbook = playbooks.with(example.setup().options(), example.scenario());
     ScriptedDice dice = new ScriptedDice();
     ScriptedPlayer player = new ScriptedPlayer();
@@ -47,10 +47,10 @@ public final class Prover {
       for (Example.Step step : example.steps()) {
         Optional<Failure> failure = step(step, battle, frame, dice, player, story);
         if (failure.isPresent()) {
-          return new Proof(example, failure);
+          return new ExampleResult(example, failure);
         }
       }
-      return new Proof(example, leftOver(example, dice, player));
+      return new ExampleResult(example, leftOver(example, dice, player));
     } catch (BattleProblem problem) {
       return failed(example, problem.diagnostic().primary().span(), problem.getMessage(), story);
     } catch (RuleDepthExceededException | StackOverflowError endless) {
@@ -59,8 +59,9 @@ public final class Prover {
     }
   }
 
-  private static Proof failed(Example example, Span where, String message, List<Event> story) {
-    return new Proof(example, Optional.of(new Failure(where, message, tail(story))));
+  private static ExampleResult failed(
+      Example example, Span where, String message, List<Event> story) {
+    return new ExampleResult(example, Optional.of(new Failure(where, message, tail(story))));
   }
 
   private static Optional<Failure> leftOver(

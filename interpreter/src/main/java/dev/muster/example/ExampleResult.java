@@ -1,4 +1,4 @@
-package dev.muster.prove;
+package dev.muster.example;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Example;
@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What came of an example. */
-public record Proof(Example example, Optional<Failure> failure) {
+public record ExampleResult(Example example, Optional<Failure> failure) {
   public boolean passed() {
     return failure.isEmpty();
   }
