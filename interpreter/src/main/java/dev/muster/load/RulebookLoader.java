@@ -48,17 +48,17 @@ public final class RulebookLoader {
     this.roots = List.copyOf(roots);
   }
 
-  public static Loaded load(Path folder) {
+  public static LoadedRulebook load(Path folder) {
     return load(folder, List.of());
   }
 
   /**
    * @param roots folders of rulebooks in which `extends` is looked up as well
    */
-  public static Loaded load(Path folder, List<Path> roots) {
+  public static LoadedRulebook load(Path folder, List<Path> roots) {
     RulebookLoader loader = new RulebookLoader(roots);
     loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashSet<>());
-    return new Loaded(
+    return new LoadedRulebook(
         List.copyOf(loader.files),
         List.copyOf(loader.problems),
         HexFormat.of().formatHex(loader.hash.digest()));

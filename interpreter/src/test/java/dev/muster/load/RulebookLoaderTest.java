@@ -19,7 +19,7 @@ class RulebookLoaderTest {
     Files.writeString(file, text);
   }
 
-  private static List<String> slugs(Loaded loaded) {
+  private static List<String> slugs(LoadedRulebook loaded) {
     return loaded.problems().stream().map(Diagnostic::slug).toList();
   }
 
@@ -29,7 +29,7 @@ class RulebookLoaderTest {
     write("base/parts/a.muster", "kind unit is thing\n");
     write("more/a.muster", "extends base\nrulebook more\n");
     write("more/notes.txt", "not a rule\n");
-    Loaded loaded = RulebookLoader.load(home.resolve("more"));
+    LoadedRulebook loaded = RulebookLoader.load(home.resolve("more"));
     assertThat(loaded.problems()).isEmpty();
     assertThat(loaded.files())
         .extracting(f -> home.relativize(Path.of(f.source().name())).toString().replace('\\', '/'))
@@ -64,7 +64,7 @@ class RulebookLoaderTest {
   void what_extends_itself_is_said() throws IOException {
     write("a/a.muster", "extends b\nrulebook a\n");
     write("b/b.muster", "extends a\nrulebook b\n");
-    Loaded loaded = RulebookLoader.load(home.resolve("a"));
+    LoadedRulebook loaded = RulebookLoader.load(home.resolve("a"));
     assertThat(slugs(loaded)).containsExactly("extends-cycle");
     assertThat(loaded.problems().getFirst().notes())
         .containsExactly("the way round: a extends b extends a");
@@ -82,7 +82,7 @@ class RulebookLoaderTest {
     for (int i = 0; i <= RulebookLoader.MOST_FILES; i++) {
       write("many/f" + i + ".muster", "rulebook many\n");
     }
-    Loaded loaded = RulebookLoader.load(home.resolve("many"));
+    LoadedRulebook loaded = RulebookLoader.load(home.resolve("many"));
     assertThat(slugs(loaded)).containsExactly("too-many-files");
     assertThat(loaded.files()).isEmpty();
   }

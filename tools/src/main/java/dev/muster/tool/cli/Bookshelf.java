@@ -9,7 +9,7 @@ import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
-import dev.muster.load.Loaded;
+import dev.muster.load.LoadedRulebook;
 import dev.muster.load.RulebookLoader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -58,7 +58,7 @@ final class Bookshelf {
   }
 
   private Book folder(Path folder) {
-    Loaded loaded = RulebookLoader.load(folder, library.roots());
+    LoadedRulebook loaded = RulebookLoader.load(folder, library.roots());
     return checked(folder, loaded.files(), loaded.problems(), loaded.contentHash());
   }
 
@@ -67,7 +67,7 @@ final class Bookshelf {
     List<Diagnostic> problems = new ArrayList<>();
     for (Declaration declaration : parsed.tree().declarations()) {
       if (declaration instanceof Declaration.Extends base && !base.head().name().isMissing()) {
-        Loaded loaded =
+        LoadedRulebook loaded =
             RulebookLoader.load(library.find(base.head().name().text()), library.roots());
         files.addAll(loaded.files());
         problems.addAll(loaded.problems());

@@ -12,4 +12,5 @@ import java.util.List;
  * @param contentHash SHA-256 over the names and bytes of all files, in hexadecimal: the same for
  *     the same rules anywhere
  */
-public record Loaded(List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {}
+public record LoadedRulebook(
+    List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {}
