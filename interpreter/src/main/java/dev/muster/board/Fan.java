@@ -16,7 +16,7 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
   private static final int SIDES = 3;
   private static final double SOMETHING = 1e-9;
 
-  static Fan of(Box viewer, Arc.Wedge wedge) {
+  static Fan of(Box viewer, ArcRegion.Wedge wedge) {
     Box turned =
         wedge.direction() == Direction.AHEAD ? viewer : viewer.lookingOut(wedge.direction());
     return new Fan(

@@ -3,10 +3,10 @@ package dev.muster.compile;
 import dev.muster.board.Area;
 import dev.muster.board.Box;
 import dev.muster.board.Extent;
+import dev.muster.board.LineOfSight;
 import dev.muster.board.Overlap;
 import dev.muster.board.Sector;
 import dev.muster.board.Shape;
-import dev.muster.board.Sight;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
@@ -190,7 +190,7 @@ final class BuiltinCompiler {
         boxes.add(thing.base());
       }
     }
-    List<Box> hit = Sight.behind(gun.base().centre(), target.base(), boxes, reach);
+    List<Box> hit = LineOfSight.behind(gun.base().centre(), target.base(), boxes, reach);
     return hit.isEmpty() ? null : others.get(boxes.indexOf(hit.getFirst()));
   }
 

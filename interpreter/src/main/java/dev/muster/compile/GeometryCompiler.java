@@ -1,6 +1,6 @@
 package dev.muster.compile;
 
-import dev.muster.board.Arc;
+import dev.muster.board.ArcRegion;
 import dev.muster.board.Area;
 import dev.muster.board.Box;
 import dev.muster.board.Direction;
@@ -255,13 +255,13 @@ final class GeometryCompiler {
       return row.kind() != other.row.kind() && row.kind().is(other.row.kind());
     }
 
-    Optional<Arc> arc(Frame f) {
+    Optional<ArcRegion> arc(Frame f) {
       return switch (row.field()) {
         case dev.muster.model.Arc.Field.Strip s ->
-            Optional.of(Arc.strip().to(direction(s.direction())));
+            Optional.of(ArcRegion.strip().to(direction(s.direction())));
         case dev.muster.model.Arc.Field.Wedge w ->
-            Optional.of(Arc.wedge(halfAngle.number(f)).to(direction(w.direction())));
-        case dev.muster.model.Arc.Field.AllRound a -> Optional.of(Arc.allRound());
+            Optional.of(ArcRegion.wedge(halfAngle.number(f)).to(direction(w.direction())));
+        case dev.muster.model.Arc.Field.AllRound a -> Optional.of(ArcRegion.allRound());
         case dev.muster.model.Arc.Field.NoField n -> Optional.empty();
       };
     }

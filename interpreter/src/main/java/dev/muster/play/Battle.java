@@ -339,8 +339,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
     }
     Box seen = target.base() != null ? target.base() : boxOf(target.shape());
     return (sight.fromCentre()
-            ? dev.muster.board.Sight.clearLines(viewer.base().centre(), seen, blockers)
-            : dev.muster.board.Sight.clearLines(viewer.base(), seen, blockers))
+            ? dev.muster.board.LineOfSight.clearLines(viewer.base().centre(), seen, blockers)
+            : dev.muster.board.LineOfSight.clearLines(viewer.base(), seen, blockers))
         .isPresent();
   }
 

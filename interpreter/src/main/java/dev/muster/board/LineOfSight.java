@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Straight lines of sight. What hinders them is for the caller to pick. */
-public final class Sight {
-  private Sight() {}
+public final class LineOfSight {
+  private LineOfSight() {}
 
   /** Whether the line runs through the blocker; to graze its border or a corner does not hinder. */
   public static boolean blocked(Point from, Point to, Shape blocker) {

@@ -6,14 +6,14 @@ import java.util.Optional;
  * A part of the table as seen from a box: over one of its edges, or all round. Its border belongs
  * to the outside.
  */
-public sealed interface Arc {
+public sealed interface ArcRegion {
 
   /**
    * Everything beyond an edge between two rays from its ends, each spreading outward by the half
    * angle: 0 is the strip as wide as the edge, 45 the usual field of fire, 90 all that lies ahead
    * of the edge's line.
    */
-  record Wedge(Direction direction, double halfAngle) implements Arc {
+  record Wedge(Direction direction, double halfAngle) implements ArcRegion {
     public Wedge {
       if (!(halfAngle >= 0 && halfAngle <= 90)) {
         throw new IllegalArgumentException("an arc spreads by 0 to 90 degrees, not " + halfAngle);
@@ -21,22 +21,22 @@ public sealed interface Arc {
     }
   }
 
-  record AllRound() implements Arc {}
+  record AllRound() implements ArcRegion {}
 
-  static Arc strip() {
+  static ArcRegion strip() {
     return new Wedge(Direction.AHEAD, 0);
   }
 
-  static Arc wedge(double halfAngle) {
+  static ArcRegion wedge(double halfAngle) {
     return new Wedge(Direction.AHEAD, halfAngle);
   }
 
-  static Arc allRound() {
+  static ArcRegion allRound() {
     return new AllRound();
   }
 
   /** The same arc over another edge. */
-  default Arc to(Direction direction) {
+  default ArcRegion to(Direction direction) {
     return switch (this) {
       case Wedge wedge -> new Wedge(direction, wedge.halfAngle);
       case AllRound all -> all;
