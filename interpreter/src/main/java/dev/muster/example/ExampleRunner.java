@@ -15,7 +15,7 @@ import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.Question.Refusal;
 import dev.muster.session.RuleDepthExceededException;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ public final class ExampleRunner {
     CompiledRulebook playbook = playbooks.with(example.setup().options(), example.scenario());
     ScriptedDice dice = new ScriptedDice();
     ScriptedPlayer player = new ScriptedPlayer();
-    List<Event> story = new ArrayList<>();
+    List<StoryEvent> story = new ArrayList<>();
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
     try (Battle battle =
         new Battle(playbook, setup, dice, example.scenario().isEmpty(), story::add)) {
@@ -60,7 +60,7 @@ public final class ExampleRunner {
   }
 
   private static ExampleResult failed(
-      Example example, Span where, String message, List<Event> story) {
+      Example example, Span where, String message, List<StoryEvent> story) {
     return new ExampleResult(example, Optional.of(new Failure(where, message, tail(story))));
   }
 
@@ -89,7 +89,7 @@ public final class ExampleRunner {
       Frame frame,
       ScriptedDice dice,
       ScriptedPlayer player,
-      List<Event> story) {
+      List<StoryEvent> story) {
     return switch (step) {
       case Example.Step.Dice d -> {
         dice.add(
@@ -231,7 +231,7 @@ public final class ExampleRunner {
   }
 
   private static Optional<Failure> expect(
-      CheckedExpression condition, Battle battle, Frame frame, List<Event> story) {
+      CheckedExpression condition, Battle battle, Frame frame, List<StoryEvent> story) {
     if (ExpressionEvaluator.of(condition, frame) == Boolean.TRUE) {
       return Optional.empty();
     }
@@ -272,7 +272,7 @@ public final class ExampleRunner {
     }
   }
 
-  private static List<String> tail(List<Event> story) {
+  private static List<String> tail(List<StoryEvent> story) {
     return story.subList(Math.max(0, story.size() - 8), story.size()).stream()
         .map(e -> "told: " + e.tell())
         .toList();

@@ -31,7 +31,7 @@ import dev.muster.session.Request;
 import dev.muster.session.RuleDepthExceededException;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
-import dev.muster.trace.Event.Reason;
+import dev.muster.trace.StoryEvent.Reason;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
@@ -96,7 +96,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       Setup setup,
       Dice dice,
       boolean placesByDefault,
-      Consumer<dev.muster.trace.Event> story) {
+      Consumer<dev.muster.trace.StoryEvent> story) {
     this.playbook = playbook;
     this.setup = setup;
     this.world = TableSetup.world(playbook.rulebook(), setup);
@@ -275,7 +275,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return origin.pages().orElse("");
   }
 
-  void tell(dev.muster.trace.Event event) {
+  void tell(dev.muster.trace.StoryEvent event) {
     if (++told > STORY_LIMIT) {
       throw complain(
           "tells-too-much",
@@ -288,7 +288,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   /** What is secret is told when the next public thing happens. */
-  void tell(dev.muster.trace.Event event, boolean secretly) {
+  void tell(dev.muster.trace.StoryEvent event, boolean secretly) {
     headings.tell(event, secretly);
   }
 
@@ -376,7 +376,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       if (winner != null && !both) {
         Origin origin = playbook.bound(decisive.rule().id()).rule().origin();
         tell(
-            new dev.muster.trace.Event.Applied(
+            new dev.muster.trace.StoryEvent.Applied(
                 ranking.origin().label() + " by " + criterion.replace('-', ' '),
                 pages(origin),
                 ValueText.value(winner, dev.muster.model.Type.UNKNOWN) + " wins",
@@ -459,7 +459,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       faces[i] = face(die, what, where);
     }
     tell(
-        new dev.muster.trace.Event.Rolled(
+        new dev.muster.trace.StoryEvent.Rolled(
             what, die.name(), Arrays.stream(faces).boxed().toList(), reasons, where.where()));
     return new Roll(die, faces);
   }
@@ -477,7 +477,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     int old = roll.face(index);
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
-    tell(new dev.muster.trace.Event.Rerolled(old, now, where.where()));
+    tell(new dev.muster.trace.StoryEvent.Rerolled(old, now, where.where()));
   }
 
   @Override
@@ -503,7 +503,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Cell) {
         tell(
-            new dev.muster.trace.Event.Applied(
+            new dev.muster.trace.StoryEvent.Applied(
                 outcome.origin().label() + ", " + outcome.rows().get(row),
                 pages(outcome.origin()),
                 dice + ", " + outcome.columns().get(column).label(),
@@ -586,7 +586,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
             ? reason
             : side.title() + (reason.isEmpty() ? " loses" : ", " + reason);
     tell(
-        new dev.muster.trace.Event.Ended(winner == null ? "" : winner.title(), told, pages, where));
+        new dev.muster.trace.StoryEvent.Ended(
+            winner == null ? "" : winner.title(), told, pages, where));
     throw new Over();
   }
 
@@ -594,7 +595,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   public void say(String text, List<QuantityCall> from, Span where) {
     List<Reason> reasons =
         from.stream().flatMap(a -> asking.changes(a.quantity(), a.arguments()).stream()).toList();
-    tell(new dev.muster.trace.Event.Said(text, reasons, where.where()));
+    tell(new dev.muster.trace.StoryEvent.Said(text, reasons, where.where()));
   }
 
   @Override
@@ -602,7 +603,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     Quantity quantity = asked.quantity();
     Object value = asking.value(quantity, asked.arguments());
     tell(
-        new dev.muster.trace.Event.Said(
+        new dev.muster.trace.StoryEvent.Said(
             QuantityEvaluator.called(quantity, asked.arguments())
                 + ": "
                 + ValueText.value(value, quantity.type()),
@@ -669,7 +670,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     List<Reason> reasons = asking.why(price.quantity(), price.arguments());
     if (reasons.size() > 1) {
       String paid = Numbers.show(amount) + " " + cost.attribute().origin().label();
-      tell(new dev.muster.trace.Event.Said("It costs " + paid, reasons, where.where()));
+      tell(new dev.muster.trace.StoryEvent.Said("It costs " + paid, reasons, where.where()));
     }
   }
 

@@ -67,7 +67,7 @@ final class DecisionBroker {
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
         battle.tell(
-            new dev.muster.trace.Event.Decided(
+            new dev.muster.trace.StoryEvent.Decided(
                 side.title(), decision, answer, candidates.get(i).label(), where.where()),
             secretly);
         return i;
@@ -168,7 +168,7 @@ final class DecisionBroker {
     String answer = answer(question, place.where());
     if (answer.equals("done")) {
       battle.tell(
-          new dev.muster.trace.Event.Decided(
+          new dev.muster.trace.StoryEvent.Decided(
               side.title(), "orders", "done", "done", place.where().where()));
       return Optional.empty();
     }
@@ -184,7 +184,7 @@ final class DecisionBroker {
     chosen.ifPresent(
         g ->
             battle.tell(
-                new dev.muster.trace.Event.Ordered(
+                new dev.muster.trace.StoryEvent.Ordered(
                     side.title(),
                     g.id(),
                     g.label(),

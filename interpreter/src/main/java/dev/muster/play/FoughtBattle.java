@@ -3,7 +3,7 @@ package dev.muster.play;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +43,7 @@ public record FoughtBattle(
       Scenario scenario,
       long seed,
       Function<Thing, Player> players,
-      Consumer<Event> story) {
+      Consumer<StoryEvent> story) {
     CompiledRulebook playbook = playbooks.with(scenario.setup().options(), Optional.of(scenario));
     List<Answer> answers = new ArrayList<>();
     try (Battle battle =

@@ -1,7 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.model.Origin;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,20 +12,20 @@ import java.util.function.Consumer;
  * nothing does.
  */
 final class Headings {
-  private final Consumer<Event> story;
+  private final Consumer<StoryEvent> story;
   private final List<Open> open = new ArrayList<>();
-  private final List<Event> held = new ArrayList<>();
+  private final List<StoryEvent> held = new ArrayList<>();
 
-  Headings(Consumer<Event> story) {
+  Headings(Consumer<StoryEvent> story) {
     this.story = story;
   }
 
   /** A heading; {@code text} is empty for what has no title. */
   static final class Open {
-    private final Optional<Event.Began> text;
+    private final Optional<StoryEvent.Began> text;
     private boolean told;
 
-    private Open(Optional<Event.Began> text) {
+    private Open(Optional<StoryEvent.Began> text) {
       this.text = text;
     }
   }
@@ -37,7 +37,7 @@ final class Headings {
                 .title()
                 .map(
                     title ->
-                        new Event.Began(
+                        new StoryEvent.Began(
                             title, about, origin.pages().orElse(""), origin.span().where())));
     open.add(heading);
     return heading;
@@ -46,11 +46,11 @@ final class Headings {
   void close(Open heading) {
     open.removeLast();
     if (heading.told) {
-      heading.text.ifPresent(t -> story.accept(new Event.Finished(t.title(), t.where())));
+      heading.text.ifPresent(t -> story.accept(new StoryEvent.Finished(t.title(), t.where())));
     }
   }
 
-  void tell(Event event) {
+  void tell(StoryEvent event) {
     tell(event, false);
   }
 
@@ -58,7 +58,7 @@ final class Headings {
    * What is secret waits, and what is noted meanwhile with it, for the next thing that everybody
    * sees.
    */
-  void tell(Event event, boolean secret) {
+  void tell(StoryEvent event, boolean secret) {
     if (secret || bookkeeping(event) && !held.isEmpty()) {
       held.add(event);
       return;
@@ -82,7 +82,7 @@ final class Headings {
   }
 
   /** What was merely set is recorded, but is no reason for a heading. */
-  private static boolean bookkeeping(Event event) {
-    return event instanceof Event.Changed changed && changed.verb().isEmpty();
+  private static boolean bookkeeping(StoryEvent event) {
+    return event instanceof StoryEvent.Changed changed && changed.verb().isEmpty();
   }
 }

@@ -14,7 +14,7 @@ import dev.muster.model.Rule;
 import dev.muster.model.Type;
 import dev.muster.session.FiredRule;
 import dev.muster.session.Request;
-import dev.muster.trace.Event.Reason;
+import dev.muster.trace.StoryEvent.Reason;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.BattleEffects.Candidate;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.List;
@@ -48,7 +48,7 @@ public record Question(
   public record Refusal(
       Thing actor, String what, String rule, String pages, List<String> readings, String reason) {
     public String tell() {
-      String sources = Event.sources(pages, readings);
+      String sources = StoryEvent.sources(pages, readings);
       return what + ": " + reason + " [" + rule + (sources.isEmpty() ? "" : ", " + sources) + "]";
     }
   }

@@ -66,7 +66,7 @@ final class StateChanges {
     battle.world().touch();
     if (attribute.origin().title().isPresent()) {
       battle.tell(
-          new dev.muster.trace.Event.Changed(
+          new dev.muster.trace.StoryEvent.Changed(
               thing.title(),
               verb,
               amount,
@@ -110,7 +110,7 @@ final class StateChanges {
         }
         if (old != value) {
           battle.tell(
-              new dev.muster.trace.Event.Changed(
+              new dev.muster.trace.StoryEvent.Changed(
                   thing.title(),
                   "takes the",
                   "",
@@ -135,7 +135,7 @@ final class StateChanges {
       battle.world().remove(thing);
       session.removeAll(thing);
       battle.tell(
-          new dev.muster.trace.Event.Removed(
+          new dev.muster.trace.StoryEvent.Removed(
               thing.title(), thing.side() == null ? "" : thing.side().title(), where.where()));
     }
   }
@@ -152,7 +152,7 @@ final class StateChanges {
               ? "turns"
               : "moves " + Numbers.millimetres(Math.round(moved.path().length()));
       battle.tell(
-          new dev.muster.trace.Event.Moved(
+          new dev.muster.trace.StoryEvent.Moved(
               thing.title(),
               round(end.x()),
               round(end.y()),
@@ -190,7 +190,7 @@ final class StateChanges {
     thing.base(bare.at(to.centre()).turned(to.facing()));
     battle.world().touch();
     battle.tell(
-        new dev.muster.trace.Event.Moved(
+        new dev.muster.trace.StoryEvent.Moved(
             thing.title(),
             round(to.x()),
             round(to.y()),
@@ -206,7 +206,7 @@ final class StateChanges {
         thing.base(thing.base().turned(by));
         battle.world().touch();
         battle.tell(
-            new dev.muster.trace.Event.Moved(
+            new dev.muster.trace.StoryEvent.Moved(
                 thing.title(),
                 round(thing.base().x()),
                 round(thing.base().y()),

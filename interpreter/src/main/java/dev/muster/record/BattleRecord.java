@@ -3,7 +3,7 @@ package dev.muster.record;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.FoughtBattle;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,10 @@ public record BattleRecord(
   }
 
   public static BattleRecord of(
-      FoughtBattle fight, String contentHash, Map<String, String> players, List<Event> events) {
+      FoughtBattle fight,
+      String contentHash,
+      Map<String, String> players,
+      List<StoryEvent> events) {
     return of(
         fight.playbook().rulebook(),
         contentHash,
@@ -67,7 +70,7 @@ public record BattleRecord(
       long seed,
       Map<String, String> players,
       List<FoughtBattle.Answer> decisions,
-      List<Event> events) {
+      List<StoryEvent> events) {
     return of(
         rulebook,
         contentHash,
@@ -86,10 +89,10 @@ public record BattleRecord(
       long seed,
       Map<String, String> players,
       List<FoughtBattle.Answer> decisions,
-      List<Event> events,
+      List<StoryEvent> events,
       Ending ending) {
     List<Told> told = new ArrayList<>();
-    for (Event event : events) {
+    for (StoryEvent event : events) {
       told.add(new Told(kind(event), event.tell(), event.where()));
     }
     return new BattleRecord(
@@ -106,7 +109,7 @@ public record BattleRecord(
         ending);
   }
 
-  private static String kind(Event event) {
+  private static String kind(StoryEvent event) {
     return event.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT);
   }
 }

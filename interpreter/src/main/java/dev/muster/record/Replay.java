@@ -7,7 +7,7 @@ import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.session.RuleSpec;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -28,8 +28,11 @@ public final class Replay {
    * @throws BadRecord when it is of another rulebook, or its decisions do not fit
    */
   public static BattleRecord again(
-      BattleRecord record, CompiledRulebooks playbooks, String contentHash, Consumer<Event> story) {
-    List<Event> events = new ArrayList<>();
+      BattleRecord record,
+      CompiledRulebooks playbooks,
+      String contentHash,
+      Consumer<StoryEvent> story) {
+    List<StoryEvent> events = new ArrayList<>();
     FoughtBattle fight =
         fight(
             record,
@@ -61,7 +64,10 @@ public final class Replay {
   }
 
   private static FoughtBattle fight(
-      BattleRecord record, CompiledRulebooks playbooks, boolean thorough, Consumer<Event> story) {
+      BattleRecord record,
+      CompiledRulebooks playbooks,
+      boolean thorough,
+      Consumer<StoryEvent> story) {
     if (!record.rulebook().equals(playbooks.rulebook().name())) {
       throw new BadRecord(
           "the record is of `"

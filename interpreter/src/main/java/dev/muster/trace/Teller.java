@@ -11,12 +11,12 @@ import java.util.function.Consumer;
  * is just what was ordered, a procedure not when nothing is told of it. So one event is held back
  * until the next is known; {@link #settle} tells it at once.
  */
-public final class Teller implements Consumer<Event> {
+public final class Teller implements Consumer<StoryEvent> {
   private final Consumer<Line> reader;
   private final Deque<Heading> headings = new ArrayDeque<>();
   private Optional<Line> last = Optional.empty();
-  private Optional<Event.Decided> choice = Optional.empty();
-  private Optional<Event.Ordered> order = Optional.empty();
+  private Optional<StoryEvent.Decided> choice = Optional.empty();
+  private Optional<StoryEvent.Ordered> order = Optional.empty();
   private int times;
 
   public Teller(Consumer<Line> reader) {
@@ -30,72 +30,72 @@ public final class Teller implements Consumer<Event> {
 
   /** A procedure that is going on. */
   private static final class Heading {
-    private final Event.Began began;
+    private final StoryEvent.Began began;
     private final boolean sameAbout;
     private boolean told;
     private boolean ordered;
 
-    private Heading(Event.Began began, boolean sameAbout) {
+    private Heading(StoryEvent.Began began, boolean sameAbout) {
       this.began = began;
       this.sameAbout = sameAbout;
     }
 
     private String text() {
       return sameAbout
-          ? new Event.Began(began.title(), "", began.pages(), began.where()).tell()
+          ? new StoryEvent.Began(began.title(), "", began.pages(), began.where()).tell()
           : began.tell();
     }
   }
 
   @Override
-  public void accept(Event event) {
-    if (event instanceof Event.Changed changed && changed.verb().isEmpty()) {
+  public void accept(StoryEvent event) {
+    if (event instanceof StoryEvent.Changed changed && changed.verb().isEmpty()) {
       return;
     }
-    Optional<Event.Ordered> ordered = order;
-    if (!(event instanceof Event.Began || event instanceof Event.Said)) {
+    Optional<StoryEvent.Ordered> ordered = order;
+    if (!(event instanceof StoryEvent.Began || event instanceof StoryEvent.Said)) {
       order = Optional.empty();
     }
     if (choice.isPresent()) {
-      Event.Decided held = choice.get();
+      StoryEvent.Decided held = choice.get();
       choice = Optional.empty();
       if (!shownBy(event, held)) {
         line(held.tell(), false);
       }
     }
     switch (event) {
-      case Event.Began began -> headings.push(new Heading(began, known(began, ordered)));
-      case Event.Finished finished -> headings.poll();
-      case Event.Decided decided -> {
+      case StoryEvent.Began began -> headings.push(new Heading(began, known(began, ordered)));
+      case StoryEvent.Finished finished -> headings.poll();
+      case StoryEvent.Decided decided -> {
         if (!decided.done()) {
           choice = Optional.of(decided);
         } else if (headings.isEmpty() || !headings.peek().ordered) {
           line(decided.tell(), false);
         }
       }
-      case Event.Ordered given -> {
+      case StoryEvent.Ordered given -> {
         if (!headings.isEmpty()) {
           headings.peek().ordered = true;
         }
         line(given.side() + " orders " + given.tell(), false);
         order = Optional.of(given);
       }
-      case Event.Moved moved -> {
+      case StoryEvent.Moved moved -> {
         if (ordered.isEmpty() || !asOrdered(moved, ordered.get())) {
           line(moved.tell(), false);
         }
       }
-      case Event.Ended ended -> {
+      case StoryEvent.Ended ended -> {
         headings.clear();
         line(ended.tell(), true);
         settle();
       }
-      case Event.Removed removed -> line(removed.tell(), true);
-      case Event.Said said -> line(said.tell(), false);
-      case Event.Rolled rolled -> line(rolled.tell(), false);
-      case Event.Rerolled rerolled -> line(rerolled.tell(), false);
-      case Event.Changed changed -> line(changed.tell(), false);
-      case Event.Applied applied -> line(applied.tell(), false);
+      case StoryEvent.Removed removed -> line(removed.tell(), true);
+      case StoryEvent.Said said -> line(said.tell(), false);
+      case StoryEvent.Rolled rolled -> line(rolled.tell(), false);
+      case StoryEvent.Rerolled rerolled -> line(rerolled.tell(), false);
+      case StoryEvent.Changed changed -> line(changed.tell(), false);
+      case StoryEvent.Applied applied -> line(applied.tell(), false);
     }
   }
 
@@ -108,20 +108,20 @@ public final class Teller implements Consumer<Event> {
   }
 
   /** Whether the event shows by itself what was chosen. */
-  private static boolean shownBy(Event event, Event.Decided chosen) {
+  private static boolean shownBy(StoryEvent event, StoryEvent.Decided chosen) {
     return switch (event) {
-      case Event.Began began -> named(began.about(), chosen.label());
-      case Event.Rolled rolled -> chosen.label().equals(String.valueOf(rolled.faces().size()));
-      case Event.Finished f -> false;
-      case Event.Said s -> false;
-      case Event.Decided d -> false;
-      case Event.Ordered o -> false;
-      case Event.Rerolled r -> false;
-      case Event.Changed c -> false;
-      case Event.Moved m -> false;
-      case Event.Removed r -> false;
-      case Event.Applied a -> false;
-      case Event.Ended e -> false;
+      case StoryEvent.Began began -> named(began.about(), chosen.label());
+      case StoryEvent.Rolled rolled -> chosen.label().equals(String.valueOf(rolled.faces().size()));
+      case StoryEvent.Finished f -> false;
+      case StoryEvent.Said s -> false;
+      case StoryEvent.Decided d -> false;
+      case StoryEvent.Ordered o -> false;
+      case StoryEvent.Rerolled r -> false;
+      case StoryEvent.Changed c -> false;
+      case StoryEvent.Moved m -> false;
+      case StoryEvent.Removed r -> false;
+      case StoryEvent.Applied a -> false;
+      case StoryEvent.Ended e -> false;
     };
   }
 
@@ -131,7 +131,7 @@ public final class Teller implements Consumer<Event> {
   }
 
   /** Whether the reader knows whom it is about: the heading above, or the order, has said so. */
-  private boolean known(Event.Began began, Optional<Event.Ordered> ordered) {
+  private boolean known(StoryEvent.Began began, Optional<StoryEvent.Ordered> ordered) {
     if (began.about().isEmpty()) {
       return false;
     }
@@ -139,7 +139,7 @@ public final class Teller implements Consumer<Event> {
         || !headings.isEmpty() && headings.peek().began.about().equals(began.about());
   }
 
-  private static boolean asOrdered(Event.Moved moved, Event.Ordered ordered) {
+  private static boolean asOrdered(StoryEvent.Moved moved, StoryEvent.Ordered ordered) {
     String label = ordered.label() + ",";
     return label.contains(": " + moved.thing() + ",")
         && (moved.how().startsWith("moves ")

@@ -17,7 +17,7 @@ import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.record.BattleRecord;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -80,14 +80,14 @@ record RulebookFolder(Loaded loaded, Checked checked) {
 
   /** Fights with bots on all sides. */
   static FoughtBattle fight(
-      CompiledRulebooks playbooks, String scenario, long seed, Consumer<Event> story) {
+      CompiledRulebooks playbooks, String scenario, long seed, Consumer<StoryEvent> story) {
     return FoughtBattle.of(
         playbooks, scenario(playbooks, scenario), seed, FoughtBattle.bots(seed), story);
   }
 
   static BattleRecord recorded(
       CompiledRulebooks playbooks, String contentHash, String scenario, long seed) {
-    List<Event> events = new ArrayList<>();
+    List<StoryEvent> events = new ArrayList<>();
     FoughtBattle fight = fight(playbooks, scenario, seed, events::add);
     Map<String, String> players = new TreeMap<>();
     fight.scenario().setup().sides().forEach(side -> players.put(side.name(), "bot"));

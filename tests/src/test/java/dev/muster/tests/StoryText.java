@@ -1,6 +1,6 @@
 package dev.muster.tests;
 
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,8 +16,8 @@ final class StoryText {
   private int depth;
   private int left;
 
-  void hear(Event event) {
-    if (event instanceof Event.Finished) {
+  void hear(StoryEvent event) {
+    if (event instanceof StoryEvent.Finished) {
       depth--;
     } else if (!event.tell().isEmpty()) {
       lines.add(
@@ -29,7 +29,7 @@ final class StoryText {
         left++;
       }
     }
-    if (event instanceof Event.Began) {
+    if (event instanceof StoryEvent.Began) {
       depth++;
     }
   }

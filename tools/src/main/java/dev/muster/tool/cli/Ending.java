@@ -1,15 +1,15 @@
 package dev.muster.tool.cli;
 
 import dev.muster.play.Battle;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import java.util.List;
 
 /** How a battle ended, in one line. */
 final class Ending {
   private Ending() {}
 
-  static String of(Battle.Result result, List<Event> events) {
-    if (!events.isEmpty() && events.getLast() instanceof Event.Ended ended) {
+  static String of(Battle.Result result, List<StoryEvent> events) {
+    if (!events.isEmpty() && events.getLast() instanceof StoryEvent.Ended ended) {
       return Style.visible(ended.tell());
     }
     return "Nobody has won: " + Style.visible(result.reason()) + ".";

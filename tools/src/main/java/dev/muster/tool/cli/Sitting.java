@@ -8,7 +8,7 @@ import dev.muster.play.Question;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.RecordedPlayer;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class Sitting {
   private final Optional<Person> person;
 
   private List<Decision> past;
-  private final List<Event> events = new ArrayList<>();
+  private final List<StoryEvent> events = new ArrayList<>();
   private final List<FoughtBattle.Answer> decided = new ArrayList<>();
   private Story story;
   private boolean silent;
@@ -99,7 +99,7 @@ final class Sitting {
     return BattleRecord.of(fight, book.contentHash(), players, events);
   }
 
-  List<Event> events() {
+  List<StoryEvent> events() {
     return events;
   }
 
@@ -145,7 +145,7 @@ final class Sitting {
     return person.orElseThrow().answer(question);
   }
 
-  private void happened(Event event) {
+  private void happened(StoryEvent event) {
     events.add(event);
     if (!desk.console().listening() && !keeping.wanted()) {
       throw Failure.silently(ExitCode.CLEAN);

@@ -2,7 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
-import dev.muster.trace.Event;
+import dev.muster.trace.StoryEvent;
 import dev.muster.trace.Teller;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,11 +46,11 @@ final class Story {
     desk.line(desk.console().style().bold(Style.visible(text)));
   }
 
-  void tell(Event event) {
-    if (event instanceof Event.Removed removed && !removed.side().isEmpty()) {
+  void tell(StoryEvent event) {
+    if (event instanceof StoryEvent.Removed removed && !removed.side().isEmpty()) {
       lost.computeIfAbsent(removed.side(), side -> new ArrayList<>()).add(removed.thing());
     }
-    if (event instanceof Event.Ended) {
+    if (event instanceof StoryEvent.Ended) {
       teller.settle();
       summary();
     }
@@ -58,7 +58,7 @@ final class Story {
   }
 
   /** Takes note of what the reader knows already. */
-  void skip(Event event) {
+  void skip(StoryEvent event) {
     muted = true;
     tell(event);
     teller.settle();

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  *
  * <p>{@code where} is {@code file:line} of the rule, empty when there is none.
  */
-public sealed interface Event {
+public sealed interface StoryEvent {
   String where();
 
   /** What happened, in one line. */
@@ -48,7 +48,7 @@ public sealed interface Event {
   /**
    * @param about whom it is about, empty when nobody
    */
-  record Began(String title, String about, String pages, String where) implements Event {
+  record Began(String title, String about, String pages, String where) implements StoryEvent {
     public String tell() {
       return title
           + (about.isEmpty() ? "" : ": " + about)
@@ -59,14 +59,14 @@ public sealed interface Event {
   /**
    * @param reasons the rules that made what is said, where it is a quantity
    */
-  record Said(String text, List<Reason> reasons, String where) implements Event {
+  record Said(String text, List<Reason> reasons, String where) implements StoryEvent {
     public String tell() {
       return text + because(reasons);
     }
   }
 
   record Decided(String side, String decision, String choice, String label, String where)
-      implements Event {
+      implements StoryEvent {
     /** Whether the side has had its orders. */
     public boolean done() {
       return decision.equals("orders");
@@ -80,14 +80,14 @@ public sealed interface Event {
   }
 
   record Ordered(String side, String order, String label, String pages, String where)
-      implements Event {
+      implements StoryEvent {
     public String tell() {
       return label + (pages.isEmpty() ? "" : " (" + pages + ")");
     }
   }
 
   record Rolled(String purpose, String die, List<Integer> faces, List<Reason> reasons, String where)
-      implements Event {
+      implements StoryEvent {
     public String tell() {
       String shown =
           faces.isEmpty()
@@ -97,7 +97,7 @@ public sealed interface Event {
     }
   }
 
-  record Rerolled(int from, int to, String where) implements Event {
+  record Rerolled(int from, int to, String where) implements StoryEvent {
     public String tell() {
       return "a " + from + " is thrown again: " + to;
     }
@@ -109,7 +109,7 @@ public sealed interface Event {
    */
   record Changed(
       String thing, String verb, String amount, String what, String from, String to, String where)
-      implements Event {
+      implements StoryEvent {
     public String tell() {
       if (verb.isEmpty()) {
         return thing + ": " + what + " " + from + " -> " + to;
@@ -121,14 +121,14 @@ public sealed interface Event {
   }
 
   /** What began with this title is over. */
-  record Finished(String title, String where) implements Event {
+  record Finished(String title, String where) implements StoryEvent {
     public String tell() {
       return "";
     }
   }
 
   record Moved(String thing, double x, double y, double facing, String how, String where)
-      implements Event {
+      implements StoryEvent {
     public String tell() {
       return thing + " " + how;
     }
@@ -137,13 +137,13 @@ public sealed interface Event {
   /**
    * @param side whose it was, empty when nobody's
    */
-  record Removed(String thing, String side, String where) implements Event {
+  record Removed(String thing, String side, String where) implements StoryEvent {
     public String tell() {
       return thing + " is removed";
     }
   }
 
-  record Applied(String rule, String pages, String about, String where) implements Event {
+  record Applied(String rule, String pages, String about, String where) implements StoryEvent {
     public String tell() {
       return rule
           + (pages.isEmpty() ? "" : " (" + pages + ")")
@@ -154,7 +154,7 @@ public sealed interface Event {
   /**
    * @param side who wins; empty when drawn
    */
-  record Ended(String side, String reason, String pages, String where) implements Event {
+  record Ended(String side, String reason, String pages, String where) implements StoryEvent {
     public String tell() {
       return (side.isEmpty() ? "The battle is drawn" : side + " wins the battle")
           + (reason.isEmpty() ? "" : ": " + reason)
