@@ -29,7 +29,7 @@ class ArchitectureTest {
     "dev.muster.load..",
     "dev.muster.model..",
     "dev.muster.play..",
-    "dev.muster.prove..",
+    "dev.muster.example..",
     "dev.muster.record..",
     "dev.muster.session..",
     "dev.muster.trace..",
@@ -45,7 +45,7 @@ class ArchitectureTest {
     "dev.muster.dice..",
     "dev.muster.model..",
     "dev.muster.play..",
-    "dev.muster.prove..",
+    "dev.muster.example..",
     "dev.muster.session..",
     "dev.muster.trace..",
     "dev.muster.world.."
