@@ -95,7 +95,7 @@ public final class RulebookReader {
     }
     List<Declaration> declarations = new ArrayList<>();
     boolean inUnknown = false;
-    for (List<Token> piece : Pieces.cut(source, tokens.get(), this::report)) {
+    for (List<Token> piece : DeclarationSplitter.cut(source, tokens.get(), this::report)) {
       boolean known = DeclarationStarts.contains(piece.getFirst());
       if (known) {
         declarations.add(declaration(piece));

@@ -91,7 +91,7 @@ class RoundTripTest {
     List<Token> tokens =
         LineJoiner.join(
             new TokenReader(source, p -> {}).read(0, source.text().length()).orElseThrow());
-    for (List<Token> piece : Pieces.cut(source, tokens, p -> {})) {
+    for (List<Token> piece : DeclarationSplitter.cut(source, tokens, p -> {})) {
       contexts(source.name(), new MusterParser(stream(piece)).loneDeclaration(), used);
     }
   }

@@ -52,7 +52,7 @@ public final class Shell {
 
   /** What a person types to choose it: a number, where the choice would be taken for one. */
   public static String typed(List<Offer> choices, String answer) {
-    Menu menu = new Menu(choices, id -> "");
+    ChoiceMenu menu = new ChoiceMenu(choices, id -> "");
     if (menu.chosen(answer).map(c -> c.id().equals(answer)).orElse(true)) {
       return answer;
     }

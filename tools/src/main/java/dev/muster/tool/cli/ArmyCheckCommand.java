@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
     description = "Says whether orders of battle keep to their lists, and what they come to.",
     footer = {"", "Example:", "  muster army check my-army.muster"})
 final class ArmyCheckCommand implements Callable<Integer> {
-  private final Desk desk;
+  private final CommandContext desk;
 
   @Parameters(
       paramLabel = "FILE",
@@ -30,14 +30,14 @@ final class ArmyCheckCommand implements Callable<Integer> {
       description = "Of problems: human, plain (a line each) or json.")
   private ProblemReport format;
 
-  ArmyCheckCommand(Desk desk) {
+  ArmyCheckCommand(CommandContext desk) {
     this.desk = desk;
   }
 
   @Override
   public Integer call() {
     Path path = desk.shelf().library().find(file);
-    Book book = desk.shelf().open(path);
+    OpenedRulebook book = desk.shelf().open(path);
     boolean wrong = book.problems().stream().anyMatch(p -> p.severity() == Severity.ERROR);
     if (wrong || format == ProblemReport.JSON) {
       desk.print(format.of(book.problems(), desk.console().style()));
@@ -48,7 +48,7 @@ final class ArmyCheckCommand implements Callable<Integer> {
             .filter(a -> a.isOrder() && (Files.isDirectory(path) || isIn(a, path)))
             .toList();
     if (orders.isEmpty()) {
-      throw Failure.because(
+      throw CommandFailure.because(
           "There is no order of battle in "
               + file
               + ". One is written `army NAME is LIST { take CHOICE }`.");

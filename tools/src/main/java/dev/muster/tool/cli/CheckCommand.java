@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
     description = "Says what is wrong with rulebooks.",
     footer = {"", "Example:", "  muster check my-rules --format plain"})
 final class CheckCommand implements Callable<Integer> {
-  private final Desk desk;
+  private final CommandContext desk;
 
   @Parameters(
       paramLabel = "RULEBOOK",
@@ -37,14 +37,14 @@ final class CheckCommand implements Callable<Integer> {
       description = "error or warning: from what on the exit code is 2.")
   private Severity failLevel;
 
-  CheckCommand(Desk desk) {
+  CheckCommand(CommandContext desk) {
     this.desk = desk;
   }
 
   @Override
   public Integer call() {
     Diagnostics all = new Diagnostics();
-    try (Patience _ = Patience.with(desk.console(), () -> "checking")) {
+    try (ProgressIndicator _ = ProgressIndicator.with(desk.console(), () -> "checking")) {
       desk.books(paths).forEach(book -> all.addAll(book.problems()));
     }
     List<Diagnostic> problems = all.sorted();

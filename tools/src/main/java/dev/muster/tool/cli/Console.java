@@ -16,7 +16,7 @@ final class Console {
   private static final int BUFFER = 16 * 1024;
 
   private final InputStream in;
-  private final Outlet outlet;
+  private final PipeOutputStream outlet;
   private final PrintWriter out;
   private final PrintWriter err;
   private final boolean personReads;
@@ -32,7 +32,7 @@ final class Console {
       boolean personReads,
       boolean personWaits) {
     this.in = in;
-    this.outlet = new Outlet(out);
+    this.outlet = new PipeOutputStream(out);
     this.out =
         new PrintWriter(
             new BufferedOutputStream(outlet, BUFFER), personReads, StandardCharsets.UTF_8);

@@ -53,7 +53,7 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
   }
 
   String text() {
-    Columns columns = new Columns();
+    TextColumns columns = new TextColumns();
     topics.forEach(
         (name, topic) ->
             columns.add(

@@ -31,10 +31,11 @@ record Inventory(Set<String> ids) {
           file);
     } catch (YAMLException | ClassCastException | StackOverflowError e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-      throw Failure.because(
+      throw CommandFailure.because(
           "The inventory " + file + " is no YAML that can be read: " + Style.visible(why) + ".");
     } catch (IOException e) {
-      throw Failure.because("The inventory " + file + " cannot be read: " + Reasons.of(e) + ".");
+      throw CommandFailure.because(
+          "The inventory " + file + " cannot be read: " + IoErrorText.of(e) + ".");
     }
   }
 
@@ -48,7 +49,8 @@ record Inventory(Set<String> ids) {
       }
     }
     if (ids.isEmpty()) {
-      throw Failure.because("The inventory " + file + " holds no `rules` with an `id` each.");
+      throw CommandFailure.because(
+          "The inventory " + file + " holds no `rules` with an `id` each.");
     }
     return new Inventory(ids);
   }

@@ -50,7 +50,7 @@ final class JunitXml {
     Map<String, String> counts = new LinkedHashMap<>();
     counts.put("name", file);
     counts.put("tests", Integer.toString(proofs.size()));
-    counts.put("failures", Long.toString(ProofReport.failed(proofs)));
+    counts.put("failures", Long.toString(ExampleReport.failed(proofs)));
     counts.put("errors", "0");
     counts.put("skipped", "0");
     open("testsuite", counts);

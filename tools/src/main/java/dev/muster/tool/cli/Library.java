@@ -32,7 +32,7 @@ record Library(List<Path> roots) {
 
   /** The folder or file that is meant. */
   Path find(String nameOrPath) {
-    return found(nameOrPath).orElseThrow(() -> Failure.because(unknown(nameOrPath)));
+    return found(nameOrPath).orElseThrow(() -> CommandFailure.because(unknown(nameOrPath)));
   }
 
   boolean has(String nameOrPath) {
@@ -56,7 +56,8 @@ record Library(List<Path> roots) {
     try {
       return Path.of(text);
     } catch (InvalidPathException e) {
-      throw Failure.because("`" + Style.visible(text) + "` is no path and no name of a rulebook.");
+      throw CommandFailure.because(
+          "`" + Style.visible(text) + "` is no path and no name of a rulebook.");
     }
   }
 
@@ -75,7 +76,7 @@ record Library(List<Path> roots) {
     for (Path root : roots) {
       try {
         below(root).forEach(folder -> names.add(folder.getFileName().toString()));
-      } catch (Failure unreadable) {
+      } catch (CommandFailure unreadable) {
         // Only a list of what else there is.
       }
     }
@@ -89,7 +90,7 @@ record Library(List<Path> roots) {
     }
     List<Path> found = below(path);
     if (found.isEmpty()) {
-      throw Failure.because(
+      throw CommandFailure.because(
           "There is no rulebook in "
               + path
               + ": neither it nor a folder in it holds a file that ends in "
@@ -121,7 +122,8 @@ record Library(List<Path> roots) {
     try (Stream<Path> inside = Files.list(folder)) {
       return inside.sorted().toList();
     } catch (IOException e) {
-      throw Failure.because("The folder " + folder + " cannot be read: " + Reasons.of(e) + ".");
+      throw CommandFailure.because(
+          "The folder " + folder + " cannot be read: " + IoErrorText.of(e) + ".");
     }
   }
 }

@@ -54,9 +54,9 @@ final class Muster implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  private final Desk desk;
+  private final CommandContext desk;
 
-  private Muster(Desk desk) {
+  private Muster(CommandContext desk) {
     this.desk = desk;
   }
 
@@ -72,7 +72,7 @@ final class Muster implements Runnable {
   static int run(Console console, Library library, String... args) {
     // What the reader needs is made ready beside what the command line needs.
     Thread.ofPlatform().daemon().start(RulebookReader::prepare);
-    Desk desk = new Desk(console, new Bookshelf(library));
+    CommandContext desk = new CommandContext(console, new RulebookOpener(library));
     Muster muster = new Muster(desk);
     CommandLine line = new CommandLine(muster);
     commands(desk, args).forEach((name, command) -> line.addSubcommand(name, command.get()));
@@ -97,7 +97,7 @@ final class Muster implements Runnable {
   }
 
   /** All of them; only the one that is called when that can be told, since each takes its time. */
-  private static Map<String, Supplier<Object>> commands(Desk desk, String... args) {
+  private static Map<String, Supplier<Object>> commands(CommandContext desk, String... args) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("play", () -> new PlayCommand(desk));
     all.put("replay", () -> new ReplayCommand(desk));
@@ -132,7 +132,7 @@ final class Muster implements Runnable {
 
   private static int wrongUsage(ParameterException wrong) {
     PrintWriter err = wrong.getCommandLine().getErr();
-    err.println("muster: " + Style.visible(WrongWords.of(wrong)));
+    err.println("muster: " + Style.visible(UsageErrors.of(wrong)));
     String name = wrong.getCommandLine().getCommandSpec().qualifiedName();
     err.println("Usage: " + name + " --help");
     return ExitCode.WRONG_USAGE;
@@ -145,7 +145,7 @@ final class Muster implements Runnable {
       case ParameterException wrong -> {
         return wrongUsage(wrong);
       }
-      case Failure failure -> {
+      case CommandFailure failure -> {
         if (!failure.getMessage().isEmpty()) {
           err.println("muster: " + failure.getMessage());
         }

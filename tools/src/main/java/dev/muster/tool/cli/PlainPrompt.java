@@ -25,7 +25,7 @@ final class PlainPrompt implements Prompt {
     try {
       return Optional.ofNullable(line());
     } catch (IOException e) {
-      throw Failure.because("What is typed cannot be read: " + Reasons.of(e) + ".");
+      throw CommandFailure.because("What is typed cannot be read: " + IoErrorText.of(e) + ".");
     }
   }
 

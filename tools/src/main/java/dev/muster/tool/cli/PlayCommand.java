@@ -39,7 +39,7 @@ final class PlayCommand implements Callable<Integer> {
     BOT
   }
 
-  private final Desk desk;
+  private final CommandContext desk;
 
   @Spec private CommandSpec spec;
 
@@ -85,7 +85,7 @@ final class PlayCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "Only the result.")
   private boolean quiet;
 
-  PlayCommand(Desk desk) {
+  PlayCommand(CommandContext desk) {
     this.desk = desk;
   }
 
@@ -98,7 +98,7 @@ final class PlayCommand implements Callable<Integer> {
     if (rulebook == null) {
       throw wrong("Say which rulebook is played: muster play RULEBOOK.");
     }
-    Book book = desk.playable(rulebook);
+    OpenedRulebook book = desk.playable(rulebook);
     Scenario scenario = scenario(book).with(options(book));
     return fight(book, scenario, seed == null ? 1 : seed, List.of(), record);
   }
@@ -111,13 +111,13 @@ final class PlayCommand implements Callable<Integer> {
     }
     BattleRecord left = RecordFile.read(resume);
     if (!left.left()) {
-      throw Failure.because(
+      throw CommandFailure.because(
           "The battle in " + resume + " is over; it can be seen with: muster replay " + resume);
     }
-    Book book = desk.playable(rulebook == null ? desk.named(left.rulebook()) : rulebook);
+    OpenedRulebook book = desk.playable(rulebook == null ? desk.named(left.rulebook()) : rulebook);
     Scenario scenario = desk.rulebook(book).scenarios().get(left.scenario());
     if (scenario == null) {
-      throw Failure.because(
+      throw CommandFailure.because(
           "The rulebook has no scenario `" + Style.visible(left.scenario()) + "`.");
     }
     scenario
@@ -127,7 +127,9 @@ final class PlayCommand implements Callable<Integer> {
             s ->
                 seats.putIfAbsent(
                     s.name(),
-                    Sitting.HUMAN.equals(left.players().get(s.name())) ? Seat.HUMAN : Seat.BOT));
+                    InteractiveBattle.HUMAN.equals(left.players().get(s.name()))
+                        ? Seat.HUMAN
+                        : Seat.BOT));
     desk.warnIfChanged(book, left.contentHash());
     return fight(
         book,
@@ -138,19 +140,20 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Integer fight(
-      Book book, Scenario scenario, long withSeed, List<Decision> past, Path file) {
+      OpenedRulebook book, Scenario scenario, long withSeed, List<Decision> past, Path file) {
     Map<String, String> players = players(scenario);
     if (file != null) {
       RecordFile.expectWritable(file);
     }
-    Keeping keeping = new Keeping(desk, book, Optional.ofNullable(file));
-    Sitting sitting = new Sitting(desk, book, scenario, withSeed, players, past, keeping, quiet);
-    boolean silent = quiet && !players.containsValue(Sitting.HUMAN);
+    AutoSave keeping = new AutoSave(desk, book, Optional.ofNullable(file));
+    InteractiveBattle sitting =
+        new InteractiveBattle(desk, book, scenario, withSeed, players, past, keeping, quiet);
+    boolean silent = quiet && !players.containsValue(InteractiveBattle.HUMAN);
     FoughtBattle fight;
-    try (Patience _ = Patience.with(desk.console(), () -> "fighting", silent)) {
+    try (ProgressIndicator _ = ProgressIndicator.with(desk.console(), () -> "fighting", silent)) {
       fight = desk.fighting(sitting::fight);
-    } catch (Person.InputEnded ended) {
-      throw Failure.because(ended.getMessage() + goesOn(keeping));
+    } catch (HumanPlayer.InputEnded ended) {
+      throw CommandFailure.because(ended.getMessage() + goesOn(keeping));
     } catch (BadRecord doesNotFit) {
       desk.console()
           .err()
@@ -158,24 +161,24 @@ final class PlayCommand implements Callable<Integer> {
               "muster: the battle cannot be gone on with: "
                   + Style.visible(doesNotFit.getMessage())
                   + ".");
-      throw Failure.silently(ExitCode.FINDINGS);
+      throw CommandFailure.silently(ExitCode.FINDINGS);
     }
     if (fight.result().reason().equals(FoughtBattle.LEFT) && !fight.result().decided()) {
       desk.line("The battle is left undecided." + goesOn(keeping));
       return ExitCode.CLEAN;
     }
     if (quiet || !fight.result().decided()) {
-      desk.line(Ending.of(fight.result(), sitting.events()));
+      desk.line(ResultText.of(fight.result(), sitting.events()));
     }
     keeping.end(() -> sitting.record(fight));
     return ExitCode.CLEAN;
   }
 
-  private static String goesOn(Keeping keeping) {
+  private static String goesOn(AutoSave keeping) {
     return keeping.kept().map(f -> " Go on with it: muster play --resume " + f).orElse("");
   }
 
-  private List<String> options(Book book) {
+  private List<String> options(OpenedRulebook book) {
     List<String> known = desk.rulebook(book).options();
     for (String option : options) {
       if (!known.contains(option)) {
@@ -198,10 +201,10 @@ final class PlayCommand implements Callable<Integer> {
     return new ParameterException(spec.commandLine(), message);
   }
 
-  private Scenario scenario(Book book) {
+  private Scenario scenario(OpenedRulebook book) {
     Map<String, Scenario> scenarios = desk.rulebook(book).scenarios();
     if (scenarios.isEmpty()) {
-      throw Failure.because("`" + desk.rulebook(book).name() + "` has no scenario to play.");
+      throw CommandFailure.because("`" + desk.rulebook(book).name() + "` has no scenario to play.");
     }
     if (scenarioName == null && scenarios.size() == 1) {
       return scenarios.values().iterator().next();

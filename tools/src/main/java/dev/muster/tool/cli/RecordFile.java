@@ -15,13 +15,14 @@ final class RecordFile {
   static BattleRecord read(Path file) {
     try {
       if (Files.isDirectory(file)) {
-        throw Failure.because(file + " is a folder, not a record of a battle.");
+        throw CommandFailure.because(file + " is a folder, not a record of a battle.");
       }
       return Records.read(file);
     } catch (BadRecord bad) {
-      throw Failure.because(Style.visible(bad.getMessage()) + ".");
+      throw CommandFailure.because(Style.visible(bad.getMessage()) + ".");
     } catch (IOException e) {
-      throw Failure.because("The record " + file + " cannot be read: " + Reasons.of(e) + ".");
+      throw CommandFailure.because(
+          "The record " + file + " cannot be read: " + IoErrorText.of(e) + ".");
     }
   }
 
@@ -29,7 +30,8 @@ final class RecordFile {
     try {
       return Files.readString(file);
     } catch (IOException e) {
-      throw Failure.because("The record " + file + " cannot be read: " + Reasons.of(e) + ".");
+      throw CommandFailure.because(
+          "The record " + file + " cannot be read: " + IoErrorText.of(e) + ".");
     }
   }
 
@@ -37,7 +39,8 @@ final class RecordFile {
     try {
       Records.write(record, file);
     } catch (IOException e) {
-      throw Failure.because("The record " + file + " cannot be written: " + Reasons.of(e) + ".");
+      throw CommandFailure.because(
+          "The record " + file + " cannot be written: " + IoErrorText.of(e) + ".");
     }
   }
 
@@ -48,7 +51,7 @@ final class RecordFile {
         || !Files.isDirectory(folder)
         || !Files.isWritable(folder)
         || Files.isDirectory(file)) {
-      throw Failure.because(
+      throw CommandFailure.because(
           "The record "
               + file
               + " cannot be written: there is no folder for it that may be written to.");
@@ -56,7 +59,7 @@ final class RecordFile {
   }
 
   /** The record as it looks wherever the rulebook lies. */
-  static BattleRecord portable(BattleRecord r, Book book) {
+  static BattleRecord portable(BattleRecord r, OpenedRulebook book) {
     return new BattleRecord(
         r.format(),
         r.rulebook(),

@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
     description = "Fights a recorded battle again, and says whether it comes out the same.",
     footer = {"", "Example:", "  muster replay battle.json"})
 final class ReplayCommand implements Callable<Integer> {
-  private final Desk desk;
+  private final CommandContext desk;
 
   @Parameters(paramLabel = "FILE", description = "What `muster play --record` wrote.")
   private Path file;
@@ -33,14 +33,15 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "Only whether it came out the same.")
   private boolean quiet;
 
-  ReplayCommand(Desk desk) {
+  ReplayCommand(CommandContext desk) {
     this.desk = desk;
   }
 
   @Override
   public Integer call() {
     BattleRecord recorded = RecordFile.read(file);
-    Book book = desk.playable(rulebook == null ? desk.named(recorded.rulebook()) : rulebook);
+    OpenedRulebook book =
+        desk.playable(rulebook == null ? desk.named(recorded.rulebook()) : rulebook);
     desk.warnIfChanged(book, recorded.contentHash());
     BattleRecord again = again(recorded, book);
     Optional<String> difference = difference(recorded, again);
@@ -58,8 +59,8 @@ final class ReplayCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
-  private BattleRecord again(BattleRecord recorded, Book book) {
-    Story story = new Story(desk);
+  private BattleRecord again(BattleRecord recorded, OpenedRulebook book) {
+    StoryPrinter story = new StoryPrinter(desk);
     Scenario scenario = desk.rulebook(book).scenarios().get(recorded.scenario());
     if (!quiet && scenario != null) {
       story.open(
@@ -68,7 +69,8 @@ final class ReplayCommand implements Callable<Integer> {
           recorded.seed(),
           recorded.players());
     }
-    try (Patience _ = Patience.with(desk.console(), () -> "fighting again", quiet)) {
+    try (ProgressIndicator _ =
+        ProgressIndicator.with(desk.console(), () -> "fighting again", quiet)) {
       BattleRecord again =
           desk.fighting(
               () ->
@@ -87,7 +89,7 @@ final class ReplayCommand implements Callable<Integer> {
       return RecordFile.portable(again, book);
     } catch (BadRecord doesNotFit) {
       desk.line("Not the same: " + Style.visible(doesNotFit.getMessage()) + ".");
-      throw Failure.silently(ExitCode.FINDINGS);
+      throw CommandFailure.silently(ExitCode.FINDINGS);
     }
   }
 

@@ -32,7 +32,7 @@ final class RulesCommand implements Callable<Integer> {
     JSON
   }
 
-  private final Desk desk;
+  private final CommandContext desk;
 
   @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
   private String rulebook;
@@ -50,7 +50,7 @@ final class RulesCommand implements Callable<Integer> {
       description = "human or json.")
   private Format format;
 
-  RulesCommand(Desk desk) {
+  RulesCommand(CommandContext desk) {
     this.desk = desk;
   }
 
@@ -65,7 +65,7 @@ final class RulesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Book book = desk.playable(rulebook);
+    OpenedRulebook book = desk.playable(rulebook);
     Map<String, Long> counts = fired == null ? null : counts(book);
     // A permission for several actions is a rule of the engine for each, all written in one place.
     Set<Line> lines = new LinkedHashSet<>();
@@ -91,12 +91,12 @@ final class RulesCommand implements Callable<Integer> {
   }
 
   /** How often each fired, found out by fighting the battle again. */
-  private Map<String, Long> counts(Book book) {
+  private Map<String, Long> counts(OpenedRulebook book) {
     BattleRecord record = RecordFile.read(fired);
-    try (Patience _ = Patience.with(desk.console(), () -> "fighting again")) {
+    try (ProgressIndicator _ = ProgressIndicator.with(desk.console(), () -> "fighting again")) {
       return desk.fighting(() -> Replay.fired(record, new CompiledRulebooks(desk.rulebook(book))));
     } catch (BadRecord doesNotFit) {
-      throw Failure.because(Style.visible(doesNotFit.getMessage()) + ".");
+      throw CommandFailure.because(Style.visible(doesNotFit.getMessage()) + ".");
     }
   }
 
@@ -139,7 +139,7 @@ final class RulesCommand implements Callable<Integer> {
   }
 
   private static String table(List<Line> lines, List<Reading> readings) {
-    Columns columns = new Columns();
+    TextColumns columns = new TextColumns();
     for (Line line : lines) {
       List<String> cells = new ArrayList<>();
       if (line.times() != null) {
@@ -163,7 +163,7 @@ final class RulesCommand implements Callable<Integer> {
 
   /** Also those whose rules the engine does not have, such as a procedure. */
   private static String table(List<Reading> readings) {
-    Columns columns = new Columns();
+    TextColumns columns = new TextColumns();
     for (Reading reading : readings) {
       columns.add(
           List.of(

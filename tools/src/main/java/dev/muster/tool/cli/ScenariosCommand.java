@@ -14,19 +14,19 @@ import picocli.CommandLine.Parameters;
     description = "Lists the scenarios of a rulebook.",
     footer = {"", "Example:", "  muster scenarios my-rules"})
 final class ScenariosCommand implements Callable<Integer> {
-  private final Desk desk;
+  private final CommandContext desk;
 
   @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
   private String rulebook;
 
-  ScenariosCommand(Desk desk) {
+  ScenariosCommand(CommandContext desk) {
     this.desk = desk;
   }
 
   @Override
   public Integer call() {
-    Book book = desk.playable(rulebook);
-    Columns columns = new Columns();
+    OpenedRulebook book = desk.playable(rulebook);
+    TextColumns columns = new TextColumns();
     for (Scenario scenario : desk.rulebook(book).scenarios().values()) {
       String sides =
           scenario.setup().sides().stream()

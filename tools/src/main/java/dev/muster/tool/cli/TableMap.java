@@ -4,7 +4,7 @@ import dev.muster.board.Box;
 import dev.muster.board.Line;
 import dev.muster.board.Point;
 import dev.muster.model.Kind;
-import dev.muster.tool.cli.Raster.Cell;
+import dev.muster.tool.cli.CharGrid.Cell;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
@@ -42,10 +42,10 @@ final class TableMap {
   private static final double NEAR = 0.001;
 
   private final World world;
-  private final Marks marks;
+  private final MapMarks marks;
   private final Style style;
   private final int width;
-  private final Raster raster;
+  private final CharGrid raster;
   private final Map<Kind, Character> signs = new LinkedHashMap<>();
   private final Map<Cell, String> drawn = new LinkedHashMap<>();
 
@@ -54,10 +54,10 @@ final class TableMap {
    */
   TableMap(World world, Style style, int width) {
     this.world = world;
-    this.marks = new Marks(world);
+    this.marks = new MapMarks(world);
     this.style = style;
     this.width = Math.min(width, MOST_WIDTH);
-    this.raster = Raster.of(world.table(), this.width - MARGIN - 1);
+    this.raster = CharGrid.of(world.table(), this.width - MARGIN - 1);
     terrain();
     bases();
   }
@@ -232,7 +232,7 @@ final class TableMap {
 
   private void wrapped(
       String heading, List<String> parts, List<String> lines, Optional<Integer> side) {
-    for (String text : Wrapped.lines(heading, parts, width)) {
+    for (String text : WrappedText.lines(heading, parts, width)) {
       String visible = Style.visible(text);
       lines.add(side.map(s -> style.side(s, visible)).orElse(visible));
     }

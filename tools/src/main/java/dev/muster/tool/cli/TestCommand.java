@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
     description = "Runs the examples of rulebooks.",
     footer = {"", "Example:", "  muster test my-rules --tag my-rule-03"})
 final class TestCommand implements Callable<Integer> {
-  private final Desk desk;
+  private final CommandContext desk;
 
   @Parameters(
       paramLabel = "RULEBOOK",
@@ -40,7 +40,7 @@ final class TestCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "human",
       description = "human, json or junit.")
-  private ProofReport format;
+  private ExampleReport format;
 
   @Option(
       names = "--coverage",
@@ -51,7 +51,7 @@ final class TestCommand implements Callable<Integer> {
   private boolean broken;
   private int done;
 
-  TestCommand(Desk desk) {
+  TestCommand(CommandContext desk) {
     this.desk = desk;
   }
 
@@ -59,7 +59,8 @@ final class TestCommand implements Callable<Integer> {
   public Integer call() {
     Inventory ids = inventory == null ? null : Inventory.read(inventory);
     List<ExampleResult> proofs = new ArrayList<>();
-    try (Patience _ = Patience.with(desk.console(), () -> "examples run: " + done)) {
+    try (ProgressIndicator _ =
+        ProgressIndicator.with(desk.console(), () -> "examples run: " + done)) {
       desk.books(paths).forEach(book -> prove(book, proofs));
     }
     for (String tag : tags) {
@@ -79,7 +80,7 @@ final class TestCommand implements Callable<Integer> {
         : ExitCode.EXAMPLES_FAILED;
   }
 
-  private void prove(Book book, List<ExampleResult> proofs) {
+  private void prove(OpenedRulebook book, List<ExampleResult> proofs) {
     if (book.rulebook().isEmpty()) {
       broken = true;
       List<Diagnostic> problems = book.problems();

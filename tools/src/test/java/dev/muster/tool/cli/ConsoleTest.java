@@ -55,7 +55,7 @@ class ConsoleTest {
             false,
             false,
             true);
-    try (Patience _ = Patience.with(console, () -> "thinking")) {
+    try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "thinking")) {
       Thread.sleep(1500);
     }
     assertThat(err.toString(StandardCharsets.UTF_8))
@@ -73,7 +73,7 @@ class ConsoleTest {
             false,
             false,
             true);
-    Patience.with(console, () -> "thinking").close();
+    ProgressIndicator.with(console, () -> "thinking").close();
     assertThat(err.size()).isZero();
   }
 }

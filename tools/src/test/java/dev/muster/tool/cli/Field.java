@@ -70,7 +70,7 @@ final class Field {
   static void seen(Path folder, Consumer<World> eyes) {
     CompiledRulebooks playbooks =
         new CompiledRulebooks(
-            new Bookshelf(new Library(List.of())).open(in(folder)).rulebook().orElseThrow());
+            new RulebookOpener(new Library(List.of())).open(in(folder)).rulebook().orElseThrow());
     FoughtBattle.of(
         playbooks,
         playbooks.rulebook().scenarios().get("meadow"),

@@ -13,13 +13,14 @@ class LookTest {
 
   private String all() {
     List<String> lines = new ArrayList<>();
-    Field.seen(folder, world -> lines.addAll(new Look(world, new Style(false)).all()));
+    Field.seen(folder, world -> lines.addAll(new ThingDescriptions(world, new Style(false)).all()));
     return String.join("\n", lines);
   }
 
   private String at(String what) {
     List<String> lines = new ArrayList<>();
-    Field.seen(folder, world -> lines.addAll(new Look(world, new Style(false)).at(what)));
+    Field.seen(
+        folder, world -> lines.addAll(new ThingDescriptions(world, new Style(false)).at(what)));
     return String.join("\n", lines);
   }
 

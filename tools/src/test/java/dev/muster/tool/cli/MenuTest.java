@@ -12,8 +12,8 @@ class MenuTest {
     return Offer.of(new Candidate(id, label, () -> 0));
   }
 
-  private final Menu menu =
-      new Menu(
+  private final ChoiceMenu menu =
+      new ChoiceMenu(
           List.of(
               candidate("march a straight:10", "March: Old Guard, 1st, straight ahead 1 cm"),
               candidate("rest a", "Rest: Old Guard, 1st"),
@@ -43,7 +43,7 @@ class MenuTest {
 
   @Test
   void choices_that_are_numbers_are_still_chosen_by_their_place() {
-    Menu counts = new Menu(List.of(candidate("2", "2"), candidate("3", "3")), id -> "");
+    ChoiceMenu counts = new ChoiceMenu(List.of(candidate("2", "2"), candidate("3", "3")), id -> "");
     assertThat(counts.lines()).containsExactly("    1  2", "    2  3");
     assertThat(counts.chosen("1").orElseThrow().id()).isEqualTo("2");
     assertThat(counts.chosen("2").orElseThrow().id()).isEqualTo("3");
@@ -83,22 +83,22 @@ class MenuTest {
     Offer near = priced("march a straight:10", "March: Old, ahead 1 cm", "1 of 3 Coins");
     Offer far = priced("march a straight:90", "March: Old, ahead 9 cm", "2 of 3 Coins");
     Offer alike = priced("march a straight:20", "March: Old, ahead 2 cm", "1 of 3 Coins");
-    assertThat(new Menu(List.of(near, alike), id -> "").lines())
+    assertThat(new ChoiceMenu(List.of(near, alike), id -> "").lines())
         .containsExactly(
             "       March: Old  (1 of 3 Coins)", "    1    ahead 1 cm", "    2    ahead 2 cm");
-    assertThat(new Menu(List.of(near, far), id -> "").lines())
+    assertThat(new ChoiceMenu(List.of(near, far), id -> "").lines())
         .containsExactly(
             "       March: Old",
             "    1    ahead 1 cm  (1 of 3 Coins)",
             "    2    ahead 9 cm  (2 of 3 Coins)");
-    assertThat(new Menu(List.of(far), id -> "").lines())
+    assertThat(new ChoiceMenu(List.of(far), id -> "").lines())
         .containsExactly("    1  March: Old, ahead 9 cm  (2 of 3 Coins)");
   }
 
   @Test
   void a_thing_has_its_mark_before_it() {
-    Menu things =
-        new Menu(
+    ChoiceMenu things =
+        new ChoiceMenu(
             List.of(candidate("guard", "Guard"), candidate("none", "nobody")),
             id -> id.equals("guard") ? "A" : "");
     assertThat(things.lines()).containsExactly("    1  A Guard", "    2  nobody");

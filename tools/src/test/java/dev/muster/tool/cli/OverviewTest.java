@@ -22,7 +22,8 @@ class OverviewTest {
     Field.seen(
         folder,
         world ->
-            lines.addAll(new Overview(new Menu(List.of(offers), id -> ""), world).lines(width)));
+            lines.addAll(
+                new MenuOverview(new ChoiceMenu(List.of(offers), id -> ""), world).lines(width)));
     return lines;
   }
 
@@ -30,7 +31,9 @@ class OverviewTest {
     List<Boolean> told = new ArrayList<>();
     Field.seen(
         folder,
-        world -> told.add(new Overview(new Menu(List.of(offers), id -> ""), world).hasSeveral()));
+        world ->
+            told.add(
+                new MenuOverview(new ChoiceMenu(List.of(offers), id -> ""), world).hasSeveral()));
     return told.getFirst();
   }
 

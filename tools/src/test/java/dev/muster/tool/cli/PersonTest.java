@@ -31,13 +31,13 @@ class PersonTest {
   @Test
   void the_choices_are_on_the_screen_before_anything_is_typed() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Bookshelf shelf = new Bookshelf(new Library(List.of()));
-    Desk desk = new Desk(onto(out), shelf);
+    RulebookOpener shelf = new RulebookOpener(new Library(List.of()));
+    CommandContext desk = new CommandContext(onto(out), shelf);
     CompiledRulebooks playbooks =
         new CompiledRulebooks(shelf.open(Skirmish.in(folder)).rulebook().orElseThrow());
     List<String> seen = new ArrayList<>();
-    Person person =
-        new Person(
+    HumanPlayer person =
+        new HumanPlayer(
             desk,
             prompt -> {
               seen.add(out.toString(StandardCharsets.UTF_8));
@@ -59,7 +59,7 @@ class PersonTest {
   /** What stands on the screen when somebody with such a terminal types these and leaves. */
   private String shown(int width, String... typed) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Bookshelf shelf = new Bookshelf(new Library(List.of()));
+    RulebookOpener shelf = new RulebookOpener(new Library(List.of()));
     CompiledRulebooks playbooks =
         new CompiledRulebooks(shelf.open(Field.in(folder)).rulebook().orElseThrow());
     Iterator<String> lines = List.of(typed).iterator();
@@ -75,7 +75,7 @@ class PersonTest {
             return width;
           }
         };
-    Person person = new Person(new Desk(onto(out), shelf), prompt, () -> false);
+    HumanPlayer person = new HumanPlayer(new CommandContext(onto(out), shelf), prompt, () -> false);
     FoughtBattle.of(
         playbooks, playbooks.rulebook().scenarios().get("meadow"), 1, side -> person, event -> {});
     return out.toString(StandardCharsets.UTF_8);

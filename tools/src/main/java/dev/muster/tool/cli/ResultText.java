@@ -5,8 +5,8 @@ import dev.muster.trace.StoryEvent;
 import java.util.List;
 
 /** How a battle ended, in one line. */
-final class Ending {
-  private Ending() {}
+final class ResultText {
+  private ResultText() {}
 
   static String of(Battle.Result result, List<StoryEvent> events) {
     if (!events.isEmpty() && events.getLast() instanceof StoryEvent.Ended ended) {

@@ -11,16 +11,16 @@ import java.util.Map;
  * The choices of a long menu in few lines: who may do what, and the numbers of it. Of one thing
  * they are then shown when it is named.
  */
-final class Overview {
+final class MenuOverview {
   private static final String NOBODY = "";
   private static final String INDENT = "  ";
 
   private final World world;
-  private final Map<String, List<Menu.Group>> parts = new LinkedHashMap<>();
+  private final Map<String, List<ChoiceMenu.Group>> parts = new LinkedHashMap<>();
 
-  Overview(Menu menu, World world) {
+  MenuOverview(ChoiceMenu menu, World world) {
     this.world = world;
-    for (Menu.Group group : menu.groups()) {
+    for (ChoiceMenu.Group group : menu.groups()) {
       String who = world.named(group.who()) == null ? NOBODY : group.who();
       parts.computeIfAbsent(who, w -> new ArrayList<>()).add(group);
     }
@@ -36,19 +36,19 @@ final class Overview {
   }
 
   List<String> lines(int width) {
-    Marks marks = new Marks(world);
+    MapMarks marks = new MapMarks(world);
     List<String> lines = new ArrayList<>();
     parts.forEach(
         (who, groups) -> {
           if (!who.equals(NOBODY)) {
             Thing thing = world.named(who);
             List<String> what = groups.stream().map(g -> g.what() + " " + g.numbers()).toList();
-            Wrapped.lines(INDENT + marks.of(thing) + " " + thing.title(), what, width).stream()
+            WrappedText.lines(INDENT + marks.of(thing) + " " + thing.title(), what, width).stream()
                 .map(Style::visible)
                 .forEach(lines::add);
           }
         });
-    for (Menu.Group group : parts.getOrDefault(NOBODY, List.of())) {
+    for (ChoiceMenu.Group group : parts.getOrDefault(NOBODY, List.of())) {
       lines.add(Style.visible(INDENT + group.numbers() + "  " + group.what()));
     }
     lines.add("  Type a letter or a name to see what it may do, `list` to see all.");

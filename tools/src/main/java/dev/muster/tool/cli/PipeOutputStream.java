@@ -9,10 +9,10 @@ import java.util.Locale;
  * Where output goes. Once nobody takes it any more it is dropped, and what went wrong is kept for
  * the end.
  */
-final class Outlet extends FilterOutputStream {
+final class PipeOutputStream extends FilterOutputStream {
   private IOException trouble;
 
-  Outlet(OutputStream out) {
+  PipeOutputStream(OutputStream out) {
     super(out);
   }
 

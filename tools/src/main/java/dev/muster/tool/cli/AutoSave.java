@@ -11,9 +11,9 @@ import java.util.function.Supplier;
  * Keeps a battle in a file: at its end where that is wanted, and as it goes on where people play,
  * so that nothing they did is lost.
  */
-final class Keeping {
-  private final Desk desk;
-  private final Book book;
+final class AutoSave {
+  private final CommandContext desk;
+  private final OpenedRulebook book;
   private final Optional<Path> wanted;
   private Optional<Path> kept = Optional.empty();
   private boolean failed;
@@ -21,7 +21,7 @@ final class Keeping {
   /**
    * @param wanted where the battle is to be kept; else it is only kept while it is not over
    */
-  Keeping(Desk desk, Book book, Optional<Path> wanted) {
+  AutoSave(CommandContext desk, OpenedRulebook book, Optional<Path> wanted) {
     this.desk = desk;
     this.book = book;
     this.wanted = wanted;
@@ -48,7 +48,7 @@ final class Keeping {
       }
       RecordFile.write(RecordFile.portable(record.get(), book), file);
       kept = Optional.of(file);
-    } catch (IOException | Failure e) {
+    } catch (IOException | CommandFailure e) {
       failed = true;
       desk.console()
           .err()

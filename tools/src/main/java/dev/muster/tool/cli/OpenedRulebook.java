@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param contentHash of its texts
  * @param roots folders of further rulebooks, where what it extends may come from
  */
-record Book(
+record OpenedRulebook(
     Path path,
     List<RulebookFile> files,
     Optional<Rulebook> rulebook,

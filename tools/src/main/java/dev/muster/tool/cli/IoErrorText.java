@@ -6,8 +6,8 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
 /** Why a file could not be used, in words: Java's messages are often but the file's name. */
-final class Reasons {
-  private Reasons() {}
+final class IoErrorText {
+  private IoErrorText() {}
 
   static String of(IOException e) {
     return switch (e) {

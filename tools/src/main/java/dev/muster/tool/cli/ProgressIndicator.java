@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  * Says on the terminal what is being done when it takes more than a second, and wipes it away at
  * the end.
  */
-final class Patience implements AutoCloseable {
+final class ProgressIndicator implements AutoCloseable {
   private static final long SECOND = TimeUnit.SECONDS.toNanos(1);
 
   private final Console console;
@@ -19,20 +19,20 @@ final class Patience implements AutoCloseable {
   private boolean done;
   private boolean shown;
 
-  private Patience(Console console, Supplier<String> doing) {
+  private ProgressIndicator(Console console, Supplier<String> doing) {
     this.console = console;
     this.doing = doing;
   }
 
-  static Patience with(Console console, Supplier<String> doing) {
+  static ProgressIndicator with(Console console, Supplier<String> doing) {
     return with(console, doing, true);
   }
 
   /**
    * @param wanted whether nothing else tells how it goes on
    */
-  static Patience with(Console console, Supplier<String> doing, boolean wanted) {
-    Patience patience = new Patience(console, doing);
+  static ProgressIndicator with(Console console, Supplier<String> doing, boolean wanted) {
+    ProgressIndicator patience = new ProgressIndicator(console, doing);
     if (wanted && console.personWaits()) {
       Thread.ofPlatform().daemon().name("patience").start(patience::tell);
     }

@@ -17,7 +17,7 @@ import org.antlr.v4.runtime.Token;
  * reported and mended, so that the parser sees balanced braces only. Where they match, indentation
  * means nothing.
  */
-final class Pieces {
+final class DeclarationSplitter {
 
   private final Source source;
   private final boolean byIndentation;
@@ -26,22 +26,22 @@ final class Pieces {
   private final Deque<Token> open = new ArrayDeque<>();
   private List<Token> piece = new ArrayList<>();
 
-  private Pieces(Source source, boolean byIndentation) {
+  private DeclarationSplitter(Source source, boolean byIndentation) {
     this.source = source;
     this.byIndentation = byIndentation;
   }
 
   static List<List<Token>> cut(Source source, List<Token> tokens, Consumer<Diagnostic> problems) {
-    Pieces plain = new Pieces(source, false).cut(tokens);
+    DeclarationSplitter plain = new DeclarationSplitter(source, false).cut(tokens);
     if (plain.problems.isEmpty()) {
       return plain.pieces;
     }
-    Pieces mended = new Pieces(source, true).cut(tokens);
+    DeclarationSplitter mended = new DeclarationSplitter(source, true).cut(tokens);
     mended.problems.forEach(problems);
     return mended.pieces;
   }
 
-  private Pieces cut(List<Token> tokens) {
+  private DeclarationSplitter cut(List<Token> tokens) {
     boolean lineBegins = true;
     for (Token token : tokens) {
       if (lineBegins && !open.isEmpty() && DeclarationStarts.atMargin(token)) {

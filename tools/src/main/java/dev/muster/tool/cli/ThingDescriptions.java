@@ -17,16 +17,16 @@ import java.util.stream.Collectors;
  * What the things of a battle are like now, in words: where they stand, how, and their values. A
  * value without a title is bookkeeping of the rulebook and left out.
  */
-final class Look {
+final class ThingDescriptions {
   private static final String INDENT = "  ";
 
   private final World world;
-  private final Marks marks;
+  private final MapMarks marks;
   private final Style style;
 
-  Look(World world, Style style) {
+  ThingDescriptions(World world, Style style) {
     this.world = world;
-    this.marks = new Marks(world);
+    this.marks = new MapMarks(world);
     this.style = style;
   }
 
@@ -38,7 +38,7 @@ final class Look {
       detail(side, 1, lines);
       things(side, lines);
     }
-    List<Thing> terrain = world.everything().stream().filter(Look::lies).toList();
+    List<Thing> terrain = world.everything().stream().filter(ThingDescriptions::lies).toList();
     if (!terrain.isEmpty()) {
       lines.add(style.bold("Terrain"));
       terrain.forEach(t -> entry(t, 1, lines));

@@ -11,15 +11,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Prints a battle line by line as it is told, and at its end what each side has lost. */
-final class Story {
+final class StoryPrinter {
   private static final String INDENT = "  ";
 
-  private final Desk desk;
+  private final CommandContext desk;
   private final Teller teller;
   private boolean muted;
   private final Map<String, List<String>> lost = new LinkedHashMap<>();
 
-  Story(Desk desk) {
+  StoryPrinter(CommandContext desk) {
     this.desk = desk;
     this.teller = new Teller(this::line);
   }

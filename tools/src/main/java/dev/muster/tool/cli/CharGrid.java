@@ -17,7 +17,7 @@ import java.util.Set;
  *
  * @param rows counted from the north edge
  */
-record Raster(Table table, int columns, int rows) {
+record CharGrid(Table table, int columns, int rows) {
   private static final int MOST_ROWS = 60;
 
   /** How much of a cell an area must cover to be seen there: narrow ones shall not be lost. */
@@ -26,10 +26,10 @@ record Raster(Table table, int columns, int rows) {
   /** One place of it. */
   record Cell(int row, int column) {}
 
-  static Raster of(Table table, int mostColumns) {
+  static CharGrid of(Table table, int mostColumns) {
     double wide = table.width() / table.depth();
     int columns = Math.max(1, Math.min(mostColumns, (int) (2 * MOST_ROWS * wide)));
-    return new Raster(table, columns, Math.max(1, (int) Math.round(columns / wide / 2)));
+    return new CharGrid(table, columns, Math.max(1, (int) Math.round(columns / wide / 2)));
   }
 
   double cellWidth() {

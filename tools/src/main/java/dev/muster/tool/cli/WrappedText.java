@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A heading and what belongs to it, on as many lines as it takes. */
-final class Wrapped {
-  private Wrapped() {}
+final class WrappedText {
+  private WrappedText() {}
 
   static List<String> lines(String heading, List<String> parts, int width) {
     List<String> lines = new ArrayList<>();

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
  * The choices of a question, numbered. Those that begin with the same two words of their ids, an
  * action and who does it, stand together below what their labels have in common.
  */
-final class Menu {
+final class ChoiceMenu {
   private static final String PART = ", ";
   private static final String TITLE = ": ";
 
@@ -55,7 +55,7 @@ final class Menu {
   /**
    * @param mark of the thing that a choice is, by its name; empty for what is none
    */
-  Menu(List<? extends Offer> choices, UnaryOperator<String> mark) {
+  ChoiceMenu(List<? extends Offer> choices, UnaryOperator<String> mark) {
     Map<String, List<Offer>> together = new LinkedHashMap<>();
     choices.forEach(c -> together.computeIfAbsent(group(c.id()), g -> new ArrayList<>()).add(c));
     this.choices = together.values().stream().flatMap(List::stream).toList();

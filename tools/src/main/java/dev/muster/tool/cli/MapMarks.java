@@ -14,13 +14,13 @@ import java.util.Optional;
  * A short mark for each thing of a side that can stand on the table, the same for the whole battle:
  * capital letters for the first side, small ones for the second; after the last letter {@code A2}.
  */
-final class Marks {
+final class MapMarks {
   private static final int LETTERS = 26;
 
   private final World world;
   private final Map<Thing, String> marks = new LinkedHashMap<>();
 
-  Marks(World world) {
+  MapMarks(World world) {
     this.world = world;
     for (Thing side : world.sides()) {
       int at = 0;

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Takes rulebooks from their folders and files, and has them checked. */
-final class Bookshelf {
+final class RulebookOpener {
   /**
    * Bytes read of a file at most; more than any reader takes, so that what is longer is still seen
    * to be too long.
@@ -37,7 +37,7 @@ final class Bookshelf {
 
   private final Library library;
 
-  Bookshelf(Library library) {
+  RulebookOpener(Library library) {
     this.library = library;
   }
 
@@ -48,7 +48,7 @@ final class Bookshelf {
   /**
    * A folder, or a file that is a rulebook of its own, or the rulebook that the file is a part of.
    */
-  Book open(Path path) {
+  OpenedRulebook open(Path path) {
     if (Files.isDirectory(path)) {
       return folder(path);
     }
@@ -57,12 +57,12 @@ final class Bookshelf {
     return whole.isPresent() ? folder(whole.get()) : alone(path, parsed);
   }
 
-  private Book folder(Path folder) {
+  private OpenedRulebook folder(Path folder) {
     LoadedRulebook loaded = RulebookLoader.load(folder, library.roots());
     return checked(folder, loaded.files(), loaded.problems(), loaded.contentHash());
   }
 
-  private Book alone(Path file, Parsed parsed) {
+  private OpenedRulebook alone(Path file, Parsed parsed) {
     List<RulebookFile> files = new ArrayList<>();
     List<Diagnostic> problems = new ArrayList<>();
     for (Declaration declaration : parsed.tree().declarations()) {
@@ -78,7 +78,7 @@ final class Bookshelf {
     return checked(file, files, problems, hash(files));
   }
 
-  private Book checked(
+  private OpenedRulebook checked(
       Path path, List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {
     Diagnostics all = new Diagnostics();
     all.addAll(problems);
@@ -89,7 +89,7 @@ final class Bookshelf {
     Checked checked =
         unread ? new Checked(Optional.empty(), List.of()) : RulebookChecker.check(files);
     all.addAll(checked.problems());
-    return new Book(
+    return new OpenedRulebook(
         path,
         files,
         all.hasErrors() ? Optional.empty() : checked.rulebook(),
@@ -156,7 +156,8 @@ final class Bookshelf {
     try (InputStream in = Files.newInputStream(file)) {
       return in.readNBytes(MOST_BYTES);
     } catch (IOException e) {
-      throw Failure.because("The file " + file + " cannot be read: " + Reasons.of(e) + ".");
+      throw CommandFailure.because(
+          "The file " + file + " cannot be read: " + IoErrorText.of(e) + ".");
     }
   }
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.function.BooleanSupplier;
 
 /** A person who decides for a side: sees what may be done, and on request what may not and why. */
-final class Person implements Player {
+final class HumanPlayer implements Player {
   private static final int PAGE = 30;
   private static final int REST = 2;
 
@@ -32,7 +32,7 @@ final class Person implements Player {
       quit   leave the battle; it is kept and can be gone on with
       """;
 
-  private final Desk desk;
+  private final CommandContext desk;
   private final Prompt prompt;
   private final BooleanSupplier hasDecided;
   private final Set<String> oriented = new HashSet<>();
@@ -40,7 +40,7 @@ final class Person implements Player {
   /**
    * @param hasDecided whether there is a decision that can be taken back
    */
-  Person(Desk desk, Prompt prompt, BooleanSupplier hasDecided) {
+  HumanPlayer(CommandContext desk, Prompt prompt, BooleanSupplier hasDecided) {
     this.desk = desk;
     this.prompt = prompt;
     this.hasDecided = hasDecided;
@@ -48,8 +48,8 @@ final class Person implements Player {
 
   @Override
   public String answer(Question question) {
-    Marks marks = new Marks(question.world());
-    Menu menu = new Menu(question.choices(), marks::of);
+    MapMarks marks = new MapMarks(question.world());
+    ChoiceMenu menu = new ChoiceMenu(question.choices(), marks::of);
     Style style = desk.console().style();
     desk.line("");
     if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
@@ -70,7 +70,7 @@ final class Person implements Player {
         case "help" -> desk.print(HELP.formatted(question.candidates().getFirst().id()));
         case "?" -> refusals(question.refusals().get());
         case "map" -> map(question);
-        case "look" -> new Look(question.world(), style).all().forEach(desk::line);
+        case "look" -> new ThingDescriptions(question.world(), style).all().forEach(desk::line);
         case "undo" -> {
           if (hasDecided.getAsBoolean()) {
             throw new Undo();
@@ -81,7 +81,7 @@ final class Person implements Player {
         case String low when low.startsWith(WHY) ->
             refusals(question, typed.get().substring(WHY.length()).strip());
         case String low when low.startsWith(LOOK) ->
-            new Look(question.world(), style)
+            new ThingDescriptions(question.world(), style)
                 .at(typed.get().substring(LOOK.length()).strip())
                 .forEach(desk::line);
         default -> {
@@ -108,17 +108,17 @@ final class Person implements Player {
     }
   }
 
-  private Optional<String> answer(Question question, Menu menu, String typed) {
+  private Optional<String> answer(Question question, ChoiceMenu menu, String typed) {
     var chosen = menu.chosen(typed);
     if (chosen.isPresent()) {
       return Optional.of(chosen.get().id());
     }
-    Optional<Thing> thing = new Marks(question.world()).find(typed);
+    Optional<Thing> thing = new MapMarks(question.world()).find(typed);
     var named = thing.flatMap(t -> menu.chosen(t.name()));
     if (named.isPresent()) {
       return Optional.of(named.get().id());
     }
-    if (thing.isPresent() && new Overview(menu, question.world()).has(thing.get())) {
+    if (thing.isPresent() && new MenuOverview(menu, question.world()).has(thing.get())) {
       menu.lines(thing.get().name()).forEach(desk::line);
       return Optional.empty();
     }
@@ -146,8 +146,8 @@ final class Person implements Player {
   }
 
   /** The choices; of very many only who has which. */
-  private int first(Question question, Menu menu) {
-    Overview overview = new Overview(menu, question.world());
+  private int first(Question question, ChoiceMenu menu) {
+    MenuOverview overview = new MenuOverview(menu, question.world());
     if (menu.size() <= PAGE + REST || !overview.hasSeveral()) {
       return page(menu, 0);
     }
@@ -155,7 +155,7 @@ final class Person implements Player {
     return 0;
   }
 
-  private int page(Menu menu, int from) {
+  private int page(ChoiceMenu menu, int from) {
     int to = Math.min(menu.size(), from + PAGE);
     // A last line or two are not worth a page of their own.
     int end = menu.size() - to <= REST ? menu.size() : to;
@@ -172,7 +172,7 @@ final class Person implements Player {
 
   /** Only what the one of that name may not do. */
   private void refusals(Question question, String name) {
-    Marks marks = new Marks(question.world());
+    MapMarks marks = new MapMarks(question.world());
     marks
         .find(name)
         .ifPresentOrElse(

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** What every command works with: the console and the rulebooks. */
-record Desk(Console console, Bookshelf shelf) {
+record CommandContext(Console console, RulebookOpener shelf) {
 
   /** The rulebooks that are meant, without regard to what is wrong with them. */
-  List<Book> books(List<String> namesOrPaths) {
+  List<OpenedRulebook> books(List<String> namesOrPaths) {
     return namesOrPaths.stream()
         .map(shelf.library()::find)
         .flatMap(path -> Library.rulebooksAt(path).stream())
@@ -19,10 +19,10 @@ record Desk(Console console, Bookshelf shelf) {
   }
 
   /** A rulebook that can be played; what speaks against it is told and ends the command. */
-  Book playable(String nameOrPath) {
-    List<Book> books = books(List.of(nameOrPath));
+  OpenedRulebook playable(String nameOrPath) {
+    List<OpenedRulebook> books = books(List.of(nameOrPath));
     if (books.size() > 1) {
-      throw Failure.because(
+      throw CommandFailure.because(
           "There are several rulebooks in "
               + nameOrPath
               + ": say which of "
@@ -32,17 +32,17 @@ record Desk(Console console, Bookshelf shelf) {
     return playable(books.getFirst());
   }
 
-  Book playable(Book book) {
+  OpenedRulebook playable(OpenedRulebook book) {
     if (book.rulebook().isEmpty()) {
       List<Diagnostic> errors =
           book.problems().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList();
       console.err().print(ProblemReport.HUMAN.of(errors, new Style(false)));
-      throw Failure.silently(ExitCode.FINDINGS);
+      throw CommandFailure.silently(ExitCode.FINDINGS);
     }
     return book;
   }
 
-  Rulebook rulebook(Book book) {
+  Rulebook rulebook(OpenedRulebook book) {
     return book.rulebook().orElseThrow();
   }
 
@@ -56,14 +56,14 @@ record Desk(Console console, Bookshelf shelf) {
     } catch (BattleProblem problem) {
       console.out().flush();
       console.err().print(ProblemReport.HUMAN.of(List.of(problem.diagnostic()), new Style(false)));
-      throw Failure.silently(ExitCode.FINDINGS);
+      throw CommandFailure.silently(ExitCode.FINDINGS);
     }
   }
 
   /** The rulebook of a record, when it is found by its name. */
   String named(String name) {
     if (!shelf.library().has(name)) {
-      throw Failure.because(
+      throw CommandFailure.because(
           "The battle was fought by the rulebook `"
               + Style.visible(name)
               + "`, which is not here: say where it is with --rulebook.");
@@ -71,7 +71,7 @@ record Desk(Console console, Bookshelf shelf) {
     return name;
   }
 
-  void warnIfChanged(Book book, String recordedHash) {
+  void warnIfChanged(OpenedRulebook book, String recordedHash) {
     if (!book.contentHash().equals(recordedHash)) {
       console
           .err()

@@ -23,23 +23,23 @@ import java.util.function.Function;
  * that nothing is lost whatever becomes of this process; it can be taken back, for the battle is
  * then fought again up to there; and a battle that was left can be gone on with.
  */
-final class Sitting {
+final class InteractiveBattle {
   static final String HUMAN = "human";
 
-  private final Desk desk;
-  private final Book book;
+  private final CommandContext desk;
+  private final OpenedRulebook book;
   private final CompiledRulebooks playbooks;
   private final Scenario scenario;
   private final long seed;
   private final Map<String, String> players;
-  private final Keeping keeping;
+  private final AutoSave keeping;
   private final boolean quiet;
-  private final Optional<Person> person;
+  private final Optional<HumanPlayer> person;
 
   private List<Decision> past;
   private final List<StoryEvent> events = new ArrayList<>();
   private final List<FoughtBattle.Answer> decided = new ArrayList<>();
-  private Story story;
+  private StoryPrinter story;
   private boolean silent;
 
   /**
@@ -47,14 +47,14 @@ final class Sitting {
    * @param past what was decided before it was gone on with
    * @param quiet whether only the result is told
    */
-  Sitting(
-      Desk desk,
-      Book book,
+  InteractiveBattle(
+      CommandContext desk,
+      OpenedRulebook book,
       Scenario scenario,
       long seed,
       Map<String, String> players,
       List<Decision> past,
-      Keeping keeping,
+      AutoSave keeping,
       boolean quiet) {
     this.desk = desk;
     this.book = book;
@@ -66,10 +66,11 @@ final class Sitting {
     this.keeping = keeping;
     this.quiet = quiet;
     this.silent = quiet;
-    this.story = new Story(desk);
+    this.story = new StoryPrinter(desk);
     this.person =
         players.containsValue(HUMAN)
-            ? Optional.of(new Person(desk, Prompt.of(desk.console()), () -> lastOfPerson() >= 0))
+            ? Optional.of(
+                new HumanPlayer(desk, Prompt.of(desk.console()), () -> lastOfPerson() >= 0))
             : Optional.empty();
   }
 
@@ -83,7 +84,7 @@ final class Sitting {
         FoughtBattle fight = once();
         story.settle();
         return fight;
-      } catch (Person.Undo undo) {
+      } catch (HumanPlayer.Undo undo) {
         int at = lastOfPerson();
         desk.line("Taken back: " + Style.visible(decided.get(at).answer()));
         past =
@@ -106,7 +107,7 @@ final class Sitting {
   private FoughtBattle once() {
     events.clear();
     decided.clear();
-    story = new Story(desk);
+    story = new StoryPrinter(desk);
     Deque<Decision> left = new ArrayDeque<>(past);
     Function<Thing, Player> bots = FoughtBattle.bots(seed);
     return FoughtBattle.of(
@@ -148,7 +149,7 @@ final class Sitting {
   private void happened(StoryEvent event) {
     events.add(event);
     if (!desk.console().listening() && !keeping.wanted()) {
-      throw Failure.silently(ExitCode.CLEAN);
+      throw CommandFailure.silently(ExitCode.CLEAN);
     }
     if (!silent) {
       story.tell(event);
