@@ -1,5 +1,28 @@
 package dev.muster.check;
 
+import dev.muster.check.army.ArmyChecker;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.KindChecker;
+import dev.muster.check.declaration.MeasureChecker;
+import dev.muster.check.declaration.OverrideResolver;
+import dev.muster.check.declaration.SignatureChecker;
+import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.rule.ExceptionChecker;
+import dev.muster.check.rule.ModifierChecker;
+import dev.muster.check.rule.PermissionChecker;
+import dev.muster.check.rule.PreferenceChecker;
+import dev.muster.check.rule.RankingChecker;
+import dev.muster.check.rule.ReadingChecker;
+import dev.muster.check.rule.SightChecker;
+import dev.muster.check.rule.SpecialChecker;
+import dev.muster.check.rule.TriggerChecker;
+import dev.muster.check.rulebook.TriggerCycles;
+import dev.muster.check.rulebook.WholeRulebookChecks;
+import dev.muster.check.setup.ExampleChecker;
+import dev.muster.check.setup.ScenarioChecker;
+import dev.muster.check.statement.ProcedureChecker;
+import dev.muster.check.table.OutcomeChecker;
+import dev.muster.check.table.QuantityChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -18,51 +41,51 @@ import java.util.function.Supplier;
  * last what can be said of the whole.
  */
 public final class RulebookChecker {
-  private final Context context = new Context();
+  private final CheckContext context = new CheckContext();
 
   private RulebookChecker() {}
 
   /**
    * @param files of the base rulebooks first, then of what extends them
    */
-  public static Checked check(List<RulebookFile> files) {
+  public static CheckResult check(List<RulebookFile> files) {
     return new RulebookChecker().run(files);
   }
 
-  private Checked run(List<RulebookFile> files) {
-    Overrides.Result counted = Overrides.apply(files, context.problems);
-    Readings.Tied tied = Readings.tie(counted, files, context.problems);
-    List<Declared> all = tied.declared();
+  private CheckResult run(List<RulebookFile> files) {
+    OverrideResolver.Result counted = OverrideResolver.apply(files, context.problems);
+    ReadingChecker.Tied tied = ReadingChecker.tie(counted, files, context.problems);
+    List<EffectiveDeclaration> all = tied.declared();
     header(counted, files);
     placed(all);
 
-    new Measures(context).declare(all);
-    Kinds kinds = new Kinds(context);
+    new MeasureChecker(context).declare(all);
+    KindChecker kinds = new KindChecker(context);
     kinds.declare(all);
     kinds.formations(all);
-    new Signatures(context).declare(all);
+    new SignatureChecker(context).declare(all);
     kinds.attributes(all);
     regions(all);
     kinds.values();
 
-    Scenarios scenarios = new Scenarios(context);
-    Permissions permissions = new Permissions(context);
-    new Exceptions(context).collect(all);
+    ScenarioChecker scenarios = new ScenarioChecker(context);
+    PermissionChecker permissions = new PermissionChecker(context);
+    new ExceptionChecker(context).collect(all);
     permissions.collect(all);
-    for (Declared d : all) {
+    for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Scenario s) {
         context.scenarioNames.add(d.name().text());
         scenarios.names(d, s);
       }
     }
     bodies(all, permissions);
-    Armies armies = new Armies(context);
+    ArmyChecker armies = new ArmyChecker(context);
     armies.define(all);
-    Examples examples = new Examples(context, scenarios.made(), armies);
+    ExampleChecker examples = new ExampleChecker(context, scenarios.made(), armies);
     battles(all, scenarios, examples);
-    for (Declared d : all) {
+    for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.General g) {
-        new Preferences(context).define(d, g);
+        new PreferenceChecker(context).define(d, g);
       }
     }
 
@@ -76,23 +99,23 @@ public final class RulebookChecker {
         modifier.quantity().modified();
       }
     }
-    Afterthoughts afterthoughts = new Afterthoughts(context);
+    WholeRulebookChecks afterthoughts = new WholeRulebookChecks(context);
     afterthoughts.conflicts(rules);
-    new Circles(context).find(rules);
+    new TriggerCycles(context).find(rules);
     if (!context.problems.anyError()) {
       afterthoughts.specials(all);
     }
     afterthoughts.entry(all);
     List<Origin> open = afterthoughts.open(all);
     if (context.problems.anyError()) {
-      return new Checked(Optional.empty(), context.problems.all());
+      return new CheckResult(Optional.empty(), context.problems.all());
     }
-    return new Checked(
+    return new CheckResult(
         Optional.of(rulebook(counted, tied, rules, scenarios, armies, examples, open)),
         context.problems.all());
   }
 
-  private void header(Overrides.Result counted, List<RulebookFile> files) {
+  private void header(OverrideResolver.Result counted, List<RulebookFile> files) {
     if (counted.header().isEmpty()) {
       Span span = files.isEmpty() ? Span.none() : new Span(files.getFirst().source(), 0, 0);
       context.problems.add(
@@ -102,8 +125,8 @@ public final class RulebookChecker {
   }
 
   /** Which kinds there are things of. */
-  private void placed(List<Declared> all) {
-    for (Declared d : all) {
+  private void placed(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
       switch (d.declaration()) {
         case Declaration.Scenario s ->
             s.items()
@@ -154,9 +177,9 @@ public final class RulebookChecker {
     }
   }
 
-  private void regions(List<Declared> all) {
-    Sights sights = new Sights(context);
-    for (Declared d : all) {
+  private void regions(List<EffectiveDeclaration> all) {
+    SightChecker sights = new SightChecker(context);
+    for (EffectiveDeclaration d : all) {
       switch (d.declaration()) {
         case Declaration.Arc arc -> sights.arc(d, arc);
         case Declaration.Zone zone -> sights.zone(d, zone);
@@ -165,16 +188,17 @@ public final class RulebookChecker {
     }
   }
 
-  private void bodies(List<Declared> all, Permissions permissions) {
-    Quantities quantities = new Quantities(context);
-    Modifiers modifiers = new Modifiers(context);
-    Triggers triggers = new Triggers(context);
-    Rankings rankings = new Rankings(context);
-    Specials specials = new Specials(context, modifiers, permissions, triggers, rankings);
-    Outcomes outcomes = new Outcomes(context);
-    Sights sights = new Sights(context);
-    Procedures procedures = new Procedures(context);
-    for (Declared d : all) {
+  private void bodies(List<EffectiveDeclaration> all, PermissionChecker permissions) {
+    QuantityChecker quantities = new QuantityChecker(context);
+    ModifierChecker modifiers = new ModifierChecker(context);
+    TriggerChecker triggers = new TriggerChecker(context);
+    RankingChecker rankings = new RankingChecker(context);
+    SpecialChecker specials =
+        new SpecialChecker(context, modifiers, permissions, triggers, rankings);
+    OutcomeChecker outcomes = new OutcomeChecker(context);
+    SightChecker sights = new SightChecker(context);
+    ProcedureChecker procedures = new ProcedureChecker(context);
+    for (EffectiveDeclaration d : all) {
       switch (d.declaration()) {
         case Declaration.Quantity x -> quantities.define(d, x);
         case Declaration.Modifier x -> modifiers.define(d, x);
@@ -194,13 +218,14 @@ public final class RulebookChecker {
     }
   }
 
-  private void battles(List<Declared> all, Scenarios scenarios, Examples examples) {
-    for (Declared d : all) {
+  private void battles(
+      List<EffectiveDeclaration> all, ScenarioChecker scenarios, ExampleChecker examples) {
+    for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Scenario s) {
         scenarios.define(d, s);
       }
     }
-    for (Declared d : all) {
+    for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Example e) {
         examples.define(d, e);
       }
@@ -208,17 +233,17 @@ public final class RulebookChecker {
   }
 
   private Rulebook rulebook(
-      Overrides.Result counted,
-      Readings.Tied tied,
+      OverrideResolver.Result counted,
+      ReadingChecker.Tied tied,
       List<Rule> rules,
-      Scenarios scenarios,
-      Armies armies,
-      Examples examples,
+      ScenarioChecker scenarios,
+      ArmyChecker armies,
+      ExampleChecker examples,
       List<Origin> open) {
     Declaration.Rulebook header = counted.header().orElseThrow();
-    Symbols names = context.names;
+    SymbolTable names = context.names;
     return new Rulebook(
-        new Declared(header, Optional.empty(), Optional.empty(), false).origin(),
+        new EffectiveDeclaration(header, Optional.empty(), Optional.empty(), false).origin(),
         header.version().orElse(""),
         names.kinds,
         names.sets,

@@ -64,7 +64,7 @@ class RulebookCheckerFuzzTest {
         }
       }
       Parsed parsed = RulebookReader.read(new Source("broken.muster", String.join("", broken)));
-      Checked checked = RulebookChecker.check(List.of(parsed.tree()));
+      CheckResult checked = RulebookChecker.check(List.of(parsed.tree()));
       assertThat(checked.rulebook().isPresent())
           .isEqualTo(
               checked.problems().stream().noneMatch(d -> d.severity().name().equals("ERROR")));

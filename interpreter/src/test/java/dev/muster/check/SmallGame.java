@@ -62,7 +62,7 @@ final class SmallGame {
     return parsed.tree();
   }
 
-  static Checked check(String... texts) {
+  static CheckResult check(String... texts) {
     List<RulebookFile> files = new ArrayList<>();
     for (String text : texts) {
       files.add(file("file-" + (files.size() + 1) + ".muster", text));
@@ -71,17 +71,17 @@ final class SmallGame {
   }
 
   /** The base with more rules. */
-  static Checked withBase(String more) {
+  static CheckResult withBase(String more) {
     return check(BASE, more);
   }
 
   static Rulebook good(String more) {
-    Checked checked = withBase(more);
+    CheckResult checked = withBase(more);
     assertThat(errors(checked)).isEmpty();
     return checked.rulebook().orElseThrow();
   }
 
-  static List<String> errors(Checked checked) {
+  static List<String> errors(CheckResult checked) {
     return checked.problems().stream()
         .filter(d -> d.severity() == Diagnostic.Severity.ERROR)
         .map(DiagnosticText::oneLine)

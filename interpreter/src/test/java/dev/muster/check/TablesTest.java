@@ -2,6 +2,7 @@ package dev.muster.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.check.table.TableChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import org.junit.jupiter.api.Test;
 
@@ -120,7 +121,7 @@ class TablesTest {
   void a_table_of_too_many_rows_is_refused_unread() {
     StringBuilder table =
         new StringBuilder("quantity q of me: unit : count {\n| me.actions || n |\n");
-    for (int i = 0; i <= Tables.MOST_ROWS; i++) {
+    for (int i = 0; i <= TableChecker.MOST_ROWS; i++) {
       table.append("| ").append(i).append(" || nonsense |\n");
     }
     assertThat(message(table + "}"))

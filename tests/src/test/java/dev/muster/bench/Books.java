@@ -1,6 +1,6 @@
 package dev.muster.bench;
 
-import dev.muster.check.Checked;
+import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -55,7 +55,7 @@ final class Books {
   }
 
   static Rulebook checked(List<RulebookFile> files) {
-    Checked checked = RulebookChecker.check(files);
+    CheckResult checked = RulebookChecker.check(files);
     for (Diagnostic problem : checked.problems()) {
       if (problem.severity() == Diagnostic.Severity.ERROR) {
         throw new IllegalStateException(problem.primary().span() + ": " + problem.message());

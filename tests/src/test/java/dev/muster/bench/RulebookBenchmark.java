@@ -1,6 +1,6 @@
 package dev.muster.bench;
 
-import dev.muster.check.Checked;
+import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.Source;
@@ -50,7 +50,7 @@ public class RulebookBenchmark {
   }
 
   @Benchmark
-  public Checked checking() {
+  public CheckResult checking() {
     return RulebookChecker.check(files);
   }
 

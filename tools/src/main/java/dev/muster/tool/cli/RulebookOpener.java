@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.check.Checked;
+import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostics;
@@ -86,8 +86,8 @@ final class RulebookOpener {
     boolean unread =
         all.hasErrors() && files.stream().allMatch(file -> file.declarations().isEmpty())
             || RulebookLoader.baseless(problems);
-    Checked checked =
-        unread ? new Checked(Optional.empty(), List.of()) : RulebookChecker.check(files);
+    CheckResult checked =
+        unread ? new CheckResult(Optional.empty(), List.of()) : RulebookChecker.check(files);
     all.addAll(checked.problems());
     return new OpenedRulebook(
         path,

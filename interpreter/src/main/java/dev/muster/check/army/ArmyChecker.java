@@ -1,0 +1,398 @@
+package dev.muster.check.army;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeResolver;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.check.setup.SetupChecker;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ArmyItem;
+import dev.muster.lang.syntax.Declaration.ChoiceItem;
+import dev.muster.lang.syntax.Declaration.Offer;
+import dev.muster.lang.syntax.Declaration.Spec;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Army;
+import dev.muster.model.Army.Bound;
+import dev.muster.model.Army.Choice;
+import dev.muster.model.Army.Fact;
+import dev.muster.model.Army.Limits;
+import dev.muster.model.Army.Thrown;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
+import dev.muster.model.Origin;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Lists that armies are chosen from, and the armies chosen; what an army takes is held against its
+ * list by {@link ArmyListValidator}.
+ */
+public final class ArmyChecker {
+  private final CheckContext context;
+  private final SetupChecker setups;
+  private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
+  private final Map<String, Army> made = new LinkedHashMap<>();
+
+  public ArmyChecker(CheckContext context) {
+    this.context = context;
+    this.setups = new SetupChecker(context);
+  }
+
+  public Map<String, Army> made() {
+    return made;
+  }
+
+  public void define(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.Army) {
+        declared.put(d.name().text(), d);
+      }
+    }
+    declared.keySet().forEach(name -> make(name, new LinkedHashSet<>()));
+  }
+
+  /** A list before the armies that are chosen from it. */
+  private Optional<Army> make(String name, Set<String> way) {
+    if (made.containsKey(name)) {
+      return Optional.of(made.get(name));
+    }
+    EffectiveDeclaration d = declared.get(name);
+    Declaration.Army army = (Declaration.Army) d.declaration();
+    way.add(name);
+    Optional<Army> list = army.list().flatMap(l -> list(l, d, way));
+    Army finished = new Making(d, list, context.problems::add).of(army, false);
+    made.put(name, finished);
+    return Optional.of(finished);
+  }
+
+  private Optional<Army> list(Name wanted, EffectiveDeclaration d, Set<String> way) {
+    if (way.contains(wanted.text())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "army-cycle", wanted.span(), "`" + d.name() + "` would be chosen from itself")
+              .note("the way round: " + String.join(" is ", way) + " is " + wanted));
+      return Optional.empty();
+    }
+    if (!declared.containsKey(wanted.text())) {
+      context.problems.unknown(
+          wanted, "there is no army `" + wanted + "` to choose from", declared.keySet());
+      return Optional.empty();
+    }
+    return make(wanted.text(), way);
+  }
+
+  /**
+   * @param breaches what the list does not let it take
+   */
+  public record Held(Army army, List<Diagnostic> breaches) {}
+
+  /** An army that an example chooses: whether it may is for the example to say. */
+  public Held held(EffectiveDeclaration d) {
+    Declaration.Army army = (Declaration.Army) d.declaration();
+    Optional<Army> list = army.list().flatMap(l -> list(l, d, Set.of()));
+    List<Diagnostic> breaches = new ArrayList<>();
+    Army made = new Making(d, list, breaches::add).of(army, list.isPresent());
+    return new Held(made, List.copyOf(breaches));
+  }
+
+  /** One army on the way to its model. */
+  private final class Making {
+    private final EffectiveDeclaration d;
+    private final Optional<Army> list;
+    private final Consumer<Diagnostic> breaches;
+    private final Scope scope = Scope.empty();
+    private final Set<String> taken = new LinkedHashSet<>();
+    private final Map<String, Fact> facts = new LinkedHashMap<>();
+    private final List<Army.Roll> rolls = new ArrayList<>();
+    private final List<Thrown> thrown = new ArrayList<>();
+
+    Making(EffectiveDeclaration d, Optional<Army> list, Consumer<Diagnostic> breaches) {
+      this.d = d;
+      this.list = list;
+      this.breaches = breaches;
+      list.ifPresent(
+          l -> {
+            l.factNames().forEach(n -> facts.put(n, l.fact(n).orElseThrow()));
+            facts.values().forEach(f -> scope.fixture(f.name(), f.type()));
+            taken.addAll(l.factNames());
+            l.allRolls().forEach(r -> taken.add(r.name()));
+            l.allChoices().forEach(c -> taken.add(c.name()));
+          });
+    }
+
+    /**
+     * @param order whether it is held against its list even when it takes nothing
+     */
+    Army of(Declaration.Army army, boolean order) {
+      List<ArmyItem.Take> takes = new ArrayList<>();
+      List<Offer> offers = new ArrayList<>();
+      List<ArmyItem.Value> values = new ArrayList<>();
+      for (ArmyItem item : army.items()) {
+        switch (item) {
+          case ArmyItem.Fact i -> fact(i);
+          case ArmyItem.Rolled i -> {
+            unique(i.name(), taken);
+            new ArmyRollChecker(context).of(i).ifPresent(rolls::add);
+          }
+          case ArmyItem.Value i -> values.add(i);
+          case ArmyItem.Take i -> takes.add(i);
+          case Offer i -> offers.add(i);
+        }
+      }
+      values.forEach(this::value);
+      List<Choice> above = list.map(Army::allChoices).orElse(List.of());
+      Offered offered = offered(offers, above, taken);
+      Army made =
+          new Army(
+              d.origin(),
+              list,
+              List.copyOf(facts.values()),
+              offered.choices(),
+              offered.bounds(),
+              List.copyOf(rolls),
+              List.of(),
+              List.copyOf(thrown),
+              List.of());
+      return takes.isEmpty() && !order
+          ? made
+          : new ArmyListValidator(context, ArmyChecker.this.made.values(), amounts(), breaches)
+              .chosen(made, takes, d.name());
+    }
+
+    private KnownNumbers amounts() {
+      Map<String, CheckedExpression> values = new LinkedHashMap<>();
+      facts.values().forEach(f -> f.value().ifPresent(v -> values.put(f.name(), v)));
+      return new KnownNumbers(values);
+    }
+
+    private void unique(Name name, Set<String> names) {
+      if (!name.isMissing() && !names.add(name.text())) {
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-name",
+                name.span(),
+                "there is a `" + name + "` to choose from here already"));
+      }
+    }
+
+    private void fact(ArmyItem.Fact item) {
+      unique(item.name(), taken);
+      TypeResolver.Ranged type =
+          context.types.resolve(item.type(), item.title().orElse(item.name().text()));
+      Fact fact =
+          new Fact(
+              item.name().text(),
+              item.title().orElse(item.name().text()),
+              type.type(),
+              type.low(),
+              type.high(),
+              Optional.empty(),
+              item.span());
+      facts.put(fact.name(), item.value().map(v -> given(fact, v)).orElse(fact));
+      scope.fixture(fact.name(), fact.type());
+    }
+
+    private Fact given(Fact fact, Expression value) {
+      CheckedExpression term =
+          context.terms.want(
+              value, scope, fact.type(), "`" + fact.name() + "`", "it is declared so");
+      OptionalDouble amount = amounts().of(term);
+      if (amount.isPresent()
+          && (amount.getAsDouble() < fact.low() || amount.getAsDouble() > fact.high())) {
+        context.problems.add(
+            Diagnostic.error(
+                    "attribute-out-of-range",
+                    term.span(),
+                    "`"
+                        + fact.name()
+                        + "` goes from "
+                        + ArmyListValidator.number(fact.low())
+                        + " to "
+                        + ArmyListValidator.number(fact.high()))
+                .also(fact.span(), "declared here"));
+      }
+      return new Fact(
+          fact.name(),
+          fact.title(),
+          fact.type(),
+          fact.low(),
+          fact.high(),
+          Optional.of(term),
+          fact.span());
+    }
+
+    /** A fact's value, or what the dice of a roll showed. */
+    private void value(ArmyItem.Value item) {
+      Fact fact = facts.get(item.name().text());
+      if (fact != null) {
+        facts.put(fact.name(), given(fact, item.value()));
+        return;
+      }
+      List<Army.Roll> all = new ArrayList<>(list.map(Army::allRolls).orElse(List.of()));
+      all.addAll(rolls);
+      Optional<Army.Roll> roll =
+          all.stream().filter(r -> r.name().equals(item.name().text())).findFirst();
+      if (roll.isEmpty()) {
+        Set<String> known = new LinkedHashSet<>(facts.keySet());
+        all.forEach(r -> known.add(r.name()));
+        context.problems.unknown(
+            item.name(), "the army has no fact and no roll `" + item.name() + "`", known);
+        return;
+      }
+      CheckedExpression shown = context.terms.count(item.value(), scope, "`" + item.name() + "`");
+      OptionalDouble total = amounts().of(shown);
+      if (total.isEmpty()) {
+        plain(shown, "what the dice showed");
+      } else if (!ArmyRollChecker.possible(roll.get()).contains((int) total.getAsDouble())
+          || total.getAsDouble() != Math.rint(total.getAsDouble())) {
+        breaches.accept(
+            Diagnostic.error(
+                    "impossible-roll",
+                    shown.span(),
+                    roll.get().dice()
+                        + " "
+                        + roll.get().die().name()
+                        + " cannot show "
+                        + ArmyListValidator.number(total.getAsDouble()))
+                .also(roll.get().span(), "rolled here"));
+      } else {
+        int sum = (int) total.getAsDouble();
+        roll.get().rows().stream()
+            .filter(r -> r.has(sum))
+            .findFirst()
+            .ifPresent(row -> thrown.add(new Thrown(roll.get(), sum, row)));
+      }
+    }
+
+    private void plain(CheckedExpression term, String what) {
+      if (!TypeRules.unknown(term.type())) {
+        context.problems.add(
+            Diagnostic.error("not-a-number", term.span(), what + " must be known before the battle")
+                .note("numbers and the facts of the army are"));
+      }
+    }
+
+    private record Offered(List<Choice> choices, List<Bound> bounds) {}
+
+    /**
+     * @param above choices of the list, which bounds may name too
+     * @param names taken here already
+     */
+    private Offered offered(List<Offer> offers, List<Choice> above, Set<String> names) {
+      List<Choice> choices = new ArrayList<>();
+      for (Offer offer : offers) {
+        if (offer instanceof Offer.Choice choice) {
+          unique(choice.head().name(), names);
+          choices.add(choice(choice));
+        }
+      }
+      List<Choice> known = new ArrayList<>(above);
+      known.addAll(choices);
+      List<Bound> bounds = new ArrayList<>();
+      for (Offer offer : offers) {
+        switch (offer) {
+          case Offer.Choice o -> {}
+          case Offer.LimitOf o ->
+              bounds.add(
+                  new Bound.OfChoices(named(o.choices(), known), limits(o.limits()), o.span()));
+          case Offer.SumOf o -> {
+            summable(o.attribute());
+            bounds.add(
+                new Bound.OfSum(o.attribute().text(), o.limits().map(this::limits), o.span()));
+          }
+        }
+      }
+      return new Offered(List.copyOf(choices), List.copyOf(bounds));
+    }
+
+    private Choice choice(Offer.Choice item) {
+      Optional<Kind> command = item.command().flatMap(setups::command);
+      List<Spec> specs = new ArrayList<>();
+      List<Offer> offers = new ArrayList<>();
+      for (ChoiceItem i : item.items()) {
+        switch (i) {
+          case ChoiceItem.Thing(Spec spec) -> specs.add(spec);
+          case Offer offer -> offers.add(offer);
+        }
+      }
+      Scope things = Scope.empty();
+      setups.names(specs, things);
+      Offered inner = offered(offers, List.of(), new LinkedHashSet<>());
+      Origin origin =
+          new Origin(
+              "choice",
+              item.head().name().text(),
+              item.head().title(),
+              item.head().cite().map(Declaration.Cite::pages),
+              item.head().name().span(),
+              d.origin().onlyIn());
+      return new Choice(
+          origin,
+          command,
+          item.limits().map(this::limits),
+          setups.offered(specs, things),
+          inner.choices(),
+          inner.bounds());
+    }
+
+    private List<Choice> named(List<Name> names, List<Choice> known) {
+      List<Choice> found = new ArrayList<>();
+      for (Name name : names) {
+        known.stream()
+            .filter(c -> c.name().equals(name.text()))
+            .findFirst()
+            .ifPresentOrElse(
+                found::add,
+                () ->
+                    context.problems.unknown(
+                        name,
+                        "there is no choice `" + name + "` here",
+                        known.stream().map(Choice::name).toList()));
+      }
+      return List.copyOf(found);
+    }
+
+    private Limits limits(Declaration.HowMany item) {
+      CheckedExpression low = context.terms.count(item.low(), scope, "a limit");
+      CheckedExpression high =
+          item.high().map(h -> context.terms.count(h, scope, "a limit")).orElse(low);
+      OptionalDouble least = amounts().of(low);
+      OptionalDouble most = amounts().of(high);
+      if (least.isPresent() && most.isPresent() && least.getAsDouble() > most.getAsDouble()) {
+        context.problems.add(
+            Diagnostic.error(
+                "empty-range",
+                item.span(),
+                "this range holds nothing: its first value is above its last"));
+      }
+      return new Limits(low, high, item.span());
+    }
+
+    private void summable(Name attribute) {
+      Set<String> known = new LinkedHashSet<>();
+      context
+          .names
+          .kinds
+          .values()
+          .forEach(
+              k ->
+                  k.allAttributes().stream()
+                      .filter(a -> TypeRules.numeric(a.type()))
+                      .forEach(a -> known.add(a.name())));
+      if (!known.contains(attribute.text())) {
+        context.problems.unknown(
+            attribute, "nothing has a number called `" + attribute + "`", known);
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.muster.check.army;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.setup.SetupChecker;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.ExampleItem;
+import dev.muster.lang.syntax.Declaration.Owner;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Example;
+import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Type;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The armies that one example chooses, what is expected of them, and the things they set up. */
+public final class ArmyExampleChecker {
+  private static final int MOST = 1000;
+
+  private record Chosen(ArmyChecker.Held held, List<ThingSetup> things) {}
+
+  private final CheckContext context;
+  private final ArmyChecker armies;
+  private final SetupChecker setups;
+  private final EffectiveDeclaration example;
+  private final Map<String, Chosen> chosen = new LinkedHashMap<>();
+
+  public ArmyExampleChecker(
+      CheckContext context, ArmyChecker armies, SetupChecker setups, EffectiveDeclaration example) {
+    this.context = context;
+    this.armies = armies;
+    this.setups = setups;
+    this.example = example;
+  }
+
+  /** Makes the army known in {@code scope}, and the things that it sets up. */
+  public void names(ExampleItem.ArmyChosen item, Scope scope) {
+    Name name = item.army().head().name();
+    ArmyChecker.Held held = armies.held(example.with(item.army()));
+    List<ThingSetup> things = item.owner() == Owner.NOBODY ? List.of() : things(held, name);
+    if (chosen.putIfAbsent(name.text(), new Chosen(held, things)) != null) {
+      context.problems.add(
+          Diagnostic.error(
+              "duplicate-name", name.span(), "there is an army `" + name + "` here already"));
+      return;
+    }
+    scope.army(held.army());
+    fixtures(things, name, scope);
+  }
+
+  private List<ThingSetup> things(ArmyChecker.Held held, Name name) {
+    if (RosterBuilder.size(held.army().taken()) > MOST) {
+      context.problems.add(
+          Diagnostic.error(
+              "how-many",
+              name.span(),
+              "an army of an example sets up " + MOST + " things at most"));
+      return List.of();
+    }
+    return RosterBuilder.of(held.army());
+  }
+
+  private void fixtures(List<ThingSetup> things, Name army, Scope scope) {
+    for (ThingSetup thing : things) {
+      setups.fixture(thing.name(), army, new Type.OfThing(thing.kind()), scope);
+      fixtures(thing.things(), army, scope);
+    }
+  }
+
+  public List<ThingSetup> things(ExampleItem.ArmyChosen item) {
+    return of(item.army().head().name()).things();
+  }
+
+  private Chosen of(Name name) {
+    return chosen.get(name.text());
+  }
+
+  public boolean speaksOf(Expression order) {
+    return order instanceof Expression.NameUse(Name name, var span)
+        && chosen.containsKey(name.text());
+  }
+
+  /** An army that nobody expects to be refused must keep to its list. */
+  public Optional<Example.Step> unlessRefused(
+      ExampleItem.ArmyChosen item, List<ExampleItem> items) {
+    Name name = item.army().head().name();
+    boolean refused =
+        items.stream()
+            .anyMatch(
+                i ->
+                    i instanceof ExampleItem.ExpectRefused r
+                        && r.order() instanceof Expression.NameUse(Name n, var span)
+                        && n.text().equals(name.text()));
+    return refused ? Optional.empty() : Optional.of(allowed(name, name.span()));
+  }
+
+  public Example.Step allowed(ExampleItem.ExpectAllowed item) {
+    return allowed(((Expression.NameUse) item.order()).name(), item.span());
+  }
+
+  private Example.Step allowed(Name name, Span span) {
+    return new Example.Step.ExpectArmyAllowed(name.text(), of(name).held().breaches(), span);
+  }
+
+  public Example.Step refused(ExampleItem.ExpectRefused item) {
+    Name name = ((Expression.NameUse) item.order()).name();
+    item.by()
+        .filter(by -> !ArmyListValidator.BREACHES.contains(by.text()))
+        .ifPresent(
+            by ->
+                context.problems.unknown(
+                    by, "no army list refuses by `" + by + "`", ArmyListValidator.BREACHES));
+    return new Example.Step.ExpectArmyRefused(
+        name.text(), of(name).held().breaches(), item.by().map(Name::text), item.span());
+  }
+}

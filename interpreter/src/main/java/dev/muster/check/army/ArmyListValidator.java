@@ -1,0 +1,304 @@
+package dev.muster.check.army;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Army;
+import dev.muster.model.Army.Bound;
+import dev.muster.model.Army.Choice;
+import dev.muster.model.Army.Limits;
+import dev.muster.model.Army.Taken;
+import dev.muster.model.Army.Total;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Setup.ThingSetup;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/** Holds what an army takes against the choices, limits and sums of its list. */
+public final class ArmyListValidator {
+  private static final int MOST = 200;
+
+  /** What is wrong with an army that does not keep to its list. */
+  public static final Set<String> BREACHES =
+      new TreeSet<>(
+          Set.of(
+              "not-offered",
+              "too-many-taken",
+              "too-few-taken",
+              "sum-not-met",
+              "impossible-roll",
+              "value-not-offered",
+              "value-not-chosen"));
+
+  private final CheckContext context;
+  private final Collection<Army> armies;
+  private final KnownNumbers amounts;
+  private final TakenValueChecker values;
+  private final Consumer<Diagnostic> breaches;
+
+  /**
+   * @param armies made before, to say where else a choice is offered
+   * @param breaches is told of what the list does not let the army take
+   */
+  public ArmyListValidator(
+      CheckContext context,
+      Collection<Army> armies,
+      KnownNumbers amounts,
+      Consumer<Diagnostic> breaches) {
+    this.context = context;
+    this.armies = armies;
+    this.amounts = amounts;
+    this.values = new TakenValueChecker(context, breaches);
+    this.breaches = breaches;
+  }
+
+  public Army chosen(Army army, List<Take> takes, Name name) {
+    List<Taken> taken = taken(takes, army.allChoices(), army.name());
+    List<Total> totals =
+        kept(taken, takes, army.allChoices(), army.allBounds(), name.span(), "the army");
+    return new Army(
+        army.origin(),
+        army.list(),
+        army.facts(),
+        army.choices(),
+        army.bounds(),
+        army.rolls(),
+        taken,
+        army.thrown(),
+        List.copyOf(totals));
+  }
+
+  private List<Taken> taken(List<Take> takes, List<Choice> offered, String by) {
+    List<Taken> taken = new ArrayList<>();
+    for (Take take : takes) {
+      Optional<Choice> choice =
+          offered.stream().filter(c -> c.name().equals(take.choice().text())).findFirst();
+      if (choice.isEmpty()) {
+        unknown(take.choice(), offered, by);
+        continue;
+      }
+      if (take.count() < 1 || take.count() > MOST) {
+        context.problems.add(
+            Diagnostic.error(
+                "how-many", take.span(), "of one choice, 1 to " + MOST + " can be taken"));
+        continue;
+      }
+      List<Taken> inner = taken(take.taken(), choice.get().choices(), choice.get().name());
+      Taken made =
+          new Taken(
+              choice.get(),
+              take.count(),
+              take.title().orElse(choice.get().origin().label()),
+              values.of(take, choice.get()),
+              inner,
+              take.span());
+      kept(
+          inner,
+          take.taken(),
+          choice.get().choices(),
+          choice.get().bounds(),
+          take.choice().span(),
+          "`" + choice.get().name() + "`");
+      taken.add(made);
+    }
+    return List.copyOf(taken);
+  }
+
+  private void unknown(Name name, List<Choice> offered, String by) {
+    if (name.isMissing()) {
+      return;
+    }
+    List<String> known = offered.stream().map(Choice::name).toList();
+    Diagnostic problem =
+        Diagnostic.error("not-offered", name.span(), "`" + by + "` offers no `" + name + "`")
+            .meant(name.text(), known);
+    if (problem.suggestion().isEmpty() && !known.isEmpty()) {
+      problem = problem.note("it offers: " + String.join(", ", known));
+    }
+    for (Army army : armies) {
+      Optional<Choice> elsewhere =
+          army.choices().stream().filter(c -> c.name().equals(name.text())).findFirst();
+      if (elsewhere.isPresent()) {
+        problem = problem.also(elsewhere.get().origin().span(), "`" + army.name() + "` offers it");
+      }
+    }
+    breaches.accept(problem);
+  }
+
+  /**
+   * The limits of each choice, then those of several together; what the sums come to.
+   *
+   * @param takes when some of them could not be understood, nothing is said to be missing
+   */
+  private List<Total> kept(
+      List<Taken> taken,
+      List<Take> takes,
+      List<Choice> choices,
+      List<Bound> bounds,
+      Span at,
+      String who) {
+    boolean understood = taken.size() == takes.size();
+    for (Choice choice : choices) {
+      choice.limits().ifPresent(l -> counted(taken, understood, List.of(choice), l, at, who));
+    }
+    List<Total> totals = new ArrayList<>();
+    for (Bound bound : bounds) {
+      switch (bound) {
+        case Bound.OfChoices b -> counted(taken, understood, b.choices(), b.limits(), at, who);
+        case Bound.OfSum b -> {
+          double sum = sum(taken, b.attribute());
+          totals.add(new Total(b.attribute(), sum, b.limits()));
+          b.limits().filter(l -> understood).ifPresent(l -> summed(sum, b.attribute(), l, at, who));
+        }
+      }
+    }
+    return totals;
+  }
+
+  private void counted(
+      List<Taken> taken,
+      boolean understood,
+      List<Choice> choices,
+      Limits limits,
+      Span at,
+      String who) {
+    int number = 0;
+    Span last = at;
+    Optional<Span> over = Optional.empty();
+    OptionalDouble most = end(limits.high());
+    OptionalDouble least = end(limits.low());
+    if (most.isEmpty() || least.isEmpty()) {
+      return;
+    }
+    for (Taken t : taken) {
+      if (choices.contains(t.choice())) {
+        number += t.count();
+        last = t.span();
+        if (over.isEmpty() && number > most.getAsDouble()) {
+          over = Optional.of(t.span());
+        }
+      }
+    }
+    String names = String.join(", ", choices.stream().map(c -> "`" + c.name() + "`").toList());
+    if (over.isPresent()) {
+      breaches.accept(
+          Diagnostic.error(
+                  "too-many-taken",
+                  over.get(),
+                  who
+                      + " takes "
+                      + number
+                      + " of "
+                      + names
+                      + ", but "
+                      + range(least, most)
+                      + " allowed")
+              .also(limits.span(), "the limit"));
+    } else if (understood && number < least.getAsDouble()) {
+      breaches.accept(
+          Diagnostic.error(
+                  "too-few-taken",
+                  number == 0 ? at : last,
+                  who
+                      + " takes "
+                      + (number == 0 ? "none" : number)
+                      + " of "
+                      + names
+                      + ", but "
+                      + range(least, most)
+                      + " needed")
+              .also(limits.span(), "the limit"));
+    }
+  }
+
+  private OptionalDouble end(CheckedExpression term) {
+    OptionalDouble value = amounts.of(term);
+    if (value.isEmpty() && !TypeRules.unknown(term.type())) {
+      context.problems.add(
+          Diagnostic.error("not-a-number", term.span(), "a limit must be known before the battle")
+              .note("numbers are, and the facts of the army that have a value"));
+    }
+    return value;
+  }
+
+  private void summed(double sum, String attribute, Limits limits, Span at, String who) {
+    OptionalDouble least = end(limits.low());
+    OptionalDouble most = end(limits.high());
+    if (least.isPresent()
+        && most.isPresent()
+        && (sum < least.getAsDouble() || sum > most.getAsDouble())) {
+      breaches.accept(
+          Diagnostic.error(
+                  "sum-not-met",
+                  at,
+                  "the `"
+                      + attribute
+                      + "` of all that "
+                      + who
+                      + " takes come to "
+                      + number(sum)
+                      + ", but "
+                      + range(least, most)
+                      + " allowed")
+              .also(limits.span(), "the limit"));
+    }
+  }
+
+  private double sum(List<Taken> taken, String attribute) {
+    double sum = 0;
+    for (Taken t : taken) {
+      double one = sum(t.taken(), attribute);
+      for (ThingSetup thing : roster(t)) {
+        one += sum(thing, attribute, t.span());
+      }
+      sum += t.count() * one;
+    }
+    return sum;
+  }
+
+  /** The things, under their command where they have one. */
+  private static List<ThingSetup> roster(Taken taken) {
+    return taken.choice().command().isEmpty()
+        ? taken.roster()
+        : List.of(RosterBuilder.command(taken));
+  }
+
+  private double sum(ThingSetup thing, String attribute, Span at) {
+    OptionalDouble value = amounts.of(thing, attribute);
+    if (value.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-a-number",
+                  at,
+                  "the `" + attribute + "` of `" + thing.name() + "` depends on the battle")
+              .also(thing.span(), "set up here")
+              .note("a sum is of numbers that are said of a thing or fixed for its kind"));
+    }
+    double sum = value.orElse(0);
+    for (ThingSetup under : thing.things()) {
+      sum += sum(under, attribute, at);
+    }
+    return sum;
+  }
+
+  private static String range(OptionalDouble least, OptionalDouble most) {
+    double low = least.getAsDouble();
+    double high = most.getAsDouble();
+    return low == high
+        ? number(low) + (low == 1 ? " is" : " are")
+        : number(low) + " to " + number(high) + " are";
+  }
+
+  public static String number(double n) {
+    return n == Math.rint(n) ? Long.toString((long) n) : Double.toString(n);
+  }
+}

@@ -1,0 +1,96 @@
+package dev.muster.check.army;
+
+import dev.muster.lang.syntax.Expression.Operator;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Setup.AttributeSetup;
+import dev.muster.model.Setup.ThingSetup;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/**
+ * Numbers that are known before any battle: of facts, and of what is said of a thing or of all its
+ * kind.
+ */
+public final class KnownNumbers {
+  private final Map<String, CheckedExpression> facts;
+  private final Set<String> open = new HashSet<>();
+
+  public KnownNumbers(Map<String, CheckedExpression> facts) {
+    this.facts = facts;
+  }
+
+  /** Empty when the term depends on the battle. */
+  public OptionalDouble of(CheckedExpression term) {
+    return of(term, Optional.empty());
+  }
+
+  /** What a thing starts with; 0 when things of its kind have no such value. */
+  public OptionalDouble of(ThingSetup thing, String attribute) {
+    Optional<Attribute> found = thing.kind().attribute(attribute);
+    if (found.isEmpty()) {
+      return OptionalDouble.of(0);
+    }
+    Optional<CheckedExpression> value =
+        thing.attributes().stream()
+            .filter(a -> a.attribute() == found.get())
+            .map(AttributeSetup::value)
+            .findFirst()
+            .or(() -> thing.formation().map(f -> f.fixed().get(attribute)))
+            .or(() -> thing.kind().fixed(attribute))
+            .or(() -> found.get().value());
+    if (value.isEmpty()) {
+      return OptionalDouble.of(Double.isInfinite(found.get().low()) ? 0 : found.get().low());
+    }
+    return once("thing " + attribute, value.get(), Optional.of(thing));
+  }
+
+  /** A value that is made of itself has no amount. */
+  private OptionalDouble once(String name, CheckedExpression value, Optional<ThingSetup> it) {
+    if (!open.add(name)) {
+      return OptionalDouble.empty();
+    }
+    try {
+      return of(value, it);
+    } finally {
+      open.remove(name);
+    }
+  }
+
+  private OptionalDouble of(CheckedExpression term, Optional<ThingSetup> it) {
+    return switch (term) {
+      case CheckedExpression.Number n -> OptionalDouble.of(n.value());
+      case CheckedExpression.Negative n ->
+          calculated(Operator.SUBTRACT, OptionalDouble.of(0), of(n.of(), it));
+      case CheckedExpression.Arithmetic c ->
+          calculated(c.operator(), of(c.left(), it), of(c.right(), it));
+      case CheckedExpression.NamedThing f when facts.containsKey(f.name()) ->
+          once("fact " + f.name(), facts.get(f.name()), Optional.empty());
+      case CheckedExpression.AttributeOf a
+          when a.of() instanceof CheckedExpression.Local && it.isPresent() ->
+          of(it.get(), a.attribute().name());
+      case CheckedExpression other -> OptionalDouble.empty();
+    };
+  }
+
+  private static OptionalDouble calculated(
+      Operator operator, OptionalDouble left, OptionalDouble right) {
+    if (left.isEmpty()
+        || right.isEmpty()
+        || (operator == Operator.DIVIDE && right.getAsDouble() == 0)) {
+      return OptionalDouble.empty();
+    }
+    double a = left.getAsDouble();
+    double b = right.getAsDouble();
+    return OptionalDouble.of(
+        switch (operator) {
+          case ADD -> a + b;
+          case SUBTRACT -> a - b;
+          case MULTIPLY -> a * b;
+          case DIVIDE -> a / b;
+        });
+  }
+}

@@ -1,0 +1,241 @@
+package dev.muster.check.army;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
+import dev.muster.lang.syntax.Declaration.Setting;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Army.Choice;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Setup.AttributeSetup;
+import dev.muster.model.Setup.RangeSetup;
+import dev.muster.model.Setup.ThingSetup;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Values that a list leaves open, and who takes the things chooses: one value holds for every thing
+ * of the choice that leaves it open, but for none of the choices within it.
+ */
+public final class TakenValueChecker {
+  private final CheckContext context;
+  private final KnownNumbers amounts = new KnownNumbers(Map.of());
+  private final Consumer<Diagnostic> breaches;
+
+  /**
+   * @param breaches is told of what the list does not let the army choose
+   */
+  public TakenValueChecker(CheckContext context, Consumer<Diagnostic> breaches) {
+    this.context = context;
+    this.breaches = breaches;
+  }
+
+  /** The things of the choice, with the values that they are taken with. */
+  public List<ThingSetup> of(Take take, Choice choice) {
+    List<RangeSetup> open = ranges(choice.things());
+    Map<String, CheckedExpression> values = new LinkedHashMap<>();
+    for (Setting.Attribute said : take.values()) {
+      if (values.containsKey(said.name().text())) {
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-name",
+                said.span(),
+                "`" + take.choice() + "` is given its `" + said.name() + "` twice"));
+      } else {
+        value(said, open, choice, values);
+      }
+    }
+    for (RangeSetup range : open) {
+      if (!values.containsKey(name(range))) {
+        missing(range, take.choice());
+        values.put(name(range), range.low());
+      }
+    }
+    return with(values, choice.things());
+  }
+
+  /** Copies of one line have one range. */
+  private static List<RangeSetup> ranges(List<ThingSetup> things) {
+    Set<RangeSetup> ranges = new LinkedHashSet<>();
+    for (ThingSetup thing : things) {
+      ranges.addAll(thing.ranges());
+      ranges.addAll(ranges(thing.things()));
+    }
+    return List.copyOf(ranges);
+  }
+
+  private static String name(RangeSetup range) {
+    return range.attribute().name();
+  }
+
+  private void value(
+      Setting.Attribute said,
+      List<RangeSetup> open,
+      Choice choice,
+      Map<String, CheckedExpression> values) {
+    Name name = said.name();
+    List<RangeSetup> ranges = open.stream().filter(r -> name(r).equals(name.text())).toList();
+    if (ranges.isEmpty()) {
+      closed(name, open, choice);
+      return;
+    }
+    CheckedExpression term =
+        context.terms.want(
+            said.value(),
+            Scope.empty(),
+            ranges.getFirst().attribute().type(),
+            "`" + name + "`",
+            "its list says so");
+    OptionalDouble amount = amounts.of(term);
+    // The battle never begins with a value that the list does not offer.
+    CheckedExpression held = ranges.getFirst().low();
+    if (amount.isPresent()) {
+      List<RangeSetup> broken =
+          ranges.stream().filter(r -> !holds(r, amount.getAsDouble())).toList();
+      if (broken.isEmpty()) {
+        held = term;
+      } else {
+        outside(term, amount.getAsDouble(), broken.getFirst(), choice);
+      }
+    } else {
+      plain(term, name);
+    }
+    values.put(name.text(), held);
+  }
+
+  private boolean holds(RangeSetup range, double value) {
+    return low(range) <= value && value <= high(range) && !between(range, value);
+  }
+
+  /** Half a thing is not counted, where the list counts whole ones. */
+  private boolean between(RangeSetup range, double value) {
+    return TypeRules.counts(range.attribute().type())
+        && whole(low(range))
+        && whole(high(range))
+        && !whole(value);
+  }
+
+  private double low(RangeSetup range) {
+    return amounts.of(range.low()).orElseThrow();
+  }
+
+  private double high(RangeSetup range) {
+    return amounts.of(range.high()).orElseThrow();
+  }
+
+  private static boolean whole(double value) {
+    return value == Math.rint(value);
+  }
+
+  private void closed(Name name, List<RangeSetup> open, Choice choice) {
+    if (name.isMissing()) {
+      return;
+    }
+    List<String> known = open.stream().map(TakenValueChecker::name).distinct().toList();
+    Diagnostic problem =
+        Diagnostic.error(
+                "not-offered",
+                name.span(),
+                "who takes `" + choice.name() + "` has no choice of its `" + name + "`")
+            .meant(name.text(), known)
+            .also(choice.origin().span(), "offered here");
+    List<String> within =
+        choice.choices().stream()
+            .filter(c -> ranges(c.things()).stream().anyMatch(r -> name(r).equals(name.text())))
+            .map(c -> "`take " + c.name() + " " + name + " …`")
+            .toList();
+    if (!within.isEmpty()) {
+      problem = problem.note("it is said of what is taken within: " + String.join(", ", within));
+    } else if (known.isEmpty()) {
+      problem = problem.note("a list leaves a value open by a range: `" + name + " 1..3`");
+    } else {
+      problem = problem.note("it leaves open: " + String.join(", ", known));
+    }
+    breaches.accept(problem);
+  }
+
+  private void outside(CheckedExpression term, double amount, RangeSetup range, Choice choice) {
+    breaches.accept(
+        Diagnostic.error(
+                "value-not-offered",
+                term.span(),
+                "the `"
+                    + name(range)
+                    + "` of `"
+                    + choice.name()
+                    + "` goes from "
+                    + range.low().span().text()
+                    + " to "
+                    + range.high().span().text()
+                    + " in its list, but "
+                    + term.span().text()
+                    + " is taken")
+            .also(range.span(), "offered here")
+            .note(
+                "take one of these: "
+                    + ends(range)
+                    + (between(range, amount) ? ", whole numbers" : "")));
+  }
+
+  private void missing(RangeSetup range, Name choice) {
+    breaches.accept(
+        Diagnostic.error(
+                "value-not-chosen",
+                choice.span(),
+                "`" + choice + "` is taken without saying its `" + name(range) + "`")
+            .also(range.span(), "its list leaves it open")
+            .note("say it behind the name, or the title if there is one: " + ends(range)));
+  }
+
+  private static String ends(RangeSetup range) {
+    return "`"
+        + name(range)
+        + " "
+        + range.low().span().text()
+        + "` to `"
+        + name(range)
+        + " "
+        + range.high().span().text()
+        + "`";
+  }
+
+  private void plain(CheckedExpression term, Name name) {
+    if (!TypeRules.unknown(term.type())) {
+      context.problems.add(
+          Diagnostic.error(
+              "not-a-number", term.span(), "`" + name + "` must be known before the battle"));
+    }
+  }
+
+  private static List<ThingSetup> with(
+      Map<String, CheckedExpression> values, List<ThingSetup> things) {
+    return things.stream().map(thing -> with(values, thing)).toList();
+  }
+
+  private static ThingSetup with(Map<String, CheckedExpression> values, ThingSetup thing) {
+    List<AttributeSetup> attributes = new ArrayList<>(thing.attributes());
+    thing
+        .ranges()
+        .forEach(r -> attributes.add(new AttributeSetup(r.attribute(), values.get(name(r)))));
+    return new ThingSetup(
+        thing.name(),
+        thing.title(),
+        thing.kind(),
+        thing.formation(),
+        List.copyOf(attributes),
+        thing.ranges(),
+        thing.traits(),
+        thing.place(),
+        thing.facing(),
+        with(values, thing.things()),
+        thing.span());
+  }
+}

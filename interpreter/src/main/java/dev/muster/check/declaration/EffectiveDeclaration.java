@@ -1,0 +1,78 @@
+package dev.muster.check.declaration;
+
+import dev.muster.check.CheckContext;
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Head;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Origin;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A declaration that counts, after all overriding.
+ *
+ * @param onlyIn the option or scenario in which alone it holds
+ * @param partOnlyIn likewise for steps that an option adds to a procedure
+ * @param open whether the printed rules leave it open and nothing has filled it
+ * @param readings the names of those that it follows
+ */
+public record EffectiveDeclaration(
+    Declaration declaration,
+    Optional<String> onlyIn,
+    Optional<String> scenario,
+    Map<Declaration.Step, String> partOnlyIn,
+    boolean open,
+    List<String> readings) {
+
+  public EffectiveDeclaration(
+      Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
+    this(declaration, onlyIn, scenario, Map.of(), open, List.of());
+  }
+
+  public EffectiveDeclaration with(Declaration other) {
+    return new EffectiveDeclaration(other, onlyIn, scenario, partOnlyIn, open, readings);
+  }
+
+  public EffectiveDeclaration following(List<String> readings) {
+    return new EffectiveDeclaration(declaration, onlyIn, scenario, partOnlyIn, open, readings);
+  }
+
+  public Head head() {
+    return declaration.head();
+  }
+
+  public Name name() {
+    return declaration.head().name();
+  }
+
+  public String sort() {
+    return DeclarationKinds.of(declaration);
+  }
+
+  public Origin origin() {
+    return origin(name().text());
+  }
+
+  /** As the rule {@code name} that comes of it. */
+  public Origin origin(String name) {
+    return origin(name, declaration.head().name().span());
+  }
+
+  public Origin origin(String name, Span span) {
+    return new Origin(
+        sort(),
+        name,
+        declaration.head().title(),
+        declaration.head().cite().map(Declaration.Cite::pages),
+        span,
+        onlyIn,
+        readings);
+  }
+
+  /** A fresh frame; the rules of a scenario know its things. */
+  public Scope scope(CheckContext context) {
+    return scenario.map(context::fixtures).map(Scope::within).orElseGet(Scope::empty);
+  }
+}

@@ -1,0 +1,290 @@
+package dev.muster.check.declaration;
+
+import dev.muster.check.ProblemCollector;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ExceptionWord;
+import dev.muster.lang.syntax.Declaration.Extension;
+import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Name;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Puts the parts that `extend NAME { … }` brings into the declaration that it names. */
+public final class ExtensionMerger {
+  private final ProblemCollector problems;
+  private final Optional<String> option;
+
+  public ExtensionMerger(ProblemCollector problems, Optional<String> option) {
+    this.problems = problems;
+    this.option = option;
+  }
+
+  /** Whether such a part can belong to such a declaration. */
+  public static boolean suits(Extension extension, Declaration declaration) {
+    return switch (extension) {
+      case Extension.AddRow x -> rows(declaration).isPresent();
+      case Extension.RemoveRow x -> rows(declaration).isPresent();
+      case Extension.AddStep x ->
+          declaration instanceof Declaration.Procedure || declaration instanceof Declaration.Window;
+      case Extension.AddCriterion x -> declaration instanceof Declaration.Ranking;
+      case Extension.AddFormations x -> declaration instanceof Declaration.Kind;
+      case Extension.AddPreference x -> declaration instanceof Declaration.General;
+      case Extension.AddKindItem x ->
+          declaration instanceof Declaration.Kind || declaration instanceof Declaration.Formation;
+      case Extension.AddSpecialItem x -> declaration instanceof Declaration.Special;
+    };
+  }
+
+  private static Optional<List<TableRow>> rows(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Quantity q
+          when q.body() instanceof Declaration.QuantityBody.Table(List<TableRow> rows) ->
+          Optional.of(rows);
+      case Declaration.Outcome o -> Optional.of(o.rows());
+      case Declaration.Ladder l -> Optional.of(l.rows());
+      case Declaration other -> Optional.empty();
+    };
+  }
+
+  public EffectiveDeclaration extend(EffectiveDeclaration target, Declaration.Extend extend) {
+    EffectiveDeclaration now = target;
+    for (Extension extension : extend.extensions()) {
+      if (!suits(extension, now.declaration())) {
+        problems.add(
+            Diagnostic.error(
+                    "wrong-extension",
+                    extend.head().name().span(),
+                    "a " + now.sort() + " has no such part to extend")
+                .also(now.name().span(), "`" + now.name() + "` is a " + now.sort()));
+        continue;
+      }
+      if (option.isPresent() && !(extension instanceof Extension.AddStep)) {
+        problems.add(
+            Diagnostic.error(
+                    "override-in-option",
+                    extend.head().name().span(),
+                    "only steps can be added with `"
+                        + option.get()
+                        + "` alone; this would hold in every battle")
+                .note(
+                    "write a rule of its own inside the option: a modifier, a permission, a trigger"));
+        continue;
+      }
+      now = apply(now, extension);
+    }
+    return now;
+  }
+
+  private EffectiveDeclaration apply(EffectiveDeclaration target, Extension extension) {
+    return switch (extension) {
+      case Extension.AddRow(boolean replace, TableRow row, Span span) ->
+          replace ? replaceRow(target, row, Optional.of(row)) : addRow(target, row);
+      case Extension.RemoveRow(TableRow row, Span span) ->
+          replaceRow(target, row, Optional.empty());
+      case Extension.AddStep(Declaration.Step step) -> addStep(target, step);
+      case Extension.AddCriterion c -> addCriterion(target, c);
+      case Extension.AddFormations(List<Name> formations, Span span) -> target;
+      case Extension.AddPreference(Declaration.Preference preference) -> {
+        Declaration.General g = (Declaration.General) target.declaration();
+        yield target.with(
+            new Declaration.General(g.head(), plus(g.preferences(), preference), g.span()));
+      }
+      case Extension.AddKindItem(Declaration.KindItem item) -> addItem(target, item);
+      case Extension.AddSpecialItem(Declaration.SpecialItem item) -> {
+        Declaration.Special s = (Declaration.Special) target.declaration();
+        yield target.with(
+            new Declaration.Special(
+                s.head(), s.parameters(), s.kinds(), plus(s.items(), item), s.span()));
+      }
+    };
+  }
+
+  private static <T> List<T> plus(List<T> list, T more) {
+    List<T> all = new ArrayList<>(list);
+    all.add(more);
+    return List.copyOf(all);
+  }
+
+  private EffectiveDeclaration addItem(EffectiveDeclaration target, Declaration.KindItem item) {
+    return switch (target.declaration()) {
+      case Declaration.Kind k ->
+          target.with(new Declaration.Kind(k.head(), k.parent(), plus(k.items(), item), k.span()));
+      case Declaration.Formation f when item instanceof Declaration.Fixed fixed ->
+          target.with(
+              new Declaration.Formation(f.head(), f.kinds(), plus(f.items(), fixed), f.span()));
+      case Declaration other -> target;
+    };
+  }
+
+  private static EffectiveDeclaration withRows(EffectiveDeclaration target, List<TableRow> rows) {
+    return switch (target.declaration()) {
+      case Declaration.Quantity q ->
+          target.with(
+              new Declaration.Quantity(
+                  q.head(),
+                  q.parameters(),
+                  q.type(),
+                  q.rounding(),
+                  new Declaration.QuantityBody.Table(rows),
+                  q.span()));
+      case Declaration.Outcome o ->
+          target.with(new Declaration.Outcome(o.head(), o.parameters(), rows, o.span()));
+      case Declaration.Ladder l -> target.with(new Declaration.Ladder(l.head(), rows, l.span()));
+      case Declaration other -> target;
+    };
+  }
+
+  private EffectiveDeclaration addRow(EffectiveDeclaration target, TableRow row) {
+    return withRows(target, plus(rows(target.declaration()).orElseThrow(), row));
+  }
+
+  /** The row with the same inputs, word for word. */
+  private EffectiveDeclaration replaceRow(
+      EffectiveDeclaration target, TableRow like, Optional<TableRow> with) {
+    List<TableRow> rows = new ArrayList<>(rows(target.declaration()).orElseThrow());
+    String inputs = inputs(like);
+    for (int i = 1; i < rows.size(); i++) {
+      if (inputs(rows.get(i)).equals(inputs)) {
+        if (with.isPresent()) {
+          rows.set(i, with.get());
+        } else {
+          rows.remove(i);
+        }
+        return withRows(target, List.copyOf(rows));
+      }
+    }
+    problems.add(
+        Diagnostic.error(
+                "row-unknown", like.span(), "`" + target.name() + "` has no row with these inputs")
+            .also(target.name().span(), "declared here")
+            .note("the inputs must be written as in the table, the results may differ"));
+    return target;
+  }
+
+  private static String inputs(TableRow row) {
+    StringBuilder text = new StringBuilder();
+    row.inputs()
+        .forEach(c -> text.append(c.span().text().strip().replaceAll("\\s+", " ")).append('|'));
+    return text.toString();
+  }
+
+  private EffectiveDeclaration addStep(EffectiveDeclaration target, Declaration.Step step) {
+    List<Declaration.Step> steps = new ArrayList<>(steps(target.declaration()));
+    if (step.place().isEmpty() || step.place().get().to().isEmpty()) {
+      steps.add(step);
+      return withSteps(target, steps, step);
+    }
+    Declaration.Exception place = step.place().get();
+    Name to = place.to().getFirst();
+    int at = indexOf(steps, to.text());
+    if (at < 0) {
+      noSuchStep(problems, to, target.name().text(), names(steps));
+      return target;
+    }
+    switch (place.word()) {
+      case BEFORE -> steps.add(at, step);
+      case AFTER -> steps.add(at + 1, step);
+      case INSTEAD_OF -> {
+        if (option.isPresent()) {
+          problems.add(
+              Diagnostic.error(
+                      "override-in-option",
+                      step.span(),
+                      "a step cannot take the place of another with `" + option.get() + "` alone")
+                  .note("put it before or after `" + to + "`"));
+        } else {
+          steps.set(at, step);
+        }
+      }
+      case UNLESS ->
+          problems.add(
+              Diagnostic.error(
+                  "no-such-step",
+                  place.span(),
+                  "a step stands before, after or instead of another"));
+    }
+    return withSteps(target, steps, step);
+  }
+
+  public static void noSuchStep(
+      ProblemCollector problems, Name to, String procedure, List<String> names) {
+    Diagnostic problem =
+        Diagnostic.error("no-such-step", to.span(), "`" + procedure + "` has no step `" + to + "`")
+            .meant(to.text(), names);
+    problems.add(
+        names.isEmpty() ? problem : problem.note("its steps: " + String.join(", ", names)));
+  }
+
+  public static int indexOf(List<Declaration.Step> steps, String name) {
+    for (int i = 0; i < steps.size(); i++) {
+      if (steps.get(i).head().map(h -> h.name().text().equals(name)).orElse(false)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  public static List<String> names(List<Declaration.Step> steps) {
+    return steps.stream().flatMap(s -> s.head().stream()).map(h -> h.name().text()).toList();
+  }
+
+  private static List<Declaration.Step> steps(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Procedure p -> p.steps();
+      case Declaration.Window w -> w.steps();
+      case Declaration other -> List.of();
+    };
+  }
+
+  private EffectiveDeclaration withSteps(
+      EffectiveDeclaration target, List<Declaration.Step> steps, Declaration.Step added) {
+    Map<Declaration.Step, String> only = new IdentityHashMap<>(target.partOnlyIn());
+    option.ifPresent(o -> only.put(added, o));
+    Declaration with =
+        switch (target.declaration()) {
+          case Declaration.Procedure p ->
+              new Declaration.Procedure(p.head(), p.parameters(), List.copyOf(steps), p.span());
+          case Declaration.Window w ->
+              new Declaration.Window(
+                  w.head(), w.parameters(), w.when(), List.copyOf(steps), w.span());
+          case Declaration other -> other;
+        };
+    return new EffectiveDeclaration(
+        with, target.onlyIn(), target.scenario(), only, target.open(), target.readings());
+  }
+
+  private EffectiveDeclaration addCriterion(
+      EffectiveDeclaration target, Extension.AddCriterion add) {
+    Declaration.Ranking r = (Declaration.Ranking) target.declaration();
+    List<Declaration.Criterion> criteria = new ArrayList<>(r.criteria());
+    if (add.other().isEmpty()) {
+      criteria.add(add.criterion());
+    } else {
+      Name other = add.other().get();
+      int at = -1;
+      for (int i = 0; i < criteria.size(); i++) {
+        at = criteria.get(i).name().text().equals(other.text()) ? i : at;
+      }
+      if (at < 0) {
+        problems.unknown(
+            other,
+            "`" + target.name() + "` has no criterion `" + other + "`",
+            criteria.stream().map(c -> c.name().text()).toList());
+        return target;
+      }
+      ExceptionWord word = add.word().orElse(ExceptionWord.BEFORE);
+      if (word == ExceptionWord.INSTEAD_OF) {
+        criteria.set(at, add.criterion());
+      } else {
+        criteria.add(word == ExceptionWord.AFTER ? at + 1 : at, add.criterion());
+      }
+    }
+    return target.with(
+        new Declaration.Ranking(r.head(), r.parameters(), List.copyOf(criteria), r.span()));
+  }
+}

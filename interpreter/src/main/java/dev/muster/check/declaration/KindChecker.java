@@ -1,0 +1,278 @@
+package dev.muster.check.declaration;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
+import dev.muster.model.Origin;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Kinds and their attributes, formations and what is fixed for them. */
+public final class KindChecker {
+  private final CheckContext context;
+  private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
+
+  /** Fixed values and starting values, resolved once all types are known. */
+  private record Pending(
+      Expression value,
+      Attribute attribute,
+      Kind kind,
+      Optional<Formation> formation,
+      boolean start) {}
+
+  private final List<Pending> pending = new ArrayList<>();
+
+  public KindChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  /** First of all: the kinds themselves, so that types can name them. */
+  public void declare(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.Kind) {
+        declared.put(d.name().text(), d);
+        context.names.edgeNamed(d.name(), context.problems);
+      }
+    }
+    declared.keySet().forEach(name -> make(name, new LinkedHashSet<>()));
+  }
+
+  private Kind make(String name, Set<String> path) {
+    Kind made = context.names.kinds.get(name);
+    if (made != null) {
+      return made;
+    }
+    EffectiveDeclaration d = declared.get(name);
+    Declaration.Kind kind = (Declaration.Kind) d.declaration();
+    Kind parent = context.names.thing();
+    if (!path.add(name)) {
+      context.problems.add(
+          Diagnostic.error(
+                  "kind-cycle",
+                  kind.parent().orElse(d.name()).span(),
+                  "`" + name + "` would be a kind of itself")
+              .note("the way round: " + String.join(" is ", path) + " is " + name));
+    } else if (kind.parent().isPresent()) {
+      Name wanted = kind.parent().get();
+      if (context.names.kinds.containsKey(wanted.text()) || declared.containsKey(wanted.text())) {
+        parent = make(wanted.text(), path);
+      } else {
+        Set<String> known = new LinkedHashSet<>(context.names.kinds.keySet());
+        known.addAll(declared.keySet());
+        context.problems.unknown(wanted, "there is no kind `" + wanted + "`", known);
+      }
+    }
+    Kind already = context.names.kinds.get(name);
+    if (already != null) {
+      return already;
+    }
+    Kind fresh = new Kind(d.origin(), Optional.of(parent));
+    context.names.kinds.put(name, fresh);
+    return fresh;
+  }
+
+  public void formations(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.Formation f) {
+        List<Kind> kinds = f.kinds().stream().flatMap(k -> context.types.kind(k).stream()).toList();
+        Formation formation = new Formation(d.origin(), kinds);
+        kinds.forEach(k -> k.ownFormations().add(formation));
+        context.names.formations.put(d.name().text(), formation);
+      }
+    }
+  }
+
+  /** Then what they have; parents before children, whose slots go on from theirs. */
+  public void attributes(List<EffectiveDeclaration> all) {
+    attributes(context.names.thing(), 0);
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.Formation f) {
+        formation(f, context.names.formations.get(d.name().text()));
+      }
+    }
+  }
+
+  private void attributes(Kind kind, int firstSlot) {
+    int slot = firstSlot;
+    EffectiveDeclaration d = declared.get(kind.name());
+    if (d != null) {
+      for (Declaration.KindItem item : ((Declaration.Kind) d.declaration()).items()) {
+        switch (item) {
+          case Declaration.Attribute a -> slot = attribute(kind, a, slot, d);
+          case Declaration.Fixed f -> fixed(kind, f, d);
+        }
+      }
+    }
+    for (Kind child : kind.children()) {
+      attributes(child, slot);
+    }
+  }
+
+  private int attribute(Kind kind, Declaration.Attribute a, int slot, EffectiveDeclaration d) {
+    if (a.name().isMissing()) {
+      return slot;
+    }
+    // What the engine reads may be a kind's own: how many bases it has left, say.
+    Optional<Attribute> before =
+        kind.attribute(a.name().text())
+            .filter(b -> !(b.fixed() && b.owner() == context.names.thing()));
+    if (before.isPresent()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "duplicate-name",
+                  a.name().span(),
+                  "`" + kind.name() + "` has an attribute `" + a.name() + "` already")
+              .also(
+                  before.get().origin().span(),
+                  "declared at `" + before.get().owner().name() + "`"));
+      return slot;
+    }
+    TypeResolver.Ranged type = context.types.resolve(a.type(), a.title().orElse(a.name().text()));
+    Origin origin =
+        new Origin(
+            "attribute",
+            a.name().text(),
+            a.title(),
+            a.cite().map(Declaration.Cite::pages),
+            a.name().span(),
+            d.onlyIn());
+    Attribute attribute =
+        new Attribute(origin, kind, type.type(), slot, type.low(), type.high(), a.lowIsGood());
+    kind.ownAttributes().put(a.name().text(), attribute);
+    a.value().ifPresent(v -> pending.add(new Pending(v, attribute, kind, Optional.empty(), true)));
+    return slot + 1;
+  }
+
+  private void fixed(Kind kind, Declaration.Fixed f, EffectiveDeclaration d) {
+    if (f.name().isMissing()) {
+      return;
+    }
+    Optional<Attribute> before = kind.attribute(f.name().text());
+    if (before.isPresent() && !before.get().fixed()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "cannot-fix",
+                  f.name().span(),
+                  "each `"
+                      + before.get().owner().name()
+                      + "` has a `"
+                      + f.name()
+                      + "` of its own, so it is not fixed for a kind")
+              .also(before.get().origin().span(), "declared here")
+              .note(
+                  "what a thing starts with is said where it is declared: `"
+                      + f.name()
+                      + " : … = …`"));
+      return;
+    }
+    if (kind.ownFixed().containsKey(f.name().text())) {
+      context.problems.add(
+          Diagnostic.error(
+              "duplicate-name",
+              f.name().span(),
+              "`" + f.name() + "` is fixed twice for `" + kind.name() + "`"));
+      return;
+    }
+    Attribute attribute = before.orElseGet(() -> fixedHere(kind, f, d.onlyIn()));
+    pending.add(new Pending(f.value(), attribute, kind, Optional.empty(), false));
+  }
+
+  /** The type is that of the first value; it may only use what is written before it. */
+  private Attribute fixedHere(Kind kind, Declaration.Fixed item, Optional<String> onlyIn) {
+    String name = item.name().text();
+    Origin origin =
+        new Origin(
+            "attribute", name, Optional.empty(), Optional.empty(), item.name().span(), onlyIn);
+    Attribute made =
+        new Attribute(
+            origin,
+            kind,
+            context.terms.of(item.value(), of(kind)).type(),
+            -1,
+            Double.NEGATIVE_INFINITY,
+            Double.POSITIVE_INFINITY,
+            false);
+    kind.ownAttributes().put(name, made);
+    return made;
+  }
+
+  private void formation(Declaration.Formation f, Formation formation) {
+    if (formation.kinds().isEmpty()) {
+      return;
+    }
+    Kind kind = TypeRules.common(formation.kinds());
+    for (Declaration.Fixed item : f.items()) {
+      Optional<Attribute> attribute = context.terms.fields().attribute(kind, item.name());
+      if (attribute.isEmpty()) {
+        attribute = Optional.of(fixedHere(kind, item, Optional.empty()));
+        otherwise(attribute.get().type(), item)
+            .ifPresent(value -> kind.ownFixed().put(item.name().text(), value));
+      }
+      if (!attribute.get().fixed()) {
+        context.problems.add(
+            Diagnostic.error(
+                    "cannot-fix",
+                    item.name().span(),
+                    "each thing has a `"
+                        + item.name()
+                        + "` of its own, so a formation cannot fix it")
+                .also(attribute.get().origin().span(), "declared here"));
+        continue;
+      }
+      pending.add(new Pending(item.value(), attribute.get(), kind, Optional.of(formation), false));
+    }
+  }
+
+  /** What holds in the formations that do not say. */
+  private static Optional<CheckedExpression> otherwise(Type type, Declaration.Fixed item) {
+    return type instanceof Type.Flag
+        ? Optional.of(new CheckedExpression.Flag(false, item.span()))
+        : TypeRules.numeric(type)
+            ? Optional.of(new CheckedExpression.Number(0, type, item.span()))
+            : Optional.empty();
+  }
+
+  private static Scope of(Kind kind) {
+    Scope scope = Scope.empty();
+    int slot = scope.declare("it", new Type.OfThing(kind));
+    scope.bind("me", slot, new Type.OfThing(kind));
+    return scope;
+  }
+
+  /** Last: what they start with and what is fixed, now that everything has a type. */
+  public void values() {
+    for (Pending p : pending) {
+      String name = p.attribute().name();
+      CheckedExpression value =
+          context.terms.want(
+              p.value(),
+              of(p.kind()),
+              p.attribute().type(),
+              "`" + name + "`",
+              p.start()
+                  ? "it is declared so"
+                  : "its first value, at `" + p.attribute().owner().name() + "`, decided that");
+      if (p.start()) {
+        context.names.inRange(context.problems, p.attribute(), value);
+        p.attribute().define(value);
+      } else if (p.formation().isPresent()) {
+        p.formation().get().fixed().put(name, value);
+      } else {
+        p.kind().ownFixed().put(name, value);
+      }
+    }
+  }
+}

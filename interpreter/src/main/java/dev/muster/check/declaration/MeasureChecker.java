@@ -1,0 +1,229 @@
+package dev.muster.check.declaration;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Cell;
+import dev.muster.lang.syntax.Declaration.CellPart;
+import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Die;
+import dev.muster.model.Ladder;
+import dev.muster.model.NameSet;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** What there is to measure and count with: units, dice, sets of names, ladders of lengths. */
+public final class MeasureChecker {
+  private final CheckContext context;
+
+  public MeasureChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public void declare(List<EffectiveDeclaration> declared) {
+    List<Declaration.Measure> pending = new ArrayList<>();
+    for (EffectiveDeclaration d : declared) {
+      switch (d.declaration()) {
+        case Declaration.Measure m -> pending.add(m);
+        case Declaration.Die die -> die(die);
+        case Declaration.NameSet set -> set(d, set);
+        case Declaration other -> {}
+      }
+    }
+    measures(pending);
+    for (EffectiveDeclaration d : declared) {
+      if (d.declaration() instanceof Declaration.Ladder ladder) {
+        ladder(d, ladder);
+      }
+    }
+  }
+
+  /** One measure may be so many of another, in any order of the text. */
+  private void measures(List<Declaration.Measure> pending) {
+    boolean progress = true;
+    while (progress) {
+      progress = false;
+      for (Declaration.Measure m : List.copyOf(pending)) {
+        if (!context.problems.wouldComplain(() -> measure(m))) {
+          measure(m);
+          pending.remove(m);
+          progress = true;
+        }
+      }
+    }
+    pending.forEach(this::measure);
+  }
+
+  private void measure(Declaration.Measure m) {
+    CheckedExpression value = context.terms.of(m.value(), Scope.empty());
+    if (value instanceof CheckedExpression.Number(double amount, Type type, var span)
+        && amount > 0
+        && !TypeRules.unknown(type)) {
+      context.names.measures.put(m.head().name().text(), new SymbolTable.Measure(amount, type));
+    } else if (!TypeRules.unknown(value.type())) {
+      context.problems.add(
+          Diagnostic.error(
+              "not-a-measure",
+              m.value().span(),
+              "a measure is so much of something that is known: `measure cubit = 45 cm`"));
+    }
+  }
+
+  private void die(Declaration.Die die) {
+    List<Integer> faces = new ArrayList<>();
+    for (Expression face : die.faces()) {
+      OptionalDouble value = TypeResolver.literal(face);
+      if (value.isEmpty() || value.getAsDouble() != Math.rint(value.getAsDouble())) {
+        if (!(face instanceof Expression.Missing)) {
+          context.problems.add(
+              Diagnostic.error(
+                  "not-a-number", face.span(), "the faces of a die are whole numbers"));
+        }
+      } else {
+        faces.add((int) value.getAsDouble());
+      }
+    }
+    String name = die.head().name().text();
+    context.names.dice.put(
+        name, new Die(name, faces.isEmpty() ? List.of(1) : faces.stream().sorted().toList()));
+  }
+
+  private void set(EffectiveDeclaration d, Declaration.NameSet set) {
+    context.types.duplicates(set.members());
+    List<String> names = set.members().stream().map(m -> m.name().text()).toList();
+    List<String> titles =
+        set.members().stream().map(m -> m.title().orElse(m.name().text())).toList();
+    context.names.sets.put(d.name().text(), new NameSet(d.origin(), names, titles));
+  }
+
+  private static List<Cell> cells(TableRow row) {
+    List<Cell> cells = new ArrayList<>(row.inputs());
+    cells.addAll(row.results());
+    return cells;
+  }
+
+  private static Optional<Expression> value(Cell cell) {
+    return cell.parts().size() >= 1
+            && cell.parts().getFirst() instanceof CellPart.Value(Expression e)
+        ? Optional.of(e)
+        : Optional.empty();
+  }
+
+  /**
+   * Header: the rungs' column, then a column a scale. A scale is a text or a measure: `"15mm"`,
+   * `15mm`.
+   */
+  private static List<String> scales(TableRow header) {
+    List<String> scales = new ArrayList<>();
+    List<Cell> cells = cells(header);
+    for (Cell cell : cells.subList(Math.min(1, cells.size()), cells.size())) {
+      switch (value(cell).orElse(null)) {
+        case Expression.Text text -> scales.add(String.join("", text.parts()));
+        case Expression.MeasureLiteral m -> scales.add(m.span().text().replaceAll("\\s", ""));
+        case null -> {}
+        case Expression other -> {}
+      }
+    }
+    return scales.isEmpty() ? List.of("") : scales;
+  }
+
+  private void ladder(EffectiveDeclaration d, Declaration.Ladder ladder) {
+    List<String> rungs = new ArrayList<>();
+    List<String> titles = new ArrayList<>();
+    List<double[]> lengths = new ArrayList<>();
+    if (ladder.rows().size() < 2) {
+      context.problems.add(
+          Diagnostic.error(
+                  "table-shape", d.name().span(), "the ladder `" + d.name() + "` has no rungs")
+              .note(
+                  "its first row names the scales, each further row a rung: `| short || 8 cm | 12 cm |`"));
+    }
+    List<String> scales = ladder.rows().isEmpty() ? List.of("") : scales(ladder.rows().getFirst());
+    Set<String> seen = new HashSet<>();
+    for (TableRow row : ladder.rows().stream().skip(1).toList()) {
+      List<Cell> cells = cells(row);
+      if (cells.isEmpty()) {
+        continue;
+      }
+      if (!(value(cells.getFirst()).orElse(null)
+          instanceof Expression.NameUse(var name, var span))) {
+        context.problems.add(
+            Diagnostic.error(
+                "table-shape", cells.getFirst().span(), "a rung begins with its name"));
+        continue;
+      }
+      if (!seen.add(name.text())) {
+        context.problems.add(
+            Diagnostic.error("duplicate-name", span, "the ladder has two rungs `" + name + "`"));
+        continue;
+      }
+      if (cells.size() - 1 != scales.size()) {
+        context.problems.add(
+            Diagnostic.error(
+                "table-shape",
+                row.span(),
+                "this rung has "
+                    + (cells.size() - 1)
+                    + " lengths for "
+                    + scales.size()
+                    + " scales"));
+        continue;
+      }
+      rungs.add(name.text());
+      titles.add(
+          cells.getFirst().parts().size() > 1
+                  && cells.getFirst().parts().get(1)
+                      instanceof CellPart.Value(Expression.Text title)
+              ? String.join("", title.parts())
+              : name.text());
+      lengths.add(cells.stream().skip(1).mapToDouble(this::length).toArray());
+    }
+    ascending(d, rungs, lengths);
+    context.names.ladders.put(
+        d.name().text(),
+        new Ladder(
+            d.origin(), List.copyOf(rungs), List.copyOf(titles), scales, List.copyOf(lengths)));
+  }
+
+  private void ascending(EffectiveDeclaration d, List<String> rungs, List<double[]> lengths) {
+    for (int i = 1; i < lengths.size(); i++) {
+      for (int s = 0; s < lengths.get(i).length; s++) {
+        if (lengths.get(i)[s] < lengths.get(i - 1)[s]) {
+          context.problems.add(
+              Diagnostic.error(
+                      "ladder-order",
+                      d.name().span(),
+                      "the rungs of a ladder go from short to long, but `"
+                          + rungs.get(i)
+                          + "` is shorter than `"
+                          + rungs.get(i - 1)
+                          + "`")
+                  .note("`shorter` and `longer` walk the rungs in the order of the table"));
+          return;
+        }
+      }
+    }
+  }
+
+  private double length(Cell cell) {
+    Optional<Expression> value = value(cell);
+    if (value.isPresent()
+        && context.terms.want(value.get(), Scope.empty(), Type.DISTANCE, "a rung", "")
+            instanceof CheckedExpression.Number(double mm, Type t, var span)) {
+      return mm;
+    }
+    if (value.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error("table-shape", cell.span(), "here a length is needed, as in `8 cm`"));
+    }
+    return 0;
+  }
+}

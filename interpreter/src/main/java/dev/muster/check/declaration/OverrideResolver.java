@@ -1,0 +1,347 @@
+package dev.muster.check.declaration;
+
+import dev.muster.check.ProblemCollector;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Extension;
+import dev.muster.lang.syntax.Declaration.ScenarioItem;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.RulebookFile;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What counts in the end, when supplements have replaced, removed and extended what they name. Only
+ * the names decide, never the order of declarations within a rulebook: all plain declarations come
+ * first, then what overrides them, file by file.
+ */
+public final class OverrideResolver {
+  private final ProblemCollector problems;
+  private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
+  private final Map<String, Name> replaced = new LinkedHashMap<>();
+  private final Map<String, Name> removed = new LinkedHashMap<>();
+  private Optional<Declaration.Rulebook> header = Optional.empty();
+
+  private OverrideResolver(ProblemCollector problems) {
+    this.problems = problems;
+  }
+
+  /**
+   * @param header of the last rulebook, which is the one that is checked
+   * @param replaced by {@link #key}, where a declaration was put in the place of another
+   * @param removed by name, where it was taken away
+   */
+  public record Result(
+      Optional<Declaration.Rulebook> header,
+      List<EffectiveDeclaration> declared,
+      Map<String, Name> replaced,
+      Map<String, Name> removed) {}
+
+  public static Result apply(List<RulebookFile> files, ProblemCollector problems) {
+    OverrideResolver overrides = new OverrideResolver(problems);
+    for (RulebookFile file : files) {
+      file.declarations()
+          .forEach(d -> overrides.plain(d, Optional.empty(), Optional.empty(), false));
+    }
+    for (RulebookFile file : files) {
+      file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
+    }
+    return new Result(
+        overrides.header,
+        List.copyOf(overrides.declared.values()),
+        overrides.replaced,
+        overrides.removed);
+  }
+
+  private void plain(
+      Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
+    switch (declaration) {
+      case Declaration.Missing d -> {}
+      case Declaration.Extends d -> {}
+      case Declaration.Remove d -> {}
+      case Declaration.Extend d -> {}
+      case Declaration.Replace d -> {}
+      case Declaration.Rulebook d -> header = Optional.of(d);
+      case Declaration.Open d -> plain(d.declared(), onlyIn, scenario, true);
+      case Declaration.Option d -> {
+        add(new EffectiveDeclaration(d, onlyIn, scenario, open), d);
+        d.declarations()
+            .forEach(inner -> plain(inner, Optional.of(d.head().name().text()), scenario, open));
+      }
+      case Declaration.Scenario d -> {
+        add(new EffectiveDeclaration(d, onlyIn, scenario, open), d);
+        Optional<String> name = Optional.of(d.head().name().text());
+        for (ScenarioItem item : d.items()) {
+          if (item instanceof ScenarioItem.Rule(Declaration inner)) {
+            plain(inner, name, name, open);
+          }
+        }
+      }
+      case Declaration.Kind d
+          when BuiltinDeclarations.kind(d.head().name().text()) && d.parent().isEmpty() ->
+          builtin(d);
+      case Declaration.Measure d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Ladder d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Die d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.NameSet d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Kind d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Formation d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Arc d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Zone d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Sight d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Halt d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Quantity d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Modifier d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Permission d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Special d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Action d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Event d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Trigger d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Procedure d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Window d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Outcome d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Ranking d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Victory d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.General d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Army d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Example d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Reading d -> add(declaration, onlyIn, scenario, open);
+    }
+  }
+
+  private void add(
+      Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
+    add(new EffectiveDeclaration(declaration, onlyIn, scenario, open), declaration);
+  }
+
+  /** `kind side { … }` may stand in several places: it adds to what the language already knows. */
+  private void builtin(Declaration.Kind kind) {
+    String key = key(kind);
+    EffectiveDeclaration before = declared.get(key);
+    if (before == null) {
+      declared.put(key, new EffectiveDeclaration(kind, Optional.empty(), Optional.empty(), false));
+      return;
+    }
+    Declaration.Kind old = (Declaration.Kind) before.declaration();
+    List<Declaration.KindItem> items = new ArrayList<>(old.items());
+    items.addAll(kind.items());
+    declared.put(
+        key, before.with(new Declaration.Kind(old.head(), old.parent(), items, old.span())));
+  }
+
+  /** What a declaration is found by: among those that share their names, its own. */
+  public static String key(Declaration declaration) {
+    return DeclarationKinds.space(declaration) + " " + declaration.head().name().text();
+  }
+
+  private void add(EffectiveDeclaration one, Declaration declaration) {
+    if (one.name().isMissing()) {
+      return;
+    }
+    EffectiveDeclaration before = declared.putIfAbsent(key(declaration), one);
+    if (before != null) {
+      String how = before.sort().equals(one.sort()) ? "" : " as a " + before.sort();
+      problems.add(
+          Diagnostic.error(
+                  "duplicate-name",
+                  one.name().span(),
+                  "the name `" + one.name() + "` is taken already" + how)
+              .also(before.name().span(), "first declared here")
+              .note(
+                  "to change a rule of the rulebook that this one extends, write `replace "
+                      + one.sort()
+                      + " "
+                      + one.name()
+                      + " …`"));
+    } else if (BuiltinDeclarations.kind(one.name().text())
+        && DeclarationKinds.space(declaration).equals("type")) {
+      problems.add(
+          Diagnostic.error(
+                  "duplicate-name",
+                  one.name().span(),
+                  "`" + one.name() + "` is a kind that the language itself knows")
+              .note("to give it attributes, write `kind " + one.name() + " { … }` without `is`"));
+    }
+  }
+
+  private void overriding(Declaration declaration, Optional<String> option) {
+    switch (declaration) {
+      case Declaration.Replace d -> {
+        if (!insideOption(
+            d.with(),
+            option,
+            "replace",
+            "write the rule anew with `instead of " + d.head().name() + "`")) {
+          replace(d.with());
+        }
+      }
+      case Declaration.Remove d -> {
+        if (!insideOption(
+            d,
+            option,
+            "remove",
+            "write what holds in its place with `instead of " + d.head().name() + "`")) {
+          remove(d.head().name());
+        }
+      }
+      case Declaration.Extend d -> extend(d, option);
+      case Declaration.Option d ->
+          d.declarations().forEach(inner -> overriding(inner, Optional.of(d.head().name().text())));
+      case Declaration.Scenario d -> {
+        for (ScenarioItem item : d.items()) {
+          if (item instanceof ScenarioItem.Rule(Declaration inner)) {
+            overriding(inner, Optional.of(d.head().name().text()));
+          }
+        }
+      }
+      case Declaration other -> {}
+    }
+  }
+
+  private boolean insideOption(
+      Declaration declaration, Optional<String> option, String word, String wayOut) {
+    if (option.isPresent()) {
+      problems.add(
+          Diagnostic.error(
+                  "override-in-option",
+                  declaration.head().name().span(),
+                  "`"
+                      + word
+                      + "` cannot depend on `"
+                      + option.get()
+                      + "`: what it takes away would be gone in every battle")
+              .note(wayOut + ", which is switched on and off with `" + option.get() + "`"));
+    }
+    return option.isPresent();
+  }
+
+  private void replace(Declaration with) {
+    Declaration plain = with instanceof Declaration.Open open ? open.declared() : with;
+    EffectiveDeclaration before = declared.get(key(plain));
+    if (before == null) {
+      absent(
+          "nothing-to-replace",
+          plain.head().name(),
+          "there is no " + DeclarationKinds.of(plain) + " `" + plain.head().name() + "` to replace",
+          plain);
+      return;
+    }
+    replaced.put(key(plain), plain.head().name());
+    declared.put(
+        key(plain),
+        new EffectiveDeclaration(
+            asBefore(before.declaration(), plain),
+            before.onlyIn(),
+            before.scenario(),
+            with instanceof Declaration.Open));
+  }
+
+  /** The same rules follow a reading when its sentence alone is written anew. */
+  private static Declaration asBefore(Declaration before, Declaration with) {
+    return before instanceof Declaration.Reading old
+            && with instanceof Declaration.Reading now
+            && now.rules().isEmpty()
+        ? new Declaration.Reading(now.head(), now.text(), old.rules(), now.span())
+        : with;
+  }
+
+  private void absent(String slug, Name name, String message, Declaration like) {
+    List<String> there =
+        declared.values().stream()
+            .filter(
+                d ->
+                    like == null
+                        || DeclarationKinds.space(d.declaration())
+                            .equals(DeclarationKinds.space(like)))
+            .map(d -> d.name().text())
+            .toList();
+    problems.add(
+        Diagnostic.error(slug, name.span(), message)
+            .meant(name.text(), there)
+            .note(
+                "what it named may have been renamed or taken out of the rulebook that this one extends"));
+  }
+
+  private List<Map.Entry<String, EffectiveDeclaration>> named(Name name) {
+    return declared.entrySet().stream()
+        .filter(e -> e.getValue().name().text().equals(name.text()))
+        .toList();
+  }
+
+  private Optional<Map.Entry<String, EffectiveDeclaration>> only(
+      Name name, String slug, String word) {
+    List<Map.Entry<String, EffectiveDeclaration>> found = named(name);
+    if (found.isEmpty()) {
+      absent(slug, name, "there is no `" + name + "` to " + word, null);
+    } else if (found.size() > 1) {
+      Diagnostic problem =
+          Diagnostic.error(
+              "ambiguous-name", name.span(), "`" + name + "` could be several things to " + word);
+      for (var each : found) {
+        problem = problem.also(each.getValue().name().span(), "a " + each.getValue().sort());
+      }
+      problems.add(problem.note("give one of them another name"));
+    }
+    return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+  }
+
+  private void remove(Name name) {
+    only(name, "nothing-to-remove", "remove")
+        .ifPresent(
+            e -> {
+              declared.remove(e.getKey());
+              removed.put(name.text(), name);
+            });
+  }
+
+  private void extend(Declaration.Extend extend, Optional<String> option) {
+    Name name = extend.head().name();
+    if (named(name).isEmpty() && BuiltinDeclarations.kind(name.text())) {
+      plain(
+          new Declaration.Kind(extend.head(), Optional.empty(), List.of(), extend.span()),
+          Optional.empty(),
+          Optional.empty(),
+          false);
+    }
+    List<Map.Entry<String, EffectiveDeclaration>> fitting =
+        named(name).stream()
+            .filter(
+                e ->
+                    extend.extensions().stream()
+                        .anyMatch(x -> ExtensionMerger.suits(x, e.getValue().declaration())))
+            .toList();
+    Optional<Map.Entry<String, EffectiveDeclaration>> target =
+        fitting.size() == 1
+            ? Optional.of(fitting.getFirst())
+            : only(name, "nothing-to-extend", "extend");
+    target.ifPresent(
+        e -> {
+          declared.put(
+              e.getKey(), new ExtensionMerger(problems, option).extend(e.getValue(), extend));
+          for (Extension extension : extend.extensions()) {
+            if (extension instanceof Extension.AddFormations(List<Name> formations, var span)) {
+              formations.forEach(f -> alsoFor(f, name));
+            }
+          }
+        });
+  }
+
+  /** The formation is open to one kind more. */
+  private void alsoFor(Name formation, Name kind) {
+    String key = "formation " + formation.text();
+    EffectiveDeclaration before = declared.get(key);
+    if (before == null) {
+      absent("nothing-to-extend", formation, "there is no formation `" + formation + "`", null);
+      return;
+    }
+    Declaration.Formation f = (Declaration.Formation) before.declaration();
+    List<Name> kinds = new ArrayList<>(f.kinds());
+    kinds.add(kind);
+    declared.put(
+        key,
+        before.with(new Declaration.Formation(f.head(), List.copyOf(kinds), f.items(), f.span())));
+  }
+}

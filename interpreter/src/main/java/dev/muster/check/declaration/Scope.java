@@ -1,0 +1,204 @@
+package dev.muster.check.declaration;
+
+import dev.muster.lang.Span;
+import dev.muster.model.Army;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The local names at a place of the text. A child sees its parent's names as they are when it asks.
+ */
+public final class Scope {
+  /** What a local name stands for: a slot of the frame, or a thing of the scenario. */
+  public sealed interface Local {
+    Type type();
+  }
+
+  public record Slot(int slot, Type type) implements Local {}
+
+  public record Fixture(Type type) implements Local {}
+
+  private final FrameLayout frame;
+  private final Optional<Scope> parent;
+  private final Map<String, Local> names = new LinkedHashMap<>();
+  private final Map<String, Army> armies = new LinkedHashMap<>();
+  private List<String> parties = List.of();
+  private List<String> steps = List.of();
+  private Optional<String> whole = Optional.empty();
+  private boolean cell;
+
+  private Scope(FrameLayout frame, Optional<Scope> parent) {
+    this.frame = frame;
+    this.parent = parent;
+    parent.ifPresent(
+        p -> {
+          parties = p.parties;
+          steps = p.steps;
+          whole = p.whole;
+          cell = p.cell;
+        });
+  }
+
+  public static Scope empty() {
+    return new Scope(new FrameLayout(), Optional.empty());
+  }
+
+  /** A new frame that sees the things of {@code fixtures}. */
+  public static Scope within(Scope fixtures) {
+    Scope scope = empty();
+    fixtures
+        .flat()
+        .forEach(
+            (name, local) -> {
+              if (local instanceof Fixture) {
+                scope.names.put(name, local);
+              }
+            });
+    return scope;
+  }
+
+  public Scope child() {
+    return new Scope(frame, Optional.of(this));
+  }
+
+  /** The names as they are now, deaf to what is declared later. */
+  public Scope snapshot() {
+    Scope copy = new Scope(frame, Optional.empty());
+    copy.names.putAll(flat());
+    copy.parties = parties;
+    copy.steps = steps;
+    copy.whole = whole;
+    return copy;
+  }
+
+  public FrameLayout frame() {
+    return frame;
+  }
+
+  public int declare(String name, Type type) {
+    int slot = frame.slot();
+    names.put(name, new Slot(slot, type));
+    return slot;
+  }
+
+  /** Another name, or another type, for a slot. */
+  public void bind(String name, int slot, Type type) {
+    names.put(name, new Slot(slot, type));
+  }
+
+  public void fixture(String name, Type type) {
+    names.put(name, new Fixture(type));
+  }
+
+  public void army(Army army) {
+    armies.put(army.name(), army);
+  }
+
+  /** An army that the example around this place has chosen. */
+  public Optional<Army> army(String name) {
+    return Optional.ofNullable(armies.get(name)).or(() -> parent.flatMap(p -> p.army(name)));
+  }
+
+  /** Parameter i takes slot i; the first two things are the parties. */
+  public void parameters(List<Parameter> parameters) {
+    List<String> things = new ArrayList<>();
+    for (Parameter parameter : parameters) {
+      declare(parameter.name(), parameter.type());
+      if (parameter.type() instanceof Type.OfThing && things.size() < 2) {
+        things.add(parameter.name());
+      }
+    }
+    parties = List.copyOf(things);
+  }
+
+  public void parties(List<String> names) {
+    parties = List.copyOf(names);
+  }
+
+  public List<String> parties() {
+    return parties;
+  }
+
+  public Optional<Local> find(String name) {
+    for (Scope s = this; s != null; s = s.parent.orElse(null)) {
+      Local local = s.names.get(name);
+      if (local != null) {
+        return Optional.of(local);
+      }
+    }
+    return Optional.empty();
+  }
+
+  public Optional<CheckedExpression> term(String name, Span span) {
+    return find(name)
+        .map(
+            local ->
+                switch (local) {
+                  case Slot slot -> {
+                    frame.touch(slot.slot());
+                    yield new CheckedExpression.Local(slot.slot(), name, slot.type(), span);
+                  }
+                  case Fixture fixture ->
+                      new CheckedExpression.NamedThing(name, fixture.type(), span);
+                });
+  }
+
+  public Set<String> names() {
+    return new LinkedHashSet<>(flat().keySet());
+  }
+
+  private Map<String, Local> flat() {
+    Map<String, Local> all = new LinkedHashMap<>(parent.map(Scope::flat).orElse(Map.of()));
+    all.putAll(names);
+    return all;
+  }
+
+  /** From here on, what {@code slot} holds is known to be a {@code kind}. */
+  public void narrow(int slot, Kind kind) {
+    flat()
+        .forEach(
+            (name, local) -> {
+              if (local instanceof Slot(int s, Type.OfThing(Kind was))
+                  && s == slot
+                  && kind.is(was)) {
+                names.put(name, new Slot(slot, new Type.OfThing(kind)));
+              }
+            });
+  }
+
+  public List<String> steps() {
+    return steps;
+  }
+
+  public void enterStep(String name) {
+    List<String> more = new ArrayList<>(steps);
+    more.add(name);
+    steps = List.copyOf(more);
+  }
+
+  /** What is being done here as a whole: a procedure, an action, a trigger. */
+  public Optional<String> whole() {
+    return whole;
+  }
+
+  public void enterWhole(String name) {
+    whole = Optional.of(name);
+  }
+
+  public boolean cell() {
+    return cell;
+  }
+
+  public void enterCell() {
+    cell = true;
+  }
+}

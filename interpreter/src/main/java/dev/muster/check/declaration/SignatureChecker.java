@@ -1,0 +1,291 @@
+package dev.muster.check.declaration;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ActionDomain;
+import dev.muster.lang.syntax.Declaration.Cell;
+import dev.muster.lang.syntax.Declaration.CellPart;
+import dev.muster.lang.syntax.Declaration.SightItem;
+import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
+import dev.muster.model.Event;
+import dev.muster.model.Kind;
+import dev.muster.model.Outcome;
+import dev.muster.model.Parameter;
+import dev.muster.model.Procedure;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Sight;
+import dev.muster.model.Special;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** What can be asked, done and announced, with its parts, before anything is said about how. */
+public final class SignatureChecker {
+  private final CheckContext context;
+  private final SymbolTable names;
+
+  public SignatureChecker(CheckContext context) {
+    this.context = context;
+    this.names = context.names;
+  }
+
+  public void declare(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      String name = d.name().text();
+      switch (d.declaration()) {
+        case Declaration.Quantity q -> quantity(d, q);
+        case Declaration.Sight s -> sight(d, s);
+        case Declaration.Special s ->
+            names.specials.put(
+                name,
+                new Special(
+                    names.specials.size(),
+                    d.origin(),
+                    s.parameters().stream().map(Name::text).toList(),
+                    s.kinds().stream().flatMap(k -> context.types.kind(k).stream()).toList()));
+        case Declaration.Action a -> names.actions.put(name, action(d, a));
+        case Declaration.Event e ->
+            names.events.put(
+                name,
+                new Event(names.nextEvent(), d.origin(), context.types.parameters(e.parameters())));
+        case Declaration.Procedure p ->
+            names.procedures.put(
+                name,
+                new Procedure(
+                    d.origin(), context.types.parameters(p.parameters()), false, d.open()));
+        case Declaration.Window w ->
+            names.procedures.put(
+                name,
+                new Procedure(
+                    d.origin(), context.types.parameters(w.parameters()), true, d.open()));
+        case Declaration.Outcome o -> outcome(d, o);
+        case Declaration.Ranking r ->
+            names.rankings.put(
+                name,
+                new Ranking(
+                    names.rankings.size(),
+                    d.origin(),
+                    context.types.parameters(r.parameters()),
+                    criteria(r, all)));
+        case Declaration.Option o -> names.options.add(name);
+        case Declaration.General g -> names.generals.add(name);
+        case Declaration other -> {}
+      }
+    }
+  }
+
+  private void quantity(EffectiveDeclaration d, Declaration.Quantity q) {
+    TypeResolver.Ranged type = context.types.resolve(q.type(), d.origin().label());
+    int rounding =
+        switch (q.rounding()) {
+          case NONE -> 0;
+          case UP -> 1;
+          case DOWN -> -1;
+        };
+    Quantity quantity =
+        new Quantity(
+            names.quantities.size(),
+            d.origin(),
+            context.types.parameters(q.parameters()),
+            type.type(),
+            rounding,
+            d.open());
+    names.quantities.put(d.name().text(), quantity);
+    names.ranges.put(quantity, new SymbolTable.Range(type.low(), type.high()));
+  }
+
+  private void sight(EffectiveDeclaration d, Declaration.Sight s) {
+    boolean centre = false;
+    int blocks = 0;
+    for (SightItem item : s.items()) {
+      switch (item) {
+        case SightItem.Origin(Name from) -> {
+          centre = from.text().equals("centre");
+          if (!centre && !from.text().equals("edge")) {
+            context.problems.unknown(
+                from,
+                "a sight is drawn from the centre or from the edge",
+                List.of("centre", "edge"));
+          }
+        }
+        case SightItem.Block b -> blocks++;
+      }
+    }
+    names.sights.put(
+        d.name().text(),
+        new Sight(
+            names.sights.size(),
+            d.origin(),
+            context.types.parameters(s.parameters()),
+            centre,
+            IntStream.range(0, blocks).boxed().toList()));
+  }
+
+  private Action action(EffectiveDeclaration d, Declaration.Action a) {
+    List<Action.ActionParameter> parameters = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (Declaration.ActionParameter p : a.parameters()) {
+      if (!seen.add(p.name().text())) {
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-part", p.name().span(), "two parts are called `" + p.name() + "`"));
+      }
+      parameters.add(
+          new Action.ActionParameter(p.preposition(), p.name().text(), type(p.domain())));
+    }
+    if (parameters.isEmpty()
+        || !(parameters.getFirst().type() instanceof Type.OfThing
+            || TypeRules.unknown(parameters.getFirst().type()))) {
+      context.problems.add(
+          Diagnostic.error(
+                  "no-actor", d.name().span(), "nobody can be ordered to `" + d.name() + "`")
+              .note(
+                  "the first part of an action is who does it: `action "
+                      + d.name()
+                      + " by me: KIND …`"));
+    }
+    Scope scope = Scope.empty();
+    scope.parameters(
+        parameters.stream().map(p -> new Parameter(p.preposition(), p.name(), p.type())).toList());
+    return new Action(
+        names.actions.size(), d.origin(), parameters, context.sites.at(d.name().text(), scope));
+  }
+
+  private Type type(ActionDomain domain) {
+    return switch (domain) {
+      case ActionDomain.OfThing of -> context.types.named(of.kind());
+      case ActionDomain.OfPath of -> Type.PATH;
+      case ActionDomain.OfNumber of -> Type.COUNT;
+      case ActionDomain.OfGroup of ->
+          new Type.ListOf(
+              context
+                  .types
+                  .kind(of.selection().kind())
+                  .<Type>map(Type.OfThing::new)
+                  .orElse(Type.UNKNOWN));
+      case ActionDomain.OfSpot of -> Type.SPOT;
+    };
+  }
+
+  private void outcome(EffectiveDeclaration d, Declaration.Outcome o) {
+    List<Parameter> parameters = context.types.parameters(o.parameters());
+    if (o.rows().size() < 2) {
+      context.problems.add(
+          Diagnostic.error(
+              "table-shape", d.name().span(), "the outcome `" + d.name() + "` has no rows"));
+    }
+    List<Outcome.Column> columns =
+        o.rows().isEmpty()
+            ? List.of()
+            : o.rows().getFirst().results().stream().map(c -> column(c, parameters)).toList();
+    List<String> rows = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (TableRow row : o.rows().stream().skip(1).toList()) {
+      String label = row.inputs().isEmpty() ? "" : label(row.inputs().getFirst());
+      if (!seen.add(label)) {
+        context.problems.add(
+            Diagnostic.error("duplicate-name", row.span(), "two rows are called `" + label + "`"));
+      }
+      if (row.results().size() != columns.size()) {
+        context.problems.add(
+            Diagnostic.error(
+                "table-shape",
+                row.span(),
+                "this row has "
+                    + row.results().size()
+                    + " results, but the header names "
+                    + columns.size()));
+      }
+      rows.add(label);
+    }
+    names.outcomes.put(
+        d.name().text(),
+        new Outcome(names.outcomes.size(), d.origin(), parameters, List.copyOf(rows), columns));
+  }
+
+  public static String label(Cell cell) {
+    return cell.span().text().strip();
+  }
+
+  private Outcome.Column column(Cell cell, List<Parameter> parameters) {
+    if (cell.parts().size() == 1
+        && cell.parts().getFirst()
+            instanceof CellPart.Result(Optional<Expression> side, boolean wins, var span)) {
+      if (side.isEmpty()) {
+        return new Outcome.Column(label(cell), true, -1);
+      }
+      for (int i = 0; i < parameters.size(); i++) {
+        if (side.get() instanceof Expression.NameUse(Name name, var where)
+            && name.text().equals(parameters.get(i).name())) {
+          return new Outcome.Column(label(cell), false, wins ? i : 1 - i);
+        }
+      }
+      context.problems.add(
+          Diagnostic.error(
+                  "unknown-name",
+                  side.get().span(),
+                  "the winner of a column is a part of the outcome")
+              .note(
+                  "its parts: "
+                      + String.join(", ", parameters.stream().map(Parameter::name).toList())));
+    }
+    return new Outcome.Column(label(cell), false, -1);
+  }
+
+  /** A ranking's own criteria, with those that special rules put between them. */
+  private List<String> criteria(Declaration.Ranking r, List<EffectiveDeclaration> all) {
+    List<String> order =
+        new ArrayList<>(
+            new LinkedHashSet<>(r.criteria().stream().map(c -> c.name().text()).toList()));
+    if (order.size() < r.criteria().size()) {
+      context.problems.add(
+          Diagnostic.error(
+              "duplicate-name",
+              r.head().name().span(),
+              "`" + r.head().name() + "` has two criteria of one name"));
+    }
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.Special special) {
+        for (Declaration.SpecialItem item : special.items()) {
+          if (item instanceof Declaration.SpecialCriterion c
+              && c.ranking().text().equals(r.head().name().text())) {
+            insert(order, d.name().text(), c);
+          }
+        }
+      }
+    }
+    return List.copyOf(order);
+  }
+
+  private void insert(List<String> order, String special, Declaration.SpecialCriterion c) {
+    int at = order.indexOf(c.other().text());
+    if (at < 0) {
+      context.problems.add(
+          Diagnostic.error(
+                  "nothing-to-except",
+                  c.other().span(),
+                  "`" + c.ranking() + "` has no criterion `" + c.other() + "`")
+              .meant(c.other().text(), order));
+    } else if (!order.contains(special)) {
+      order.add(c.word() == Declaration.ExceptionWord.AFTER ? at + 1 : at, special);
+    }
+  }
+
+  /** Kinds that a special rule is for, in one: what its bearer is known to be. */
+  public static Optional<Kind> bearer(Special special) {
+    return special.kinds().isEmpty()
+        ? Optional.empty()
+        : Optional.of(TypeRules.common(special.kinds()));
+  }
+}

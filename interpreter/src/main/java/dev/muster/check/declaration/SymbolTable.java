@@ -1,0 +1,189 @@
+package dev.muster.check.declaration;
+
+import dev.muster.check.ProblemCollector;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
+import dev.muster.model.Arc;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Die;
+import dev.muster.model.Event;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
+import dev.muster.model.Ladder;
+import dev.muster.model.NameSet;
+import dev.muster.model.Outcome;
+import dev.muster.model.Procedure;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Sight;
+import dev.muster.model.Special;
+import dev.muster.model.Track;
+import dev.muster.model.Zone;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the names of a rulebook stand for, each sort by itself, in the order of the text. */
+public final class SymbolTable {
+  public final Map<String, Kind> kinds = BuiltinDeclarations.kinds();
+  public final Map<String, NameSet> sets = BuiltinDeclarations.sets();
+  public final Map<String, Ladder> ladders = new LinkedHashMap<>();
+  public final Map<String, Die> dice = new LinkedHashMap<>();
+  public final Map<String, Formation> formations = new LinkedHashMap<>();
+  public final Map<String, Arc> arcs = new LinkedHashMap<>();
+  public final Map<String, Zone> zones = new LinkedHashMap<>();
+  public final Map<String, Sight> sights = new LinkedHashMap<>();
+  public final Map<String, Quantity> quantities = new LinkedHashMap<>();
+  public final Map<String, Special> specials = new LinkedHashMap<>();
+  public final Map<String, Action> actions = new LinkedHashMap<>();
+  public final Map<String, Event> events = new LinkedHashMap<>();
+  public final Map<Attribute, Event> reached = new LinkedHashMap<>();
+  public final Map<Attribute, Event> changed = new LinkedHashMap<>();
+  public final Map<String, Procedure> procedures = new LinkedHashMap<>();
+  public final Map<String, Outcome> outcomes = new LinkedHashMap<>();
+  public final Map<String, Ranking> rankings = new LinkedHashMap<>();
+  public final Set<String> options = new LinkedHashSet<>();
+  public final Set<String> generals = new LinkedHashSet<>();
+
+  /** Units of measure of the author's own: how much one is, and of what. */
+  public final Map<String, Measure> measures = new LinkedHashMap<>();
+
+  public final Map<String, List<Track>> levels = new LinkedHashMap<>();
+
+  /** Least and most of quantities and attributes whose declaration says so. */
+  public final Map<Object, Range> ranges = new LinkedHashMap<>();
+
+  /**
+   * Names of the rules that each modifier, permission, trigger, victory or special becomes, by sort
+   * and name.
+   */
+  public final Map<String, List<String>> ruleNames = new LinkedHashMap<>();
+
+  /** Names of kinds that some roster or example places. */
+  public final Set<String> placed = new LinkedHashSet<>();
+
+  /** Special rules that something has. */
+  public final Set<String> had = new LinkedHashSet<>();
+
+  private int eventCount;
+
+  public record Measure(double amount, dev.muster.model.Type type) {}
+
+  public record Range(double low, double high) {}
+
+  public int nextEvent() {
+    return eventCount++;
+  }
+
+  public Kind thing() {
+    return kinds.get(BuiltinDeclarations.THING);
+  }
+
+  public Kind side() {
+    return kinds.get(BuiltinDeclarations.SIDE);
+  }
+
+  public Kind command() {
+    return kinds.get(BuiltinDeclarations.COMMAND);
+  }
+
+  public NameSet edges() {
+    return sets.get(BuiltinDeclarations.EDGES);
+  }
+
+  /** Complains of a name that would be taken for an edge of the table wherever it is used. */
+  public void edgeNamed(Name name, ProblemCollector problems) {
+    if (edges().member(name.text()).isPresent()) {
+      problems.add(
+          Diagnostic.error(
+                  "edge-name",
+                  name.span(),
+                  "`" + name + "` is an edge of the table, so nothing else can be called so")
+              .note("another name would do, such as `the-" + name + "`"));
+    }
+  }
+
+  /** {@code d6}, {@code d10}, or a die of the author's own. */
+  public Optional<Die> die(String name) {
+    Die own = dice.get(name);
+    if (own != null) {
+      return Optional.of(own);
+    }
+    if (name.matches("d[1-9][0-9]{0,2}")) {
+      return Optional.of(
+          dice.computeIfAbsent(name, n -> Die.sides(Integer.parseInt(n.substring(1)))));
+    }
+    return Optional.empty();
+  }
+
+  public Die d6() {
+    return die("d6").orElseThrow();
+  }
+
+  public List<NameSet.Member> members(String name) {
+    return sets.values().stream().flatMap(s -> s.member(name).stream()).toList();
+  }
+
+  /** The rungs so called, as ladder and index. */
+  public Optional<Map.Entry<Ladder, Integer>> rung(String name) {
+    for (Ladder ladder : ladders.values()) {
+      int i = ladder.rungs().indexOf(name);
+      if (i >= 0) {
+        return Optional.of(Map.entry(ladder, i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Complains when a value is known and lies outside what the attribute may be. */
+  public void inRange(ProblemCollector problems, Attribute attribute, CheckedExpression value) {
+    if (value instanceof CheckedExpression.Number(double n, var type, var span)
+        && !TypeRules.unknown(type)
+        && (n < attribute.low() || n > attribute.high())) {
+      problems.add(
+          Diagnostic.error(
+                  "attribute-out-of-range",
+                  span,
+                  "`"
+                      + attribute.name()
+                      + "` goes from "
+                      + whole(attribute.low())
+                      + " to "
+                      + whole(attribute.high()))
+              .also(attribute.origin().span(), "declared here"));
+    }
+  }
+
+  private static String whole(double n) {
+    return n == Math.rint(n) ? Long.toString((long) n) : Double.toString(n);
+  }
+
+  public Set<String> valueNames() {
+    Set<String> all = new LinkedHashSet<>(quantities.keySet());
+    sets.values().forEach(s -> s.members().forEach(m -> all.add(m.name())));
+    all.addAll(formations.keySet());
+    ladders.values().forEach(l -> all.addAll(l.rungs()));
+    all.addAll(levels.keySet());
+    return all;
+  }
+
+  public void rule(Declaration declaration, String name) {
+    ruleNames
+        .computeIfAbsent(
+            DeclarationKinds.of(declaration) + " " + declaration.head().name().text(),
+            k -> new ArrayList<>())
+        .add(name);
+  }
+
+  public List<String> rules(String sort, String name) {
+    return ruleNames.getOrDefault(sort + " " + name, List.of());
+  }
+}

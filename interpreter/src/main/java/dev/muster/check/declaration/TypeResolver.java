@@ -1,0 +1,228 @@
+package dev.muster.check.declaration;
+
+import dev.muster.check.CheckContext;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.TypeName;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Die;
+import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
+import dev.muster.model.Track;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** What the name of a type stands for, in attributes, quantities and parameters. */
+public final class TypeResolver {
+  private static final List<String> WORDS =
+      List.of(
+          "count",
+          "flag",
+          "distance",
+          "angle",
+          "text",
+          "dice",
+          "formation",
+          "path",
+          "spot",
+          "roll",
+          "pairing");
+
+  private final CheckContext context;
+
+  public TypeResolver(CheckContext context) {
+    this.context = context;
+  }
+
+  /** A type with the least and most that its counts may be. */
+  public record Ranged(Type type, double low, double high) {
+    static Ranged open(Type type) {
+      return new Ranged(type, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    }
+  }
+
+  /**
+   * @param owner what the type is of, for tracks
+   */
+  public Ranged resolve(TypeName type, String owner) {
+    return switch (type) {
+      case TypeName.Named named -> Ranged.open(named(named.name()));
+      case TypeName.Count count -> Ranged.open(Type.COUNT);
+      case TypeName.CountRange range -> {
+        double low = bound(range.low());
+        double high = bound(range.high());
+        yield emptyRange(type, low, high)
+            ? Ranged.open(Type.COUNT)
+            : new Ranged(Type.COUNT, low, high);
+      }
+      case TypeName.TrackRange range -> {
+        double low = bound(range.low());
+        double high = bound(range.high());
+        yield emptyRange(type, low, high)
+            ? Ranged.open(Type.UNKNOWN)
+            : new Ranged(
+                new Type.Level(new Track(owner, (int) low, (int) high, List.of())), low, high);
+      }
+      case TypeName.TrackNames names -> {
+        List<String> levels = names.levels().stream().map(m -> m.name().text()).toList();
+        Track track = new Track(owner, 0, levels.size() - 1, levels);
+        levels.forEach(
+            l -> context.names.levels.computeIfAbsent(l, k -> new ArrayList<>()).add(track));
+        duplicates(names.levels());
+        yield new Ranged(new Type.Level(track), 0, levels.size() - 1);
+      }
+      case TypeName.ListOf list -> Ranged.open(new Type.ListOf(named(list.kind())));
+      case TypeName.DiceOf dice ->
+          Ranged.open(
+              dice.die().map(this::dice).orElseGet(() -> new Type.Dice(context.names.d6())));
+    };
+  }
+
+  private boolean emptyRange(TypeName type, double low, double high) {
+    if (low > high) {
+      context.problems.add(
+          Diagnostic.error(
+              "empty-range",
+              type.span(),
+              "this range holds nothing: its first value is above its last"));
+    }
+    return low > high;
+  }
+
+  public void duplicates(List<Declaration.Member> members) {
+    Set<String> seen = new HashSet<>();
+    for (Declaration.Member member : members) {
+      if (!seen.add(member.name().text())) {
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-name",
+                member.name().span(),
+                "`" + member.name() + "` stands in this list twice"));
+      }
+    }
+  }
+
+  private Type dice(Name name) {
+    Optional<Die> die = context.names.die(name.text());
+    if (die.isEmpty()) {
+      context.problems.unknown(name, "there is no die `" + name + "`", context.names.dice.keySet());
+      return Type.UNKNOWN;
+    }
+    return new Type.Dice(die.get());
+  }
+
+  /** The value of a literal bound. */
+  public double bound(Expression expression) {
+    OptionalDouble value = literal(expression);
+    if (value.isEmpty() && !(expression instanceof Expression.Missing)) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-a-number", expression.span(), "the ends of a range are written as numbers")
+              .note(
+                  "a range is part of what the rulebook declares, so it cannot depend on a battle"));
+    }
+    return value.orElse(0);
+  }
+
+  public static OptionalDouble literal(Expression expression) {
+    return switch (expression) {
+      case Expression.NumberLiteral n -> OptionalDouble.of(n.value());
+      case Expression.Negative n when literal(n.of()).isPresent() ->
+          OptionalDouble.of(-literal(n.of()).getAsDouble());
+      case Expression other -> OptionalDouble.empty();
+    };
+  }
+
+  public Optional<Type> find(String name) {
+    SymbolTable names = context.names;
+    if (names.kinds.containsKey(name)) {
+      return Optional.of(new Type.OfThing(names.kinds.get(name)));
+    }
+    if (names.sets.containsKey(name)) {
+      return Optional.of(new Type.Named(names.sets.get(name)));
+    }
+    if (names.ladders.containsKey(name)) {
+      return Optional.of(new Type.Rung(names.ladders.get(name)));
+    }
+    if (name.startsWith("step-of-") && names.ladders.containsKey(name.substring(8))) {
+      return Optional.of(new Type.Rung(names.ladders.get(name.substring(8))));
+    }
+    return switch (name) {
+      case "count" -> Optional.of(Type.COUNT);
+      case "flag" -> Optional.of(Type.FLAG);
+      case "distance" -> Optional.of(Type.DISTANCE);
+      case "angle" -> Optional.of(Type.ANGLE);
+      case "text" -> Optional.of(Type.TEXT);
+      case "dice" -> Optional.of(new Type.Dice(names.d6()));
+      case "formation" -> Optional.of(Type.FORMATION);
+      case "path" -> Optional.of(Type.PATH);
+      case "spot" -> Optional.of(Type.SPOT);
+      case "roll" -> Optional.of(new Type.Roll(names.d6()));
+      case "pairing" -> Optional.of(Type.PAIRING);
+      default -> Optional.empty();
+    };
+  }
+
+  public List<String> known() {
+    List<String> all = new ArrayList<>(context.names.kinds.keySet());
+    all.addAll(context.names.sets.keySet());
+    all.addAll(context.names.ladders.keySet());
+    all.addAll(WORDS);
+    return all;
+  }
+
+  public Type named(Name name) {
+    Optional<Type> type = find(name.text());
+    if (type.isEmpty()) {
+      context.problems.unknown(name, "there is no kind, set or ladder `" + name + "`", known());
+    }
+    return type.orElse(Type.UNKNOWN);
+  }
+
+  public Optional<Kind> kind(Name name) {
+    Kind kind = context.names.kinds.get(name.text());
+    if (kind == null) {
+      context.problems.unknown(
+          name, "there is no kind `" + name + "`", context.names.kinds.keySet());
+    }
+    return Optional.ofNullable(kind);
+  }
+
+  public List<Parameter> parameters(List<Declaration.Parameter> parameters) {
+    List<Parameter> all = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (Declaration.Parameter p : parameters) {
+      if (!seen.add(p.name().text())) {
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-part", p.name().span(), "two parts are called `" + p.name() + "`"));
+      }
+      all.add(new Parameter(p.preposition(), p.name().text(), parameter(p)));
+    }
+    return all;
+  }
+
+  private Type parameter(Declaration.Parameter p) {
+    if (p.kind().isPresent()) {
+      return named(p.kind().get());
+    }
+    Optional<Type> type = find(p.name().text());
+    if (type.isEmpty()) {
+      context.problems.unknown(
+          p.name(),
+          "`"
+              + p.name()
+              + "` is not a kind, set or ladder, so say of what kind it is: `"
+              + p.name()
+              + ": KIND`",
+          known());
+    }
+    return type.orElse(Type.UNKNOWN);
+  }
+}

@@ -1,0 +1,185 @@
+package dev.muster.check.expression;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.Operator;
+import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Type;
+import java.util.List;
+import java.util.Optional;
+
+/** Adding, multiplying and comparing: only what is of one sort goes together. */
+public final class ArithmeticChecker {
+  private final CheckContext context;
+
+  public ArithmeticChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public CheckedExpression negative(Expression.Negative e, Scope scope) {
+    CheckedExpression of = context.terms.numeric(e.of(), scope, "`-`");
+    return of instanceof CheckedExpression.Number(double value, Type type, var span)
+        ? new CheckedExpression.Number(-value, type, e.span())
+        : new CheckedExpression.Negative(of, e.span());
+  }
+
+  public CheckedExpression choice(Expression.Choice e, Scope scope, Type hint) {
+    Scope inner = scope.child();
+    CheckedExpression when = context.terms.flag(e.when(), scope);
+    context.terms.conditions().establish(when, inner);
+    CheckedExpression then = context.terms.of(e.then(), inner, hint);
+    CheckedExpression otherwise =
+        context.terms.of(e.otherwise(), scope, TypeRules.unknown(hint) ? then.type() : hint);
+    Optional<Type> type = TypeRules.join(then.type(), otherwise.type());
+    if (type.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-kind",
+                  otherwise.span(),
+                  "both branches of `if` must give the same sort of value, but the first gives "
+                      + TypeRules.say(then.type())
+                      + " and the other "
+                      + TypeRules.say(otherwise.type()))
+              .at(TypeRules.say(otherwise.type()))
+              .also(then.span(), TypeRules.say(then.type())));
+    }
+    return new CheckedExpression.Conditional(
+        when, then, otherwise, type.orElse(Type.UNKNOWN), e.span());
+  }
+
+  public CheckedExpression arithmetic(Expression.Arithmetic e, Scope scope, Type hint) {
+    Type inner =
+        hint instanceof Type.Dice
+                || e.operator() == Operator.MULTIPLY
+                || e.operator() == Operator.DIVIDE
+            ? Type.UNKNOWN
+            : hint;
+    CheckedExpression left = length(context.terms.of(e.left(), scope, inner));
+    CheckedExpression right = length(context.terms.of(e.right(), scope, inner));
+    Type type = result(e.operator(), left, right);
+    if (type == null) {
+      String verb =
+          switch (e.operator()) {
+            case ADD -> "be added to";
+            case SUBTRACT -> "be taken from";
+            case MULTIPLY -> "multiply";
+            case DIVIDE -> "divide";
+          };
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-kind",
+                  right.span(),
+                  TypeRules.say(right.type())
+                      + " cannot "
+                      + verb
+                      + " "
+                      + TypeRules.say(left.type()))
+              .at(TypeRules.say(right.type()))
+              .also(left.span(), TypeRules.say(left.type())));
+      type = Type.UNKNOWN;
+    }
+    return new CheckedExpression.Arithmetic(e.operator(), left, right, type, e.span());
+  }
+
+  private static CheckedExpression length(CheckedExpression term) {
+    return term.type() instanceof Type.Rung
+        ? new CheckedExpression.BuiltinCall(
+            CheckedExpression.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span())
+        : term;
+  }
+
+  /** Null when they do not go together. */
+  private static Type result(Operator operator, CheckedExpression left, CheckedExpression right) {
+    Type a = left.type();
+    Type b = right.type();
+    if (TypeRules.unknown(a) || TypeRules.unknown(b)) {
+      return Type.UNKNOWN;
+    }
+    if (!TypeRules.numeric(a) || !TypeRules.numeric(b)) {
+      return null;
+    }
+    return switch (operator) {
+      case ADD, SUBTRACT ->
+          TypeRules.counts(a) && TypeRules.counts(b)
+              ? counts(a, b)
+              : a.equals(b) ? a : zero(left) ? b : zero(right) ? a : null;
+      case MULTIPLY ->
+          TypeRules.counts(a) && TypeRules.counts(b)
+              ? counts(a, b)
+              : TypeRules.counts(a) ? b : TypeRules.counts(b) ? a : null;
+      case DIVIDE ->
+          TypeRules.counts(a) && TypeRules.counts(b)
+              ? (a instanceof Type.Dice ? a : Type.COUNT)
+              : TypeRules.counts(b) ? a : a.equals(b) ? Type.COUNT : null;
+    };
+  }
+
+  private static boolean zero(CheckedExpression term) {
+    return term instanceof CheckedExpression.Number n && n.value() == 0;
+  }
+
+  private static Type counts(Type a, Type b) {
+    if (a instanceof Type.Dice && b instanceof Type.Dice) {
+      return TypeRules.fits(a, b) ? a : null;
+    }
+    return a instanceof Type.Dice ? a : b instanceof Type.Dice ? b : Type.COUNT;
+  }
+
+  private static boolean bare(Expression e) {
+    return e instanceof Expression.NameUse;
+  }
+
+  public CheckedExpression compared(Expression.Compared e, Scope scope) {
+    CheckedExpression left;
+    CheckedExpression right;
+    if (bare(e.left()) && !bare(e.right())) {
+      right = context.terms.of(e.right(), scope);
+      left = context.terms.of(e.left(), scope, right.type());
+    } else {
+      left = context.terms.of(e.left(), scope);
+      right = context.terms.of(e.right(), scope, left.type());
+    }
+    return compare(left, e.relation(), right, e.span());
+  }
+
+  public CheckedExpression.Compared compare(
+      CheckedExpression l, Relation relation, CheckedExpression r, dev.muster.lang.Span span) {
+    CheckedExpression left = l;
+    CheckedExpression right = r;
+    if (left.type() instanceof Type.Distance && right.type() instanceof Type.Rung) {
+      right = length(right);
+    } else if (right.type() instanceof Type.Distance && left.type() instanceof Type.Rung) {
+      left = length(left);
+    } else if (zero(right) && TypeRules.numeric(left.type())) {
+      right = new CheckedExpression.Number(0, left.type(), right.span());
+    } else if (zero(left) && TypeRules.numeric(right.type())) {
+      left = new CheckedExpression.Number(0, right.type(), left.span());
+    }
+    boolean equality = relation == Relation.EQUAL || relation == Relation.DIFFERENT;
+    boolean together =
+        TypeRules.fits(left.type(), right.type()) || TypeRules.fits(right.type(), left.type());
+    if (!together || !equality && !ordered(left.type())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-kind",
+                  right.span(),
+                  together
+                      ? TypeRules.say(left.type())
+                          + " has no order, so it is neither more nor less than another"
+                      : TypeRules.say(left.type())
+                          + " cannot be compared with "
+                          + TypeRules.say(right.type()))
+              .at(TypeRules.say(right.type()))
+              .also(left.span(), TypeRules.say(left.type())));
+    }
+    return new CheckedExpression.Compared(left, relation, right, span);
+  }
+
+  /** Whether of two of its values one is the lesser; nothing is held against what is unknown. */
+  public static boolean ordered(Type type) {
+    return TypeRules.numeric(type) || type instanceof Type.Rung || TypeRules.unknown(type);
+  }
+}

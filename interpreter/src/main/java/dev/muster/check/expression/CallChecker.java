@@ -1,0 +1,256 @@
+package dev.muster.check.expression;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.rule.ModifierTargets;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.Argument;
+import dev.muster.model.Arc;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Parameter;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Sight;
+import dev.muster.model.Type;
+import dev.muster.model.Zone;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What is asked by name with its parts: quantities, sights, zones, arcs, rankings, and the
+ * functions of the language.
+ */
+public final class CallChecker {
+  private final CheckContext context;
+  private final FunctionChecker functions;
+
+  public CallChecker(CheckContext context) {
+    this.context = context;
+    this.functions = new FunctionChecker(context);
+  }
+
+  public CheckedExpression function(Expression.Function e, Scope scope, Type hint) {
+    if (functions.known(e.name().text())) {
+      return functions.call(e, scope, hint);
+    }
+    Quantity quantity = context.names.quantities.get(e.name().text());
+    if (quantity != null) {
+      String parts =
+          String.join(
+              " ", quantity.parameters().stream().map(p -> p.preposition() + " …").toList());
+      context.problems.add(
+          Diagnostic.error(
+                  "unknown-part",
+                  e.span(),
+                  "`" + e.name() + "` is asked with words, not with brackets")
+              .note("write `" + (e.name() + " " + parts).strip() + "`"));
+    } else {
+      context.problems.unknown(
+          e.name(), "there is no function `" + e.name() + "`", functions.names());
+    }
+    return ExpressionChecker.unknown(e.span());
+  }
+
+  public CheckedExpression parts(Expression.Parts e, Scope scope) {
+    String name = e.name().text();
+    SymbolTable names = context.names;
+    Quantity quantity = names.quantities.get(name);
+    if (quantity != null) {
+      return new CheckedExpression.QuantityCall(
+          quantity,
+          bind(quantity.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
+          e.span());
+    }
+    Sight sight = names.sights.get(name);
+    if (sight != null) {
+      return new CheckedExpression.Sees(
+          sight,
+          bind(sight.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
+          e.span());
+    }
+    Zone zone = names.zones.get(name);
+    if (zone != null) {
+      return new CheckedExpression.ZoneOf(
+          zone,
+          bind(zone.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
+          e.span());
+    }
+    Arc arc = names.arcs.get(name);
+    if (arc != null) {
+      List<Parameter> of = List.of(new Parameter("of", "me", new Type.OfThing(names.thing())));
+      return new CheckedExpression.ArcOf(
+          arc, bind(of, e.arguments(), scope, "`" + name + "`", e.span()).getFirst(), e.span());
+    }
+    if (functions.known(name)) {
+      return functions.call(
+          new Expression.Function(
+              e.name(), e.arguments().stream().map(Argument::value).toList(), e.span()),
+          scope,
+          Type.UNKNOWN);
+    }
+    Set<String> legal = new LinkedHashSet<>(names.quantities.keySet());
+    legal.addAll(names.sights.keySet());
+    legal.addAll(names.zones.keySet());
+    legal.addAll(names.arcs.keySet());
+    legal.addAll(List.of("distance", "length", "bearing"));
+    List<String> notes = new ArrayList<>();
+    if (names.actions.containsKey(name)
+        || names.procedures.containsKey(name)
+        || names.events.containsKey(name)) {
+      notes.add("`" + name + "` is something that is done: `run`, `order … to` or `announce` it");
+    }
+    for (Argument argument : e.arguments()) {
+      CheckedExpression of = context.terms.of(argument.value(), scope);
+      if (of.type() instanceof Type.OfThing(var kind) && kind.attribute(name).isPresent()) {
+        notes.add(
+            "it is an attribute: write `" + argument.value().span().text() + "." + name + "`");
+      }
+    }
+    context.problems.unknown(e.name(), "there is no quantity `" + name + "`", legal, notes);
+    return ExpressionChecker.unknown(e.span());
+  }
+
+  public CheckedExpression winner(Expression.WinnerBy e, Scope scope) {
+    Ranking ranking = context.names.rankings.get(e.ranking().text());
+    if (ranking == null) {
+      context.problems.unknown(
+          e.ranking(),
+          "there is no ranking `" + e.ranking() + "`",
+          context.names.rankings.keySet());
+      return ExpressionChecker.unknown(e.span());
+    }
+    List<CheckedExpression> arguments =
+        bind(ranking.parameters(), e.arguments(), scope, "`" + ranking.name() + "`", e.span());
+    Type type = arguments.isEmpty() ? Type.UNKNOWN : arguments.getFirst().type();
+    if (arguments.size() > 1
+        && type instanceof Type.OfThing
+        && arguments.get(1).type() instanceof Type.OfThing) {
+      type = TypeRules.join(type, arguments.get(1).type()).orElse(type);
+    }
+    return new CheckedExpression.WinnerBy(ranking, arguments, type, e.span());
+  }
+
+  /** Says which parts are missing when none is given. */
+  public void missing(List<Parameter> parameters, String what, Span span) {
+    if (!parameters.isEmpty()) {
+      lacking(
+          parameters,
+          parameters,
+          what,
+          span,
+          Optional.of(
+              "where it is itself a part of something, put it in brackets: ("
+                  + what.replace("`", "")
+                  + " "
+                  + prepositions(parameters)
+                  + ")"));
+    }
+  }
+
+  /**
+   * Arguments in the order of the parameters, bound by preposition; two with the same preposition
+   * in their order.
+   */
+  public List<CheckedExpression> bind(
+      List<Parameter> parameters, List<Argument> arguments, Scope scope, String what, Span span) {
+    CheckedExpression[] bound = new CheckedExpression[parameters.size()];
+    for (Argument argument : arguments) {
+      int at = -1;
+      boolean taken = false;
+      for (int i = 0; i < bound.length && at < 0; i++) {
+        if (parameters.get(i).preposition().equals(argument.preposition())) {
+          at = bound[i] == null ? i : at;
+          taken = taken || bound[i] != null;
+        }
+      }
+      if (at < 0) {
+        extra(parameters, argument, taken, what);
+        context.terms.of(argument.value(), scope);
+        continue;
+      }
+      Parameter parameter = parameters.get(at);
+      bound[at] =
+          context.terms.want(
+              argument.value(),
+              scope,
+              parameter.type(),
+              what + " " + parameter.preposition(),
+              "the part `" + parameter.preposition() + " " + parameter.name() + "` is declared so");
+    }
+    return bindAll(parameters, bound, what, span);
+  }
+
+  private void extra(List<Parameter> parameters, Argument argument, boolean taken, String what) {
+    String has =
+        parameters.isEmpty() ? what + " has no parts" : "its parts: " + prepositions(parameters);
+    context.problems.add(
+        taken
+            ? Diagnostic.error(
+                    "duplicate-part",
+                    argument.span(),
+                    what + " is given `" + argument.preposition() + "` twice")
+                .note(has)
+            : Diagnostic.error(
+                    "unknown-part",
+                    argument.span(),
+                    what + " has no part `" + argument.preposition() + " …`")
+                .note(has));
+  }
+
+  private List<CheckedExpression> bindAll(
+      List<Parameter> parameters, CheckedExpression[] bound, String what, Span span) {
+    List<Parameter> lacking = new ArrayList<>();
+    for (int i = 0; i < bound.length; i++) {
+      if (bound[i] == null) {
+        lacking.add(parameters.get(i));
+        bound[i] = ExpressionChecker.unknown(span);
+      }
+    }
+    if (!lacking.isEmpty()) {
+      lacking(parameters, lacking, what, span, Optional.empty());
+    }
+    return Arrays.asList(bound);
+  }
+
+  private void lacking(
+      List<Parameter> parameters,
+      List<Parameter> lacking,
+      String what,
+      Span span,
+      Optional<String> hint) {
+    String needs =
+        String.join(
+            " and ",
+            lacking.stream().map(p -> "`" + p.preposition() + " " + p.name() + "`").toList());
+    Diagnostic problem =
+        Diagnostic.error("missing-part", span, what + " also needs " + needs)
+            .note("written in full: " + what.replace("`", "") + " " + prepositions(parameters));
+    context.problems.add(hint.map(problem::note).orElse(problem));
+  }
+
+  /**
+   * A thing's place in a list of parameters by preposition, for names only: see {@link
+   * ModifierTargets}.
+   */
+  public static Optional<Integer> position(
+      List<Parameter> parameters, String preposition, boolean[] taken) {
+    for (int i = 0; i < taken.length; i++) {
+      if (!taken[i] && parameters.get(i).preposition().equals(preposition)) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  public static String prepositions(List<Parameter> parameters) {
+    return String.join(
+        " ", parameters.stream().map(p -> p.preposition() + " " + p.name()).toList());
+  }
+}

@@ -1,0 +1,269 @@
+package dev.muster.check.expression;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.Alternative;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
+import dev.muster.model.Special;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What holds or does not. */
+public final class ConditionChecker {
+  private final CheckContext context;
+
+  public ConditionChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  /** After `x is KIND` holds, x is known to be one. */
+  public void establish(CheckedExpression condition, Scope scope) {
+    switch (condition) {
+      case CheckedExpression.And and -> {
+        establish(and.left(), scope);
+        establish(and.right(), scope);
+      }
+      case CheckedExpression.Is(
+              CheckedExpression.Local local,
+              List<CheckedExpression.Test> tests,
+              Span span) -> {
+        List<Kind> kinds = new ArrayList<>();
+        for (CheckedExpression.Test test : tests) {
+          if (test instanceof CheckedExpression.Test.OfKind(Kind kind)) {
+            kinds.add(kind);
+          }
+        }
+        if (!kinds.isEmpty() && kinds.size() == tests.size()) {
+          scope.narrow(local.slot(), TypeRules.common(kinds));
+        }
+      }
+      case CheckedExpression other -> {}
+    }
+  }
+
+  public CheckedExpression and(Expression.And e, Scope scope) {
+    Scope inner = scope.child();
+    CheckedExpression left = context.terms.flag(e.left(), inner);
+    establish(left, inner);
+    return new CheckedExpression.And(left, context.terms.flag(e.right(), inner), e.span());
+  }
+
+  public static CheckedExpression negated(boolean not, CheckedExpression term) {
+    return not ? new CheckedExpression.Not(term, term.span()) : term;
+  }
+
+  public CheckedExpression is(Expression.Is e, Scope scope) {
+    CheckedExpression of = context.terms.of(e.of(), scope);
+    return negated(
+        e.not(), new CheckedExpression.Is(of, tests(of, e.alternatives(), scope), e.span()));
+  }
+
+  public List<CheckedExpression.Test> tests(
+      CheckedExpression of, List<Alternative> alternatives, Scope scope) {
+    return alternatives.stream().map(a -> test(of, a, scope)).toList();
+  }
+
+  private CheckedExpression.Test test(CheckedExpression of, Alternative a, Scope scope) {
+    if (a.high().isPresent()) {
+      return new CheckedExpression.Test.Between(
+          like(of, a.low(), scope), like(of, a.high().get(), scope), false);
+    }
+    return test(of, a.low(), scope);
+  }
+
+  public CheckedExpression.Test test(CheckedExpression of, Expression value, Scope scope) {
+    if (value instanceof Expression.NameUse(Name name, Span span)
+        && of.type() instanceof Type.OfThing(Kind declared)) {
+      Kind kind = context.names.kinds.get(name.text());
+      if (kind != null && scope.find(name.text()).isEmpty()) {
+        if (!TypeRules.related(kind, declared)) {
+          context.problems.add(
+              Diagnostic.error(
+                      "never",
+                      name.span(),
+                      "a `" + declared.name() + "` is never a `" + kind.name() + "`")
+                  .also(of.span(), "a `" + declared.name() + "`"));
+        }
+        return new CheckedExpression.Test.OfKind(kind);
+      }
+      if (kind == null && scope.find(name.text()).isEmpty()) {
+        List<String> legal = new ArrayList<>(context.names.kinds.keySet());
+        legal.addAll(scope.names());
+        List<String> notes =
+            context.names.formations.containsKey(name.text())
+                ? List.of(
+                    "it is a formation: write `" + of.span().text() + ".formation is " + name + "`")
+                : context.names.specials.containsKey(name.text())
+                    ? List.of(
+                        "it is a special rule: write `" + of.span().text() + " has " + name + "`")
+                    : List.of();
+        context.problems.unknown(name, "there is no kind `" + name + "`", legal, notes);
+        return new CheckedExpression.Test.Equal(ExpressionChecker.unknown(name.span()));
+      }
+    }
+    return new CheckedExpression.Test.Equal(like(of, value, scope));
+  }
+
+  /** A value that {@code of} can be equal to. */
+  public CheckedExpression like(CheckedExpression of, Expression value, Scope scope) {
+    CheckedExpression term = context.terms.of(value, scope, of.type());
+    CheckedExpression.Compared compared =
+        (CheckedExpression.Compared)
+            new ArithmeticChecker(context)
+                .compare(of, Expression.Relation.EQUAL, term, value.span());
+    return compared.right();
+  }
+
+  public CheckedExpression parties(Expression.PartiesAre e, Scope scope) {
+    List<String> parties = scope.parties();
+    if (parties.size() < 2) {
+      context.problems.add(
+          Diagnostic.error(
+                  "no-parties",
+                  e.span(),
+                  "`"
+                      + e.parties().name().toLowerCase(java.util.Locale.ROOT)
+                      + "` needs two things that the rule is about"
+                      + (parties.isEmpty()
+                          ? ""
+                          : ", but here is only `" + parties.getFirst() + "`"))
+              .note("write `x is …` for the thing that is meant"));
+      return new CheckedExpression.Flag(false, e.span());
+    }
+    CheckedExpression first = scope.term(parties.get(0), e.span()).orElseThrow();
+    CheckedExpression second = scope.term(parties.get(1), e.span()).orElseThrow();
+    // Of two parties, one may well be known to be another kind already.
+    CheckedExpression a =
+        new CheckedExpression.Is(
+            asThing(first), tests(asThing(first), e.alternatives(), scope), e.span());
+    CheckedExpression b =
+        new CheckedExpression.Is(
+            asThing(second), tests(asThing(second), e.alternatives(), scope), e.span());
+    return switch (e.parties()) {
+      case BOTH -> new CheckedExpression.And(a, b, e.span());
+      case EITHER -> new CheckedExpression.Or(a, b, e.span());
+      case NEITHER ->
+          new CheckedExpression.And(
+              new CheckedExpression.Not(a, e.span()),
+              new CheckedExpression.Not(b, e.span()),
+              e.span());
+    };
+  }
+
+  private CheckedExpression asThing(CheckedExpression party) {
+    return party
+            instanceof CheckedExpression.Local(int slot, String name, Type.OfThing type, Span span)
+        ? new CheckedExpression.Local(slot, name, new Type.OfThing(context.names.thing()), span)
+        : party;
+  }
+
+  public CheckedExpression has(Expression.Has e, Scope scope) {
+    CheckedExpression of = context.terms.of(e.of(), scope);
+    if (of.type() instanceof Type.ListOf(Type element)) {
+      CheckedExpression value =
+          context.terms.fit(
+              context.terms.values().name(e.trait(), scope, element),
+              element,
+              "`has`",
+              "this is " + TypeRules.say(of.type()));
+      return negated(e.not(), new CheckedExpression.ListContains(of, value, e.span()));
+    }
+    of =
+        context.terms.fit(
+            of,
+            new Type.OfThing(context.names.thing()),
+            "`has`",
+            "a thing has a special rule, a list has a value");
+    Special special = context.names.specials.get(e.trait().text());
+    if (special == null) {
+      List<String> notes =
+          of.type() instanceof Type.OfThing(Kind kind)
+                  && kind.attribute(e.trait().text()).isPresent()
+              ? List.of("it is an attribute: write `" + of.span().text() + "." + e.trait() + "`")
+              : List.of();
+      context.problems.unknown(
+          e.trait(),
+          "there is no special rule `" + e.trait() + "`",
+          context.names.specials.keySet(),
+          notes);
+      return new CheckedExpression.Flag(false, e.span());
+    }
+    if (of.type() instanceof Type.OfThing(Kind kind)
+        && !special.kinds().isEmpty()
+        && special.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
+      context.problems.add(
+          Diagnostic.error(
+                  "special-not-for-kind",
+                  e.trait().span(),
+                  "a `" + kind.name() + "` never has `" + special.name() + "`")
+              .also(special.origin().span(), "it is for " + kinds(special.kinds())));
+    }
+    return negated(e.not(), new CheckedExpression.Has(of, special, e.span()));
+  }
+
+  public static String kinds(List<Kind> kinds) {
+    return String.join(", ", kinds.stream().map(k -> "`" + k.name() + "`").toList());
+  }
+
+  public CheckedExpression near(Expression.Near e, Scope scope) {
+    String word = e.within() ? "`within`" : "`beyond`";
+    CheckedExpression of = context.terms.place(e.of(), scope, word);
+    CheckedExpression distance = context.terms.distance(e.distance(), scope, word);
+    CheckedExpression to = context.terms.place(e.to(), scope, word);
+    return negated(e.not(), new CheckedExpression.Near(of, e.within(), distance, to, e.span()));
+  }
+
+  public CheckedExpression comesWithin(Expression.ComesWithin e, Scope scope) {
+    CheckedExpression path =
+        context.terms.want(
+            e.of(),
+            scope,
+            Type.PATH,
+            "`comes within`",
+            "only a path comes from one place to another");
+    CheckedExpression distance = context.terms.distance(e.distance(), scope, "`comes within`");
+    CheckedExpression of = context.terms.place(e.to(), scope, "`comes within`");
+    return negated(e.not(), new CheckedExpression.ComesWithin(path, distance, of, e.span()));
+  }
+
+  public CheckedExpression meets(Expression.Meets e, Scope scope) {
+    String word = "`" + e.meeting().name().toLowerCase(java.util.Locale.ROOT) + "`";
+    CheckedExpression of = context.terms.place(e.of(), scope, word);
+    CheckedExpression other = context.terms.place(e.other(), scope, word);
+    return negated(e.not(), new CheckedExpression.Meets(of, e.meeting(), other, e.span()));
+  }
+
+  public CheckedExpression covered(Expression.Covered e, Scope scope) {
+    String word = "`" + (e.wholly() ? "wholly " : "partly ") + (e.outside() ? "outside`" : "in`");
+    CheckedExpression of = context.terms.place(e.of(), scope, word);
+    CheckedExpression by =
+        context.terms.want(
+            e.by(),
+            scope,
+            Type.REGION,
+            word,
+            "an arc (`ARC of x`), a zone (`ZONE of side`) or terrain is a region");
+    return negated(
+        e.not(), new CheckedExpression.Covered(of, e.wholly(), e.outside(), by, e.span()));
+  }
+
+  public CheckedExpression loyal(Expression.Loyal e, Scope scope) {
+    String word = e.friendly() ? "`friendly to`" : "`hostile to`";
+    CheckedExpression of = context.terms.thing(e.of(), scope, word);
+    return negated(
+        e.not(),
+        new CheckedExpression.Loyal(
+            of, e.friendly(), context.terms.thing(e.to(), scope, word), e.span()));
+  }
+
+  public CheckedExpression exists(Expression.Exists e, Scope scope) {
+    return negated(
+        e.not(), new CheckedExpression.Exists(context.terms.of(e.of(), scope), e.span()));
+  }
+}

@@ -1,0 +1,322 @@
+package dev.muster.check.expression;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** From expressions to terms: what each is worth, and whether its parts go together. */
+public final class ExpressionChecker {
+  private final CheckContext context;
+  private final ValueChecker values;
+  private final FieldChecker fields;
+  private final CallChecker calls;
+  private final ConditionChecker conditions;
+  private final SelectionChecker selections;
+  private final ArithmeticChecker sums;
+
+  public ExpressionChecker(CheckContext context) {
+    this.context = context;
+    this.values = new ValueChecker(context);
+    this.fields = new FieldChecker(context);
+    this.calls = new CallChecker(context);
+    this.conditions = new ConditionChecker(context);
+    this.selections = new SelectionChecker(context);
+    this.sums = new ArithmeticChecker(context);
+  }
+
+  public SelectionChecker selections() {
+    return selections;
+  }
+
+  public CallChecker calls() {
+    return calls;
+  }
+
+  public ValueChecker values() {
+    return values;
+  }
+
+  public FieldChecker fields() {
+    return fields;
+  }
+
+  public ConditionChecker conditions() {
+    return conditions;
+  }
+
+  public static CheckedExpression unknown(Span span) {
+    return new CheckedExpression.Number(0, Type.UNKNOWN, span);
+  }
+
+  public CheckedExpression of(Expression expression, Scope scope) {
+    return of(expression, scope, Type.UNKNOWN);
+  }
+
+  /**
+   * @param hint what is expected here: it decides what a bare name means, and is not enforced
+   */
+  public CheckedExpression of(Expression expression, Scope scope, Type hint) {
+    return switch (expression) {
+      case Expression.Missing e -> unknown(e.span());
+      case Expression.NumberLiteral e ->
+          new CheckedExpression.Number(
+              e.value(), hint instanceof Type.Dice ? hint : Type.COUNT, e.span());
+      case Expression.MeasureLiteral e -> values.measure(e);
+      case Expression.Text e -> text(e, scope);
+      case Expression.Flag e -> new CheckedExpression.Flag(e.value(), e.span());
+      case Expression.None e -> new CheckedExpression.None(e.span());
+      case Expression.NameUse e -> values.name(e.name(), scope, hint);
+      case Expression.It e -> values.it(e, scope);
+      case Expression.Dot e -> fields.dot(e, scope);
+      case Expression.Function e -> calls.function(e, scope, hint);
+      case Expression.Parts e -> calls.parts(e, scope);
+      case Expression.Arithmetic e -> sums.arithmetic(e, scope, hint);
+      case Expression.Negative e -> sums.negative(e, scope);
+      case Expression.Choice e -> sums.choice(e, scope, hint);
+      case Expression.And e -> conditions.and(e, scope);
+      case Expression.Or e ->
+          new CheckedExpression.Or(flag(e.left(), scope), flag(e.right(), scope), e.span());
+      case Expression.Not e -> new CheckedExpression.Not(flag(e.of(), scope), e.span());
+      case Expression.Compared e -> sums.compared(e, scope);
+      case Expression.Is e -> conditions.is(e, scope);
+      case Expression.PartiesAre e -> conditions.parties(e, scope);
+      case Expression.Has e -> conditions.has(e, scope);
+      case Expression.Near e -> conditions.near(e, scope);
+      case Expression.ComesWithin e -> conditions.comesWithin(e, scope);
+      case Expression.Meets e -> conditions.meets(e, scope);
+      case Expression.Covered e -> conditions.covered(e, scope);
+      case Expression.Loyal e -> conditions.loyal(e, scope);
+      case Expression.Exists e -> conditions.exists(e, scope);
+      case Expression.Any e -> {
+        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
+        CheckedExpression any = new CheckedExpression.Any(selection, e.span());
+        yield e.negated() ? new CheckedExpression.Not(any, e.span()) : any;
+      }
+      case Expression.Every e -> {
+        Scope inner = scope.child();
+        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
+        yield new CheckedExpression.Every(selection, flag(e.that(), inner), e.span());
+      }
+      case Expression.Count e ->
+          new CheckedExpression.CountOf(selections.of(e.selection(), scope.child()), e.span());
+      case Expression.ListOf e -> {
+        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
+        yield new CheckedExpression.ListOf(
+            selection, new Type.ListOf(selection.element()), e.span());
+      }
+      case Expression.SumOf e -> {
+        Scope inner = scope.child();
+        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
+        yield new CheckedExpression.SumOf(numeric(e.value(), inner, "a sum"), selection, e.span());
+      }
+      case Expression.Extreme e -> {
+        Scope inner = scope.child();
+        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
+        yield new CheckedExpression.Extreme(
+            e.highest(),
+            numeric(e.value(), inner, e.highest() ? "`highest`" : "`lowest`"),
+            selection,
+            e.span());
+      }
+      case Expression.Nearest e -> {
+        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
+        yield new CheckedExpression.Nearest(
+            selection,
+            place(e.to(), scope, "what something is nearest to"),
+            selection.element(),
+            e.span());
+      }
+      case Expression.OneOf e -> {
+        Scope inner = scope.child();
+        CheckedExpression.Selection selection = selections.of(e.selection(), inner);
+        Optional<CheckedExpression> by =
+            e.by().map(b -> numeric(b, inner, e.highest() ? "`with highest`" : "`with lowest`"));
+        yield new CheckedExpression.OneOf(
+            selection, e.highest(), by, selection.element(), e.span());
+      }
+      case Expression.Roll e -> {
+        context.problems.add(
+            Diagnostic.error(
+                    "roll-outside-let", e.span(), "dice are rolled in a statement of their own")
+                .note(
+                    "write `let r = roll …` and use `r.total`, `r.count` or `count die d of r where …`"));
+        yield new CheckedExpression.Number(0, Type.UNKNOWN, e.span());
+      }
+      case Expression.PathLiteral e -> path(e, scope);
+      case Expression.WinnerBy e -> calls.winner(e, scope);
+    };
+  }
+
+  private CheckedExpression text(Expression.Text text, Scope scope) {
+    return new CheckedExpression.Text(
+        text.parts(), text.holes().stream().map(h -> of(h, scope)).toList(), text.span());
+  }
+
+  private CheckedExpression path(Expression.PathLiteral path, Scope scope) {
+    List<Type> wanted =
+        switch (path.shape()) {
+          case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> List.of(Type.DISTANCE);
+          case OBLIQUE -> List.of(Type.ANGLE, Type.DISTANCE);
+          case WHEEL, ROTATE -> List.of(Type.ANGLE);
+          case ABOUT_FACE -> List.of();
+          case FREE -> List.of(Type.ANGLE, Type.DISTANCE, Type.ANGLE);
+        };
+    List<CheckedExpression> sizes = new ArrayList<>();
+    for (int i = 0; i < path.sizes().size() && i < wanted.size(); i++) {
+      sizes.add(
+          want(
+              path.sizes().get(i),
+              scope,
+              wanted.get(i),
+              "a path `" + path.shape().word() + "`",
+              shapeReason(path.shape())));
+    }
+    return new CheckedExpression.PathLiteral(
+        path.shape(), path.turn(), List.copyOf(sizes), path.span());
+  }
+
+  private static String shapeReason(PathShape shape) {
+    return switch (shape) {
+      case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> "write `path " + shape.word() + " DISTANCE`";
+      case OBLIQUE -> "write `path oblique ANGLE, DISTANCE`";
+      case WHEEL, ROTATE -> "write `path " + shape.word() + " left ANGLE`";
+      case ABOUT_FACE -> "write `path about-face`";
+      case FREE -> "write `path free DIRECTION, DISTANCE, FACING`";
+    };
+  }
+
+  /**
+   * A term of the wanted type, or a complaint. {@code what} needs it, because of {@code reason}.
+   */
+  public CheckedExpression want(
+      Expression expression, Scope scope, Type wanted, String what, String reason) {
+    return fit(of(expression, scope, wanted), wanted, what, reason);
+  }
+
+  public CheckedExpression fit(CheckedExpression term, Type wanted, String what, String reason) {
+    if (TypeRules.fits(wanted, term.type())) {
+      return term;
+    }
+    if (wanted instanceof Type.Distance && term.type() instanceof Type.Rung) {
+      return new CheckedExpression.BuiltinCall(
+          CheckedExpression.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
+    }
+    if (term instanceof CheckedExpression.Number(double value, Type type, Span span)
+        && value == 0
+        && TypeRules.numeric(wanted)) {
+      return new CheckedExpression.Number(0, wanted, span);
+    }
+    context.wrongKind(term.span(), what, wanted, term.type(), reason);
+    return unknown(term.span());
+  }
+
+  public CheckedExpression flag(Expression expression, Scope scope) {
+    return want(expression, scope, Type.FLAG, "a condition", "");
+  }
+
+  public CheckedExpression count(Expression expression, Scope scope, String what) {
+    return want(expression, scope, Type.COUNT, what, "");
+  }
+
+  public CheckedExpression distance(Expression expression, Scope scope, String what) {
+    return want(expression, scope, Type.DISTANCE, what, "");
+  }
+
+  public CheckedExpression thing(Expression expression, Scope scope, String what) {
+    return want(expression, scope, new Type.OfThing(context.names.thing()), what, "");
+  }
+
+  public CheckedExpression side(Expression expression, Scope scope, String what) {
+    CheckedExpression side = thing(expression, scope, what);
+    if (side.type() instanceof Type.OfThing(var kind)
+        && !TypeRules.related(kind, context.names.side())) {
+      context.wrongKind(
+          side.span(),
+          what,
+          new Type.OfThing(context.names.side()),
+          side.type(),
+          "the side of a thing is written `x.side`");
+    }
+    return side;
+  }
+
+  /** Anything that may be ordered by size. */
+  public CheckedExpression numeric(Expression expression, Scope scope, String what) {
+    CheckedExpression term = of(expression, scope);
+    if (!TypeRules.numeric(term.type()) && !TypeRules.unknown(term.type())) {
+      if (term.type() instanceof Type.Rung) {
+        return new CheckedExpression.BuiltinCall(
+            CheckedExpression.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
+      }
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-kind",
+                  term.span(),
+                  what + " needs numbers, but this is " + TypeRules.say(term.type()))
+              .at(TypeRules.say(term.type())));
+    }
+    return term;
+  }
+
+  /** Anything that is somewhere on the table. */
+  public CheckedExpression place(Expression expression, Scope scope, String what) {
+    CheckedExpression term = of(expression, scope, new Type.Named(context.names.edges()));
+    boolean somewhere =
+        switch (term.type()) {
+          case Type.OfThing t -> true;
+          case Type.Spot s -> true;
+          case Type.Path p -> true;
+          case Type.Region r -> true;
+          case Type.Named n -> n.set() == context.names.edges();
+          case Type.Unknown u -> true;
+          case Type.Nothing n -> true;
+          case Type.Count c -> false;
+          case Type.Dice d -> false;
+          case Type.Distance d -> false;
+          case Type.Angle a -> false;
+          case Type.Flag f -> false;
+          case Type.Text t -> false;
+          case Type.Level l -> false;
+          case Type.Formations f -> false;
+          case Type.Rung r -> false;
+          case Type.ListOf l -> false;
+          case Type.Roll r -> false;
+          case Type.Pairing p -> false;
+          case Type.Moved m -> false;
+        };
+    if (!somewhere) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-kind",
+                  term.span(),
+                  what
+                      + " must be somewhere on the table, but this is "
+                      + TypeRules.say(term.type()))
+              .at(TypeRules.say(term.type()))
+              .note("a thing, a spot, a path, a region or an edge of the table has a place"));
+    }
+    return term;
+  }
+
+  /**
+   * Conditions one after the other; what each establishes is known to the next, and in {@code
+   * scope} afterwards.
+   */
+  public List<CheckedExpression> conditions(List<Expression> when, Scope scope) {
+    List<CheckedExpression> terms = new ArrayList<>();
+    for (Expression expression : when) {
+      CheckedExpression term = flag(expression, scope);
+      terms.add(term);
+      conditions.establish(term, scope);
+    }
+    return List.copyOf(terms);
+  }
+}

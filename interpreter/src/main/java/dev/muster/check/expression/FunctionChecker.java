@@ -1,0 +1,186 @@
+package dev.muster.check.expression;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.BuiltinDeclarations;
+import dev.muster.check.declaration.Scope;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Builtin;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** The functions that the language has: what each takes and gives. */
+public final class FunctionChecker {
+  /** What may stand at a place of a function. */
+  private enum Takes {
+    NUMBER,
+    SAME,
+    COUNT,
+    RUNG,
+    PLACE,
+    THING,
+    ROLL,
+    PAIRING,
+    DISTANCE,
+    LIST,
+    ANY
+  }
+
+  private enum Gives {
+    FIRST,
+    COUNT,
+    FLAG,
+    DISTANCE,
+    BEARING,
+    THING
+  }
+
+  private record Signature(Builtin builtin, Gives gives, int least, List<Takes> takes) {}
+
+  private final Map<String, Signature> known = new LinkedHashMap<>();
+  private final CheckContext context;
+
+  public FunctionChecker(CheckContext context) {
+    this.context = context;
+    add("min", Builtin.MIN, Gives.FIRST, 2, Takes.NUMBER, Takes.SAME);
+    add("max", Builtin.MAX, Gives.FIRST, 2, Takes.NUMBER, Takes.SAME);
+    add("abs", Builtin.ABS, Gives.FIRST, 1, Takes.NUMBER);
+    add("round", Builtin.ROUND, Gives.FIRST, 1, Takes.NUMBER);
+    add("round-up", Builtin.ROUND_UP, Gives.FIRST, 1, Takes.NUMBER);
+    add("round-down", Builtin.ROUND_DOWN, Gives.FIRST, 1, Takes.NUMBER);
+    add("even", Builtin.EVEN, Gives.FLAG, 1, Takes.COUNT);
+    add("odd", Builtin.ODD, Gives.FLAG, 1, Takes.COUNT);
+    add("length", Builtin.LENGTH, Gives.DISTANCE, 1, Takes.RUNG);
+    add("shorter", Builtin.SHORTER, Gives.FIRST, 2, Takes.RUNG, Takes.COUNT);
+    add("longer", Builtin.LONGER, Gives.FIRST, 2, Takes.RUNG, Takes.COUNT);
+    add("die", Builtin.DIE, Gives.COUNT, 2, Takes.ROLL, Takes.COUNT, Takes.COUNT);
+    add("spare-left", Builtin.SPARE_LEFT, Gives.COUNT, 1, Takes.PAIRING);
+    add("spare-right", Builtin.SPARE_RIGHT, Gives.COUNT, 1, Takes.PAIRING);
+    add("rank", Builtin.RANK, Gives.COUNT, 2, Takes.PAIRING, Takes.COUNT);
+    add("size", Builtin.SIZE_OF, Gives.COUNT, 1, Takes.LIST);
+    add("contains", Builtin.CONTAINS, Gives.FLAG, 2, Takes.LIST, Takes.ANY);
+    add("covered", Builtin.COVERED_SHARE, Gives.COUNT, 2, Takes.THING, Takes.PLACE);
+    add("touching-stands", Builtin.TOUCHING_STANDS, Gives.COUNT, 2, Takes.THING, Takes.THING);
+    add("bearing", Builtin.BEARING, Gives.BEARING, 2, Takes.PLACE, Takes.THING);
+    add("edge-distance", Builtin.EDGE_DISTANCE, Gives.DISTANCE, 2, Takes.PLACE, Takes.PLACE);
+    add("long-side", Builtin.LONG_SIDE, Gives.DISTANCE, 1, Takes.PLACE);
+    add("short-side", Builtin.SHORT_SIDE, Gives.DISTANCE, 1, Takes.PLACE);
+    add("distance", Builtin.DISTANCE, Gives.DISTANCE, 2, Takes.PLACE, Takes.PLACE);
+    add(
+        "first-behind",
+        Builtin.FIRST_BEHIND,
+        Gives.THING,
+        3,
+        Takes.THING,
+        Takes.THING,
+        Takes.DISTANCE);
+  }
+
+  private void add(String name, Builtin builtin, Gives gives, int least, Takes... takes) {
+    known.put(name, new Signature(builtin, gives, least, List.of(takes)));
+  }
+
+  public boolean known(String name) {
+    return known.containsKey(name);
+  }
+
+  public Set<String> names() {
+    return known.keySet();
+  }
+
+  public CheckedExpression call(Expression.Function e, Scope scope, Type hint) {
+    Signature signature = known.get(e.name().text());
+    boolean open = signature.takes().getLast() == Takes.SAME;
+    int most = open ? Integer.MAX_VALUE : signature.takes().size();
+    if (e.arguments().size() < signature.least() || e.arguments().size() > most) {
+      String number =
+          open
+              ? "at least " + signature.least()
+              : signature.least() == most ? "" + most : signature.least() + " or " + most;
+      context.problems.add(
+          Diagnostic.error(
+              "wrong-count",
+              e.span(),
+              "`"
+                  + e.name()
+                  + "` takes "
+                  + number
+                  + " values, but here are "
+                  + e.arguments().size()));
+      return new CheckedExpression.Number(0, Type.UNKNOWN, e.span());
+    }
+    List<CheckedExpression> arguments = new ArrayList<>();
+    Type joined = Type.UNKNOWN;
+    String what = "`" + e.name() + "`";
+    for (int i = 0; i < e.arguments().size(); i++) {
+      Takes takes = signature.takes().get(Math.min(i, signature.takes().size() - 1));
+      CheckedExpression argument = argument(takes, e.arguments().get(i), scope, what, joined, hint);
+      arguments.add(argument);
+      if (i == 0 || takes == Takes.SAME) {
+        joined = i == 0 ? argument.type() : TypeRules.join(joined, argument.type()).orElse(joined);
+      }
+    }
+    Type type =
+        switch (signature.gives()) {
+          case FIRST -> joined;
+          case COUNT -> Type.COUNT;
+          case FLAG -> Type.FLAG;
+          case DISTANCE -> Type.DISTANCE;
+          case BEARING -> new Type.Named(context.names.sets.get(BuiltinDeclarations.BEARING));
+          case THING -> new Type.OfThing(context.names.thing());
+        };
+    return new CheckedExpression.BuiltinCall(
+        signature.builtin(), List.copyOf(arguments), type, e.span());
+  }
+
+  private CheckedExpression argument(
+      Takes takes, Expression e, Scope scope, String what, Type first, Type hint) {
+    ExpressionChecker terms = context.terms;
+    return switch (takes) {
+      case NUMBER -> terms.numeric(e, scope, what);
+      case SAME ->
+          terms.fit(terms.of(e, scope, first), first, what, "all its values are of one sort");
+      case COUNT -> terms.count(e, scope, what);
+      case RUNG -> {
+        CheckedExpression rung = terms.of(e, scope, hint);
+        if (!(rung.type() instanceof Type.Rung) && !TypeRules.unknown(rung.type())) {
+          context.problems.add(
+              Diagnostic.error(
+                      "wrong-kind",
+                      rung.span(),
+                      what + " needs a rung of a ladder, but this is " + TypeRules.say(rung.type()))
+                  .at(TypeRules.say(rung.type())));
+        }
+        yield rung;
+      }
+      case PLACE -> terms.place(e, scope, what);
+      case THING -> terms.thing(e, scope, what);
+      case ROLL ->
+          terms.want(
+              e, scope, new Type.Roll(context.names.d6()), what, "write `let r = roll …` first");
+      case PAIRING -> terms.want(e, scope, Type.PAIRING, what, "write `pair a with b as p` first");
+      case DISTANCE -> terms.distance(e, scope, what);
+      case LIST -> {
+        CheckedExpression list = terms.of(e, scope);
+        if (!(list.type() instanceof Type.ListOf
+            || list.type() instanceof Type.Roll
+            || TypeRules.unknown(list.type()))) {
+          context.problems.add(
+              Diagnostic.error(
+                      "wrong-kind",
+                      list.span(),
+                      what + " needs a list, but this is " + TypeRules.say(list.type()))
+                  .at(TypeRules.say(list.type())));
+        }
+        yield list;
+      }
+      case ANY ->
+          terms.of(e, scope, first instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
+    };
+  }
+}

@@ -1,0 +1,166 @@
+package dev.muster.check.expression;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.Loyalty;
+import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is picked out: of what kind, of whom, how near, and on what condition. */
+public final class SelectionChecker {
+  private static final String DIE = "die";
+
+  private final CheckContext context;
+
+  public SelectionChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  /** The binder is declared in {@code scope}; what is picked out goes to a slot of its own. */
+  public CheckedExpression.Selection of(Expression.Selection s, Scope scope) {
+    return of(s, scope, Optional.empty());
+  }
+
+  /**
+   * @param slot where it goes, when that is fixed
+   */
+  public CheckedExpression.Selection of(
+      Expression.Selection s, Scope scope, Optional<Integer> slot) {
+    Optional<CheckedExpression> source = s.source().map(e -> context.terms.of(e, scope));
+    Optional<Kind> kind = Optional.empty();
+    Type element = Type.UNKNOWN;
+    if (s.kind().text().equals(DIE)
+        && source
+            .map(t -> t.type() instanceof Type.Roll || TypeRules.unknown(t.type()))
+            .orElse(false)) {
+      element = Type.COUNT;
+    } else {
+      kind = kind(s);
+      element = kind.<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN);
+      source.ifPresent(t -> group(t, s));
+    }
+    String binder = s.binder().map(Name::text).orElse("it");
+    Optional<CheckedExpression> distance =
+        s.distance().map(d -> context.terms.distance(d, scope, "`within`"));
+    Optional<CheckedExpression> from = s.from().map(f -> context.terms.place(f, scope, "`within`"));
+    Optional<Loyalty> loyalty = s.loyalty();
+    Optional<CheckedExpression> of =
+        source.or(() -> s.loyalty().flatMap(l -> whose(l, s.span(), scope)));
+    Optional<CheckedExpression> me =
+        s.loyalty().filter(l -> l == Loyalty.OTHER).flatMap(l -> self(s.span(), scope));
+    if (s.loyalty().isPresent() && s.loyalty().get() == Loyalty.OTHER) {
+      of = source;
+      loyalty = Optional.empty();
+      if (me.isEmpty()) {
+        nobody("other", s.span());
+      }
+    }
+    int at = slot.orElseGet(() -> scope.frame().slot());
+    scope.bind(binder, at, element);
+    Optional<CheckedExpression> where =
+        s.where()
+            .map(
+                w -> {
+                  CheckedExpression condition = context.terms.flag(w, scope);
+                  context.terms.conditions().establish(condition, scope);
+                  return condition;
+                });
+    if (me.isPresent()) {
+      CheckedExpression different =
+          new CheckedExpression.Compared(
+              new CheckedExpression.Local(at, binder, element, s.span()),
+              Relation.DIFFERENT,
+              me.get(),
+              s.span());
+      where =
+          Optional.of(
+              where
+                  .<CheckedExpression>map(w -> new CheckedExpression.And(different, w, s.span()))
+                  .orElse(different));
+    }
+    return new CheckedExpression.Selection(
+        at, binder, kind, loyalty, of, distance, from, where, element, s.span());
+  }
+
+  private Optional<Kind> kind(Expression.Selection s) {
+    if (s.kind().isMissing()) {
+      return Optional.empty();
+    }
+    Kind kind = context.names.kinds.get(s.kind().text());
+    if (kind == null) {
+      List<String> notes = new ArrayList<>();
+      if (s.kind().text().equals(DIE)) {
+        notes.add("dice are picked out of a roll: `die d of r where …`");
+      }
+      context.problems.unknown(
+          s.kind(),
+          "there is no kind `" + s.kind() + "` to pick from",
+          context.names.kinds.keySet(),
+          notes);
+    }
+    return Optional.ofNullable(kind);
+  }
+
+  /**
+   * Who is meant by `enemy` and `friendly` when nobody is named: `me`, or the first thing that the
+   * rule is about.
+   */
+  private Optional<CheckedExpression> whose(Loyalty loyalty, Span span, Scope scope) {
+    Optional<CheckedExpression> me = self(span, scope);
+    if (me.isEmpty()) {
+      nobody(loyalty.name().toLowerCase(java.util.Locale.ROOT), span);
+    }
+    return me;
+  }
+
+  private static Optional<CheckedExpression> self(Span span, Scope scope) {
+    Optional<CheckedExpression> me =
+        scope.term("me", span).filter(t -> t.type() instanceof Type.OfThing);
+    return me.isPresent() || scope.parties().isEmpty()
+        ? me
+        : scope.term(scope.parties().getFirst(), span);
+  }
+
+  private void nobody(String word, Span span) {
+    context.problems.add(
+        Diagnostic.error("no-party", span, "`" + word + "` of whom? Nothing here is called `me`")
+            .note("write `" + word + " KIND of x` for the thing x that is meant"));
+  }
+
+  private void group(CheckedExpression source, Expression.Selection s) {
+    boolean good =
+        switch (source.type()) {
+          case Type.ListOf l -> true;
+          case Type.Unknown u -> true;
+          case Type.OfThing(Kind kind) ->
+              s.loyalty().isPresent()
+                  || TypeRules.related(kind, context.names.side())
+                  || TypeRules.related(kind, context.names.command());
+          case Type other -> false;
+        };
+    if (!good) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-kind",
+                  source.span(),
+                  "things are picked out of a side, a command or a list, but this is "
+                      + TypeRules.say(source.type()))
+              .at(TypeRules.say(source.type()))
+              .note(
+                  "of a thing, write `enemy "
+                      + s.kind()
+                      + " of …` or `friendly "
+                      + s.kind()
+                      + " of …`; dice are picked with `die d of r`"));
+    }
+  }
+}

@@ -1,0 +1,291 @@
+package dev.muster.check.expression;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.BuiltinDeclarations;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.SymbolTable;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
+import dev.muster.model.Lengths;
+import dev.muster.model.NameSet;
+import dev.muster.model.Quantity;
+import dev.muster.model.Track;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a bare name or a measure is worth. What is expected goes first: where a formation is wanted,
+ * `line` is one even if a local of another sort is called so.
+ */
+public final class ValueChecker {
+  private final CheckContext context;
+
+  public ValueChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public CheckedExpression measure(Expression.MeasureLiteral e) {
+    String unit = e.unit().text();
+    SymbolTable names = context.names;
+    if (unit.isEmpty()) {
+      return ExpressionChecker.unknown(e.span());
+    }
+    SymbolTable.Measure own = names.measures.get(unit);
+    if (own == null && unit.endsWith("s")) {
+      own = names.measures.get(unit.substring(0, unit.length() - 1));
+    }
+    if (own != null) {
+      return new CheckedExpression.Number(e.value() * own.amount(), own.type(), e.span());
+    }
+    if (Lengths.MILLIMETRES.containsKey(unit)) {
+      return new CheckedExpression.Number(
+          e.value() * Lengths.MILLIMETRES.get(unit), Type.DISTANCE, e.span());
+    }
+    if (BuiltinDeclarations.ANGLES.contains(unit)) {
+      return new CheckedExpression.Number(e.value(), Type.ANGLE, e.span());
+    }
+    var rung = names.rung(unit);
+    if (rung.isPresent()) {
+      return new CheckedExpression.RungLength(
+          e.value(), rung.get().getKey(), rung.get().getValue(), e.span());
+    }
+    var die =
+        names
+            .die(unit)
+            .or(
+                () ->
+                    unit.endsWith("s")
+                        ? names.die(unit.substring(0, unit.length() - 1))
+                        : Optional.empty());
+    if (die.isPresent()) {
+      return new CheckedExpression.Number(e.value(), new Type.Dice(die.get()), e.span());
+    }
+    if (unit.equals("dice") || unit.equals("die")) {
+      return new CheckedExpression.Number(e.value(), new Type.Dice(names.d6()), e.span());
+    }
+    List<String> units = new ArrayList<>(List.of("mm", "cm", "m", "inch", "inches", "deg", "d6"));
+    units.addAll(names.measures.keySet());
+    names.ladders.values().forEach(l -> units.addAll(l.rungs()));
+    units.addAll(names.dice.keySet());
+    context.problems.unknown(
+        e.unit(),
+        "there is no measure `" + unit + "`",
+        units,
+        List.of("a measure of your own is declared with `measure " + unit + " = 10 mm`"));
+    return ExpressionChecker.unknown(e.span());
+  }
+
+  public CheckedExpression it(Expression.It e, Scope scope) {
+    Optional<CheckedExpression> it = scope.term("it", e.span());
+    if (it.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error("no-it", e.span(), "`it` stands for nothing here")
+              .note(
+                  "`it` is what a selection without a name of its own picks out, a party of a ranking, or the thing whose value is fixed"));
+    }
+    return it.orElseGet(() -> ExpressionChecker.unknown(e.span()));
+  }
+
+  public CheckedExpression name(Name name, Scope scope, Type hint) {
+    if (name.isMissing()) {
+      return ExpressionChecker.unknown(name.span());
+    }
+    String text = name.text();
+    Optional<CheckedExpression> local = scope.term(text, name.span());
+    if (local.isPresent() && TypeRules.fits(hint, local.get().type())) {
+      return local.get();
+    }
+    Optional<CheckedExpression> expected = expected(text, name.span(), hint);
+    if (expected.isPresent()) {
+      return expected.get();
+    }
+    if (local.isPresent()) {
+      return local.get();
+    }
+    return anywhere(name, hint)
+        .orElseGet(
+            () -> {
+              complain(name, scope, hint);
+              return ExpressionChecker.unknown(name.span());
+            });
+  }
+
+  /** The name as a value of what is expected. */
+  private Optional<CheckedExpression> expected(String text, Span span, Type hint) {
+    SymbolTable names = context.names;
+    if (hint instanceof Type.Named named) {
+      return named.set().member(text).map(m -> new CheckedExpression.Symbol(m, span));
+    }
+    if (hint instanceof Type.Formations) {
+      return Optional.ofNullable(names.formations.get(text))
+          .map(f -> new CheckedExpression.FormationName(f, span));
+    }
+    if (hint instanceof Type.Rung rung && rung.ladder().rungs().contains(text)) {
+      return Optional.of(
+          new CheckedExpression.RungName(rung.ladder(), rung.ladder().rungs().indexOf(text), span));
+    }
+    if (hint instanceof Type.Level level && level.track().names().contains(text)) {
+      return Optional.of(
+          new CheckedExpression.Number(
+              level.track().low() + level.track().names().indexOf(text), hint, span));
+    }
+    if (hint instanceof Type.Angle && BuiltinDeclarations.FACINGS.containsKey(text)) {
+      return Optional.of(
+          new CheckedExpression.Number(BuiltinDeclarations.FACINGS.get(text), Type.ANGLE, span));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<CheckedExpression> anywhere(Name name, Type hint) {
+    SymbolTable names = context.names;
+    String text = name.text();
+    Span span = name.span();
+    switch (text) {
+      case "table-width" -> {
+        return Optional.of(
+            new CheckedExpression.BuiltinCall(
+                CheckedExpression.Builtin.TABLE_WIDTH, List.of(), Type.DISTANCE, span));
+      }
+      case "table-depth" -> {
+        return Optional.of(
+            new CheckedExpression.BuiltinCall(
+                CheckedExpression.Builtin.TABLE_DEPTH, List.of(), Type.DISTANCE, span));
+      }
+      case "limit" -> {
+        return Optional.of(
+            new CheckedExpression.BuiltinCall(
+                CheckedExpression.Builtin.LIMIT, List.of(), Type.COUNT, span));
+      }
+      default -> {}
+    }
+    Quantity quantity = names.quantities.get(text);
+    if (quantity != null) {
+      context.terms.calls().missing(quantity.parameters(), "`" + text + "`", span);
+      return Optional.of(
+          quantity.parameters().isEmpty()
+              ? new CheckedExpression.QuantityCall(quantity, List.of(), span)
+              : ExpressionChecker.unknown(span));
+    }
+    List<NameSet.Member> members = names.members(text);
+    if (members.size() > 1) {
+      context.problems.add(
+          Diagnostic.error(
+                  "ambiguous-name",
+                  span,
+                  "`"
+                      + text
+                      + "` is a name of several sets: "
+                      + String.join(
+                          ", ", members.stream().map(m -> "`" + m.set().name() + "`").toList()))
+              .note("here nothing says which is meant"));
+      return Optional.of(ExpressionChecker.unknown(span));
+    }
+    if (!members.isEmpty()) {
+      return Optional.of(new CheckedExpression.Symbol(members.getFirst(), span));
+    }
+    Formation formation = names.formations.get(text);
+    if (formation != null) {
+      return Optional.of(new CheckedExpression.FormationName(formation, span));
+    }
+    var rung = names.rung(text);
+    if (rung.isPresent()) {
+      return Optional.of(
+          new CheckedExpression.RungName(rung.get().getKey(), rung.get().getValue(), span));
+    }
+    List<Track> tracks = names.levels.getOrDefault(text, List.of());
+    if (!tracks.isEmpty()) {
+      Track track = tracks.getFirst();
+      return Optional.of(
+          new CheckedExpression.Number(
+              track.low() + track.names().indexOf(text), new Type.Level(track), span));
+    }
+    return Optional.empty();
+  }
+
+  private void complain(Name name, Scope scope, Type hint) {
+    SymbolTable names = context.names;
+    if (names.kinds.containsKey(name.text())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-a-value", name.span(), "`" + name + "` is a kind of things, not one of them")
+              .note(
+                  "to ask whether a thing is one, write `x is "
+                      + name
+                      + "`; to pick some out, `any "
+                      + name
+                      + "`, `count "
+                      + name
+                      + "`"));
+      return;
+    }
+    if (names.specials.containsKey(name.text())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-a-value", name.span(), "`" + name + "` is a special rule, not a value")
+              .note("to ask whether a thing has it, write `x has " + name + "`"));
+      return;
+    }
+    if (scope.army(name.text()).isPresent()) {
+      context.problems.add(
+          Diagnostic.error("not-a-value", name.span(), "`" + name + "` is an army, not a value")
+              .note(
+                  "write `expect "
+                      + name
+                      + " allowed`, or ask what a sum of it comes to: `"
+                      + name
+                      + ".SUM`"));
+      return;
+    }
+    String message =
+        switch (hint) {
+          case Type.Named n -> "the set `" + n.set().name() + "` has no name `" + name + "`";
+          case Type.Formations f -> "there is no formation `" + name + "`";
+          case Type.Rung r -> "the ladder `" + r.ladder().name() + "` has no rung `" + name + "`";
+          case Type.Level l -> l.track().name() + " has no level `" + name + "`";
+          case Type other -> "nothing is called `" + name + "` here";
+        };
+    List<String> notes = new ArrayList<>();
+    for (var local : scope.names()) {
+      scope
+          .find(local)
+          .ifPresent(
+              l -> {
+                if (l.type() instanceof Type.OfThing(var kind)
+                    && kind.attribute(name.text()).isPresent()) {
+                  notes.add(
+                      "`"
+                          + name
+                          + "` is an attribute of `"
+                          + local
+                          + "`: write `"
+                          + local
+                          + "."
+                          + name
+                          + "`");
+                }
+              });
+    }
+    context.problems.unknown(name, message, legal(scope, hint), notes);
+  }
+
+  private List<String> legal(Scope scope, Type hint) {
+    return switch (hint) {
+      case Type.Named n -> n.set().members().stream().map(NameSet.Member::name).toList();
+      case Type.Formations f -> List.copyOf(context.names.formations.keySet());
+      case Type.Rung r -> r.ladder().rungs();
+      case Type.Level l -> l.track().names();
+      case Type other -> {
+        Set<String> all = scope.names();
+        all.addAll(context.names.valueNames());
+        yield List.copyOf(all);
+      }
+    };
+  }
+}

@@ -1,0 +1,169 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.lang.syntax.Declaration.Target;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Origin;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import dev.muster.model.Rule.Bearer;
+import dev.muster.model.Rule.ExceptionTo;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What changes a quantity. Each line is a rule of its own. */
+public final class ModifierChecker {
+  private final CheckContext context;
+  private final ModifierTargets targets;
+  private final ExceptionChecker exceptions;
+
+  public ModifierChecker(CheckContext context) {
+    this.context = context;
+    this.targets = new ModifierTargets(context);
+    this.exceptions = new ExceptionChecker(context);
+  }
+
+  public void define(EffectiveDeclaration d, Declaration.Modifier m) {
+    Optional<Quantity> quantity = quantity(m.target());
+    List<ExceptionTo> except = exceptions.of(m.exception(), "modifier", "special");
+    if (quantity.isEmpty()) {
+      return;
+    }
+    int n = 0;
+    for (Declaration.ChangeItem item : m.items()) {
+      switch (item) {
+        case Declaration.ReadingLine r -> {}
+        case Declaration.ChangeLine line -> {
+          Scope scope = d.scope(context);
+          ModifierTargets.Bound bound = targets.bind(m.target(), quantity.get(), scope);
+          line(
+              d.origin(d.name().text() + "/" + ++n, line.span()),
+              quantity.get(),
+              bound,
+              line.change(),
+              line.by(),
+              line.when(),
+              ExceptionChecker.nobody(),
+              except);
+        }
+      }
+    }
+  }
+
+  public Optional<Quantity> quantity(Target target) {
+    Quantity quantity = context.names.quantities.get(target.quantity().text());
+    if (quantity == null) {
+      context.problems.unknown(
+          target.quantity(),
+          "there is no quantity `" + target.quantity() + "` to change",
+          context.names.quantities.keySet());
+    }
+    return Optional.ofNullable(quantity);
+  }
+
+  public void line(
+      Origin origin,
+      Quantity quantity,
+      ModifierTargets.Bound bound,
+      Change change,
+      Optional<Expression> by,
+      List<Expression> when,
+      Bearer bearer,
+      List<ExceptionTo> except) {
+    Scope scope = bound.scope();
+    List<CheckedExpression> conditions = new ArrayList<>(bound.when());
+    conditions.addAll(context.terms.conditions(when, scope));
+    Optional<CheckedExpression> amount = by.map(e -> amount(e, change, quantity, scope));
+    fits(origin, change, quantity);
+    context.rules.add(
+        () ->
+            new Rule.Modifier(
+                origin,
+                quantity,
+                bound.filters(),
+                change,
+                amount,
+                List.copyOf(conditions),
+                scope.frame().size(),
+                bearer,
+                except));
+  }
+
+  private CheckedExpression amount(Expression e, Change change, Quantity quantity, Scope scope) {
+    boolean one = change == Change.ADD || change == Change.SUBTRACT;
+    if (one && quantity.type() instanceof Type.ListOf(Type element)) {
+      return context.terms.want(
+          e,
+          scope,
+          element,
+          word(change),
+          "`" + quantity.name() + "` is " + TypeRules.say(quantity.type()));
+    }
+    return switch (change) {
+      case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST ->
+          context.terms.want(
+              e,
+              scope,
+              quantity.type(),
+              word(change),
+              "`" + quantity.name() + "` is " + TypeRules.say(quantity.type()));
+      case MULTIPLY, SHORTER, LONGER, HALVE, DOUBLE -> context.terms.count(e, scope, word(change));
+    };
+  }
+
+  private static String word(Change change) {
+    return switch (change) {
+      case ADD -> "`+`";
+      case SUBTRACT -> "`-`";
+      case MULTIPLY -> "`*`";
+      case SET -> "`=`";
+      case HALVE, DOUBLE -> "`" + change.name().toLowerCase(Locale.ROOT) + "d`";
+      case AT_MOST -> "`at most`";
+      case AT_LEAST -> "`at least`";
+      case SHORTER -> "`shorter by`";
+      case LONGER -> "`longer by`";
+    };
+  }
+
+  private void fits(Origin origin, Change change, Quantity quantity) {
+    boolean rung = quantity.type() instanceof Type.Rung;
+    boolean list = quantity.type() instanceof Type.ListOf;
+    boolean good =
+        TypeRules.unknown(quantity.type())
+            || switch (change) {
+              case SET -> true;
+              case SHORTER, LONGER -> rung;
+              case ADD, SUBTRACT -> TypeRules.numeric(quantity.type()) || list;
+              case MULTIPLY, HALVE, DOUBLE -> TypeRules.numeric(quantity.type());
+              case AT_MOST, AT_LEAST -> TypeRules.numeric(quantity.type()) || rung;
+            };
+    if (!good) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-change",
+                  origin.span(),
+                  "`"
+                      + quantity.name()
+                      + "` is "
+                      + TypeRules.say(quantity.type())
+                      + ", so "
+                      + word(change)
+                      + " cannot change it")
+              .also(quantity.origin().span(), "declared here")
+              .note(
+                  rung
+                      ? "a rung is changed with `shorter by`, `longer by` and `=`"
+                      : list ? "a list is changed with `+`, `-` and `=`" : "only `=` changes it"));
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.CallChecker;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
+import dev.muster.lang.syntax.Declaration.Target;
+import dev.muster.lang.syntax.Declaration.TargetArgument;
+import dev.muster.lang.syntax.Declaration.TargetValue;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
+import dev.muster.model.Quantity;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which cases of a quantity a modifier speaks of, and what it calls the parts. A name that is a
+ * value of the part's type narrows it; any other name is what the part is called here.
+ */
+public final class ModifierTargets {
+  private final CheckContext context;
+
+  public ModifierTargets(CheckContext context) {
+    this.context = context;
+  }
+
+  /**
+   * @param when what must hold of the parts; {@code named} whether each part was spoken of
+   */
+  public record Bound(
+      Scope scope,
+      List<List<CheckedExpression>> filters,
+      List<CheckedExpression> when,
+      boolean[] named) {}
+
+  public Bound bind(Target target, Quantity quantity, Scope scope) {
+    List<Parameter> parameters = quantity.parameters();
+    scope.parameters(parameters);
+    boolean[] taken = new boolean[parameters.size()];
+    List<List<CheckedExpression>> filters =
+        new ArrayList<>(Collections.nCopies(parameters.size(), List.of()));
+    List<CheckedExpression> when = new ArrayList<>();
+    List<String> calledNow = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
+    for (TargetArgument argument : target.arguments()) {
+      Optional<Integer> at = CallChecker.position(parameters, argument.preposition(), taken);
+      if (at.isEmpty()) {
+        context.problems.add(
+            Diagnostic.error(
+                    "unknown-part",
+                    argument.span(),
+                    "`" + quantity.name() + "` has no part `" + argument.preposition() + " …` left")
+                .also(quantity.origin().span(), "declared here")
+                .note("its parts: " + CallChecker.prepositions(parameters)));
+        continue;
+      }
+      taken[at.get()] = true;
+      part(argument, parameters.get(at.get()), at.get(), scope, filters, when, calledNow);
+    }
+    scope.parties(
+        calledNow.stream()
+            .filter(n -> scope.find(n).map(l -> l.type() instanceof Type.OfThing).orElse(false))
+            .limit(2)
+            .toList());
+    return new Bound(scope, filters, when, taken);
+  }
+
+  private void part(
+      TargetArgument argument,
+      Parameter parameter,
+      int slot,
+      Scope scope,
+      List<List<CheckedExpression>> filters,
+      List<CheckedExpression> when,
+      List<String> calledNow) {
+    List<CheckedExpression> values = new ArrayList<>();
+    List<Kind> kinds = new ArrayList<>();
+    for (TargetValue value : argument.values()) {
+      Name name = value.name();
+      Optional<CheckedExpression> constant = constant(name, parameter.type());
+      if (constant.isPresent()) {
+        values.add(constant.get());
+        continue;
+      }
+      Kind asKind =
+          parameter.type() instanceof Type.OfThing ? context.names.kinds.get(name.text()) : null;
+      if (asKind != null && value.kind().isEmpty() && !name.text().equals(parameter.name())) {
+        kinds.add(asKind);
+        continue;
+      }
+      if (argument.values().size() > 1
+          && (parameter.type() instanceof Type.Named
+              || parameter.type() instanceof Type.Formations)) {
+        context.terms.values().name(name, Scope.empty(), parameter.type());
+        continue;
+      }
+      Type type = parameter.type();
+      if (value.kind().isPresent()) {
+        Optional<Kind> kind = context.types.kind(value.kind().get());
+        if (kind.isPresent()) {
+          type = new Type.OfThing(kind.get());
+          kinds.add(kind.get());
+        }
+      } else if (parameter.type() instanceof Type.Named set
+          && !name.text().equals(parameter.name())) {
+        // A lone name that is no value of the set may be a slip of the pen.
+        var near =
+            Suggestion.nearest(
+                name.text(), set.set().members().stream().map(m -> m.name()).toList());
+        if (near.isPresent()) {
+          context.terms.values().name(name, Scope.empty(), parameter.type());
+        }
+      }
+      scope.bind(name.text(), slot, type);
+      calledNow.set(slot, name.text());
+    }
+    filters.set(slot, List.copyOf(values));
+    if (!kinds.isEmpty()) {
+      CheckedExpression part =
+          new CheckedExpression.Local(slot, calledNow.get(slot), parameter.type(), argument.span());
+      kinds.forEach(k -> related(parameter.type(), k, argument));
+      when.add(
+          new CheckedExpression.Is(
+              part,
+              kinds.stream()
+                  .<CheckedExpression.Test>map(CheckedExpression.Test.OfKind::new)
+                  .toList(),
+              argument.span()));
+      scope.bind(calledNow.get(slot), slot, new Type.OfThing(TypeRules.common(kinds)));
+    }
+  }
+
+  private void related(Type declared, Kind kind, TargetArgument argument) {
+    if (declared instanceof Type.OfThing(Kind wanted) && !TypeRules.related(wanted, kind)) {
+      context.problems.add(
+          Diagnostic.error(
+              "never",
+              argument.span(),
+              "this part is a `" + wanted.name() + "`, never a `" + kind.name() + "`"));
+    }
+  }
+
+  private Optional<CheckedExpression> constant(Name name, Type type) {
+    return switch (type) {
+      case Type.Named n ->
+          n.set().member(name.text()).map(m -> new CheckedExpression.Symbol(m, name.span()));
+      case Type.Formations f ->
+          Optional.ofNullable(context.names.formations.get(name.text()))
+              .map(x -> new CheckedExpression.FormationName(x, name.span()));
+      case Type.Rung r ->
+          r.ladder().rungs().contains(name.text())
+              ? Optional.of(
+                  new CheckedExpression.RungName(
+                      r.ladder(), r.ladder().rungs().indexOf(name.text()), name.span()))
+              : Optional.empty();
+      case Type other -> Optional.empty();
+    };
+  }
+}

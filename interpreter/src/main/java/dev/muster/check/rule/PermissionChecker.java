@@ -1,0 +1,194 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.FreeNames;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
+import dev.muster.model.Rule;
+import dev.muster.model.Rule.Bearer;
+import dev.muster.model.Rule.ExceptionTo;
+import dev.muster.model.Special;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What may, may not, must be done. A permission to several actions is a rule for each. */
+public final class PermissionChecker {
+  private final CheckContext context;
+  private final ExceptionChecker exceptions;
+
+  /**
+   * Which actions each permission is about, by name, so that an exemption is a rule of those only.
+   */
+  private final Map<String, List<String>> permitted = new LinkedHashMap<>();
+
+  public PermissionChecker(CheckContext context) {
+    this.context = context;
+    this.exceptions = new ExceptionChecker(context);
+  }
+
+  public void define(EffectiveDeclaration d, Declaration.Permission p) {
+    List<Action> actions = actions(p.actions());
+    List<ExceptionTo> except = exceptions.of(p.exception(), "permission", "special");
+    for (int i = 0; i < p.verdicts().size(); i++) {
+      Declaration.Verdict verdict = p.verdicts().get(i);
+      Origin origin =
+          d.origin(ExceptionChecker.line(d.name().text(), i, p.verdicts().size()), verdict.span());
+      if (verdict.permit() == Permit.ALWAYS && p.exception().isEmpty()) {
+        context.problems.add(
+            Diagnostic.error(
+                    "lifts-nothing",
+                    verdict.span(),
+                    "`may always` lifts another permission, but none is named")
+                .note(
+                    "write `permission "
+                        + d.name()
+                        + " to … instead of PERMISSION { may always when … }`"));
+      }
+      rule(
+          d,
+          origin,
+          actions,
+          verdict.permit(),
+          verdict.when(),
+          verdict.because(),
+          Optional.empty(),
+          except);
+    }
+  }
+
+  public List<Action> actions(List<Name> names) {
+    return names.stream().flatMap(n -> context.statements.action(n).stream()).toList();
+  }
+
+  private static List<Parameter> parameters(Action action) {
+    return action.parameters().stream()
+        .map(p -> new Parameter(p.preposition(), p.name(), p.type()))
+        .toList();
+  }
+
+  /** For each action alone, in its own frame; a name must be a part of every one of them. */
+  public void rule(
+      EffectiveDeclaration d,
+      Origin origin,
+      List<Action> actions,
+      Permit permit,
+      List<Expression> when,
+      Optional<String> because,
+      Optional<Special> special,
+      List<ExceptionTo> except) {
+    if (!common(actions, when)) {
+      return;
+    }
+    for (Action action : actions) {
+      Scope scope = d.scope(context);
+      scope.parameters(parameters(action));
+      Bearer bearer = bearer(action, special, scope);
+      List<CheckedExpression> conditions = context.terms.conditions(when, scope);
+      context.rules.add(
+          () ->
+              new Rule.Permission(
+                  origin,
+                  action,
+                  permit,
+                  conditions,
+                  because,
+                  scope.frame().size(),
+                  bearer,
+                  except));
+    }
+  }
+
+  private Bearer bearer(Action action, Optional<Special> special, Scope scope) {
+    if (special.isEmpty() || action.parameters().isEmpty()) {
+      return ExceptionChecker.nobody();
+    }
+    Type type = action.parameters().getFirst().type();
+    scope.bind("me", 0, SpecialChecker.narrower(type, special.get()));
+    int first = SpecialChecker.parameters(special.get(), scope);
+    return new Bearer.Part(0, special.get(), first);
+  }
+
+  /** False, and said, when a name is a part of some of the actions only. */
+  private boolean common(List<Action> actions, List<Expression> when) {
+    boolean common = true;
+    for (Expression e : when) {
+      for (Name name : FreeNames.of(e)) {
+        List<String> lacking =
+            actions.stream().filter(a -> !has(a, name)).map(a -> "`" + a.name() + "`").toList();
+        if (!lacking.isEmpty() && lacking.size() < actions.size()) {
+          common = false;
+          context.problems.add(
+              Diagnostic.error(
+                      "not-common",
+                      name.span(),
+                      "`" + name + "` is no part of " + String.join(", ", lacking))
+                  .note(
+                      "a permission to several actions can only speak of the parts that all of them have; write one for each sort"));
+        }
+      }
+    }
+    return common;
+  }
+
+  private static boolean has(Action action, Name name) {
+    return action.parameters().stream().anyMatch(p -> p.name().equals(name.text()));
+  }
+
+  public void exemption(
+      EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialExemption item) {
+    List<String> rules = new ArrayList<>();
+    item.rules().forEach(name -> rules.addAll(exceptions.rules(name, "permission", "special")));
+    for (Action action : context.names.actions.values()) {
+      if (action.parameters().isEmpty() || !concerns(action, item.rules())) {
+        continue;
+      }
+      Scope scope = d.scope(context);
+      scope.parameters(parameters(action));
+      Bearer bearer = bearer(action, Optional.of(special), scope);
+      List<CheckedExpression> when = context.terms.conditions(item.when(), scope);
+      context.rules.add(
+          () ->
+              new Rule.Exemption(
+                  origin, action, List.copyOf(rules), when, scope.frame().size(), bearer));
+    }
+  }
+
+  private boolean concerns(Action action, List<Name> rules) {
+    return rules.stream()
+        .anyMatch(r -> permitted.getOrDefault(r.text(), List.of()).contains(action.name()));
+  }
+
+  public void collect(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      switch (d.declaration()) {
+        case Declaration.Permission p ->
+            permitted
+                .computeIfAbsent(d.name().text(), n -> new ArrayList<>())
+                .addAll(p.actions().stream().map(Name::text).toList());
+        case Declaration.Special s -> {
+          for (Declaration.SpecialItem item : s.items()) {
+            if (item instanceof Declaration.SpecialPermission p) {
+              permitted
+                  .computeIfAbsent(d.name().text(), n -> new ArrayList<>())
+                  .addAll(p.actions().stream().map(Name::text).toList());
+            }
+          }
+        }
+        case Declaration other -> {}
+      }
+    }
+  }
+}

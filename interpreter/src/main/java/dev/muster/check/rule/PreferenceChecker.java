@@ -1,0 +1,71 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.statement.DecisionSites;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Preference;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Decision;
+import java.util.List;
+
+/**
+ * What generals like, at each place where the decision is asked and the names they use are known.
+ */
+public final class PreferenceChecker {
+  private final CheckContext context;
+
+  public PreferenceChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public void define(EffectiveDeclaration d, Declaration.General general) {
+    for (Preference preference : general.preferences()) {
+      List<DecisionSites.Site> sites = context.sites.named(preference.decision().text());
+      if (sites.isEmpty()) {
+        unknown(preference);
+        continue;
+      }
+      boolean somewhere = false;
+      for (DecisionSites.Site site : sites) {
+        if (!context.problems.wouldComplain(() -> make(d, preference, site))) {
+          site.decision().preferences().add(make(d, preference, site));
+          somewhere = true;
+        }
+      }
+      if (!somewhere) {
+        make(d, preference, sites.getFirst());
+      }
+    }
+  }
+
+  private Decision.Preference make(
+      EffectiveDeclaration d, Preference preference, DecisionSites.Site site) {
+    Scope scope = site.scope().child();
+    List<CheckedExpression> when = context.terms.conditions(preference.when(), scope);
+    CheckedExpression value =
+        context.terms.count(preference.value(), scope, "how much a general likes something");
+    return new Decision.Preference(
+        d.origin(d.name() + "/" + preference.decision(), preference.span()),
+        d.name().text(),
+        value,
+        when);
+  }
+
+  private void unknown(Preference preference) {
+    String name = preference.decision().text();
+    if (name.isEmpty()) {
+      return;
+    }
+    context.problems.add(
+        Diagnostic.error(
+                "no-decision",
+                preference.decision().span(),
+                "nobody is ever asked for `" + name + "`")
+            .meant(name, context.sites.names())
+            .note(
+                "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));
+  }
+}

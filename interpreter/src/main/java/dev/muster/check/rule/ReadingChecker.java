@@ -1,0 +1,164 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.ProblemCollector;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.OverrideResolver;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ReadingLine;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Origin;
+import dev.muster.model.Reading;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Ties each reading of the printed text to the rules that follow it, and notices where a supplement
+ * changes the rule and leaves its reading standing.
+ */
+public final class ReadingChecker {
+  private final OverrideResolver.Result counted;
+  private final List<String> books;
+  private final ProblemCollector problems;
+  private final Map<String, List<EffectiveDeclaration>> rules;
+  private final Map<EffectiveDeclaration, Set<String>> followed = new IdentityHashMap<>();
+  private final List<Reading> readings = new ArrayList<>();
+
+  private ReadingChecker(
+      OverrideResolver.Result counted, List<String> books, ProblemCollector problems) {
+    this.counted = counted;
+    this.books = books;
+    this.problems = problems;
+    this.rules =
+        counted.declared().stream()
+            .filter(ReadingChecker::ruling)
+            .collect(Collectors.groupingBy(d -> d.name().text()));
+  }
+
+  /**
+   * @param declared which know the readings that they follow
+   */
+  public record Tied(List<EffectiveDeclaration> declared, List<Reading> readings) {}
+
+  public static Tied tie(
+      OverrideResolver.Result counted, List<RulebookFile> files, ProblemCollector problems) {
+    ReadingChecker all = new ReadingChecker(counted, books(files), problems);
+    counted.declared().forEach(all::read);
+    List<EffectiveDeclaration> declared =
+        counted.declared().stream()
+            .map(d -> d.following(List.copyOf(all.followed.getOrDefault(d, Set.of()))))
+            .toList();
+    return new Tied(declared, List.copyOf(all.readings));
+  }
+
+  private void read(EffectiveDeclaration d) {
+    switch (d.declaration()) {
+      case Declaration.Reading r -> {
+        r.rules().forEach(rule -> tie(d, rule));
+        add(d, d.origin(), r.text(), r.rules().stream().map(Name::text).toList());
+      }
+      case Declaration.Modifier m -> own(d, m.items());
+      case Declaration.Special s -> own(d, s.items());
+      case Declaration other -> {}
+    }
+  }
+
+  /** What stands in a rule is a reading of that rule. */
+  private void own(EffectiveDeclaration d, List<?> items) {
+    int n = 0;
+    for (Object item : items) {
+      if (item instanceof ReadingLine line) {
+        String name = d.name() + "/reading" + (++n == 1 ? "" : "-" + n);
+        followed.computeIfAbsent(d, x -> new LinkedHashSet<>()).add(name);
+        add(d, d.origin(name, line.span()), line.text(), List.of(d.name().text()));
+      }
+    }
+  }
+
+  private void add(EffectiveDeclaration d, Origin from, String text, List<String> rules) {
+    Origin origin =
+        new Origin("reading", from.name(), from.title(), from.pages(), from.span(), d.onlyIn());
+    readings.add(new Reading(origin, text, rules));
+  }
+
+  private void tie(EffectiveDeclaration reading, Name rule) {
+    List<EffectiveDeclaration> meant = rules.getOrDefault(rule.text(), List.of());
+    if (meant.isEmpty()) {
+      Name gone = counted.removed().get(rule.text());
+      if (gone != null) {
+        left(reading, gone, "taken away");
+      } else {
+        problems.unknown(
+            rule,
+            "there is no rule `"
+                + rule
+                + "` that could follow the reading `"
+                + reading.name()
+                + "`",
+            counted.declared().stream()
+                .filter(ReadingChecker::ruling)
+                .map(d -> d.name().text())
+                .toList());
+      }
+    }
+    for (EffectiveDeclaration d : meant) {
+      // What is read so with an option only is not said of a rule that holds without it.
+      if (reading.onlyIn().isEmpty() || reading.onlyIn().equals(d.onlyIn())) {
+        followed.computeIfAbsent(d, x -> new LinkedHashSet<>()).add(reading.name().text());
+      }
+      Name anew = counted.replaced().get(OverrideResolver.key(d.declaration()));
+      if (anew != null && book(anew.span()) > book(reading.name().span())) {
+        left(reading, anew, "written anew");
+      }
+    }
+  }
+
+  private static boolean ruling(EffectiveDeclaration d) {
+    return !(d.declaration() instanceof Declaration.Reading
+        || d.declaration() instanceof Declaration.Example);
+  }
+
+  private void left(EffectiveDeclaration reading, Name rule, String how) {
+    problems.add(
+        Diagnostic.warning(
+                "reading-left",
+                rule.span(),
+                "`" + rule + "` is " + how + ", but the reading `" + reading.name() + "` stays")
+            .also(reading.name().span(), "the reading that it followed")
+            .note(
+                "say how the place is read now, `replace reading "
+                    + reading.name()
+                    + " \"…\"`, or that it is not, `remove "
+                    + reading.name()
+                    + "`"));
+  }
+
+  /** Where each rulebook begins, in the order in which they extend each other. */
+  private static List<String> books(List<RulebookFile> files) {
+    return files.stream()
+        .filter(
+            f ->
+                f.declarations().stream()
+                    .anyMatch(
+                        d -> d instanceof Declaration.Rulebook || d instanceof Declaration.Extends))
+        .map(f -> f.source().name())
+        .map(name -> name.substring(0, name.lastIndexOf('/') + 1))
+        .toList();
+  }
+
+  /** The number of the rulebook in which it is written. */
+  private int book(Span span) {
+    String file = span.source().name();
+    Optional<String> folder =
+        books.stream().filter(file::startsWith).reduce((a, b) -> b.length() >= a.length() ? b : a);
+    return folder.map(books::lastIndexOf).orElse(-1);
+  }
+}

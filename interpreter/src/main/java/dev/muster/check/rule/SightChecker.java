@@ -1,0 +1,210 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.ConditionChecker;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ArcShape;
+import dev.muster.lang.syntax.Declaration.SightItem;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Arc;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
+import dev.muster.model.Rule;
+import dev.muster.model.Sight;
+import dev.muster.model.Type;
+import dev.muster.model.Zone;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is seen and what stands in the way: arcs, zones, sights, and what halts a move. */
+public final class SightChecker {
+  private final CheckContext context;
+
+  public SightChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public void arc(EffectiveDeclaration d, Declaration.Arc arc) {
+    List<Arc.Row> rows = new ArrayList<>();
+    for (Declaration.ArcItem item : arc.items()) {
+      Optional<Kind> kind = context.types.kind(item.kind());
+      Optional<Formation> formation = item.formation().flatMap(this::formation);
+      if (kind.isPresent() && formation.isPresent()) {
+        stands(kind.get(), formation.get(), item.formation().get());
+      }
+      Arc.Field field =
+          switch (item.shape()) {
+            case ArcShape.Strip s -> new Arc.Field.Strip(s.direction());
+            case ArcShape.Wedge w ->
+                new Arc.Field.Wedge(
+                    w.direction(),
+                    context.terms.want(
+                        w.halfAngle(),
+                        Scope.empty(),
+                        Type.ANGLE,
+                        "`wedge`",
+                        "it is half the angle that is seen"));
+            case ArcShape.AllRound a -> new Arc.Field.AllRound();
+            case ArcShape.NoArc n -> new Arc.Field.NoField();
+          };
+      kind.ifPresent(k -> rows.add(new Arc.Row(k, formation, field)));
+    }
+    context.names.arcs.put(d.name().text(), new Arc(d.origin(), List.copyOf(rows)));
+  }
+
+  private Optional<Formation> formation(Name name) {
+    Formation formation = context.names.formations.get(name.text());
+    if (formation == null) {
+      context.problems.unknown(
+          name, "there is no formation `" + name + "`", context.names.formations.keySet());
+    }
+    return Optional.ofNullable(formation);
+  }
+
+  private void stands(Kind kind, Formation formation, Name name) {
+    if (formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
+      context.problems.add(
+          Diagnostic.error(
+                  "formation-not-for-kind",
+                  name.span(),
+                  "a `" + kind.name() + "` never stands in `" + formation.name() + "`")
+              .also(
+                  formation.origin().span(),
+                  "it is for " + ConditionChecker.kinds(formation.kinds())));
+    }
+  }
+
+  public void zone(EffectiveDeclaration d, Declaration.Zone z) {
+    List<Parameter> parameters = context.types.parameters(z.parameters());
+    Scope scope = d.scope(context);
+    scope.parameters(parameters);
+    CheckedExpression from = context.terms.distance(z.from(), scope, "`from`");
+    CheckedExpression to = context.terms.distance(z.to(), scope, "`to`");
+    CheckedExpression edge =
+        context.terms.want(
+            z.edge(),
+            scope,
+            new Type.Named(context.names.edges()),
+            "a zone",
+            "it lies along an edge: `x.baseline`, `north`");
+    Optional<CheckedExpression> margin =
+        z.margin().map(m -> context.terms.distance(m, scope, "`within`"));
+    context.names.zones.put(
+        d.name().text(), new Zone(d.origin(), parameters, from, to, edge, margin));
+  }
+
+  public void sight(EffectiveDeclaration d, Declaration.Sight s) {
+    Sight sight = context.names.sights.get(d.name().text());
+    if (sight.parameters().size() < 2) {
+      context.problems.add(
+          Diagnostic.error("no-parties", d.name().span(), "a sight goes from one thing to another")
+              .note("write `sight " + d.name() + " of me: KIND against target: KIND { … }`"));
+      return;
+    }
+    int n = 0;
+    for (SightItem item : s.items()) {
+      if (item
+          instanceof SightItem.Block(Expression.Selection by, List<Expression> when, var span)) {
+        Scope scope = d.scope(context);
+        scope.parameters(sight.parameters());
+        Picked picked = pick(by, when, scope);
+        String name = d.name().text() + "/" + ++n;
+        context.rules.add(
+            () ->
+                new Rule.Block(
+                    d.origin(name, span),
+                    sight,
+                    picked.selection(),
+                    picked.when(),
+                    scope.frame().size()));
+      }
+    }
+  }
+
+  public void halt(EffectiveDeclaration d, Declaration.Halt h) {
+    List<Parameter> parameters = context.types.parameters(h.parameters());
+    if (parameters.isEmpty()
+        || !(parameters.getFirst().type() instanceof Type.OfThing
+            || TypeRules.unknown(parameters.getFirst().type()))) {
+      context.problems.add(
+          Diagnostic.error("no-parties", d.name().span(), "who is halted?")
+              .note("write `halt " + d.name() + " of me: KIND { … }`"));
+      return;
+    }
+    for (int i = 0; i < h.items().size(); i++) {
+      Declaration.HaltItem item = h.items().get(i);
+      Scope scope = d.scope(context);
+      scope.parameters(parameters);
+      CheckedExpression distance = context.terms.distance(item.distance(), scope, "`within`");
+      List<CheckedExpression> when = new ArrayList<>();
+      if (parameters.getFirst().type() instanceof Type.OfThing(Kind kind)
+          && kind != context.names.thing()) {
+        when.add(
+            new CheckedExpression.Is(
+                new CheckedExpression.Local(
+                    0, parameters.getFirst().name(), parameters.getFirst().type(), item.span()),
+                List.of(new CheckedExpression.Test.OfKind(kind)),
+                item.span()));
+      }
+      Picked picked = pick(item.of(), item.when(), scope);
+      when.addAll(picked.when());
+      String name = ExceptionChecker.line(d.name().text(), i, h.items().size());
+      context.rules.add(
+          () ->
+              new Rule.Halt(
+                  d.origin(name, item.span()),
+                  List.copyOf(when),
+                  distance,
+                  picked.selection(),
+                  scope.frame().size()));
+    }
+  }
+
+  private record Picked(CheckedExpression.Selection selection, List<CheckedExpression> when) {}
+
+  /**
+   * Conditions that speak of what is picked out are part of the picking; the others hold or do not
+   * beforehand.
+   */
+  private Picked pick(Expression.Selection s, List<Expression> conditions, Scope scope) {
+    Scope inner = scope.child();
+    CheckedExpression.Selection selection = context.terms.selections().of(s, inner);
+    List<CheckedExpression> when = new ArrayList<>();
+    Optional<CheckedExpression> where = selection.where();
+    for (Expression e : conditions) {
+      CheckedExpression[] made = new CheckedExpression[1];
+      boolean about =
+          scope.frame().reads(selection.slot(), () -> made[0] = context.terms.flag(e, inner));
+      context.terms.conditions().establish(made[0], inner);
+      if (about) {
+        CheckedExpression before = where.orElse(null);
+        where =
+            Optional.of(
+                before == null ? made[0] : new CheckedExpression.And(before, made[0], e.span()));
+      } else {
+        when.add(made[0]);
+      }
+    }
+    return new Picked(
+        new CheckedExpression.Selection(
+            selection.slot(),
+            selection.binder(),
+            selection.kind(),
+            selection.loyalty(),
+            selection.of(),
+            selection.distance(),
+            selection.from(),
+            where,
+            selection.element(),
+            selection.span()),
+        List.copyOf(when));
+  }
+}

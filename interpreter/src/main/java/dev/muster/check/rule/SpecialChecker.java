@@ -1,0 +1,174 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.SignatureChecker;
+import dev.muster.check.expression.CallChecker;
+import dev.muster.check.expression.ConditionChecker;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.SpecialItem;
+import dev.muster.model.Action;
+import dev.muster.model.Kind;
+import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule.Bearer;
+import dev.muster.model.Rule.ExceptionTo;
+import dev.muster.model.Special;
+import dev.muster.model.Type;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Special rules: each of their lines is a rule that holds for who has them, who is called `me`
+ * there.
+ */
+public final class SpecialChecker {
+  private final CheckContext context;
+  private final ModifierChecker modifiers;
+  private final PermissionChecker permissions;
+  private final TriggerChecker triggers;
+  private final RankingChecker rankings;
+  private final ExceptionChecker exceptions;
+  private final ModifierTargets targets;
+
+  public SpecialChecker(
+      CheckContext context,
+      ModifierChecker modifiers,
+      PermissionChecker permissions,
+      TriggerChecker triggers,
+      RankingChecker rankings) {
+    this.context = context;
+    this.modifiers = modifiers;
+    this.permissions = permissions;
+    this.triggers = triggers;
+    this.rankings = rankings;
+    this.exceptions = new ExceptionChecker(context);
+    this.targets = new ModifierTargets(context);
+  }
+
+  /** What the bearer is known to be, where the rule speaks of something of {@code type}. */
+  public static Type narrower(Type type, Special special) {
+    Optional<Kind> bearer = SignatureChecker.bearer(special);
+    return bearer.isPresent() && type instanceof Type.OfThing(Kind kind) && bearer.get().is(kind)
+        ? new Type.OfThing(bearer.get())
+        : type;
+  }
+
+  /** Declares the special's parameters, one slot after the other, and gives the first. */
+  public static int parameters(Special special, Scope scope) {
+    int first = scope.frame().size();
+    special.parameters().forEach(p -> scope.declare(p, Type.COUNT));
+    return first;
+  }
+
+  public void define(EffectiveDeclaration d, Declaration.Special s) {
+    Special special = context.names.specials.get(d.name().text());
+    int n = 0;
+    for (SpecialItem item : s.items()) {
+      String name = d.name().text() + "/" + ++n;
+      switch (item) {
+        case Declaration.ReadingLine r -> {}
+        case Declaration.SpecialModifier m -> modifier(d, d.origin(name, m.span()), special, m);
+        case Declaration.SpecialPermission p -> {
+          List<Action> actions = permissions.actions(p.actions());
+          actions.forEach(a -> fits(a, special, p));
+          permissions.rule(
+              d,
+              d.origin(name, p.span()),
+              actions,
+              p.permit(),
+              p.when(),
+              p.because(),
+              Optional.of(special),
+              List.of());
+        }
+        case Declaration.SpecialExemption e ->
+            permissions.exemption(d, d.origin(name, e.span()), special, e);
+        case Declaration.SpecialTrigger t ->
+            triggers.special(d, d.origin(name, t.span()), special, t);
+        case Declaration.SpecialCriterion c ->
+            rankings.special(d, d.origin(name, c.span()), special, c);
+      }
+    }
+  }
+
+  private void fits(Action action, Special special, Declaration.SpecialPermission item) {
+    if (!action.parameters().isEmpty()
+        && action.parameters().getFirst().type() instanceof Type.OfThing(Kind actor)
+        && !special.kinds().isEmpty()
+        && special.kinds().stream().noneMatch(k -> TypeRules.related(k, actor))) {
+      context.problems.add(
+          Diagnostic.error(
+              "special-not-for-kind",
+              item.span(),
+              "`"
+                  + action.name()
+                  + "` is done by a `"
+                  + actor.name()
+                  + "`, but `"
+                  + special.name()
+                  + "` is for "
+                  + ConditionChecker.kinds(special.kinds())));
+    }
+  }
+
+  private void modifier(
+      EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialModifier m) {
+    Optional<Quantity> found = modifiers.quantity(m.target());
+    List<ExceptionTo> except = exceptions.of(m.exception(), "modifier", "special");
+    if (found.isEmpty()) {
+      return;
+    }
+    Quantity quantity = found.get();
+    Scope scope = d.scope(context);
+    ModifierTargets.Bound bound = targets.bind(m.target(), quantity, scope);
+    int slot = bearer(quantity, bound, scope);
+    if (slot < 0) {
+      context.problems.add(
+          Diagnostic.error(
+                  "special-without-bearer",
+                  m.target().span(),
+                  "which part of `" + quantity.name() + "` has `" + special.name() + "`?")
+              .note("call it `me`: `" + quantity.name() + " of me …`")
+              .also(
+                  quantity.origin().span(),
+                  quantity.parameters().isEmpty()
+                      ? "it has no parts"
+                      : "its parts: " + CallChecker.prepositions(quantity.parameters())));
+      return;
+    }
+    Type type =
+        scope.find("me").map(Scope.Local::type).orElse(quantity.parameters().get(slot).type());
+    scope.bind("me", slot, narrower(type, special));
+    int first = parameters(special, scope);
+    modifiers.line(
+        origin,
+        quantity,
+        bound,
+        m.change(),
+        m.by(),
+        m.when(),
+        new Bearer.Part(slot, special, first),
+        except);
+  }
+
+  /** The part called `me` where the rule names it, else the first thing that it does not name. */
+  private static int bearer(Quantity quantity, ModifierTargets.Bound bound, Scope scope) {
+    List<Parameter> parameters = quantity.parameters();
+    if (scope.find("me").orElse(null) instanceof Scope.Slot(int slot, Type type)
+        && slot < parameters.size()
+        && bound.named()[slot]) {
+      return slot;
+    }
+    for (int i = 0; i < parameters.size(); i++) {
+      if (!bound.named()[i] && parameters.get(i).type() instanceof Type.OfThing) {
+        return i;
+      }
+    }
+    return -1;
+  }
+}

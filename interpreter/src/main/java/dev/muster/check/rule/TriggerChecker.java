@@ -1,0 +1,178 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.SignatureChecker;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Event;
+import dev.muster.model.Kind;
+import dev.muster.model.Origin;
+import dev.muster.model.Rule;
+import dev.muster.model.Rule.Bearer;
+import dev.muster.model.Rule.ExceptionTo;
+import dev.muster.model.Special;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What follows when something happens, and when a battle is won or lost by it. */
+public final class TriggerChecker {
+  private final CheckContext context;
+  private final EventPatternChecker happenings;
+  private final ExceptionChecker exceptions;
+
+  public TriggerChecker(CheckContext context) {
+    this.context = context;
+    this.happenings = new EventPatternChecker(context);
+    this.exceptions = new ExceptionChecker(context);
+  }
+
+  public void define(EffectiveDeclaration d, Declaration.Trigger t) {
+    Scope scope = d.scope(context);
+    scope.enterWhole(d.name().text());
+    List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
+    happenings
+        .bind(t.on(), scope)
+        .ifPresent(
+            bound ->
+                rule(
+                    d.origin(),
+                    bound,
+                    scope,
+                    t.when(),
+                    t.body(),
+                    ExceptionChecker.nobody(),
+                    except));
+  }
+
+  private void rule(
+      Origin origin,
+      EventPatternChecker.Bound bound,
+      Scope scope,
+      List<Expression> when,
+      List<Statement> body,
+      Bearer bearer,
+      List<ExceptionTo> except) {
+    List<CheckedExpression> conditions = new ArrayList<>(bound.when());
+    conditions.addAll(context.terms.conditions(when, scope));
+    List<CheckedStatement> done = context.statements.all(body, scope);
+    if (when.isEmpty()) {
+      endless(origin, bound, done);
+    }
+    context.rules.add(
+        () ->
+            new Rule.Trigger(
+                origin,
+                bound.event(),
+                List.copyOf(conditions),
+                done,
+                scope.frame().size(),
+                bearer,
+                except));
+  }
+
+  /** A trigger that always raises what it listens for never comes to an end. */
+  private void endless(
+      Origin origin, EventPatternChecker.Bound bound, List<CheckedStatement> body) {
+    Event event = bound.event();
+    for (CheckedStatement instruction : body) {
+      if (instruction instanceof CheckedStatement.Announce a
+          && a.event() == event
+          && (bound.when().isEmpty() || ofTheSame(a))) {
+        context.problems.add(
+            Diagnostic.warning(
+                    "endless-triggers",
+                    a.span(),
+                    "`"
+                        + origin.name()
+                        + "` answers `"
+                        + event.name()
+                        + "` by announcing it again, without end")
+                .note("give it a condition that stops holding: `when …`"));
+      }
+    }
+  }
+
+  private static boolean ofTheSame(CheckedStatement.Announce a) {
+    for (int i = 0; i < a.arguments().size(); i++) {
+      if (!(a.arguments().get(i) instanceof CheckedExpression.Local local && local.slot() == i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * In a special rule everyone on the table who has it reacts; who is called `me` in the happening
+   * must have it itself.
+   */
+  public void special(
+      EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialTrigger t) {
+    Scope scope = d.scope(context);
+    scope.enterWhole(special.name());
+    List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
+    Optional<EventPatternChecker.Bound> found = happenings.bind(t.on(), scope);
+    if (found.isEmpty()) {
+      return;
+    }
+    int part = found.get().names().indexOf("me");
+    Bearer bearer;
+    if (part >= 0 && mentions(t.on())) {
+      scope.bind(
+          "me", part, SpecialChecker.narrower(scope.find("me").orElseThrow().type(), special));
+      bearer = new Bearer.Part(part, special, SpecialChecker.parameters(special, scope));
+    } else {
+      Kind kind = SignatureChecker.bearer(special).orElse(context.names.thing());
+      int slot = scope.declare("me", new Type.OfThing(kind));
+      bearer = new Bearer.Anyone(slot, special, SpecialChecker.parameters(special, scope));
+    }
+    rule(origin, found.get(), scope, t.when(), t.body(), bearer, except);
+  }
+
+  private static boolean mentions(Declaration.Happening on) {
+    return switch (on) {
+      case Declaration.Happening.Named n ->
+          n.arguments().stream().anyMatch(a -> a.binder().text().equals("me"));
+      case Declaration.Happening.Reaches r -> r.binder().text().equals("me");
+      case Declaration.Happening.Changes c -> c.binder().text().equals("me");
+    };
+  }
+
+  public void victory(EffectiveDeclaration d, Declaration.Victory v) {
+    List<ExceptionTo> except = exceptions.of(v.exception(), "victory");
+    for (int i = 0; i < v.verdicts().size(); i++) {
+      Declaration.BattleVerdict verdict = v.verdicts().get(i);
+      Scope scope = d.scope(context);
+      Optional<EventPatternChecker.Bound> bound = happenings.bind(v.on(), scope);
+      if (bound.isEmpty()) {
+        return;
+      }
+      List<CheckedExpression> when = new ArrayList<>(bound.get().when());
+      when.addAll(context.terms.conditions(verdict.when(), scope));
+      Optional<CheckedExpression> side =
+          verdict
+              .side()
+              .map(s -> context.terms.side(s, scope, verdict.wins() ? "`wins`" : "`loses`"));
+      Origin origin =
+          d.origin(ExceptionChecker.line(d.name().text(), i, v.verdicts().size()), verdict.span());
+      context.rules.add(
+          () ->
+              new Rule.Victory(
+                  origin,
+                  bound.get().event(),
+                  side,
+                  verdict.wins(),
+                  verdict.degree(),
+                  List.copyOf(when),
+                  scope.frame().size(),
+                  except));
+    }
+  }
+}

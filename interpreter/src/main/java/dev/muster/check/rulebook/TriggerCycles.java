@@ -1,0 +1,179 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.CheckContext;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Event;
+import dev.muster.model.Origin;
+import dev.muster.model.Rule;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Triggers that answer each other without end. Only what is sure is told: every trigger of the
+ * circle has no condition and nothing is an exception to it, and each announces the next event
+ * whatever happens. What a condition, a choice or an {@code end} might stop is no proof either way.
+ */
+public final class TriggerCycles {
+  private final CheckContext context;
+  private final List<Rule.Trigger> sure = new ArrayList<>();
+  private final Set<Origin> told = new HashSet<>();
+
+  public TriggerCycles(CheckContext context) {
+    this.context = context;
+  }
+
+  private record Link(Rule.Trigger trigger, CheckedStatement.Announce announced) {}
+
+  public void find(List<Rule> rules) {
+    Set<String> excepted = new HashSet<>();
+    for (Rule rule : rules) {
+      rule.exceptions().forEach(e -> excepted.add(e.rule()));
+    }
+    for (Rule rule : rules) {
+      if (rule instanceof Rule.Trigger t
+          && t.when().isEmpty()
+          && t.exceptions().isEmpty()
+          && t.bearer() instanceof Rule.Bearer.Nobody
+          && !excepted.contains(t.origin().name())) {
+        sure.add(t);
+      }
+    }
+    for (Rule.Trigger first : sure) {
+      if (!told.contains(first.origin())) {
+        round(first, first, new ArrayList<>(), new HashSet<>());
+      }
+    }
+  }
+
+  /** Whether the way from {@code first} comes back to it. */
+  private boolean round(Rule.Trigger first, Rule.Trigger at, List<Link> way, Set<Event> seen) {
+    for (CheckedStatement.Announce announced : announced(at.body())) {
+      Event next = announced.event();
+      way.add(new Link(at, announced));
+      // A trigger that announces its own event is told of where it is declared.
+      boolean itself = way.size() == 1 && at.body().contains(announced);
+      if (next == first.event() && !itself) {
+        tell(way);
+        return true;
+      }
+      if (next != first.event() && seen.add(next)) {
+        for (Rule.Trigger answer : sure) {
+          if (answer.event() == next
+              && together(first, answer)
+              && round(first, answer, way, seen)) {
+            return true;
+          }
+        }
+      }
+      way.removeLast();
+    }
+    return false;
+  }
+
+  /** What holds in one option or scenario only is in the same battle as what holds always. */
+  private static boolean together(Rule.Trigger first, Rule.Trigger other) {
+    Optional<String> only = other.origin().onlyIn();
+    return only.isEmpty() || only.equals(first.origin().onlyIn());
+  }
+
+  private void tell(List<Link> way) {
+    way.forEach(link -> told.add(link.trigger().origin()));
+    Link first = way.getFirst();
+    StringBuilder round = new StringBuilder("`" + first.trigger().event().name() + "`");
+    way.forEach(
+        link ->
+            round
+                .append(", so `")
+                .append(link.trigger().origin().name())
+                .append("` announces `")
+                .append(link.announced().event().name())
+                .append('`'));
+    Diagnostic problem =
+        Diagnostic.warning(
+            "endless-triggers",
+            first.announced().span(),
+            "what `"
+                + first.trigger().origin().name()
+                + "` announces comes back to it, without end");
+    for (Link link : way.subList(1, way.size())) {
+      problem = problem.also(link.announced().span(), "and this answers");
+    }
+    context.problems.add(
+        problem
+            .note("the way round: " + round)
+            .note("give one of them a condition that stops holding: `when …`"));
+  }
+
+  /** What is announced whatever happens, here or in procedures that are run from here. */
+  private static Set<CheckedStatement.Announce> announced(List<CheckedStatement> body) {
+    Set<CheckedStatement.Announce> announced = new LinkedHashSet<>();
+    surely(body, announced, new HashSet<>());
+    return announced;
+  }
+
+  /** Whether what stands behind is done as well. */
+  private static boolean surely(
+      List<CheckedStatement> body, Set<CheckedStatement.Announce> announced, Set<String> running) {
+    for (CheckedStatement instruction : body) {
+      if (ends(instruction)) {
+        return false;
+      }
+      if (instruction instanceof CheckedStatement.Announce a) {
+        announced.add(a);
+      } else if (instruction instanceof CheckedStatement.Run run
+          && !run.procedure().open()
+          && running.add(run.procedure().name())
+          && !run.procedure().steps().stream()
+              .allMatch(step -> surely(step.body(), announced, running))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether it may stop what stands behind it: an end, the end of the battle, a choice of one. */
+  private static boolean ends(CheckedStatement instruction) {
+    return switch (instruction) {
+      case CheckedStatement.End i -> true;
+      case CheckedStatement.EndBattle i -> true;
+      case CheckedStatement.Chooses i -> true;
+      case CheckedStatement.Orders i -> true;
+      case CheckedStatement.Open i -> true;
+      case CheckedStatement.Order i -> true;
+      case CheckedStatement.Read i -> true;
+      case CheckedStatement.If i -> any(i.then()) || any(i.otherwise());
+      case CheckedStatement.ForEach i -> any(i.body());
+      case CheckedStatement.While i -> any(i.body());
+      case CheckedStatement.Repeat i -> any(i.body());
+      case CheckedStatement.Let i -> false;
+      case CheckedStatement.RollDice i -> false;
+      case CheckedStatement.Set i -> false;
+      case CheckedStatement.SetField i -> false;
+      case CheckedStatement.SetLocal i -> false;
+      case CheckedStatement.Adjust i -> false;
+      case CheckedStatement.Run i -> false;
+      case CheckedStatement.Announce i -> false;
+      case CheckedStatement.Remove i -> false;
+      case CheckedStatement.Move i -> false;
+      case CheckedStatement.Place i -> false;
+      case CheckedStatement.TurnToward i -> false;
+      case CheckedStatement.TurnBy i -> false;
+      case CheckedStatement.TurnTo i -> false;
+      case CheckedStatement.MayReroll i -> false;
+      case CheckedStatement.Reroll i -> false;
+      case CheckedStatement.Pair i -> false;
+      case CheckedStatement.Say i -> false;
+      case CheckedStatement.SayQuantity i -> false;
+      case CheckedStatement.Unused i -> false;
+    };
+  }
+
+  private static boolean any(List<CheckedStatement> body) {
+    return body.stream().anyMatch(i -> ends(i) || i instanceof CheckedStatement.Run);
+  }
+}

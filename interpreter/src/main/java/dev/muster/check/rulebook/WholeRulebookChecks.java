@@ -1,0 +1,126 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.model.Origin;
+import dev.muster.model.Rule;
+import dev.muster.model.Special;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What can only be said of the whole: nobody has this, that is still open, these two contradict
+ * each other.
+ */
+public final class WholeRulebookChecks {
+  private final CheckContext context;
+
+  public WholeRulebookChecks(CheckContext context) {
+    this.context = context;
+  }
+
+  /** Only where there are rosters can a special rule be missed in them. */
+  public void specials(List<EffectiveDeclaration> declared) {
+    boolean rosters =
+        declared.stream()
+            .anyMatch(
+                d ->
+                    d.declaration() instanceof Declaration.Scenario
+                        || d.declaration() instanceof Declaration.Army);
+    if (!rosters) {
+      return;
+    }
+    for (Special special : context.names.specials.values()) {
+      if (!context.names.had.contains(special.name())) {
+        context.problems.add(
+            Diagnostic.warning(
+                    "special-unused",
+                    special.origin().span(),
+                    "nothing in the rosters and examples has `" + special.name() + "`")
+                .note("an example with it would show that it does what the page says"));
+      }
+    }
+  }
+
+  public List<Origin> open(List<EffectiveDeclaration> declared) {
+    List<Origin> open = new ArrayList<>();
+    for (EffectiveDeclaration d : declared) {
+      if (d.open()) {
+        open.add(d.origin());
+        context.problems.add(
+            Diagnostic.warning(
+                    "still-open",
+                    d.name().span(),
+                    "the " + d.sort() + " `" + d.name() + "` is still open")
+                .note(
+                    "the printed rules leave it open; a rulebook that extends this one fills it with `replace "
+                        + d.sort()
+                        + " "
+                        + d.name()
+                        + " …`"));
+      }
+    }
+    return open;
+  }
+
+  /** Two rules that always set the same quantity, neither an exception to the other. */
+  public void conflicts(List<Rule> rules) {
+    Map<String, Rule.Modifier> first = new LinkedHashMap<>();
+    for (Rule rule : rules) {
+      if (rule instanceof Rule.Modifier m
+          && m.change() == Change.SET
+          && m.when().isEmpty()
+          && m.bearer() instanceof Rule.Bearer.Nobody
+          && m.exceptions().isEmpty()
+          && m.origin().onlyIn().isEmpty()) {
+        Rule.Modifier before = first.putIfAbsent(m.quantity().name() + m.filters(), m);
+        if (before != null) {
+          context.problems.add(
+              Diagnostic.error(
+                      "conflict",
+                      m.origin().span(),
+                      "`"
+                          + m.origin().name()
+                          + "` and `"
+                          + before.origin().name()
+                          + "` both always set `"
+                          + m.quantity().name()
+                          + "`")
+                  .also(before.origin().span(), "the other")
+                  .note(
+                      "say which is the exception: `modifier … instead of …`, or when each holds: `when …`"));
+        }
+      }
+    }
+  }
+
+  public void entry(List<EffectiveDeclaration> declared) {
+    boolean fights =
+        declared.stream().anyMatch(d -> d.declaration() instanceof Declaration.Scenario);
+    var battle = context.names.procedures.get("battle");
+    if (fights && battle == null) {
+      EffectiveDeclaration scenario =
+          declared.stream()
+              .filter(d -> d.declaration() instanceof Declaration.Scenario)
+              .findFirst()
+              .orElseThrow();
+      context.problems.add(
+          Diagnostic.warning(
+                  "no-battle",
+                  scenario.name().span(),
+                  "nothing says how a battle goes: there is no `procedure battle`")
+              .note("it is what is run after a scenario is set up, until a side has won"));
+    } else if (battle != null && !battle.parameters().isEmpty()) {
+      context.problems.add(
+          Diagnostic.error(
+              "no-battle",
+              battle.origin().span(),
+              "`procedure battle` is where a battle begins, so it has no parts"));
+    }
+  }
+}

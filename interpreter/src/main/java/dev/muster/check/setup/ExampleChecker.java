@@ -1,0 +1,233 @@
+package dev.muster.check.setup;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.army.ArmyChecker;
+import dev.muster.check.army.ArmyExampleChecker;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.statement.DecisionSites;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ExampleItem;
+import dev.muster.lang.syntax.Declaration.Owner;
+import dev.muster.lang.syntax.Declaration.ScenarioItem;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Example;
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup;
+import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Worked examples: two small sides on an empty table, or a scenario, and what is then done and
+ * expected.
+ */
+public final class ExampleChecker {
+  private static final String OWN = "blue";
+  private static final String OTHER = "red";
+
+  private final CheckContext context;
+  private final SetupChecker setups;
+  private final Map<String, Scenario> scenarios;
+  private final ArmyChecker armies;
+  private final List<Example> made = new ArrayList<>();
+
+  public ExampleChecker(CheckContext context, Map<String, Scenario> scenarios, ArmyChecker armies) {
+    this.context = context;
+    this.setups = new SetupChecker(context);
+    this.scenarios = scenarios;
+    this.armies = armies;
+  }
+
+  public List<Example> made() {
+    return made;
+  }
+
+  public void define(EffectiveDeclaration d, Declaration.Example e) {
+    proves(e);
+    Optional<String> scenario = scenario(e);
+    Scope scope = scenario.map(context::fixtures).map(Scope::within).orElseGet(Scope::empty);
+    boolean ownSides =
+        scenario.isEmpty() || e.items().stream().anyMatch(i -> i instanceof ExampleItem.Given);
+    ArmyExampleChecker chosen = new ArmyExampleChecker(context, armies, setups, d);
+    if (ownSides) {
+      Type side = new Type.OfThing(context.names.side());
+      scope.fixture(OWN, side);
+      scope.fixture(OTHER, side);
+    }
+    names(e, scope, chosen);
+    SetupPartChecker parts = new SetupPartChecker(context);
+    List<ThingSetup> own = new ArrayList<>();
+    List<ThingSetup> others = new ArrayList<>();
+    List<Example.Step> steps = new ArrayList<>();
+    for (ExampleItem item : e.items()) {
+      switch (item) {
+        case ExampleItem.InScenario i -> {}
+        case ScenarioItem.TableSize i -> parts.table(i);
+        case ScenarioItem.Scale i -> parts.scale(i);
+        case ScenarioItem.Options i -> parts.options(i);
+        case ScenarioItem.Terrain i -> parts.terrain(i);
+        case ExampleItem.Given i ->
+            (i.enemy() ? others : own).addAll(setups.things(i.specs(), scope));
+        case ExampleItem.ArmyChosen i -> {
+          (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
+          chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
+        }
+        case ExampleItem.ScriptedDice i ->
+            steps.add(
+                new Example.Step.Dice(
+                    i.faces().stream().map(f -> context.terms.count(f, scope, "`dice`")).toList(),
+                    i.span()));
+        case ExampleItem.ScriptedChoice i ->
+            steps.add(
+                new Example.Step.Chosen(
+                    i.decision().text(),
+                    i.values().stream().map(v -> answer(i.decision(), v, scope)).toList(),
+                    i.span()));
+        case ExampleItem.ExpectRefused i when chosen.speaksOf(i.order()) ->
+            steps.add(chosen.refused(i));
+        case ExampleItem.ExpectAllowed i when chosen.speaksOf(i.order()) ->
+            steps.add(chosen.allowed(i));
+        case ExampleItem.ExpectRefused i ->
+            context
+                .statements
+                .orders()
+                .wanted(i.order(), scope)
+                .ifPresent(
+                    w -> {
+                      i.by().ifPresent(this::refusal);
+                      steps.add(
+                          new Example.Step.ExpectRefused(
+                              w.action(), w.arguments(), i.by().map(Name::text), i.span()));
+                    });
+        case ExampleItem.ExpectAllowed i ->
+            context
+                .statements
+                .orders()
+                .wanted(i.order(), scope)
+                .ifPresent(
+                    w ->
+                        steps.add(
+                            new Example.Step.ExpectAllowed(w.action(), w.arguments(), i.span())));
+        case ExampleItem.ExpectTrue i ->
+            steps.add(new Example.Step.Expect(context.terms.flag(i.condition(), scope), i.span()));
+        case ExampleItem.ExpectProblem i ->
+            steps.add(
+                new Example.Step.ExpectProblem(
+                    i.text(), context.statements.block(i.body(), scope), i.span()));
+        case ExampleItem.Act i ->
+            context
+                .statements
+                .of(i.statement(), scope)
+                .ifPresent(x -> steps.add(new Example.Step.Do(x, x.span())));
+      }
+    }
+    List<Setup.SideSetup> sides =
+        ownSides ? List.of(side(OWN, "south", own, e), side(OTHER, "north", others, e)) : List.of();
+    Setup setup = parts.setup(sides, List.of(), Optional.empty(), Optional.empty());
+    List<String> proven = e.proves().stream().map(Name::text).toList();
+    context.later(
+        () ->
+            made.add(
+                new Example(
+                    d.origin(),
+                    proven,
+                    scenario.map(scenarios::get),
+                    setup,
+                    List.copyOf(steps),
+                    scope.frame().size())));
+  }
+
+  private Setup.SideSetup side(
+      String name, String edge, List<ThingSetup> things, Declaration.Example e) {
+    return new Setup.SideSetup(
+        name, name, Optional.of(edge), context.names.side(), List.copyOf(things), e.span());
+  }
+
+  private void proves(Declaration.Example e) {
+    Set<String> seen = new TreeSet<>();
+    for (Name id : e.proves()) {
+      if (!seen.add(id.text())) {
+        context.problems.add(
+            Diagnostic.warning("proves-twice", id.span(), "`" + id + "` is named twice"));
+      }
+    }
+  }
+
+  private Optional<String> scenario(Declaration.Example e) {
+    for (ExampleItem item : e.items()) {
+      if (item instanceof ExampleItem.InScenario(Name name, var span)) {
+        if (context.scenarioNames.contains(name.text())) {
+          return Optional.of(name.text());
+        }
+        context.problems.unknown(
+            name, "there is no scenario `" + name + "`", context.scenarioNames);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void names(Declaration.Example e, Scope scope, ArmyExampleChecker chosen) {
+    for (ExampleItem item : e.items()) {
+      switch (item) {
+        case ExampleItem.Given i -> setups.names(i.specs(), scope);
+        case ExampleItem.ArmyChosen i -> chosen.names(i, scope);
+        case ScenarioItem.Terrain t -> setups.fixture(t.name().text(), t.name(), t.kind(), scope);
+        case ExampleItem other -> {}
+      }
+    }
+  }
+
+  /**
+   * What refuses without a rule of the book: a part that cannot be chosen, an order that costs too
+   * much, or goes further than its stick.
+   */
+  private static final Set<String> ENGINE = Set.of(Action.CHOICE, Action.COSTS, Action.REACH);
+
+  /** How the names of the sorts of rules begin that refuse. */
+  private static final List<String> REFUSING = List.of("permission ", "special ");
+
+  /** The rule that is to refuse must be there. */
+  private void refusal(Name by) {
+    var rules = context.names.ruleNames;
+    if (ENGINE.contains(by.text())
+        || REFUSING.stream().anyMatch(sort -> rules.containsKey(sort + by.text()))) {
+      return;
+    }
+    Set<String> known = new TreeSet<>();
+    for (String sort : REFUSING) {
+      for (String key : rules.keySet()) {
+        if (key.startsWith(sort)) {
+          known.add(key.substring(sort.length()));
+        }
+      }
+    }
+    context.problems.unknown(by, "there is no permission `" + by + "`", known);
+  }
+
+  /**
+   * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
+   */
+  private CheckedExpression answer(Name decision, Expression value, Scope scope) {
+    List<DecisionSites.Site> sites = context.sites.named(decision.text());
+    if (sites.isEmpty()) {
+      context.problems.unknown(
+          decision, "nobody is ever asked for `" + decision + "`", context.sites.names());
+    }
+    if (value instanceof Expression.NameUse(Name name, var span)
+        && scope.find(name.text()).isEmpty()
+        && sites.stream().anyMatch(s -> s.decision().answers().containsKey(name.text()))) {
+      return new CheckedExpression.Text(List.of(name.text()), List.of(), span);
+    }
+    return context.terms.of(value, scope);
+  }
+}

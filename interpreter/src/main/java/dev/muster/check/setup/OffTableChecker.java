@@ -1,0 +1,62 @@
+package dev.muster.check.setup;
+
+import dev.muster.check.ProblemCollector;
+import dev.muster.check.army.KnownNumbers;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Setup;
+import dev.muster.model.Setup.PlaceSetup;
+import dev.muster.model.Setup.ThingSetup;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** Looks for what is put beside the table, as far as that is known before a battle. */
+public final class OffTableChecker {
+  private final ProblemCollector problems;
+  private final Setup setup;
+  private final KnownNumbers amounts = new KnownNumbers(Map.of());
+
+  public OffTableChecker(ProblemCollector problems, Setup setup) {
+    this.problems = problems;
+    this.setup = setup;
+  }
+
+  public void look() {
+    setup.sides().forEach(side -> things(side.things()));
+  }
+
+  private void things(List<ThingSetup> things) {
+    for (ThingSetup thing : things) {
+      if (thing.place().orElse(null) instanceof PlaceSetup.At at) {
+        boolean wide = on(at.x(), setup.width(), Setup.WIDTH);
+        if (!wide || !on(at.y(), setup.depth(), Setup.DEPTH)) {
+          problems.add(
+              Diagnostic.error(
+                      "off-table",
+                      at.x().span().to(at.y().span()),
+                      "`" + thing.name() + "` would stand beside the table")
+                  .note(
+                      wide
+                          ? size(setup.depth(), Setup.DEPTH) + " deep, from south to north"
+                          : size(setup.width(), Setup.WIDTH) + " wide, from west to east"));
+        }
+      }
+      things(thing.things());
+    }
+  }
+
+  private static String size(Optional<CheckedExpression> size, double otherwise) {
+    return size.map(s -> "the table is " + s.span().text())
+        .orElse("a table of which nothing is said is " + Math.round(otherwise / 10) + " cm");
+  }
+
+  private boolean on(CheckedExpression place, Optional<CheckedExpression> size, double otherwise) {
+    OptionalDouble at = amounts.of(place);
+    OptionalDouble most = size.map(amounts::of).orElse(OptionalDouble.of(otherwise));
+    return at.isEmpty()
+        || most.isEmpty()
+        || at.getAsDouble() >= 0 && at.getAsDouble() <= most.getAsDouble();
+  }
+}

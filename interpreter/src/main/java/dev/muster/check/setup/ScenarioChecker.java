@@ -1,0 +1,151 @@
+package dev.muster.check.setup;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.BuiltinDeclarations;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ScenarioItem;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Battles that can be fought: table, sides, terrain, options, and what is done before the first
+ * turn.
+ */
+public final class ScenarioChecker {
+  private final CheckContext context;
+  private final SetupChecker setups;
+  private final Map<String, Scenario> made = new LinkedHashMap<>();
+
+  public ScenarioChecker(CheckContext context) {
+    this.context = context;
+    this.setups = new SetupChecker(context);
+  }
+
+  /** First the things, which the scenario's own rules may name. */
+  public void names(EffectiveDeclaration d, Declaration.Scenario s) {
+    Scope scope = context.fixtures(d.name().text());
+    for (ScenarioItem item : s.items()) {
+      switch (item) {
+        case ScenarioItem.SideRoster side -> {
+          setups.fixture(
+              side.head().name().text(),
+              side.head().name(),
+              new Type.OfThing(context.names.side()),
+              scope);
+          setups.names(side.roster(), scope);
+        }
+        case ScenarioItem.Terrain t -> setups.fixture(t.name().text(), t.name(), t.kind(), scope);
+        case ScenarioItem.TableSize i -> {}
+        case ScenarioItem.Scale i -> {}
+        case ScenarioItem.Options i -> {}
+        case ScenarioItem.Limit i -> {}
+        case ScenarioItem.DeployIn i -> {}
+        case ScenarioItem.UseGeneral i -> {}
+        case ScenarioItem.Start i -> {}
+        case ScenarioItem.Rule i -> {}
+      }
+    }
+  }
+
+  public void define(EffectiveDeclaration d, Declaration.Scenario s) {
+    Scope things = context.fixtures(d.name().text());
+    Scope scope = Scope.within(things);
+    SetupPartChecker parts = new SetupPartChecker(context);
+    List<Setup.SideSetup> sides = new ArrayList<>();
+    List<Setup.Deployment> deployments = new ArrayList<>();
+    Optional<String> general = Optional.empty();
+    Optional<CheckedExpression> limit = Optional.empty();
+    List<Statement> start = new ArrayList<>();
+    for (ScenarioItem item : s.items()) {
+      switch (item) {
+        case ScenarioItem.TableSize i -> parts.table(i);
+        case ScenarioItem.Scale i -> parts.scale(i);
+        case ScenarioItem.Options i -> parts.options(i);
+        case ScenarioItem.Terrain i -> parts.terrain(i);
+        case ScenarioItem.Limit i ->
+            limit = Optional.of(context.terms.count(i.turns(), Scope.empty(), "`limit`"));
+        case ScenarioItem.SideRoster i -> sides.add(side(i, things));
+        case ScenarioItem.DeployIn i -> deployment(i, scope).ifPresent(deployments::add);
+        case ScenarioItem.UseGeneral i -> {
+          if (!context.names.generals.contains(i.general().text())) {
+            context.problems.unknown(
+                i.general(), "there is no general `" + i.general() + "`", context.names.generals);
+          }
+          general = Optional.of(i.general().text());
+        }
+        case ScenarioItem.Start i -> start.addAll(i.body());
+        case ScenarioItem.Rule i -> {}
+      }
+    }
+    if (sides.size() != 2) {
+      context.problems.add(
+          Diagnostic.error(
+                  "two-sides",
+                  d.name().span(),
+                  "a battle has two sides, but `" + d.name() + "` has " + sides.size())
+              .note("write `side NAME \"Title\" baseline north { … }` for each"));
+    }
+    List<CheckedStatement> body = context.statements.all(start, scope);
+    Setup setup = parts.setup(sides, deployments, general, limit);
+    context.later(
+        () ->
+            made.put(d.name().text(), new Scenario(d.origin(), setup, body, scope.frame().size())));
+  }
+
+  private Setup.SideSetup side(ScenarioItem.SideRoster side, Scope things) {
+    Optional<String> baseline = side.baseline().flatMap(this::edge);
+    return new Setup.SideSetup(
+        side.head().name().text(),
+        side.head().title().orElse(side.head().name().text()),
+        baseline,
+        context.names.side(),
+        setups.things(side.roster(), things),
+        side.span());
+  }
+
+  private Optional<String> edge(Name name) {
+    if (context.names.edges().member(name.text()).isEmpty()) {
+      context.problems.unknown(
+          name,
+          "a table has no edge `" + name + "`",
+          BuiltinDeclarations.FACINGS.keySet().stream().sorted().toList());
+      return Optional.empty();
+    }
+    return Optional.of(name.text());
+  }
+
+  private Optional<Setup.Deployment> deployment(ScenarioItem.DeployIn item, Scope scope) {
+    if (scope.find(item.what().text()).isEmpty()) {
+      context.problems.unknown(
+          item.what(),
+          "`" + item.what() + "` is nothing that this scenario sets up",
+          scope.names());
+      return Optional.empty();
+    }
+    CheckedExpression region =
+        context.terms.want(
+            item.zone(),
+            scope,
+            Type.REGION,
+            "`deploy`",
+            "a zone (`ZONE of side`) or terrain is a region");
+    return Optional.of(new Setup.Deployment(item.what().text(), region, item.span()));
+  }
+
+  public Map<String, Scenario> made() {
+    return made;
+  }
+}

@@ -1,0 +1,198 @@
+package dev.muster.check.setup;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.Position;
+import dev.muster.lang.syntax.Declaration.Setting;
+import dev.muster.lang.syntax.Declaration.Spec;
+import dev.muster.lang.syntax.Declaration.TerrainShape;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
+import dev.muster.model.Setup;
+import dev.muster.model.Setup.ThingSetup;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What is put on the table, with its values, its place and what belongs to it. */
+public final class SetupChecker {
+  private final CheckContext context;
+  private final ThingSettingChecker settings;
+
+  public SetupChecker(CheckContext context) {
+    this.context = context;
+    this.settings = new ThingSettingChecker(context);
+  }
+
+  /** Makes the things' names known in {@code scope}. */
+  public void names(List<Spec> specs, Scope scope) {
+    for (Spec spec : specs) {
+      for (int i = 1; i <= spec.count(); i++) {
+        fixture(copy(spec, i), spec.name(), spec.kind(), scope);
+      }
+      names(spec.roster(), scope);
+    }
+  }
+
+  public void fixture(String name, Name at, Name kind, Scope scope) {
+    Type type =
+        Optional.ofNullable(context.names.kinds.get(kind.text()))
+            .<Type>map(Type.OfThing::new)
+            .orElse(Type.UNKNOWN);
+    fixture(name, at, type, scope);
+  }
+
+  public void fixture(String name, Name at, Type type, Scope scope) {
+    if (at.isMissing()) {
+      return;
+    }
+    if (scope.find(name).isPresent()) {
+      context.problems.add(
+          Diagnostic.error(
+              "duplicate-thing", at.span(), "there is a thing called `" + name + "` here already"));
+    }
+    // Nobody asks how far it is to a side, so a side may be called after an edge.
+    if (name.equals(at.text())
+        && !(type instanceof Type.OfThing(Kind kind) && kind.is(context.names.side()))) {
+      context.names.edgeNamed(at, context.problems);
+    }
+    scope.fixture(name, type);
+  }
+
+  private static String copy(Spec spec, int i) {
+    return spec.count() == 1 ? spec.name().text() : spec.name().text() + "-" + i;
+  }
+
+  /** Where nobody chooses, each value is one. */
+  public List<ThingSetup> things(List<Spec> specs, Scope scope) {
+    specs.forEach(this::settled);
+    return offered(specs, scope);
+  }
+
+  private void settled(Spec spec) {
+    for (Setting setting : spec.settings()) {
+      if (setting instanceof Setting.Range(Name name, Expression low, var high, Span span)) {
+        String one = name + " " + low.span().text();
+        context.problems.add(
+            Diagnostic.error("nobody-chooses", span, "nobody chooses the `" + name + "` here")
+                .note("say one value, such as `" + one + "`")
+                .note("a range stands in a `choice` of an army list: who takes it says which")
+                .suggest(one));
+      }
+    }
+    spec.roster().forEach(this::settled);
+  }
+
+  /** As an army list offers things: with values that who takes them chooses. */
+  public List<ThingSetup> offered(List<Spec> specs, Scope scope) {
+    List<ThingSetup> all = new ArrayList<>();
+    for (Spec spec : specs) {
+      Optional<Kind> kind = context.types.kind(spec.kind());
+      if (kind.isEmpty()) {
+        offered(spec.roster(), scope);
+        continue;
+      }
+      count(spec);
+      ThingSettingChecker.Made made = settings.of(spec, kind.get(), scope);
+      List<ThingSetup> members = offered(spec.roster(), scope);
+      for (int i = 1; i <= spec.count(); i++) {
+        String title = spec.title().orElse(spec.name().text()) + (spec.count() == 1 ? "" : " " + i);
+        all.add(
+            new ThingSetup(
+                copy(spec, i),
+                title,
+                kind.get(),
+                made.formation(),
+                made.attributes(),
+                made.ranges(),
+                made.traits(),
+                made.place(),
+                made.facing(),
+                members,
+                spec.span()));
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  private void count(Spec spec) {
+    if (spec.count() < 1 || spec.count() > 200) {
+      context.problems.add(
+          Diagnostic.error("how-many", spec.span(), "of one sort, 1 to 200 things can be set up"));
+    } else if (spec.count() > 1 && !spec.roster().isEmpty()) {
+      context.problems.add(
+          Diagnostic.error(
+              "how-many",
+              spec.span(),
+              "what has things of its own is set up one by one, so that each has its own"));
+    } else if (spec.count() > 1
+        && spec.settings().stream()
+            .anyMatch(s -> s instanceof Setting.At || s instanceof Setting.Relative)) {
+      context.problems.add(
+          Diagnostic.error(
+              "how-many", spec.span(), spec.count() + " things cannot stand at one place"));
+    }
+    if (!spec.roster().isEmpty()) {
+      command(spec.kind());
+    }
+  }
+
+  /** The kind of what things are said to stand under. */
+  public Optional<Kind> command(Name name) {
+    Optional<Kind> kind = context.types.kind(name);
+    if (kind.isPresent() && !kind.get().is(context.names.command())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-a-command",
+                  name.span(),
+                  "a `" + kind.get().name() + "` has no things under it")
+              .note(
+                  "what commands others is a kind of `command`: `kind "
+                      + kind.get().name()
+                      + " is command`"));
+    }
+    return kind;
+  }
+
+  public Setup.TerrainSetup terrain(
+      Name name, Optional<String> title, Name kind, TerrainShape shape, Span span) {
+    Kind found = context.types.kind(kind).orElse(context.names.thing());
+    return new Setup.TerrainSetup(
+        name.text(), title.orElse(name.text()), found, outline(shape), span);
+  }
+
+  public CheckedExpression length(Expression e) {
+    return context.terms.distance(e, Scope.empty(), "here");
+  }
+
+  private Setup.Outline outline(TerrainShape shape) {
+    return switch (shape) {
+      case TerrainShape.Rectangle r ->
+          new Setup.Outline.Rectangle(
+              length(r.x()),
+              length(r.y()),
+              length(r.width()),
+              length(r.depth()),
+              r.turned()
+                  .map(t -> context.terms.want(t, Scope.empty(), Type.ANGLE, "`turned`", "")));
+      case TerrainShape.Ellipse e ->
+          new Setup.Outline.Ellipse(
+              length(e.x()), length(e.y()), length(e.width()), length(e.depth()));
+      case TerrainShape.Polygon p -> new Setup.Outline.Polygon(xs(p.points()), ys(p.points()));
+      case TerrainShape.Polyline p -> new Setup.Outline.Polyline(xs(p.points()), ys(p.points()));
+    };
+  }
+
+  private List<CheckedExpression> xs(List<Position> points) {
+    return points.stream().map(p -> length(p.x())).toList();
+  }
+
+  private List<CheckedExpression> ys(List<Position> points) {
+    return points.stream().map(p -> length(p.y())).toList();
+  }
+}

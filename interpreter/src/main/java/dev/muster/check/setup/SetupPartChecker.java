@@ -1,0 +1,82 @@
+package dev.muster.check.setup;
+
+import dev.muster.check.CheckContext;
+import dev.muster.lang.syntax.Declaration.ScenarioItem;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Ladder;
+import dev.muster.model.Setup;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What scenarios and examples say alike: the table, the scale, options, terrain. */
+public final class SetupPartChecker {
+  private final CheckContext context;
+  private final SetupChecker setups;
+  private Optional<CheckedExpression> width = Optional.empty();
+  private Optional<CheckedExpression> depth = Optional.empty();
+  private Optional<String> scale = Optional.empty();
+  private final List<String> options = new ArrayList<>();
+  private final List<Setup.TerrainSetup> terrain = new ArrayList<>();
+
+  public SetupPartChecker(CheckContext context) {
+    this.context = context;
+    this.setups = new SetupChecker(context);
+  }
+
+  public void table(ScenarioItem.TableSize item) {
+    width = Optional.of(setups.length(item.width()));
+    depth = Optional.of(setups.length(item.depth()));
+  }
+
+  public void scale(ScenarioItem.Scale item) {
+    List<String> known =
+        context.names.ladders.values().stream()
+            .map(Ladder::scales)
+            .flatMap(List::stream)
+            .distinct()
+            .toList();
+    if (!known.contains(item.column())) {
+      context.problems.unknown(
+          new Name(item.column(), item.span()),
+          "no ladder has a scale \"" + item.column() + "\"",
+          known);
+    }
+    scale = Optional.of(item.column());
+  }
+
+  public void options(ScenarioItem.Options item) {
+    for (Name option : item.options()) {
+      if (!context.names.options.contains(option.text())) {
+        context.problems.unknown(
+            option, "there is no option `" + option + "`", context.names.options);
+      }
+      options.add(option.text());
+    }
+  }
+
+  public void terrain(ScenarioItem.Terrain item) {
+    terrain.add(setups.terrain(item.name(), item.title(), item.kind(), item.shape(), item.span()));
+  }
+
+  public Setup setup(
+      List<Setup.SideSetup> sides,
+      List<Setup.Deployment> deployments,
+      Optional<String> general,
+      Optional<CheckedExpression> limit) {
+    Setup setup =
+        new Setup(
+            width,
+            depth,
+            scale,
+            List.copyOf(options),
+            List.copyOf(sides),
+            List.copyOf(terrain),
+            List.copyOf(deployments),
+            general,
+            limit);
+    new OffTableChecker(context.problems, setup).look();
+    return setup;
+  }
+}

@@ -1,0 +1,347 @@
+package dev.muster.check.setup;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.army.KnownNumbers;
+import dev.muster.check.declaration.BuiltinDeclarations;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.ConditionChecker;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.Face;
+import dev.muster.lang.syntax.Declaration.Setting;
+import dev.muster.lang.syntax.Declaration.Spec;
+import dev.muster.lang.syntax.Declaration.Trait;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
+import dev.muster.model.Setup.AttributeSetup;
+import dev.muster.model.Setup.FaceSetup;
+import dev.muster.model.Setup.PlaceSetup;
+import dev.muster.model.Setup.RangeSetup;
+import dev.muster.model.Setup.TraitSetup;
+import dev.muster.model.Special;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** What is said of one thing that is set up. */
+public final class ThingSettingChecker {
+  private final CheckContext context;
+
+  public ThingSettingChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public record Made(
+      Optional<Formation> formation,
+      List<AttributeSetup> attributes,
+      List<RangeSetup> ranges,
+      List<TraitSetup> traits,
+      Optional<PlaceSetup> place,
+      Optional<FaceSetup> facing) {}
+
+  public Made of(Spec spec, Kind kind, Scope scope) {
+    Optional<Formation> formation = Optional.empty();
+    List<AttributeSetup> attributes = new ArrayList<>();
+    List<RangeSetup> ranges = new ArrayList<>();
+    List<TraitSetup> traits = new ArrayList<>();
+    Optional<PlaceSetup> place = Optional.empty();
+    Optional<FaceSetup> facing = Optional.empty();
+    Optional<String> relative = Optional.empty();
+    for (Setting setting : spec.settings()) {
+      switch (setting) {
+        case Setting.InFormation s -> formation = formation(s.formation(), kind);
+        case Setting.Specials s -> s.traits().forEach(t -> trait(t, kind).ifPresent(traits::add));
+        case Setting.Off s -> flag(s.flag(), kind, false, scope, attributes, traits);
+        case Setting.On s -> flag(s.flag(), kind, true, scope, attributes, traits);
+        case Setting.Attribute s ->
+            attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
+        case Setting.Range s -> range(s, kind).ifPresent(ranges::add);
+        case Setting.At s ->
+            place = Optional.of(new PlaceSetup.At(distance(s.x()), distance(s.y())));
+        case Setting.Relative s -> {
+          thing(s.of(), scope);
+          relative = Optional.of(s.of().text());
+          place =
+              Optional.of(
+                  new PlaceSetup.Relative(
+                      s.direction(),
+                      s.gap().map(this::distance),
+                      s.of().text(),
+                      s.shifted().map(this::distance)));
+        }
+        case Setting.Facing s -> facing = face(s, scope);
+      }
+    }
+    for (Setting setting : spec.settings()) {
+      if (setting instanceof Setting.Facing(Face face, var span)) {
+        facing = toward(face, span, relative).isPresent() ? toward(face, span, relative) : facing;
+      }
+    }
+    List<Attribute> said = new ArrayList<>();
+    attributes.forEach(a -> said.add(a.attribute()));
+    ranges.forEach(r -> said.add(r.attribute()));
+    twice(spec, said);
+    return new Made(
+        formation,
+        List.copyOf(attributes),
+        List.copyOf(ranges),
+        List.copyOf(traits),
+        place,
+        facing);
+  }
+
+  private void twice(Spec spec, List<Attribute> said) {
+    Set<Attribute> seen = new LinkedHashSet<>();
+    for (Attribute attribute : said) {
+      if (!seen.add(attribute)) {
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-name",
+                spec.span(),
+                "`" + spec.name() + "` is given its `" + attribute.name() + "` twice"));
+      }
+    }
+  }
+
+  private CheckedExpression distance(Expression e) {
+    return context.terms.distance(e, Scope.empty(), "here");
+  }
+
+  private void thing(Name name, Scope scope) {
+    if (scope.find(name.text()).isEmpty() && !name.isMissing()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "unknown-thing", name.span(), "there is no `" + name + "` here to stand by")
+              .meant(name.text(), scope.names()));
+    }
+  }
+
+  private Optional<FaceSetup> face(Setting.Facing facing, Scope scope) {
+    return switch (facing.face()) {
+      case Face.Toward(Name name) -> {
+        if (scope.find(name.text()).isEmpty()
+            && BuiltinDeclarations.FACINGS.containsKey(name.text())) {
+          yield Optional.of(
+              new FaceSetup.Angle(
+                  new CheckedExpression.Number(
+                      BuiltinDeclarations.FACINGS.get(name.text()), Type.ANGLE, name.span())));
+        }
+        thing(name, scope);
+        yield Optional.of(new FaceSetup.Toward(name.text()));
+      }
+      case Face.It it -> Optional.empty();
+      case Face.Away away -> Optional.empty();
+      case Face.Angle(Expression angle) ->
+          Optional.of(
+              new FaceSetup.Angle(
+                  context.terms.want(
+                      angle,
+                      Scope.empty(),
+                      Type.ANGLE,
+                      "`facing`",
+                      "an angle, an edge or a thing is faced")));
+    };
+  }
+
+  /** `it` is what the thing was placed by; it may be said before or after. */
+  private Optional<FaceSetup> toward(
+      Face face, dev.muster.lang.Span span, Optional<String> relative) {
+    return switch (face) {
+      case Face.It it -> {
+        if (relative.isEmpty()) {
+          context.problems.add(
+              Diagnostic.error(
+                      "no-it",
+                      span,
+                      "`it` is what the thing was placed by, but it was not placed by anything")
+                  .note("write `8 cm ahead of x, facing it`, or `facing x`"));
+        }
+        yield relative.map(FaceSetup.Toward::new);
+      }
+      case Face.Away away -> Optional.of(new FaceSetup.Away(relative));
+      case Face.Toward t -> Optional.empty();
+      case Face.Angle a -> Optional.empty();
+    };
+  }
+
+  private Optional<Formation> formation(Name name, Kind kind) {
+    Formation formation = context.names.formations.get(name.text());
+    List<String> open = kind.formations().stream().map(Formation::name).toList();
+    if (formation == null) {
+      context.problems.unknown(name, "there is no formation `" + name + "`", open);
+      return Optional.empty();
+    }
+    if (!kind.formations().contains(formation)) {
+      Diagnostic problem =
+          Diagnostic.error(
+                  "formation-not-for-kind",
+                  name.span(),
+                  "a `" + kind.name() + "` never stands in `" + formation.name() + "`")
+              .also(
+                  formation.origin().span(),
+                  "it is for " + ConditionChecker.kinds(formation.kinds()));
+      context.problems.add(
+          open.isEmpty() ? problem : problem.note("it may stand in: " + String.join(", ", open)));
+    }
+    return Optional.of(formation);
+  }
+
+  private Optional<TraitSetup> trait(Trait trait, Kind kind) {
+    Special special = context.names.specials.get(trait.name().text());
+    if (special == null) {
+      context.problems.unknown(
+          trait.name(),
+          "there is no special rule `" + trait.name() + "`",
+          context.names.specials.keySet());
+      return Optional.empty();
+    }
+    if (!special.kinds().isEmpty() && special.kinds().stream().noneMatch(kind::is)) {
+      context.problems.add(
+          Diagnostic.error(
+                  "special-not-for-kind",
+                  trait.name().span(),
+                  "a `" + kind.name() + "` cannot have `" + special.name() + "`")
+              .also(
+                  special.origin().span(), "it is for " + ConditionChecker.kinds(special.kinds())));
+    }
+    if (trait.parameters().size() != special.parameters().size()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-count",
+                  trait.span(),
+                  "`"
+                      + special.name()
+                      + "` takes "
+                      + special.parameters().size()
+                      + " values, but here are "
+                      + trait.parameters().size())
+              .also(special.origin().span(), "declared here"));
+    }
+    context.names.had.add(special.name());
+    return Optional.of(
+        new TraitSetup(
+            special,
+            trait.parameters().stream()
+                .map(p -> context.terms.count(p, Scope.empty(), "`" + special.name() + "`"))
+                .toList()));
+  }
+
+  private Optional<AttributeSetup> attribute(Name name, Kind kind, Expression value, Scope scope) {
+    return settable(name, kind)
+        .map(attribute -> new AttributeSetup(attribute, value(attribute, value, scope)));
+  }
+
+  private Optional<Attribute> settable(Name name, Kind kind) {
+    Optional<Attribute> attribute = kind.attribute(name.text());
+    if (attribute.isEmpty()) {
+      context.terms.fields().complain(kind, name);
+      return Optional.empty();
+    }
+    if (attribute.get().fixed()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "cannot-set",
+                  name.span(),
+                  "`" + name + "` is fixed for the kind `" + attribute.get().owner().name() + "`")
+              .also(attribute.get().origin().span(), "declared here"));
+      return Optional.empty();
+    }
+    return attribute;
+  }
+
+  private CheckedExpression value(Attribute attribute, Expression value, Scope scope) {
+    CheckedExpression term =
+        context.terms.want(
+            value,
+            scope,
+            attribute.type(),
+            "`" + attribute.name() + "`",
+            "it is declared so at `" + attribute.owner().name() + "`");
+    context.names.inRange(context.problems, attribute, term);
+    return term;
+  }
+
+  /** Empty when it is not known from where to where it goes. */
+  private Optional<RangeSetup> range(Setting.Range range, Kind kind) {
+    Optional<Attribute> attribute = settable(range.name(), kind);
+    if (attribute.isEmpty()) {
+      return Optional.empty();
+    }
+    if (!TypeRules.numeric(attribute.get().type())) {
+      if (!TypeRules.unknown(attribute.get().type())) {
+        context.problems.add(
+            Diagnostic.error(
+                    "not-a-number",
+                    range.span(),
+                    "`" + range.name() + "` has no first and last value, as numbers have")
+                .also(attribute.get().origin().span(), "declared here")
+                .note("give each value a `choice` of its own"));
+      }
+      return Optional.empty();
+    }
+    CheckedExpression low = value(attribute.get(), range.low(), Scope.empty());
+    CheckedExpression high = value(attribute.get(), range.high(), Scope.empty());
+    OptionalDouble least = known(low);
+    OptionalDouble most = known(high);
+    if (least.isEmpty() || most.isEmpty()) {
+      return Optional.empty();
+    }
+    if (least.getAsDouble() > most.getAsDouble()) {
+      context.problems.add(
+          Diagnostic.error(
+              "empty-range",
+              range.span(),
+              "this range holds nothing: its first value is above its last"));
+      // Read the other way round, so that who takes it hears of nothing else.
+      return Optional.of(new RangeSetup(attribute.get(), high, low, range.span()));
+    }
+    return Optional.of(new RangeSetup(attribute.get(), low, high, range.span()));
+  }
+
+  private OptionalDouble known(CheckedExpression end) {
+    OptionalDouble amount = new KnownNumbers(Map.of()).of(end);
+    if (amount.isEmpty() && !TypeRules.unknown(end.type())) {
+      context.problems.add(
+          Diagnostic.error(
+              "not-a-number", end.span(), "the end of a range must be known before the battle"));
+    }
+    return amount;
+  }
+
+  /** A name alone: a flag of the kind, or a special rule. */
+  private void flag(
+      Name name,
+      Kind kind,
+      boolean on,
+      Scope scope,
+      List<AttributeSetup> attributes,
+      List<TraitSetup> traits) {
+    Optional<Attribute> attribute = kind.attribute(name.text());
+    if (attribute.isPresent()) {
+      attribute(name, kind, new Expression.Flag(on, name.span()), scope).ifPresent(attributes::add);
+    } else if (on && context.names.specials.containsKey(name.text())) {
+      trait(new Trait(name, List.of(), name.span()), kind).ifPresent(traits::add);
+    } else {
+      List<String> legal = new ArrayList<>(context.names.specials.keySet());
+      kind.allAttributes().stream().filter(a -> !a.fixed()).forEach(a -> legal.add(a.name()));
+      List<String> notes =
+          context.names.formations.containsKey(name.text())
+              ? List.of("it is a formation: write `in " + name + "`")
+              : List.of();
+      context.problems.unknown(
+          name,
+          "a `" + kind.name() + "` has no flag `" + name + "`, and no special rule is called so",
+          legal,
+          notes);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package dev.muster.check.statement;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Kind;
+import dev.muster.model.Type;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What changes the values of things: `set`, and a thing that suffers, gains, loses or recovers. */
+public final class AssignmentChecker {
+  private static final List<CheckedExpression.Field> SETTABLE =
+      List.of(
+          CheckedExpression.Field.FORMATION,
+          CheckedExpression.Field.FACING,
+          CheckedExpression.Field.SIDE,
+          CheckedExpression.Field.COMMAND);
+
+  private final CheckContext context;
+
+  public AssignmentChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public Optional<CheckedStatement> set(Statement.Set s, Scope scope) {
+    CheckedExpression target = context.terms.of(s.target(), scope);
+    if (TypeRules.unknown(target.type())) {
+      context.terms.of(s.value(), scope);
+      return Optional.empty();
+    }
+    return switch (target) {
+      case CheckedExpression.AttributeOf(CheckedExpression of, Attribute attribute, var span) -> {
+        if (attribute.fixed()) {
+          context.problems.add(
+              Diagnostic.error(
+                      "cannot-set",
+                      s.target().span(),
+                      "`" + attribute.name() + "` is fixed for its kind, so nothing can set it")
+                  .also(attribute.origin().span(), "fixed here")
+                  .note(
+                      "a value that changes in play is declared with a type: `"
+                          + attribute.name()
+                          + " : count = …`"));
+          yield Optional.empty();
+        }
+        CheckedExpression value =
+            context.terms.want(
+                s.value(),
+                scope,
+                attribute.type(),
+                "`" + attribute.name() + "`",
+                "it is declared so at `" + attribute.owner().name() + "`");
+        yield Optional.of(new CheckedStatement.Set(of, attribute, value, s.span()));
+      }
+      case CheckedExpression.FieldOf(
+              CheckedExpression of,
+              CheckedExpression.Field field,
+              Type type,
+              var span)
+          when SETTABLE.contains(field) ->
+          Optional.of(
+              new CheckedStatement.SetField(
+                  of, field, context.terms.want(s.value(), scope, type, "this", ""), s.span()));
+      case CheckedExpression.Local(int slot, String name, Type type, var span) ->
+          Optional.of(
+              new CheckedStatement.SetLocal(
+                  slot,
+                  name,
+                  context.terms.want(
+                      s.value(), scope, type, "`" + name + "`", "its first value decided that"),
+                  s.span()));
+      case CheckedExpression other -> {
+        context.problems.add(
+            Diagnostic.error("cannot-set", s.target().span(), "this cannot be set")
+                .note(
+                    "what can be set: an attribute (`set x.ATTRIBUTE to …`), a name from `let`, and of a thing its formation, facing, side and command"));
+        yield Optional.empty();
+      }
+    };
+  }
+
+  public Optional<CheckedStatement> adjust(Statement.Adjust s, Scope scope) {
+    CheckedExpression of = context.terms.thing(s.of(), scope, "`" + word(s) + "`");
+    if (!(of.type() instanceof Type.OfThing(Kind kind))) {
+      return Optional.empty();
+    }
+    Optional<Attribute> attribute = attribute(kind, s.attribute());
+    if (attribute.isEmpty()) {
+      return Optional.empty();
+    }
+    Attribute found = attribute.get();
+    if (!TypeRules.numeric(found.type()) || found.fixed()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-kind",
+                  s.attribute().span(),
+                  "only what is counted goes up and down; `"
+                      + found.name()
+                      + "` is "
+                      + (found.fixed() ? "fixed" : TypeRules.say(found.type())))
+              .also(found.origin().span(), "declared here")
+              .note("write `set x." + found.name() + " to …`"));
+      return Optional.empty();
+    }
+    Type wanted = TypeRules.counts(found.type()) ? Type.COUNT : found.type();
+    CheckedExpression amount =
+        s.amount()
+            .map(a -> context.terms.want(a, scope, wanted, "`" + word(s) + "`", ""))
+            .orElseGet(() -> new CheckedExpression.Number(1, wanted, s.attribute().span()));
+    int sign =
+        switch (s.verb()) {
+          case SUFFERS, GAINS -> 1;
+          case LOSES, RECOVERS -> -1;
+        };
+    return Optional.of(new CheckedStatement.Adjust(of, sign, amount, found, word(s), s.span()));
+  }
+
+  private static String word(Statement.Adjust s) {
+    return s.verb().name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The attribute of the kind, or a complaint. */
+  public Optional<Attribute> attribute(Kind kind, Name name) {
+    Optional<Attribute> attribute = context.terms.fields().attribute(kind, name);
+    if (attribute.isEmpty()) {
+      context.terms.fields().complain(kind, name);
+    }
+    return attribute;
+  }
+}

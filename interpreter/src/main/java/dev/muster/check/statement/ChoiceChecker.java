@@ -1,0 +1,230 @@
+package dev.muster.check.statement;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.SymbolTable;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.lang.syntax.Statement.Branches;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Decision;
+import dev.muster.model.NameSet;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a side can choose between, and what follows. */
+public final class ChoiceChecker {
+  private final CheckContext context;
+
+  public ChoiceChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public CheckedStatement of(Statement.Chooses s, Scope scope) {
+    CheckedExpression side = context.terms.side(s.side(), scope, "who chooses");
+    String name = s.decision().text();
+    Made made =
+        switch (s.choice()) {
+          case Statement.Choice.OfThing c -> ofThing(c, name, scope);
+          case Statement.Choice.OfSome c -> ofSome(c, name, scope);
+          case Statement.Choice.OfCount c -> ofCount(c, name, scope);
+          case Statement.Choice.OfName c -> ofName(c, name, scope);
+          case Statement.Choice.Whether c -> whether(c, name, scope);
+          case Statement.Choice.OneOf c -> oneOf(c, name, scope);
+          case Statement.Choice.OfSpot c -> ofSpot(c, name, scope);
+        };
+    return new CheckedStatement.Chooses(
+        side, s.secretly(), made.decision(), s.title(), made.choice(), s.span());
+  }
+
+  private record Made(Decision decision, CheckedStatement.Choice choice) {}
+
+  private List<CheckedStatement> block(List<Statement> statements, Scope scope) {
+    return context.statements.block(statements, scope);
+  }
+
+  private Made ofThing(Statement.Choice.OfThing c, String name, Scope scope) {
+    Scope inner = scope.child();
+    CheckedExpression.Selection selection = context.terms.selections().of(c.selection(), inner);
+    Decision decision = context.sites.at(name, inner);
+    if (c.orNone()) {
+      context.sites.answer(decision, "none", name + "-none", scope);
+    }
+    Branches b = c.branches();
+    // Without a block, what was chosen is named for what follows.
+    if (b.chosen().isEmpty()) {
+      scope.bind(selection.binder(), selection.slot(), selection.element());
+    }
+    return new Made(
+        decision,
+        new CheckedStatement.Choice.OfThing(
+            selection,
+            c.orNone(),
+            c.noneTitle(),
+            block(b.chosen(), inner),
+            block(b.otherwise(), scope)));
+  }
+
+  private Made ofSome(Statement.Choice.OfSome c, String name, Scope scope) {
+    Scope picking = scope.child();
+    CheckedExpression.Selection selection = context.terms.selections().of(c.selection(), picking);
+    Scope inner = scope.child();
+    String group = c.as().map(Name::text).orElse("it");
+    int slot = inner.declare(group, new Type.ListOf(selection.element()));
+    picking.bind(group, slot, new Type.ListOf(selection.element()));
+    Decision decision = context.sites.at(name, picking);
+    if (c.branches().chosen().isEmpty()) {
+      scope.bind(group, slot, new Type.ListOf(selection.element()));
+    }
+    return new Made(
+        decision,
+        new CheckedStatement.Choice.OfSome(
+            selection,
+            slot,
+            block(c.branches().chosen(), inner),
+            block(c.branches().otherwise(), scope)));
+  }
+
+  private Made ofCount(Statement.Choice.OfCount c, String name, Scope scope) {
+    CheckedExpression low = context.terms.count(c.low(), scope, "`from`");
+    CheckedExpression high = context.terms.count(c.high(), scope, "`to`");
+    Scope inner = scope.child();
+    int slot = inner.declare(c.name().text(), Type.COUNT);
+    keep(c.branches(), c.name(), slot, Type.COUNT, scope);
+    Decision decision = context.sites.at(name, inner);
+    return new Made(
+        decision,
+        new CheckedStatement.Choice.OfCount(slot, low, high, block(c.branches().chosen(), inner)));
+  }
+
+  /**
+   * Without a block, the name stays for what follows; an `else` has no sense where something is
+   * always chosen.
+   */
+  private void keep(Branches branches, Name name, int slot, Type type, Scope scope) {
+    if (branches.chosen().isEmpty()) {
+      scope.bind(name.text(), slot, type);
+    }
+    if (!branches.otherwise().isEmpty()) {
+      context.problems.add(
+          Diagnostic.warning(
+              "never",
+              branches.otherwise().getFirst().span(),
+              "this is never done: one of the values is always chosen"));
+    }
+  }
+
+  private Made ofName(Statement.Choice.OfName c, String name, Scope scope) {
+    List<Object> among = new ArrayList<>();
+    Type type = among(c.among(), among);
+    Scope inner = scope.child();
+    int slot = inner.declare(c.name().text(), type);
+    keep(c.branches(), c.name(), slot, type, scope);
+    Decision decision = context.sites.at(name, inner);
+    return new Made(
+        decision,
+        new CheckedStatement.Choice.OfName(
+            slot, List.copyOf(among), type, block(c.branches().chosen(), inner)));
+  }
+
+  /** Formations by name, names of one set, or a whole set. */
+  private Type among(List<Name> names, List<Object> among) {
+    SymbolTable symbols = context.names;
+    if (names.isEmpty()) {
+      return Type.UNKNOWN;
+    }
+    if (names.size() == 1 && symbols.sets.containsKey(names.getFirst().text())) {
+      NameSet set = symbols.sets.get(names.getFirst().text());
+      among.addAll(set.members());
+      return new Type.Named(set);
+    }
+    if (names.size() == 1 && names.getFirst().text().equals("formation")) {
+      among.addAll(symbols.formations.values());
+      return Type.FORMATION;
+    }
+    if (symbols.formations.containsKey(names.getFirst().text())) {
+      for (Name name : names) {
+        if (symbols.formations.containsKey(name.text())) {
+          among.add(symbols.formations.get(name.text()));
+        } else {
+          context.problems.unknown(
+              name, "there is no formation `" + name + "`", symbols.formations.keySet());
+        }
+      }
+      return Type.FORMATION;
+    }
+    Optional<NameSet> set =
+        symbols.sets.values().stream()
+            .filter(s -> names.stream().allMatch(n -> s.member(n.text()).isPresent()))
+            .findFirst();
+    if (set.isEmpty()) {
+      context.problems.unknown(
+          names.getFirst(), "no set has all these names", symbols.valueNames());
+      return Type.UNKNOWN;
+    }
+    names.forEach(n -> among.add(set.get().member(n.text()).orElseThrow()));
+    return new Type.Named(set.get());
+  }
+
+  private Made whether(Statement.Choice.Whether c, String name, Scope scope) {
+    Decision decision = context.sites.at(name, scope);
+    context.sites.answer(decision, "yes", name + "-yes", scope);
+    context.sites.answer(decision, "no", name + "-no", scope);
+    return new Made(
+        decision,
+        new CheckedStatement.Choice.Whether(
+            c.question(),
+            block(c.branches().chosen(), scope),
+            block(c.branches().otherwise(), scope)));
+  }
+
+  private Made oneOf(Statement.Choice.OneOf c, String name, Scope scope) {
+    Decision decision = context.sites.at(name, scope);
+    List<CheckedStatement.Option> options = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    for (Statement.Option option : c.options()) {
+      if (!seen.add(option.name().text())) {
+        context.problems.add(
+            Diagnostic.error(
+                "duplicate-name",
+                option.name().span(),
+                "`" + option.name() + "` is offered twice"));
+      }
+      Scope inner = scope.child();
+      List<CheckedExpression> when = context.terms.conditions(option.when(), inner);
+      context.sites.answer(decision, option.name().text(), name + "-" + option.name(), inner);
+      CheckedExpression all =
+          when.stream()
+              .reduce((a, b) -> new CheckedExpression.And(a, b, option.span()))
+              .orElseGet(() -> new CheckedExpression.Flag(true, option.span()));
+      options.add(
+          new CheckedStatement.Option(
+              option.name().text(),
+              option.title(),
+              all,
+              block(option.body(), inner),
+              option.span()));
+    }
+    return new Made(decision, new CheckedStatement.Choice.OneOf(List.copyOf(options)));
+  }
+
+  private Made ofSpot(Statement.Choice.OfSpot c, String name, Scope scope) {
+    CheckedExpression area =
+        context.terms.want(
+            c.area(), scope, Type.REGION, "`in`", "a spot is chosen in a zone, an arc or terrain");
+    CheckedExpression thing = context.terms.thing(c.thing(), scope, "`for`");
+    Scope inner = scope.child();
+    int slot = inner.declare(c.name().text(), Type.SPOT);
+    keep(c.branches(), c.name(), slot, Type.SPOT, scope);
+    Decision decision = context.sites.at(name, inner);
+    return new Made(
+        decision,
+        new CheckedStatement.Choice.OfSpot(slot, area, thing, block(c.branches().chosen(), inner)));
+  }
+}

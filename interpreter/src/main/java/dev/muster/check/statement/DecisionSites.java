@@ -1,0 +1,40 @@
+package dev.muster.check.statement;
+
+import dev.muster.check.declaration.Scope;
+import dev.muster.model.Decision;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Where decisions are asked, by name, with the names that a preference may use there. */
+public final class DecisionSites {
+  public record Site(Decision decision, Scope scope) {}
+
+  private final Map<String, List<Site>> sites = new LinkedHashMap<>();
+
+  public Decision at(String name, Scope scope) {
+    Decision decision = new Decision(name);
+    sites.computeIfAbsent(name, n -> new ArrayList<>()).add(new Site(decision, scope.snapshot()));
+    return decision;
+  }
+
+  /** An answer of {@code decision} that preferences speak of as {@code name}. */
+  public void answer(Decision decision, String answer, String name, Scope scope) {
+    decision.answers().put(answer, at(name, scope));
+  }
+
+  public List<Site> named(String name) {
+    return sites.getOrDefault(name, List.of());
+  }
+
+  public Map<String, Decision> decisions() {
+    Map<String, Decision> all = new LinkedHashMap<>();
+    sites.forEach((name, places) -> all.put(name, places.getFirst().decision()));
+    return all;
+  }
+
+  public List<String> names() {
+    return List.copyOf(sites.keySet());
+  }
+}

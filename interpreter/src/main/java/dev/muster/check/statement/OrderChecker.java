@@ -1,0 +1,158 @@
+package dev.muster.check.statement;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.Argument;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Decision;
+import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Orders that a side is offered, orders that are given at once, and orders that an example asks
+ * about.
+ */
+public final class OrderChecker {
+  private final CheckContext context;
+
+  public OrderChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public CheckedStatement orders(Statement.Orders s, Scope scope) {
+    CheckedExpression side = context.terms.side(s.side(), scope, "who orders");
+    Scope inner = scope.child();
+    CheckedExpression.Selection actors = context.terms.selections().of(s.actors(), inner);
+    List<Action> actions = new ArrayList<>();
+    for (Name name : s.actions()) {
+      context
+          .statements
+          .action(name)
+          .ifPresent(
+              action -> {
+                actions.add(action);
+                actor(action, actors.element(), name);
+              });
+    }
+    Optional<CheckedExpression> until = s.until().map(u -> context.terms.flag(u, inner));
+    Decision decision = context.sites.at("orders", scope);
+    context.sites.answer(decision, "done", "done", scope);
+    return new CheckedStatement.Orders(
+        side, decision, actors, List.copyOf(actions), until, s.span());
+  }
+
+  private void actor(Action action, Type element, Name name) {
+    if (action.parameters().isEmpty()
+        || !(action.parameters().getFirst().type() instanceof Type.OfThing(Kind kind))) {
+      return;
+    }
+    if (element instanceof Type.OfThing(Kind actor) && !TypeRules.related(kind, actor)) {
+      context.problems.add(
+          Diagnostic.error(
+              "wrong-kind",
+              name.span(),
+              "`"
+                  + name
+                  + "` is an action of a `"
+                  + kind.name()
+                  + "`, never of a `"
+                  + actor.name()
+                  + "`"));
+    }
+  }
+
+  /** A wanted order: the action and its arguments, the actor first. */
+  public record Wanted(Action action, List<CheckedExpression> arguments) {}
+
+  public Optional<CheckedStatement> order(Statement.Order s, Scope scope) {
+    Optional<Action> action = context.statements.action(s.action());
+    if (action.isEmpty() || action.get().parameters().isEmpty()) {
+      return Optional.empty();
+    }
+    List<Parameter> parameters = parameters(action.get());
+    CheckedExpression actor =
+        context.terms.want(
+            s.actor(),
+            scope,
+            parameters.getFirst().type(),
+            "`" + s.action() + "`",
+            "it is an action of such things");
+    List<CheckedExpression> arguments = new ArrayList<>();
+    arguments.add(actor);
+    arguments.addAll(
+        context
+            .terms
+            .calls()
+            .bind(
+                parameters.subList(1, parameters.size()),
+                s.arguments(),
+                scope,
+                "`" + s.action() + "`",
+                s.span()));
+    return Optional.of(new CheckedStatement.Order(action.get(), List.copyOf(arguments), s.span()));
+  }
+
+  private static List<Parameter> parameters(Action action) {
+    return action.parameters().stream()
+        .map(p -> new Parameter(p.preposition(), p.name(), p.type()))
+        .toList();
+  }
+
+  /**
+   * `advance of x along (path straight 8 cm)`; the actor stands after its own preposition or after
+   * `of`.
+   */
+  public Optional<Wanted> wanted(Expression e, Scope scope) {
+    Name name;
+    List<Argument> arguments;
+    Span span = e.span();
+    switch (e) {
+      case Expression.Parts p -> {
+        name = p.name();
+        arguments = p.arguments();
+      }
+      case Expression.NameUse n -> {
+        name = n.name();
+        arguments = List.of();
+      }
+      case Expression other -> {
+        context.problems.add(
+            Diagnostic.error("not-an-order", span, "this is not an order")
+                .note("write `ACTION of x …`, as in `order x to ACTION …`"));
+        return Optional.empty();
+      }
+    }
+    Optional<Action> action = context.statements.action(name);
+    if (action.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Parameter> parameters = new ArrayList<>(parameters(action.get()));
+    List<Argument> ordered = new ArrayList<>(arguments);
+    if (!parameters.isEmpty()) {
+      String by = parameters.getFirst().preposition();
+      for (int i = 0; i < ordered.size(); i++) {
+        Argument a = ordered.get(i);
+        boolean elsewhere = parameters.stream().skip(1).anyMatch(p -> p.preposition().equals("of"));
+        if (a.preposition().equals("of") && !elsewhere && !by.equals("of")) {
+          ordered.set(i, new Argument(by, a.value(), a.span()));
+        }
+      }
+    }
+    return Optional.of(
+        new Wanted(
+            action.get(),
+            context.terms.calls().bind(parameters, ordered, scope, "`" + name + "`", span)));
+  }
+}

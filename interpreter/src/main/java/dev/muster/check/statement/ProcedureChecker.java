@@ -1,0 +1,256 @@
+package dev.muster.check.statement;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.ExtensionMerger;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.ExpressionChecker;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ActionDomain;
+import dev.muster.lang.syntax.Declaration.ExceptionWord;
+import dev.muster.lang.syntax.Declaration.Step;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.Selection;
+import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Kind;
+import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
+import dev.muster.model.Procedure;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What is done step by step, and what an order does. */
+public final class ProcedureChecker {
+  private final CheckContext context;
+
+  public ProcedureChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public void procedure(EffectiveDeclaration d, List<Step> steps, List<Expression> conditions) {
+    Procedure procedure = context.names.procedures.get(d.name().text());
+    Scope scope = d.scope(context);
+    scope.parameters(procedure.parameters());
+    scope.enterWhole(procedure.name());
+    List<CheckedExpression> when = context.terms.conditions(conditions, scope);
+    Optional<CheckedExpression> all =
+        when.stream().reduce((a, b) -> new CheckedExpression.And(a, b, a.span().to(b.span())));
+    List<Procedure.Step> made = new ArrayList<>();
+    List<Step> placed = place(d, steps);
+    duplicates(placed);
+    for (Step step : placed) {
+      Optional<String> name = step.head().map(h -> h.name().text());
+      Scope inner = step.head().isPresent() ? scope.child() : scope;
+      name.ifPresent(inner::enterStep);
+      Origin origin =
+          new Origin(
+              "step",
+              name.map(n -> d.name() + "/" + n).orElse(d.name().text()),
+              step.head().map(h -> h.title()).orElse(d.head().title()),
+              step.head()
+                  .flatMap(h -> h.cite())
+                  .map(Declaration.Cite::pages)
+                  .or(() -> d.origin().pages()),
+              step.span(),
+              Optional.ofNullable(d.partOnlyIn().get(step)).or(d::onlyIn),
+              d.readings());
+      made.add(new Procedure.Step(name, origin, context.statements.all(step.body(), inner)));
+    }
+    context.later(() -> procedure.define(all, made, scope.frame().size()));
+  }
+
+  private void duplicates(List<Step> steps) {
+    Set<String> seen = new HashSet<>();
+    for (Step step : steps) {
+      step.head()
+          .ifPresent(
+              h -> {
+                if (!seen.add(h.name().text())) {
+                  context.problems.add(
+                      Diagnostic.error(
+                          "duplicate-name",
+                          h.name().span(),
+                          "two steps are called `" + h.name() + "`"));
+                }
+              });
+    }
+  }
+
+  /**
+   * Steps of one procedure in the order in which they are done: a placed one goes where it says.
+   */
+  private List<Step> place(EffectiveDeclaration d, List<Step> steps) {
+    List<Step> order = new ArrayList<>(steps);
+    for (Step step : steps) {
+      if (step.place().isEmpty() || step.place().get().to().isEmpty()) {
+        continue;
+      }
+      Name to = step.place().get().to().getFirst();
+      order.remove(step);
+      int at = ExtensionMerger.indexOf(order, to.text());
+      if (at < 0) {
+        if (step.place().get().word() != ExceptionWord.INSTEAD_OF
+            || ExtensionMerger.indexOf(steps, to.text()) >= 0) {
+          ExtensionMerger.noSuchStep(
+              context.problems, to, d.name().text(), ExtensionMerger.names(order));
+        }
+        order.add(Math.min(steps.indexOf(step), order.size()), step);
+        continue;
+      }
+      switch (step.place().get().word()) {
+        case BEFORE -> order.add(at, step);
+        case AFTER -> order.add(at + 1, step);
+        case INSTEAD_OF, UNLESS -> order.set(at, step);
+      }
+    }
+    return order;
+  }
+
+  public void action(EffectiveDeclaration d, Declaration.Action a) {
+    Action action = context.names.actions.get(d.name().text());
+    // Preferences for the action see its parts; they were promised the frame in which it is done.
+    DecisionSites.Site site =
+        context.sites.named(action.name()).stream()
+            .filter(s -> s.decision() == action.decision())
+            .findFirst()
+            .orElseThrow();
+    Scope scope = site.scope();
+    List<Action.Domain> domains = new ArrayList<>();
+    for (int i = 0; i < a.parameters().size(); i++) {
+      domains.add(domain(a.parameters().get(i), action.parameters().get(i), i, scope));
+    }
+    List<Action.Cost> costs =
+        a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
+    scope.enterWhole(action.name());
+    List<CheckedStatement> body = context.statements.block(a.body(), scope);
+    context.later(() -> action.define(List.copyOf(domains), costs, body, scope.frame().size()));
+  }
+
+  private Action.Domain domain(
+      Declaration.ActionParameter p, Action.ActionParameter made, int slot, Scope scope) {
+    ExpressionChecker terms = context.terms;
+    return switch (p.domain()) {
+      case ActionDomain.OfThing of ->
+          switch (made.type()) {
+            case Type.Formations f -> new Action.Domain.OfFormation();
+            case Type.Named n -> new Action.Domain.OfName(n.set());
+            case Type.OfThing t -> new Action.Domain.OfThing(things(p, of, slot, scope));
+            case Type.Unknown u -> new Action.Domain.OfFormation();
+            case Type other -> {
+              context.problems.add(
+                  Diagnostic.error(
+                          "wrong-kind",
+                          p.span(),
+                          "nobody can list all there is of " + TypeRules.say(other))
+                      .note(
+                          "say what there is to choose from: `LOW..HIGH`, `straight up to DISTANCE`, `spot in REGION`, `some KIND of …`, a kind, a set or `formation`"));
+              yield new Action.Domain.OfFormation();
+            }
+          };
+      case ActionDomain.OfPath of ->
+          new Action.Domain.OfPath(
+              of.shape(),
+              of.upTo().map(e -> upTo(of, e, scope)),
+              of.angle()
+                  .map(
+                      e ->
+                          terms.want(
+                              e,
+                              scope,
+                              Type.ANGLE,
+                              "`" + of.shape().word() + "`",
+                              "after the comma stands the largest angle")));
+      case ActionDomain.OfNumber of ->
+          new Action.Domain.OfNumber(
+              terms.count(of.low(), scope, "`..`"), terms.count(of.high(), scope, "`..`"));
+      case ActionDomain.OfGroup of ->
+          new Action.Domain.OfGroup(terms.selections().of(of.selection(), scope.child()));
+      case ActionDomain.OfSpot of ->
+          new Action.Domain.OfSpot(
+              terms.want(
+                  of.area(),
+                  scope,
+                  Type.REGION,
+                  "`spot in`",
+                  "a spot is chosen in a zone, an arc or terrain"));
+    };
+  }
+
+  /** A wheel or rotation may be limited by its angle alone. */
+  private CheckedExpression upTo(ActionDomain.OfPath of, Expression e, Scope scope) {
+    CheckedExpression limit = context.terms.of(e, scope);
+    boolean turning =
+        switch (of.shape()) {
+          case WHEEL, ROTATE -> true;
+          case STRAIGHT, OBLIQUE, SIDEWAYS, BACKWARD, ABOUT_FACE, FREE, ROAD -> false;
+        };
+    if (turning && limit.type() instanceof Type.Angle || limit.type() instanceof Type.Nothing) {
+      return limit;
+    }
+    return context.terms.fit(
+        limit, Type.DISTANCE, "`up to`", "a path is limited by how far it goes");
+  }
+
+  private CheckedExpression.Selection things(
+      Declaration.ActionParameter p, ActionDomain.OfThing of, int slot, Scope scope) {
+    Selection selection =
+        new Selection(
+            of.loyalty(),
+            of.kind(),
+            Optional.of(p.name()),
+            of.of(),
+            Optional.empty(),
+            Optional.empty(),
+            of.where(),
+            p.span());
+    return context.terms.selections().of(selection, scope.child(), Optional.of(slot));
+  }
+
+  private Optional<Action.Cost> cost(Declaration.Cost c, Action action, Scope scope) {
+    CheckedExpression of =
+        c.of()
+            .map(e -> context.terms.thing(e, scope, "`costs`"))
+            .orElseGet(
+                () -> {
+                  Parameter actor =
+                      action.parameters().isEmpty()
+                          ? new Parameter("by", "me", Type.UNKNOWN)
+                          : new Parameter(
+                              action.parameters().getFirst().preposition(),
+                              action.parameters().getFirst().name(),
+                              action.parameters().getFirst().type());
+                  return new CheckedExpression.Local(0, actor.name(), actor.type(), c.span());
+                });
+    if (!(of.type() instanceof Type.OfThing(Kind kind))) {
+      return Optional.empty();
+    }
+    Optional<Attribute> attribute = context.terms.fields().attribute(kind, c.attribute());
+    if (attribute.isEmpty()) {
+      context.terms.fields().complain(kind, c.attribute());
+      return Optional.empty();
+    }
+    if (attribute.get().fixed() || !TypeRules.numeric(attribute.get().type())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-kind",
+                  c.attribute().span(),
+                  "`" + c.attribute() + "` cannot be paid with: it is not a count that goes down")
+              .also(attribute.get().origin().span(), "declared here"));
+      return Optional.empty();
+    }
+    Type wanted = TypeRules.counts(attribute.get().type()) ? Type.COUNT : attribute.get().type();
+    return Optional.of(
+        new Action.Cost(
+            context.terms.want(c.amount(), scope, wanted, "`costs`", ""), attribute.get(), of));
+  }
+}

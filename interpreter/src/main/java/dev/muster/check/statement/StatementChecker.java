@@ -1,0 +1,376 @@
+package dev.muster.check.statement;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.ExpressionChecker;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Decision;
+import dev.muster.model.Event;
+import dev.muster.model.Outcome;
+import dev.muster.model.Procedure;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** From statements to instructions. */
+public final class StatementChecker {
+  private final CheckContext context;
+  private final AssignmentChecker assignments;
+  private final ChoiceChecker choices;
+  private final OrderChecker orders;
+
+  public StatementChecker(CheckContext context) {
+    this.context = context;
+    this.assignments = new AssignmentChecker(context);
+    this.choices = new ChoiceChecker(context);
+    this.orders = new OrderChecker(context);
+  }
+
+  public OrderChecker orders() {
+    return orders;
+  }
+
+  /** In a block of its own: its names are gone afterwards. */
+  public List<CheckedStatement> block(List<Statement> statements, Scope scope) {
+    return all(statements, scope.child());
+  }
+
+  /** In {@code scope} itself. */
+  public List<CheckedStatement> all(List<Statement> statements, Scope scope) {
+    List<CheckedStatement> all = new ArrayList<>();
+    statements.forEach(s -> of(s, scope).ifPresent(all::add));
+    return List.copyOf(all);
+  }
+
+  public Optional<CheckedStatement> of(Statement statement, Scope scope) {
+    ExpressionChecker terms = context.terms;
+    return switch (statement) {
+      case Statement.Missing s -> Optional.empty();
+      case Statement.Let s -> Optional.of(let(s, scope));
+      case Statement.RollDice s ->
+          Optional.of(roll(s.name(), s.dice(), s.purpose(), s.span(), scope));
+      case Statement.Set s -> assignments.set(s, scope);
+      case Statement.Adjust s -> assignments.adjust(s, scope);
+      case Statement.If s -> {
+        Scope then = scope.child();
+        CheckedExpression when = terms.flag(s.when(), scope);
+        terms.conditions().establish(when, then);
+        yield Optional.of(
+            new CheckedStatement.If(
+                when, all(s.then(), then), block(s.otherwise(), scope), s.span()));
+      }
+      case Statement.ForEach s -> {
+        Scope inner = scope.child();
+        CheckedExpression.Selection selection = terms.selections().of(s.selection(), inner);
+        yield Optional.of(new CheckedStatement.ForEach(selection, all(s.body(), inner), s.span()));
+      }
+      case Statement.While s -> {
+        CheckedExpression condition = terms.flag(s.condition(), scope);
+        Optional<CheckedExpression> most = s.atMost().map(m -> terms.count(m, scope, "`at most`"));
+        yield Optional.of(
+            new CheckedStatement.While(condition, most, block(s.body(), scope), s.span()));
+      }
+      case Statement.Repeat s ->
+          Optional.of(
+              new CheckedStatement.Repeat(
+                  terms.count(s.times(), scope, "`repeat`"), block(s.body(), scope), s.span()));
+      case Statement.Run s -> run(s.procedure(), s.arguments(), s.span(), scope, false);
+      case Statement.Open s -> run(s.window(), s.arguments(), s.span(), scope, true);
+      case Statement.Announce s -> announce(s, scope);
+      case Statement.Remove s ->
+          Optional.of(
+              new CheckedStatement.Remove(terms.thing(s.thing(), scope, "`remove`"), s.span()));
+      case Statement.Move s -> Optional.of(move(s, scope));
+      case Statement.Place s ->
+          Optional.of(
+              new CheckedStatement.Place(
+                  terms.thing(s.thing(), scope, "`place`"),
+                  terms.want(s.spot(), scope, Type.SPOT, "`place … at`", ""),
+                  s.span()));
+      case Statement.TurnToward s ->
+          Optional.of(
+              new CheckedStatement.TurnToward(
+                  terms.thing(s.thing(), scope, "`turn`"),
+                  terms.place(s.other(), scope, "`toward`"),
+                  s.span()));
+      case Statement.TurnBy s ->
+          Optional.of(
+              new CheckedStatement.TurnBy(
+                  terms.thing(s.thing(), scope, "`turn`"),
+                  terms.want(s.angle(), scope, Type.ANGLE, "`turn … by`", ""),
+                  s.span()));
+      case Statement.TurnTo s ->
+          Optional.of(
+              new CheckedStatement.TurnTo(
+                  terms.thing(s.thing(), scope, "`turn`"),
+                  terms.want(s.facing(), scope, Type.ANGLE, "`turn … to`", ""),
+                  s.span()));
+      case Statement.MayReroll s -> {
+        CheckedExpression side = terms.side(s.side(), scope, "who may reroll");
+        CheckedExpression count = terms.count(s.count(), scope, "`reroll`");
+        CheckedExpression dice = rolled(s.roll(), scope);
+        Scope offered = scope.child();
+        int slot = offered.declare("it", Type.COUNT);
+        Decision decision = context.sites.at("reroll", offered);
+        context.sites.answer(decision, "none", "reroll-none", scope);
+        yield Optional.of(
+            new CheckedStatement.MayReroll(side, count, dice, decision, slot, s.span()));
+      }
+      case Statement.Reroll s ->
+          Optional.of(new CheckedStatement.Reroll(s.which(), rolled(s.roll(), scope), s.span()));
+      case Statement.Pair s -> {
+        CheckedExpression left = rolled(s.left(), scope);
+        CheckedExpression right = rolled(s.right(), scope);
+        Optional<CheckedExpression> ranks = s.ranks().map(r -> terms.count(r, scope, "`pair`"));
+        Optional<CheckedExpression> missing = s.missing().map(m -> terms.count(m, scope, "`else`"));
+        yield Optional.of(
+            new CheckedStatement.Pair(
+                scope.declare(s.as().text(), Type.PAIRING), ranks, left, right, missing, s.span()));
+      }
+      case Statement.Read s -> read(s, scope);
+      case Statement.Chooses s -> Optional.of(choices.of(s, scope));
+      case Statement.Orders s -> Optional.of(orders.orders(s, scope));
+      case Statement.Order s -> orders.order(s, scope);
+      case Statement.EndBattle s ->
+          Optional.of(
+              new CheckedStatement.EndBattle(
+                  terms.side(s.side(), scope, s.wins() ? "`wins`" : "`loses`"),
+                  s.wins(),
+                  s.degree(),
+                  s.span()));
+      case Statement.Say s ->
+          Optional.of(
+              new CheckedStatement.Say(
+                  (CheckedExpression.Text) terms.of(s.text(), scope),
+                  s.from().stream().flatMap(q -> asked(q, scope).stream()).toList(),
+                  s.span()));
+      case Statement.SayQuantity s ->
+          asked(s.quantity(), scope).map(q -> new CheckedStatement.SayQuantity(q, s.span()));
+      case Statement.End s -> Optional.of(end(s, scope));
+      case Statement.Unused s -> {
+        if (!scope.cell()) {
+          context.problems.add(
+              Diagnostic.error(
+                  "unused-outside-outcome",
+                  s.span(),
+                  "`unused` says that a comparison is read again, so it stands in an outcome's cell only"));
+        }
+        yield Optional.of(new CheckedStatement.Unused(s.span()));
+      }
+    };
+  }
+
+  private CheckedStatement end(Statement.End s, Scope scope) {
+    String name = s.name().text();
+    if (scope.steps().contains(name)) {
+      return new CheckedStatement.End(Optional.of(name), s.span());
+    }
+    if (!scope.whole().equals(Optional.of(name))) {
+      List<String> names = new ArrayList<>(scope.steps());
+      scope.whole().ifPresent(names::add);
+      Diagnostic problem =
+          Diagnostic.error(
+              "nothing-to-end",
+              s.name().span(),
+              "nothing called `" + name + "` is being done here that could end");
+      context.problems.add(
+          names.isEmpty()
+              ? problem.note("a step, a procedure, an action, a trigger can be ended from within")
+              : problem
+                  .meant(name, names)
+                  .note("what can be ended here: " + String.join(", ", names)));
+    }
+    return new CheckedStatement.End(Optional.empty(), s.span());
+  }
+
+  /** What is told with the rules that made it: only a quantity has such. */
+  private Optional<CheckedExpression.QuantityCall> asked(Expression e, Scope scope) {
+    CheckedExpression term = context.terms.of(e, scope);
+    if (term instanceof CheckedExpression.QuantityCall ask) {
+      return Optional.of(ask);
+    }
+    if (!TypeRules.unknown(term.type())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "no-reasons",
+                  term.span(),
+                  "`say` tells a quantity with the rules that made it, but this is "
+                      + TypeRules.say(term.type()))
+              .at("no quantity")
+              .note("what is only a value stands in a text: `say \"{" + e.span().text() + "}\"`"));
+    }
+    return Optional.empty();
+  }
+
+  private CheckedStatement let(Statement.Let s, Scope scope) {
+    if (s.value() instanceof Expression.Roll(Expression dice, Span span)) {
+      return roll(s.name(), dice, Optional.empty(), s.span(), scope);
+    }
+    CheckedExpression value = context.terms.of(s.value(), scope);
+    return new CheckedStatement.Let(
+        scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
+  }
+
+  private CheckedStatement roll(
+      Name name, Expression dice, Optional<String> purpose, Span span, Scope scope) {
+    CheckedExpression count = context.terms.of(dice, scope);
+    var die = count.type() instanceof Type.Dice d ? d.die() : context.names.d6();
+    if (!TypeRules.counts(count.type()) && !TypeRules.unknown(count.type())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "wrong-kind",
+                  count.span(),
+                  "`roll` needs a number of dice, but this is " + TypeRules.say(count.type()))
+              .at(TypeRules.say(count.type()))
+              .note("`roll 3 d6` rolls three dice, `roll q` as many as the quantity `q` says"));
+    }
+    return new CheckedStatement.RollDice(
+        scope.declare(name.text(), new Type.Roll(die)), name.text(), count, die, purpose, span);
+  }
+
+  private CheckedExpression rolled(Expression e, Scope scope) {
+    return context.terms.want(
+        e, scope, new Type.Roll(context.names.d6()), "this", "write `let r = roll …` first");
+  }
+
+  private Optional<CheckedStatement> run(
+      Name name, List<Expression.Argument> arguments, Span span, Scope scope, boolean window) {
+    Procedure procedure = context.names.procedures.get(name.text());
+    if (procedure == null || procedure.window() != window) {
+      List<String> notes = new ArrayList<>();
+      if (procedure != null) {
+        notes.add(window ? "it is a procedure: `run` it" : "it is a window: `open` it");
+      }
+      context.problems.unknown(
+          name,
+          "there is no " + (window ? "window" : "procedure") + " `" + name + "`",
+          context.names.procedures.values().stream()
+              .filter(p -> p.window() == window)
+              .map(Procedure::name)
+              .toList(),
+          notes);
+      return Optional.empty();
+    }
+    List<CheckedExpression> bound =
+        context
+            .terms
+            .calls()
+            .bind(procedure.parameters(), arguments, scope, "`" + name + "`", span);
+    return Optional.of(
+        window
+            ? new CheckedStatement.Open(procedure, bound, span)
+            : new CheckedStatement.Run(procedure, bound, span));
+  }
+
+  private Optional<CheckedStatement> announce(Statement.Announce s, Scope scope) {
+    Event event = context.names.events.get(s.event().text());
+    if (event == null) {
+      context.problems.unknown(
+          s.event(),
+          "there is no event `" + s.event() + "`",
+          context.names.events.keySet(),
+          List.of("declare it: `event " + s.event() + " of x: KIND`"));
+      return Optional.empty();
+    }
+    return Optional.of(
+        new CheckedStatement.Announce(
+            event,
+            context
+                .terms
+                .calls()
+                .bind(event.parameters(), s.arguments(), scope, "`" + s.event() + "`", s.span()),
+            s.span()));
+  }
+
+  private CheckedStatement move(Statement.Move s, Scope scope) {
+    ExpressionChecker terms = context.terms;
+    CheckedExpression thing = terms.thing(s.thing(), scope, "`move`");
+    CheckedStatement.Course course =
+        switch (s.course()) {
+          case Statement.Course.Along c ->
+              new CheckedStatement.Course.Along(
+                  terms.want(c.path(), scope, Type.PATH, "`along`", ""));
+          case Statement.Course.Ahead c ->
+              new CheckedStatement.Course.Ahead(terms.distance(c.distance(), scope, "`ahead`"));
+          case Statement.Course.Backward c ->
+              new CheckedStatement.Course.Backward(
+                  terms.distance(c.distance(), scope, "`backward`"));
+          case Statement.Course.Sideways c ->
+              new CheckedStatement.Course.Sideways(
+                  c.left(), terms.distance(c.distance(), scope, c.left() ? "`left`" : "`right`"));
+          case Statement.Course.Toward c ->
+              new CheckedStatement.Course.Toward(
+                  terms.place(c.other(), scope, "`toward`"),
+                  c.distance().map(d -> terms.distance(d, scope, "`by`")));
+          case Statement.Course.AwayFrom c ->
+              new CheckedStatement.Course.AwayFrom(
+                  terms.place(c.other(), scope, "`away from`"),
+                  terms.distance(c.distance(), scope, "`by`"));
+        };
+    Optional<CheckedExpression.Selection> clear =
+        s.untilClear().map(x -> terms.selections().of(x, scope.child()));
+    Optional<CheckedExpression.Selection> stopping =
+        s.stoppingAt().map(x -> terms.selections().of(x, scope.child()));
+    int slot = s.as().map(n -> scope.declare(n.text(), Type.MOVED)).orElse(-1);
+    return new CheckedStatement.Move(
+        thing, course, s.ignoringHalts(), clear, stopping, slot, s.span());
+  }
+
+  private Optional<CheckedStatement> read(Statement.Read s, Scope scope) {
+    Outcome outcome = context.names.outcomes.get(s.outcome().text());
+    if (outcome == null) {
+      context.problems.unknown(
+          s.outcome(),
+          "there is no outcome `" + s.outcome() + "`",
+          context.names.outcomes.keySet());
+      return Optional.empty();
+    }
+    int row = outcome.rows().indexOf(s.row().text());
+    if (row < 0) {
+      context.problems.unknown(
+          s.row(),
+          "the outcome `" + outcome.name() + "` has no row `" + s.row() + "`",
+          outcome.rows());
+    }
+    List<CheckedExpression> arguments =
+        context
+            .terms
+            .calls()
+            .bind(outcome.parameters(), s.arguments(), scope, "`" + outcome.name() + "`", s.span());
+    Optional<CheckedExpression> using =
+        s.using()
+            .map(
+                u ->
+                    context.terms.want(
+                        u, scope, Type.PAIRING, "`using`", "write `pair a with b as p` first"));
+    if (using.isEmpty()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "missing-part",
+                  s.span(),
+                  "nothing says who won: an outcome is read with paired dice")
+              .note("write `pair a with b as p`, then `read … using p`"));
+    }
+    return Optional.of(
+        new CheckedStatement.Read(outcome, Math.max(row, 0), arguments, using, s.span()));
+  }
+
+  /** For actions named in text. */
+  public Optional<Action> action(Name name) {
+    Action action = context.names.actions.get(name.text());
+    if (action == null) {
+      context.problems.unknown(
+          name, "there is no action `" + name + "`", context.names.actions.keySet());
+    }
+    return Optional.ofNullable(action);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.muster.check.table;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.QuantityBody;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import java.util.List;
+import java.util.Optional;
+
+/** What a quantity is worth before anything changes it: a formula, or the rows of a table. */
+public final class QuantityChecker {
+  private final CheckContext context;
+
+  public QuantityChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  public void define(EffectiveDeclaration d, Declaration.Quantity q) {
+    Quantity quantity = context.names.quantities.get(d.name().text());
+    Scope scope = d.scope(context);
+    scope.parameters(quantity.parameters());
+    switch (q.body()) {
+      case QuantityBody.Nothing nothing ->
+          context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), false));
+      case QuantityBody.Formula(Expression value) -> {
+        CheckedExpression base =
+            context.terms.want(
+                value, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+        context.later(() -> quantity.define(Optional.of(base), scope.frame().size(), false));
+      }
+      case QuantityBody.Table(List<Declaration.TableRow> rows) -> {
+        List<Rule.Row> made = new TableChecker(context).rows(d, quantity, rows, scope);
+        context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), true));
+        made.forEach(
+            row ->
+                context.rules.add(
+                    () ->
+                        new Rule.Row(
+                            row.origin(),
+                            row.quantity(),
+                            row.when(),
+                            row.value(),
+                            scope.frame().size())));
+      }
+    }
+  }
+}

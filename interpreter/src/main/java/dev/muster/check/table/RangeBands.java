@@ -1,0 +1,179 @@
+package dev.muster.check.table;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.expression.ArithmeticChecker;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.Cell;
+import dev.muster.lang.syntax.Declaration.CellPart;
+import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Ladder;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Bands of a range that meet at their ends: {@code up to 10 cm} begins where the next lower {@code
+ * up to}, {@code <} or {@code <=} ends. Ends belong together in rows that are otherwise the same,
+ * so each weapon may have its own.
+ */
+public final class RangeBands {
+  private final CheckContext context;
+  private final List<End> ends = new ArrayList<>();
+
+  /** A cell that holds all up to an end; a band of those does not hold what a lower one does. */
+  private record End(
+      int row, int column, String group, CheckedExpression.Compared upTo, boolean band) {
+    CheckedExpression at() {
+      return upTo.right();
+    }
+  }
+
+  private RangeBands(CheckContext context) {
+    this.context = context;
+  }
+
+  /**
+   * The tests of a table's cells, where {@code up to} is a plain comparison, with the beginnings.
+   */
+  public static List<List<TableChecker.Test>> meet(
+      CheckContext context, List<TableRow> rows, List<List<TableChecker.Test>> tests) {
+    RangeBands bands = new RangeBands(context);
+    for (int r = 0; r < rows.size(); r++) {
+      for (int c = 0; c < tests.get(r).size(); c++) {
+        bands.find(rows.get(r), r, c, tests.get(r).get(c));
+      }
+    }
+    List<List<TableChecker.Test>> met = new ArrayList<>();
+    tests.forEach(row -> met.add(new ArrayList<>(row)));
+    for (End end : bands.ends) {
+      if (end.band()) {
+        bands
+            .beginning(end)
+            .ifPresent(
+                lower -> {
+                  boolean above = lower.upTo().relation() == Relation.AT_MOST;
+                  CheckedExpression.Test between =
+                      new CheckedExpression.Test.Between(lower.at(), end.at(), above);
+                  met.get(end.row())
+                      .set(end.column(), new TableChecker.Test.Of(List.of(between), List.of()));
+                });
+      }
+    }
+    return met;
+  }
+
+  private void find(TableRow row, int r, int column, TableChecker.Test test) {
+    if (test
+            instanceof
+            TableChecker.Test.Of(
+                List<CheckedExpression.Test> values,
+                List<CheckedExpression.Compared> comparisons)
+        && values.isEmpty()
+        && comparisons.size() == 1) {
+      CheckedExpression.Compared upTo = comparisons.getFirst();
+      if (upTo.relation() == Relation.AT_MOST || upTo.relation() == Relation.BELOW) {
+        boolean band =
+            row.inputs().get(column).parts().stream().anyMatch(CellPart.Band.class::isInstance);
+        ends.add(new End(r, column, group(row, column), upTo, band));
+      }
+    }
+  }
+
+  /** The other cells of the row, as they are written. */
+  private static String group(TableRow row, int column) {
+    StringBuilder group = new StringBuilder().append(column);
+    for (int c = 0; c < row.inputs().size(); c++) {
+      if (c != column) {
+        Cell cell = row.inputs().get(c);
+        group.append('|').append(cell.span().text().strip().replaceAll("\\s+", " "));
+      }
+    }
+    return group.toString();
+  }
+
+  /** The next lower end, if there is one. */
+  private Optional<End> beginning(End band) {
+    if (!ArithmeticChecker.ordered(band.at().type())) {
+      return Optional.empty();
+    }
+    Optional<double[]> end = sizes(band.at());
+    if (end.isEmpty()) {
+      if (!TypeRules.unknown(band.at().type())) {
+        context.problems.add(
+            Diagnostic.error(
+                    "table-shape",
+                    band.at().span(),
+                    "`up to` needs an end that is the same in every battle")
+                .note("where it depends on the battle, write the comparison: `<= …`"));
+      }
+      return Optional.empty();
+    }
+    Optional<End> next = Optional.empty();
+    for (End other : ends) {
+      Optional<double[]> there = sizes(other.at());
+      if (!other.group().equals(band.group()) || there.isEmpty()) {
+        continue;
+      }
+      boolean lower = below(there.get(), end.get());
+      if (lower && below(end.get(), there.get())) {
+        crossed(band, other);
+        return Optional.empty();
+      }
+      if (lower && next.stream().noneMatch(n -> below(there.get(), sizes(n.at()).orElseThrow()))) {
+        next = Optional.of(other);
+      }
+    }
+    return next;
+  }
+
+  /** Said of two bands once, at the one below. */
+  private void crossed(End band, End other) {
+    if (!other.band() || other.row() < band.row()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "table-shape",
+                  band.at().span(),
+                  "which of these ends is the lower one depends on the scale")
+              .also(other.at().span(), "the other end")
+              .note("say where this row begins and ends: `A..B`"));
+    }
+  }
+
+  /** How large an end is, at each scale if that makes a difference. */
+  private static Optional<double[]> sizes(CheckedExpression term) {
+    return switch (term) {
+      case CheckedExpression.Number n -> Optional.of(new double[] {n.value()});
+      case CheckedExpression.RungName r -> Optional.of(new double[] {r.rung()});
+      case CheckedExpression.RungLength r -> Optional.of(sizes(r.ladder(), r.rung(), r.times()));
+      case CheckedExpression.BuiltinCall(
+              CheckedExpression.Builtin function,
+              List<CheckedExpression> of,
+              Type t,
+              Span s)
+          when function == CheckedExpression.Builtin.LENGTH
+              && of.getFirst() instanceof CheckedExpression.RungName r ->
+          Optional.of(sizes(r.ladder(), r.rung(), 1));
+      case CheckedExpression other -> Optional.empty();
+    };
+  }
+
+  private static double[] sizes(Ladder ladder, int rung, double times) {
+    return Arrays.stream(ladder.lengths().get(rung)).map(length -> times * length).toArray();
+  }
+
+  /** Whether one end is lower than the other at some scale. */
+  private static boolean below(double[] one, double[] other) {
+    for (int scale = 0; scale < Math.max(one.length, other.length); scale++) {
+      if (one[Math.min(scale, one.length - 1)] < other[Math.min(scale, other.length - 1)]) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,374 @@
+package dev.muster.check.table;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One axis of a table: the values of a column, or of several columns about one thing, whose kind,
+ * formation and fixed values depend on each other.
+ */
+public final class TableAxis {
+  /** Stands for `none`. */
+  private static final Object NONE = new Object();
+
+  private final String about;
+  private final List<List<Object>> values = new ArrayList<>();
+  private final List<String> shown = new ArrayList<>();
+  private final List<Integer> columns;
+  private final List<List<TableChecker.Test>> tests;
+
+  private TableAxis(String about, List<Integer> columns, List<List<TableChecker.Test>> tests) {
+    this.about = about;
+    this.columns = columns;
+    this.tests = tests;
+  }
+
+  public String about() {
+    return about;
+  }
+
+  public int size() {
+    return values.size();
+  }
+
+  public String show(int value) {
+    return shown.get(value);
+  }
+
+  /** Empty when some cell depends on the battle, so that nothing can be said. */
+  public static Optional<List<TableAxis>> of(
+      CheckContext context, List<CheckedExpression> inputs, List<List<TableChecker.Test>> tests) {
+    Map<Object, List<Integer>> groups = new LinkedHashMap<>();
+    Optional<Object> first =
+        inputs.stream()
+            .flatMap(i -> subject(i).stream())
+            .<Object>map(CheckedExpression.Local::slot)
+            .findFirst();
+    for (int c = 0; c < inputs.size(); c++) {
+      // A formation that is asked about beside a thing is one in which that thing may stand.
+      Optional<Object> group =
+          subject(inputs.get(c)).<Object>map(CheckedExpression.Local::slot).or(() -> first);
+      boolean joins =
+          subject(inputs.get(c)).isPresent() || inputs.get(c).type() instanceof Type.Formations;
+      groups
+          .computeIfAbsent(
+              joins && group.isPresent() ? group.get() : "column " + c, k -> new ArrayList<>())
+          .add(c);
+    }
+    List<TableAxis> axes = new ArrayList<>();
+    for (List<Integer> columns : groups.values()) {
+      TableAxis axis =
+          new TableAxis("`" + inputs.get(columns.getFirst()).span().text() + "`", columns, tests);
+      Optional<CheckedExpression.Local> thing =
+          columns.stream().flatMap(c -> subject(inputs.get(c)).stream()).findFirst();
+      boolean known =
+          thing.isPresent()
+              ? axis.things(context, thing.get(), inputs)
+              : axis.column(context, inputs.get(columns.getFirst()), columns.getFirst());
+      if (!known || !axis.constant()) {
+        return Optional.empty();
+      }
+      axes.add(axis);
+    }
+    return Optional.of(axes);
+  }
+
+  /** The thing whose kind, formation or fixed value a column is about. */
+  private static Optional<CheckedExpression.Local> subject(CheckedExpression input) {
+    return switch (input) {
+      case CheckedExpression.Local local when local.type() instanceof Type.OfThing ->
+          Optional.of(local);
+      case CheckedExpression.FieldOf(
+              CheckedExpression.Local local,
+              CheckedExpression.Field field,
+              Type t,
+              var s)
+          when field == CheckedExpression.Field.FORMATION ->
+          Optional.of(local);
+      case CheckedExpression.AttributeOf(CheckedExpression.Local local, Attribute attribute, var s)
+          when attribute.fixed() ->
+          Optional.of(local);
+      case CheckedExpression other -> Optional.empty();
+    };
+  }
+
+  private boolean constant() {
+    return tests.stream()
+        .allMatch(
+            row ->
+                columns.stream()
+                    .allMatch(
+                        c ->
+                            switch (row.get(c)) {
+                              case TableChecker.Test.Any any -> true;
+                              case TableChecker.Test.Other other -> true;
+                              case TableChecker.Test.Of of ->
+                                  of.comparisons().stream()
+                                          .allMatch(x -> value(x.right()).isPresent())
+                                      && of.tests().stream()
+                                          .allMatch(
+                                              t ->
+                                                  switch (t) {
+                                                    case CheckedExpression.Test.OfKind k -> true;
+                                                    case CheckedExpression.Test.Equal e ->
+                                                        value(e.value()).isPresent();
+                                                    case CheckedExpression.Test.Between b ->
+                                                        value(b.low()).isPresent()
+                                                            && value(b.high()).isPresent();
+                                                  });
+                            }));
+  }
+
+  public static Optional<Object> value(CheckedExpression term) {
+    return switch (term) {
+      case CheckedExpression.Number n when !TypeRules.unknown(n.type()) -> Optional.of(n.value());
+      case CheckedExpression.Flag f -> Optional.of(f.value());
+      case CheckedExpression.Symbol s -> Optional.of(s.member());
+      case CheckedExpression.FormationName f -> Optional.of(f.formation());
+      case CheckedExpression.RungName r -> Optional.of((double) r.rung());
+      case CheckedExpression.None n -> Optional.of(NONE);
+      case CheckedExpression other -> Optional.empty();
+    };
+  }
+
+  private boolean things(
+      CheckContext context, CheckedExpression.Local thing, List<CheckedExpression> inputs) {
+    Kind root = ((Type.OfThing) thing.type()).kind();
+    List<Kind> kinds = new ArrayList<>();
+    concrete(context, root, kinds);
+    boolean formations =
+        columns.stream()
+            .anyMatch(
+                c ->
+                    subject(inputs.get(c)).isPresent()
+                        && !(inputs.get(c) instanceof CheckedExpression.Local));
+    List<Integer> others = columns.stream().filter(c -> subject(inputs.get(c)).isEmpty()).toList();
+    for (Kind kind : kinds) {
+      List<Optional<Formation>> stand = new ArrayList<>();
+      kind.formations().forEach(f -> stand.add(Optional.of(f)));
+      if (!formations || stand.isEmpty()) {
+        stand.clear();
+        stand.add(Optional.empty());
+      }
+      for (Optional<Formation> formation : stand) {
+        if (!others(kind, formation, others, new LinkedHashMap<>(), thing, inputs)) {
+          return false;
+        }
+      }
+    }
+    return !values.isEmpty();
+  }
+
+  /** Every formation of the kind in every other column that asks for one. */
+  private boolean others(
+      Kind kind,
+      Optional<Formation> formation,
+      List<Integer> left,
+      Map<Integer, Formation> chosen,
+      CheckedExpression.Local thing,
+      List<CheckedExpression> inputs) {
+    if (left.isEmpty()) {
+      return add(kind, formation, chosen, thing, inputs);
+    }
+    for (Formation each : kind.formations()) {
+      Map<Integer, Formation> more = new LinkedHashMap<>(chosen);
+      more.put(left.getFirst(), each);
+      if (!others(kind, formation, left.subList(1, left.size()), more, thing, inputs)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean add(
+      Kind kind,
+      Optional<Formation> formation,
+      Map<Integer, Formation> chosen,
+      CheckedExpression.Local thing,
+      List<CheckedExpression> inputs) {
+    List<Object> value = new ArrayList<>();
+    StringBuilder show =
+        new StringBuilder(
+            "`"
+                + thing.name()
+                + "` is a `"
+                + kind.name()
+                + "`"
+                + formation.map(f -> " in `" + f.name() + "`").orElse(""));
+    for (int c : columns) {
+      Optional<Object> here =
+          chosen.containsKey(c)
+              ? Optional.of(chosen.get(c))
+              : switch (inputs.get(c)) {
+                case CheckedExpression.Local local -> Optional.of(kind);
+                case CheckedExpression.FieldOf field ->
+                    Optional.of(formation.<Object>map(f -> f).orElse(NONE));
+                case CheckedExpression.AttributeOf(
+                        CheckedExpression of,
+                        Attribute attribute,
+                        var span) ->
+                    formation
+                        .flatMap(f -> Optional.ofNullable(f.fixed().get(attribute.name())))
+                        .or(() -> kind.fixed(attribute.name()))
+                        .flatMap(TableAxis::value);
+                case CheckedExpression other -> Optional.empty();
+              };
+      if (here.isEmpty()) {
+        return false;
+      }
+      if (chosen.containsKey(c)) {
+        show.append(", `")
+            .append(inputs.get(c).span().text())
+            .append("` is `")
+            .append(chosen.get(c).name())
+            .append('`');
+      }
+      value.add(here.get());
+    }
+    values.add(value);
+    shown.add(show.toString());
+    return true;
+  }
+
+  /** Kinds that there are things of: the last ones, and those that a roster names. */
+  private static void concrete(CheckContext context, Kind kind, List<Kind> found) {
+    if (kind.children().isEmpty() || context.names.placed.contains(kind.name())) {
+      found.add(kind);
+    }
+    kind.children().forEach(child -> concrete(context, child, found));
+  }
+
+  private void one(Object value, String text) {
+    values.add(List.of(value));
+    shown.add(about + " is " + text);
+  }
+
+  private boolean column(CheckContext context, CheckedExpression input, int column) {
+    switch (input.type()) {
+      case Type.Named n -> n.set().members().forEach(m -> one(m, "`" + m.name() + "`"));
+      case Type.Flag f -> {
+        one(Boolean.TRUE, "so");
+        one(Boolean.FALSE, "not so");
+      }
+      case Type.Formations f ->
+          context.names.formations.values().forEach(x -> one(x, "`" + x.name() + "`"));
+      case Type.Rung r -> {
+        for (int i = 0; i < r.ladder().rungs().size(); i++) {
+          one((double) i, "`" + r.ladder().rungs().get(i) + "`");
+        }
+      }
+      case Type.Level l -> whole(context, input, column);
+      case Type.Count c -> whole(context, input, column);
+      case Type.Dice d -> whole(context, input, column);
+      case Type.Distance d -> broken(context, input, column, " mm");
+      case Type.Angle a -> broken(context, input, column, " degrees");
+      case Type.OfThing t -> {
+        List<Kind> kinds = new ArrayList<>();
+        concrete(context, t.kind(), kinds);
+        kinds.forEach(k -> one(k, "a `" + k.name() + "`"));
+      }
+      case Type other -> {
+        return false;
+      }
+    }
+    return !values.isEmpty();
+  }
+
+  private void whole(CheckContext context, CheckedExpression input, int column) {
+    for (double p : points(column).whole(TablePoints.Reach.of(context, input))) {
+      one(
+          p,
+          input.type() instanceof Type.Level(var track)
+                  && !track.names().isEmpty()
+                  && p == Math.rint(p)
+              ? "`" + track.show((int) p) + "`"
+              : Long.toString((long) p));
+    }
+  }
+
+  private void broken(CheckContext context, CheckedExpression input, int column, String unit) {
+    TablePoints points = points(column);
+    for (double p : points.broken(TablePoints.Reach.of(context, input))) {
+      one(p, points.show(p, unit));
+    }
+  }
+
+  private TablePoints points(int column) {
+    List<TableChecker.Test.Of> cells = new ArrayList<>();
+    for (List<TableChecker.Test> row : tests) {
+      if (row.get(column) instanceof TableChecker.Test.Of of) {
+        cells.add(of);
+      }
+    }
+    return new TablePoints(cells);
+  }
+
+  public boolean matches(int value, int row) {
+    for (int i = 0; i < columns.size(); i++) {
+      if (!matches(tests.get(row).get(columns.get(i)), values.get(value).get(i), columns.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean matches(TableChecker.Test test, Object value, int column) {
+    return switch (test) {
+      case TableChecker.Test.Any any -> true;
+      case TableChecker.Test.Of of -> of(of, value);
+      case TableChecker.Test.Other other ->
+          tests.stream()
+              .noneMatch(
+                  row -> row.get(column) instanceof TableChecker.Test.Of of && of(of, value));
+    };
+  }
+
+  public static boolean of(TableChecker.Test.Of of, Object value) {
+    return of.tests().stream()
+            .anyMatch(
+                t ->
+                    switch (t) {
+                      case CheckedExpression.Test.OfKind k ->
+                          value instanceof Kind kind && kind.is(k.kind());
+                      case CheckedExpression.Test.Equal e ->
+                          value.equals(value(e.value()).orElseThrow());
+                      case CheckedExpression.Test.Between b ->
+                          value instanceof Double d
+                              && (b.above() ? d > number(b.low()) : d >= number(b.low()))
+                              && d <= number(b.high());
+                    })
+        || of.comparisons().stream()
+            .anyMatch(
+                c ->
+                    value instanceof Double d
+                        ? compare(d, c.relation(), number(c.right()))
+                        : (c.relation() == Relation.EQUAL)
+                            == value.equals(value(c.right()).orElseThrow()));
+  }
+
+  private static double number(CheckedExpression term) {
+    return value(term).orElse(null) instanceof Double d ? d : Double.NaN;
+  }
+
+  private static boolean compare(double a, Relation relation, double b) {
+    return switch (relation) {
+      case EQUAL -> a == b;
+      case DIFFERENT -> a != b;
+      case AT_MOST -> a <= b;
+      case AT_LEAST -> a >= b;
+      case BELOW -> a < b;
+      case ABOVE -> a > b;
+    };
+  }
+}

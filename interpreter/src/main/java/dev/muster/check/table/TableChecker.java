@@ -1,0 +1,284 @@
+package dev.muster.check.table;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.ArithmeticChecker;
+import dev.muster.check.expression.ConditionChecker;
+import dev.muster.check.expression.ExpressionChecker;
+import dev.muster.check.expression.TypeRules;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.Cell;
+import dev.muster.lang.syntax.Declaration.CellPart;
+import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The rows of a quantity's table: each becomes a rule that holds when all its cells do. */
+public final class TableChecker {
+  public static final int MOST_ROWS = 10_000;
+
+  private final CheckContext context;
+
+  public TableChecker(CheckContext context) {
+    this.context = context;
+  }
+
+  /** What one cell asks of its column. */
+  public sealed interface Test {
+    record Any() implements Test {}
+
+    record Other() implements Test {}
+
+    record Of(List<CheckedExpression.Test> tests, List<CheckedExpression.Compared> comparisons)
+        implements Test {}
+  }
+
+  public List<Rule.Row> rows(
+      EffectiveDeclaration d, Quantity quantity, List<TableRow> rows, Scope scope) {
+    if (rows.size() - 1 > MOST_ROWS) {
+      context.problems.add(
+          Diagnostic.error(
+                  "table-too-large",
+                  d.name().span(),
+                  "the table of `"
+                      + quantity.name()
+                      + "` has "
+                      + (rows.size() - 1)
+                      + " rows; "
+                      + MOST_ROWS
+                      + " are allowed")
+              .note(
+                  "what so many rows say is usually a formula: `quantity "
+                      + quantity.name()
+                      + " … = …`"));
+      return List.of();
+    }
+    if (rows.size() < 2) {
+      context.problems.add(
+          Diagnostic.error(
+                  "table-shape",
+                  d.name().span(),
+                  "the table of `" + quantity.name() + "` has no rows")
+              .note(
+                  "its first row names the inputs and the result: `| me | me.formation || dice |`"));
+      return List.of();
+    }
+    List<CheckedExpression> inputs =
+        rows.getFirst().inputs().stream().map(c -> input(c, scope)).toList();
+    List<List<Test>> written = new ArrayList<>();
+    List<CheckedExpression> values = new ArrayList<>();
+    List<TableRow> good = new ArrayList<>();
+    for (TableRow row : rows.subList(1, rows.size())) {
+      if (row.inputs().size() != inputs.size() || row.results().size() != 1) {
+        context.problems.add(
+            Diagnostic.error(
+                    "table-shape",
+                    row.span(),
+                    "this row has "
+                        + row.inputs().size()
+                        + " inputs and "
+                        + row.results().size()
+                        + " results, but the table has "
+                        + inputs.size()
+                        + " inputs and 1 result")
+                .also(rows.getFirst().span(), "the header"));
+        continue;
+      }
+      List<Test> cells = new ArrayList<>();
+      for (int i = 0; i < inputs.size(); i++) {
+        cells.add(test(row.inputs().get(i), inputs.get(i), scope));
+      }
+      written.add(cells);
+      values.add(result(row.results().getFirst(), quantity, scope));
+      good.add(row);
+    }
+    List<List<Test>> tests = RangeBands.meet(context, good, written);
+    List<List<CheckedExpression>> conditions = conditions(inputs, tests, good);
+    new TableGaps(context, d, inputs, tests, good).check();
+    List<Rule.Row> made = new ArrayList<>();
+    for (int i = 0; i < good.size(); i++) {
+      made.add(
+          new Rule.Row(
+              d.origin(quantity.name() + "/row " + (i + 1), good.get(i).span()),
+              quantity,
+              conditions.get(i),
+              values.get(i),
+              0));
+    }
+    return made;
+  }
+
+  private CheckedExpression input(Cell cell, Scope scope) {
+    if (cell.parts().size() == 1
+        && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
+      return context.terms.of(e, scope);
+    }
+    context.problems.add(
+        Diagnostic.error(
+            "table-shape",
+            cell.span(),
+            "the header of an input is what the rows ask about: `me.formation`"));
+    return ExpressionChecker.unknown(cell.span());
+  }
+
+  private CheckedExpression result(Cell cell, Quantity quantity, Scope scope) {
+    if (quantity.type() instanceof Type.ListOf(Type element)) {
+      return several(cell, quantity, element, scope);
+    }
+    if (cell.parts().size() == 1
+        && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
+      return context.terms.want(
+          e, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+    }
+    if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
+      return new CheckedExpression.None(cell.span());
+    }
+    context.problems.add(Diagnostic.error("table-shape", cell.span(), "a result is one value"));
+    return ExpressionChecker.unknown(cell.span());
+  }
+
+  /** `Sh, M` for a list, one value for a list of one; a single value may be a list itself. */
+  private CheckedExpression several(Cell cell, Quantity quantity, Type element, Scope scope) {
+    List<CheckedExpression> values = new ArrayList<>();
+    for (CellPart part : cell.parts()) {
+      switch (part) {
+        case CellPart.Value(Expression e) -> {
+          CheckedExpression value = context.terms.of(e, scope, element);
+          if (cell.parts().size() == 1 && value.type() instanceof Type.ListOf) {
+            return context.terms.fit(
+                value, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+          }
+          values.add(
+              context.terms.fit(
+                  value,
+                  element,
+                  "`" + quantity.name() + "`",
+                  "it is declared as " + TypeRules.say(quantity.type())));
+        }
+        case CellPart.AnyValue any when cell.parts().size() == 1 -> {}
+        case CellPart.AnyValue any -> noValue(any.span());
+        case CellPart.OtherValue other -> noValue(other.span());
+        case CellPart.Compared compared -> noValue(cell.span());
+        case CellPart.Range range -> noValue(cell.span());
+        case CellPart.Band band -> noValue(cell.span());
+        case CellPart.Result result -> noValue(result.span());
+        case CellPart.Effect effect -> noValue(cell.span());
+      }
+    }
+    return new CheckedExpression.ListLiteral(List.copyOf(values), quantity.type(), cell.span());
+  }
+
+  private void noValue(Span span) {
+    context.problems.add(
+        Diagnostic.error("table-shape", span, "a result that is a list holds values: `a, b`")
+            .note("`-` alone is the list of nothing"));
+  }
+
+  private Test test(Cell cell, CheckedExpression input, Scope scope) {
+    List<CheckedExpression.Test> tests = new ArrayList<>();
+    List<CheckedExpression.Compared> comparisons = new ArrayList<>();
+    ConditionChecker conditions = context.terms.conditions();
+    for (CellPart part : cell.parts()) {
+      switch (part) {
+        case CellPart.AnyValue any -> {
+          return new Test.Any();
+        }
+        case CellPart.OtherValue other -> {
+          return new Test.Other();
+        }
+        case CellPart.Compared(Expression.Relation relation, Expression value) ->
+            comparisons.add(compared(input, relation, value, scope));
+        case CellPart.Range(Expression low, Expression high) ->
+            tests.add(
+                new CheckedExpression.Test.Between(
+                    conditions.like(input, low, scope),
+                    conditions.like(input, high, scope),
+                    false));
+        case CellPart.Band(Expression to) -> {
+          if (cell.parts().size() > 1) {
+            context.problems.add(
+                Diagnostic.error("table-shape", to.span(), "`up to` stands alone in its cell")
+                    .note("another value with the same result has a row of its own"));
+          } else {
+            comparisons.add(compared(input, Expression.Relation.AT_MOST, to, scope));
+          }
+        }
+        case CellPart.Value(Expression value) -> tests.add(conditions.test(input, value, scope));
+        case CellPart.Result r -> shape(r.span());
+        case CellPart.Effect e -> shape(e.statement().span());
+      }
+    }
+    if (cell.parts().isEmpty()) {
+      context.problems.add(
+          Diagnostic.error("table-shape", cell.span(), "this cell is empty")
+              .note("`-` matches anything, `other` what no other row names"));
+    }
+    return new Test.Of(List.copyOf(tests), List.copyOf(comparisons));
+  }
+
+  private CheckedExpression.Compared compared(
+      CheckedExpression input, Expression.Relation relation, Expression value, Scope scope) {
+    CheckedExpression limit = context.terms.of(value, scope, input.type());
+    return new ArithmeticChecker(context).compare(input, relation, limit, value.span());
+  }
+
+  private void shape(Span span) {
+    context.problems.add(
+        Diagnostic.error("table-shape", span, "an input cell holds values, ranges or comparisons"));
+  }
+
+  private static List<List<CheckedExpression>> conditions(
+      List<CheckedExpression> inputs, List<List<Test>> rows, List<TableRow> syntax) {
+    List<List<CheckedExpression>> all = new ArrayList<>();
+    for (int r = 0; r < rows.size(); r++) {
+      List<CheckedExpression> when = new ArrayList<>();
+      for (int c = 0; c < inputs.size(); c++) {
+        Span span = syntax.get(r).inputs().get(c).span();
+        condition(inputs.get(c), rows.get(r).get(c), rows, c, span).ifPresent(when::add);
+      }
+      all.add(List.copyOf(when));
+    }
+    return all;
+  }
+
+  private static Optional<CheckedExpression> condition(
+      CheckedExpression input, Test test, List<List<Test>> rows, int column, Span span) {
+    return switch (test) {
+      case Test.Any any -> Optional.empty();
+      case Test.Of of -> Optional.of(either(input, of, span));
+      case Test.Other other -> {
+        CheckedExpression none = null;
+        for (List<Test> row : rows) {
+          if (row.get(column) instanceof Test.Of of) {
+            CheckedExpression not = new CheckedExpression.Not(either(input, of, span), span);
+            none = none == null ? not : new CheckedExpression.And(none, not, span);
+          }
+        }
+        yield Optional.ofNullable(none);
+      }
+    };
+  }
+
+  private static CheckedExpression either(CheckedExpression input, Test.Of of, Span span) {
+    if (input.type() instanceof Type.Flag
+        && of.tests().size() == 1
+        && of.tests().getFirst()
+            instanceof CheckedExpression.Test.Equal(CheckedExpression.Flag(boolean yes, Span s))) {
+      return yes ? input : new CheckedExpression.Not(input, span);
+    }
+    CheckedExpression all =
+        of.tests().isEmpty() ? null : new CheckedExpression.Is(input, of.tests(), span);
+    for (CheckedExpression.Compared compared : of.comparisons()) {
+      all = all == null ? compared : new CheckedExpression.Or(all, compared, span);
+    }
+    return all == null ? new CheckedExpression.Flag(false, span) : all;
+  }
+}

@@ -1,0 +1,188 @@
+package dev.muster.check.table;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.model.CheckedExpression;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Looks for cases that a table does not answer, and for cases that it answers twice.
+ *
+ * <p>The columns span a box of cases: every kind that may be asked about, in every formation in
+ * which it may stand, at every stage, with every count. Each axis is cut into pieces that no cell
+ * tells apart, so one value stands for a piece; then axis by axis the rows that still match are
+ * followed. Where none is left the table has a gap, and the values on the way there are the
+ * witness; where two are left at the end they overlap. Sets of rows met before at the same axis are
+ * not followed twice, so the number of cases does not matter, only that of different sets of rows.
+ * A table with a cell that depends on the battle is not looked at: a false alarm is worse than
+ * none.
+ */
+public final class TableGaps {
+  private static final int MOST_STEPS = 300_000;
+  private static final int MOST_SHOWN = 3;
+
+  private final CheckContext context;
+  private final EffectiveDeclaration declared;
+  private final List<CheckedExpression> inputs;
+  private final List<List<TableChecker.Test>> tests;
+  private final List<TableRow> rows;
+  private final Set<List<Object>> visited = new HashSet<>();
+  private final List<String> gaps = new ArrayList<>();
+  private final Map<List<Integer>, String> overlaps = new LinkedHashMap<>();
+  private int steps;
+
+  public TableGaps(
+      CheckContext context,
+      EffectiveDeclaration declared,
+      List<CheckedExpression> inputs,
+      List<List<TableChecker.Test>> tests,
+      List<TableRow> rows) {
+    this.context = context;
+    this.declared = declared;
+    this.inputs = inputs;
+    this.tests = tests;
+    this.rows = rows;
+  }
+
+  public void check() {
+    if (rows.isEmpty() || inputs.isEmpty()) {
+      return;
+    }
+    Optional<List<TableAxis>> axes = TableAxis.of(context, inputs, tests);
+    if (axes.isEmpty()) {
+      return;
+    }
+    List<List<Piece>> pieces = new ArrayList<>();
+    boolean dead = false;
+    for (TableAxis axis : axes.get()) {
+      List<Piece> cut = pieces(axis);
+      dead |= neverRows(axis, cut);
+      pieces.add(cut);
+    }
+    if (dead) {
+      return;
+    }
+    BitSet all = new BitSet();
+    all.set(0, rows.size());
+    follow(pieces, 0, all, new ArrayList<>());
+    report();
+  }
+
+  /** Values of an axis that the same rows match, by one of them. */
+  private record Piece(String value, BitSet rows) {}
+
+  private List<Piece> pieces(TableAxis axis) {
+    Map<BitSet, Piece> cut = new LinkedHashMap<>();
+    for (int v = 0; v < axis.size(); v++) {
+      BitSet matching = new BitSet();
+      for (int r = 0; r < rows.size(); r++) {
+        if (axis.matches(v, r)) {
+          matching.set(r);
+        }
+      }
+      cut.putIfAbsent(matching, new Piece(axis.show(v), matching));
+    }
+    return List.copyOf(cut.values());
+  }
+
+  /** Rows that no value of the axis matches can never answer. */
+  private boolean neverRows(TableAxis axis, List<Piece> pieces) {
+    BitSet ever = new BitSet();
+    pieces.forEach(p -> ever.or(p.rows()));
+    boolean found = false;
+    for (int r = ever.nextClearBit(0); r < rows.size(); r = ever.nextClearBit(r + 1)) {
+      found = true;
+      context.problems.add(
+          Diagnostic.warning(
+                  "row-never", rows.get(r).span(), "this row never answers: nothing can be so")
+              .note(
+                  "about "
+                      + axis.about()
+                      + " the cells ask for what does not go together or does not occur"));
+    }
+    return found && ever.isEmpty();
+  }
+
+  private void follow(List<List<Piece>> axes, int axis, BitSet left, List<String> way) {
+    if (++steps > MOST_STEPS || gaps.size() > MOST_SHOWN && overlaps.size() > MOST_SHOWN) {
+      return;
+    }
+    if (left.isEmpty()) {
+      List<String> witness = new ArrayList<>(way);
+      for (int i = axis; i < axes.size(); i++) {
+        witness.add(axes.get(i).getFirst().value());
+      }
+      gaps.add(String.join(", ", witness));
+      return;
+    }
+    if (axis == axes.size()) {
+      if (left.cardinality() > 1) {
+        int first = left.nextSetBit(0);
+        overlaps.putIfAbsent(List.of(first, left.nextSetBit(first + 1)), String.join(", ", way));
+      }
+      return;
+    }
+    if (!visited.add(List.of(axis, left.clone()))) {
+      return;
+    }
+    for (Piece piece : axes.get(axis)) {
+      BitSet next = (BitSet) left.clone();
+      next.and(piece.rows());
+      way.add(piece.value());
+      follow(axes, axis + 1, next, way);
+      way.removeLast();
+    }
+  }
+
+  private void report() {
+    String name = declared.name().text();
+    if (!gaps.isEmpty()) {
+      Diagnostic problem =
+          Diagnostic.error(
+              "table-gap",
+              declared.name().span(),
+              "the table of `" + name + "` gives no answer when " + gaps.getFirst());
+      for (String other : gaps.subList(1, Math.min(gaps.size(), MOST_SHOWN))) {
+        problem = problem.note("nor when " + other);
+      }
+      context.problems.add(
+          problem.note(
+              "add a row for it; `-` in a cell matches anything, `other` what no other row names there"));
+    }
+    overlaps.entrySet().stream()
+        .limit(MOST_SHOWN)
+        .forEach(
+            overlap -> {
+              int a = overlap.getKey().get(0);
+              int b = overlap.getKey().get(1);
+              context.problems.add(
+                  Diagnostic.error(
+                          "table-overlap",
+                          rows.get(b).span(),
+                          "two rows of `" + name + "` answer when " + overlap.getValue())
+                      .at("this row")
+                      .also(rows.get(a).span(), "and this one")
+                      .note(
+                          "make one of them more particular, or take the special case out as a modifier with `=`"));
+            });
+    if (steps > MOST_STEPS && gaps.isEmpty() && overlaps.isEmpty()) {
+      context.problems.add(
+          Diagnostic.warning(
+                  "table-not-checked",
+                  declared.name().span(),
+                  "the table of `"
+                      + name
+                      + "` has too many different cases to look for gaps in all of them")
+              .note("two smaller tables say the same more clearly"));
+    }
+  }
+}

@@ -1,0 +1,150 @@
+package dev.muster.check.table;
+
+import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.SymbolTable;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+/**
+ * The numbers of a column that stand for all others: those that its cells name, one between each
+ * two of them, and one beyond the first and the last, as far as the column goes.
+ */
+public final class TablePoints {
+  private final List<TableChecker.Test.Of> cells;
+  private final TreeSet<Double> named = new TreeSet<>();
+
+  public TablePoints(List<TableChecker.Test.Of> cells) {
+    this.cells = cells;
+    for (TableChecker.Test.Of cell : cells) {
+      List<CheckedExpression> terms = new ArrayList<>();
+      cell.comparisons().forEach(c -> terms.add(c.right()));
+      for (CheckedExpression.Test test : cell.tests()) {
+        switch (test) {
+          case CheckedExpression.Test.OfKind k -> {}
+          case CheckedExpression.Test.Equal e -> terms.add(e.value());
+          case CheckedExpression.Test.Between b -> terms.addAll(List.of(b.low(), b.high()));
+        }
+      }
+      for (CheckedExpression term : terms) {
+        if (TableAxis.value(term).orElse(null) instanceof Double number) {
+          named.add(number);
+        }
+      }
+    }
+  }
+
+  /**
+   * How far a column goes.
+   *
+   * @param low below it there is nothing, as the rulebook says
+   * @param expectedLow below it, where the rulebook says nothing, nobody thinks of a case: a count
+   *     of -1 is looked at only when some row asks for nothing else
+   */
+  public record Reach(double low, double high, double expectedLow, double expectedHigh) {
+    static Reach of(CheckContext context, CheckedExpression input) {
+      if (input.type() instanceof Type.Level(var track)) {
+        return new Reach(track.low(), track.high(), track.low(), track.high());
+      }
+      double most = input.type() instanceof Type.Angle ? 360 : Double.POSITIVE_INFINITY;
+      return switch (input) {
+        case CheckedExpression.AttributeOf a ->
+            new Reach(a.attribute().low(), a.attribute().high(), 0, most);
+        case CheckedExpression.QuantityCall ask -> {
+          SymbolTable.Range range = context.names.ranges.get(ask.quantity());
+          yield range == null ? upTo(most) : new Reach(range.low(), range.high(), 0, most);
+        }
+        case CheckedExpression.Local local -> upTo(most);
+        case CheckedExpression.CountOf count -> upTo(most);
+        case CheckedExpression other when other.type() instanceof Type.Distance -> upTo(most);
+        case CheckedExpression.FieldOf field when field.type() instanceof Type.Angle -> upTo(most);
+        // What is reckoned out, or thrown, may end at any of the numbers in the cells.
+        case CheckedExpression other -> upTo(Double.NEGATIVE_INFINITY);
+      };
+    }
+
+    private static Reach upTo(double most) {
+      return new Reach(
+          Double.NEGATIVE_INFINITY,
+          Double.POSITIVE_INFINITY,
+          most < 0 ? Double.POSITIVE_INFINITY : 0,
+          most);
+    }
+
+    private boolean may(double number) {
+      return number >= low && number <= high;
+    }
+  }
+
+  public SortedSet<Double> whole(Reach reach) {
+    TreeSet<Double> points = new TreeSet<>();
+    for (double n : named) {
+      points.addAll(List.of(Math.floor(n) - 1, Math.floor(n), Math.ceil(n), Math.ceil(n) + 1));
+    }
+    return within(reach, points);
+  }
+
+  public SortedSet<Double> broken(Reach reach) {
+    TreeSet<Double> points = new TreeSet<>();
+    for (double n : named) {
+      Double before = named.lower(n);
+      points.add(before != null ? (before + n) / 2 : n > 0 ? n / 2 : n - 1);
+      points.add(n);
+    }
+    if (!named.isEmpty()) {
+      points.add(named.last() + 1);
+    }
+    return within(reach, points);
+  }
+
+  private SortedSet<Double> within(Reach reach, TreeSet<Double> points) {
+    for (double end : List.of(reach.low(), reach.high())) {
+      if (!Double.isInfinite(end)) {
+        points.add(end);
+      }
+    }
+    points.removeIf(p -> !reach.may(p));
+    if (points.isEmpty()) {
+      points.add(0.0);
+    }
+    double first = named.isEmpty() ? points.first() : Math.floor(named.first());
+    double last = named.isEmpty() ? points.last() : Math.ceil(named.last());
+    double low =
+        Double.isInfinite(reach.low()) ? Math.min(first, reach.expectedLow()) : reach.low();
+    double high =
+        Double.isInfinite(reach.high()) ? Math.max(last, reach.expectedHigh()) : reach.high();
+    SortedSet<Double> expected = new TreeSet<>(points);
+    expected.removeIf(p -> p < low || p > high);
+    boolean below = asksFor(points.headSet(low), expected);
+    boolean above = asksFor(points.tailSet(high, false), expected);
+    points.removeIf(p -> p < low && !below || p > high && !above);
+    return points;
+  }
+
+  /** Whether some cell matches only numbers out there. */
+  private boolean asksFor(SortedSet<Double> beyond, SortedSet<Double> expected) {
+    return cells.stream()
+        .anyMatch(
+            cell ->
+                beyond.stream().anyMatch(p -> TableAxis.of(cell, p))
+                    && expected.stream().noneMatch(p -> TableAxis.of(cell, p)));
+  }
+
+  /** A number between or beyond those that are named is said by them. */
+  public String show(double point, String unit) {
+    if (!named.isEmpty() && point < named.first()) {
+      return "less than " + number(named.first()) + unit;
+    }
+    if (!named.isEmpty() && point > named.last()) {
+      return "more than " + number(named.last()) + unit;
+    }
+    return number(point) + unit;
+  }
+
+  private static String number(double number) {
+    return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+  }
+}
