@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 
-/** What a deed may do to the battle it is in. */
+/** What a compiled statement may do to the battle it is in. */
 public interface BattleEffects extends EvaluationContext {
   void change(Thing thing, Attribute attribute, Object value, Span where);
 
@@ -92,5 +92,5 @@ public interface BattleEffects extends EvaluationContext {
    * One thing that may be chosen: a stable id for the record, a label for people, what the general
    * thinks of it.
    */
-  record Candidate(String id, String label, DoubleSupplier liking) {}
+  record Candidate(String id, String label, DoubleSupplier utility) {}
 }

@@ -54,7 +54,7 @@ final class BuiltinCompiler {
       case ODD -> CompiledExpression.flag(f -> Math.round(a[0].number(f)) % 2 != 0);
       case DISTANCE ->
           CompiledExpression.number(
-              f -> GeometryCompiler.distance(a[0].value(f), a[1].value(f), f.stage().world()));
+              f -> GeometryCompiler.distance(a[0].value(f), a[1].value(f), f.context().world()));
       case LENGTH -> length(call, a);
       case SHORTER -> CompiledExpression.of(f -> rung(a[0].value(f), call, -a[1].number(f)));
       case LONGER -> CompiledExpression.of(f -> rung(a[0].value(f), call, a[1].number(f)));
@@ -71,13 +71,13 @@ final class BuiltinCompiler {
       case RANK ->
           CompiledExpression.number(
               f -> ((DicePairing) a[0].value(f)).compare((int) a[1].number(f)));
-      case TABLE_WIDTH -> CompiledExpression.number(f -> f.stage().world().table().width());
-      case TABLE_DEPTH -> CompiledExpression.number(f -> f.stage().world().table().depth());
+      case TABLE_WIDTH -> CompiledExpression.number(f -> f.context().world().table().width());
+      case TABLE_DEPTH -> CompiledExpression.number(f -> f.context().world().table().depth());
       case BEARING -> bearing(call, a);
       case EDGE_DISTANCE ->
           CompiledExpression.number(
               f -> {
-                World world = f.stage().world();
+                World world = f.context().world();
                 return GeometryCompiler.distance(
                     a[0].value(f),
                     world.table().line(GeometryCompiler.edge(a[1].value(f), world)),
@@ -97,7 +97,7 @@ final class BuiltinCompiler {
           CompiledExpression.number(f -> touching(a[0].value(f), a[1].value(f), f));
       case FIRST_BEHIND ->
           CompiledExpression.of(f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), f));
-      case LIMIT -> CompiledExpression.number(f -> f.stage().world().limit());
+      case LIMIT -> CompiledExpression.number(f -> f.context().world().limit());
       case SIZE_OF ->
           CompiledExpression.number(
               f ->
@@ -115,7 +115,7 @@ final class BuiltinCompiler {
     if (GeometryCompiler.shape(of) instanceof Shape shape) {
       return Extent.of(shape);
     }
-    throw f.stage().problem(call.span(), "what is not on the table has no sides");
+    throw f.context().problem(call.span(), "what is not on the table has no sides");
   }
 
   /** Nothing is in no list. */
@@ -130,7 +130,7 @@ final class BuiltinCompiler {
           CompiledExpression.number(
               f ->
                   a[0].value(f) instanceof Number n
-                      ? rung.ladder().lengths().get(n.intValue())[f.stage().world().scale()]
+                      ? rung.ladder().lengths().get(n.intValue())[f.context().world().scale()]
                       : 0);
       default ->
           CompiledExpression.number(
@@ -165,8 +165,8 @@ final class BuiltinCompiler {
     if (!(a instanceof Thing mine) || !(b instanceof Thing theirs)) {
       return 0;
     }
-    List<Box> others = Footprints.of(theirs, f.stage());
-    return Footprints.of(mine, f.stage()).stream()
+    List<Box> others = Footprints.of(theirs, f.context());
+    return Footprints.of(mine, f.context()).stream()
         .filter(s -> others.stream().anyMatch(o -> Overlap.touches(s, o)))
         .count();
   }
@@ -180,7 +180,7 @@ final class BuiltinCompiler {
     }
     List<Thing> others = new ArrayList<>();
     List<Box> boxes = new ArrayList<>();
-    for (Thing thing : f.stage().world().everything()) {
+    for (Thing thing : f.context().world().everything()) {
       if (thing != gun
           && thing != target
           && thing.onTable()

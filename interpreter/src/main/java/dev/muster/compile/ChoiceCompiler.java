@@ -12,24 +12,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Makes deeds of the places where a player chooses. Nobody is asked where there is nothing to
- * choose.
+ * Makes compiled statements of the places where a player chooses. Nobody is asked where there is
+ * nothing to choose.
  */
 final class ChoiceCompiler {
-  private final StatementCompiler deeds;
+  private final StatementCompiler statements;
 
-  ChoiceCompiler(StatementCompiler deeds) {
-    this.deeds = deeds;
+  ChoiceCompiler(StatementCompiler statements) {
+    this.statements = statements;
   }
 
   CompiledStatement of(CheckedStatement.Chooses chooses) {
     CompiledExpression side = ExpressionCompiler.of(chooses.side());
     Decision decision = chooses.decision();
-    PreferenceScore taste = PreferenceScore.of(decision);
+    CompiledPreferences preferences = CompiledPreferences.of(decision);
     String question = chooses.title().orElse(decision.name().replace('-', ' '));
     Asker asker =
         (f, asked, candidates) ->
-            StatementCompiler.director(f)
+            StatementCompiler.effects(f)
                 .choose(
                     StatementCompiler.thing(side.value(f), f, chooses.span()),
                     chooses.secretly(),
@@ -38,17 +38,17 @@ final class ChoiceCompiler {
                     candidates,
                     chooses.span());
     return switch (chooses.choice()) {
-      case CheckedStatement.Choice.OfThing c -> thing(c, question, taste, asker);
-      case CheckedStatement.Choice.OfSome c -> some(c, question, taste, asker);
+      case CheckedStatement.Choice.OfThing c -> thing(c, question, preferences, asker);
+      case CheckedStatement.Choice.OfSome c -> some(c, question, preferences, asker);
       case CheckedStatement.Choice.OfCount c -> {
         CompiledExpression low = ExpressionCompiler.of(c.low());
         CompiledExpression high = ExpressionCompiler.of(c.high());
         yield values(
             question,
-            taste,
+            preferences,
             asker,
             c.slot(),
-            deeds.block(c.chosen()),
+            statements.block(c.chosen()),
             f -> {
               List<Object> numbers = new ArrayList<>();
               for (int n = (int) low.number(f);
@@ -60,22 +60,24 @@ final class ChoiceCompiler {
             });
       }
       case CheckedStatement.Choice.OfName c ->
-          values(question, taste, asker, c.slot(), deeds.block(c.chosen()), f -> c.among());
+          values(
+              question, preferences, asker, c.slot(), statements.block(c.chosen()), f -> c.among());
       case CheckedStatement.Choice.Whether c ->
-          whether(chooses.title().map(t -> t + ": ").orElse("") + c.question(), c, taste, asker);
-      case CheckedStatement.Choice.OneOf c -> oneOf(c, question, taste, asker);
+          whether(
+              chooses.title().map(t -> t + ": ").orElse("") + c.question(), c, preferences, asker);
+      case CheckedStatement.Choice.OneOf c -> oneOf(c, question, preferences, asker);
       case CheckedStatement.Choice.OfSpot c -> {
         CompiledExpression area = ExpressionCompiler.of(c.area());
         CompiledExpression thing = ExpressionCompiler.of(c.thing());
         yield values(
             question,
-            taste,
+            preferences,
             asker,
             c.slot(),
-            deeds.block(c.chosen()),
+            statements.block(c.chosen()),
             f ->
                 new ArrayList<>(
-                    StatementCompiler.director(f)
+                    StatementCompiler.effects(f)
                         .spots(
                             StatementCompiler.thing(thing.value(f), f, chooses.span()),
                             area.value(f))));
@@ -91,20 +93,23 @@ final class ChoiceCompiler {
     List<Object> of(Frame f);
   }
 
-  private static double liking(PreferenceScore taste, Frame f, double otherwise) {
-    return taste.liking(StatementCompiler.director(f).general(), f).orElse(otherwise);
+  private static double utility(CompiledPreferences preferences, Frame f, double otherwise) {
+    return preferences.utility(StatementCompiler.effects(f).general(), f).orElse(otherwise);
   }
 
   /** How the general likes a single answer; where he says nothing, as much as nothing. */
-  private static double answer(PreferenceScore taste, String answer, Frame f) {
-    return taste.liking(StatementCompiler.director(f).general(), answer, f);
+  private static double answer(CompiledPreferences preferences, String answer, Frame f) {
+    return preferences.utility(StatementCompiler.effects(f).general(), answer, f);
   }
 
   private CompiledStatement thing(
-      CheckedStatement.Choice.OfThing c, String question, PreferenceScore taste, Asker asker) {
+      CheckedStatement.Choice.OfThing c,
+      String question,
+      CompiledPreferences preferences,
+      Asker asker) {
     CompiledSelection picker = CompiledSelection.of(c.selection());
-    CompiledStatement chosen = deeds.block(c.chosen());
-    CompiledStatement otherwise = deeds.block(c.otherwise());
+    CompiledStatement chosen = statements.block(c.chosen());
+    CompiledStatement otherwise = statements.block(c.otherwise());
     return f -> {
       List<Object> things = picker.list(f);
       if (things.isEmpty()) {
@@ -118,12 +123,13 @@ final class ChoiceCompiler {
                 StatementCompiler.show(thing, c.selection().element()),
                 () -> {
                   f.set(picker.slot(), thing);
-                  return liking(taste, f, 0);
+                  return utility(preferences, f, 0);
                 }));
       }
       if (c.orNone()) {
         candidates.add(
-            new Candidate("none", c.noneTitle().orElse("none"), () -> answer(taste, "none", f)));
+            new Candidate(
+                "none", c.noneTitle().orElse("none"), () -> answer(preferences, "none", f)));
       }
       int picked = candidates.size() == 1 ? 0 : asker.ask(f, question, candidates);
       if (picked == things.size()) {
@@ -136,10 +142,13 @@ final class ChoiceCompiler {
 
   /** One more, or enough: asked until the player has enough. */
   private CompiledStatement some(
-      CheckedStatement.Choice.OfSome c, String question, PreferenceScore taste, Asker asker) {
+      CheckedStatement.Choice.OfSome c,
+      String question,
+      CompiledPreferences preferences,
+      Asker asker) {
     CompiledSelection picker = CompiledSelection.of(c.selection());
-    CompiledStatement chosen = deeds.block(c.chosen());
-    CompiledStatement otherwise = deeds.block(c.otherwise());
+    CompiledStatement chosen = statements.block(c.chosen());
+    CompiledStatement otherwise = statements.block(c.otherwise());
     return f -> {
       List<Object> rest = new ArrayList<>(picker.list(f));
       List<Object> group = new ArrayList<>();
@@ -153,7 +162,7 @@ final class ChoiceCompiler {
                   () -> {
                     f.set(c.slot(), List.copyOf(group));
                     f.set(picker.slot(), thing);
-                    return liking(taste, f, -1);
+                    return utility(preferences, f, -1);
                   }));
         }
         candidates.add(new Candidate("enough", group.isEmpty() ? "none" : "that is all", () -> 0));
@@ -172,7 +181,7 @@ final class ChoiceCompiler {
 
   private CompiledStatement values(
       String question,
-      PreferenceScore taste,
+      CompiledPreferences preferences,
       Asker asker,
       int slot,
       CompiledStatement chosen,
@@ -190,7 +199,7 @@ final class ChoiceCompiler {
                 StatementCompiler.show(value, Type.COUNT),
                 () -> {
                   f.set(slot, value);
-                  return liking(taste, f, 0);
+                  return utility(preferences, f, 0);
                 }));
       }
       int picked = all.size() == 1 ? 0 : asker.ask(f, question, candidates);
@@ -200,17 +209,20 @@ final class ChoiceCompiler {
   }
 
   private CompiledStatement whether(
-      String question, CheckedStatement.Choice.Whether c, PreferenceScore taste, Asker asker) {
-    CompiledStatement chosen = deeds.block(c.chosen());
-    CompiledStatement otherwise = deeds.block(c.otherwise());
+      String question,
+      CheckedStatement.Choice.Whether c,
+      CompiledPreferences preferences,
+      Asker asker) {
+    CompiledStatement chosen = statements.block(c.chosen());
+    CompiledStatement otherwise = statements.block(c.otherwise());
     return f -> {
       int picked =
           asker.ask(
               f,
               question,
               List.of(
-                  new Candidate("yes", "yes", () -> answer(taste, "yes", f)),
-                  new Candidate("no", "no", () -> answer(taste, "no", f))));
+                  new Candidate("yes", "yes", () -> answer(preferences, "yes", f)),
+                  new Candidate("no", "no", () -> answer(preferences, "no", f))));
       return picked == 0 ? chosen.run(f) : otherwise.run(f);
     };
   }
@@ -219,10 +231,13 @@ final class ChoiceCompiler {
       CheckedStatement.Option option, CompiledExpression when, CompiledStatement body) {}
 
   private CompiledStatement oneOf(
-      CheckedStatement.Choice.OneOf c, String question, PreferenceScore taste, Asker asker) {
+      CheckedStatement.Choice.OneOf c,
+      String question,
+      CompiledPreferences preferences,
+      Asker asker) {
     List<Open> options =
         c.options().stream()
-            .map(o -> new Open(o, ExpressionCompiler.of(o.when()), deeds.block(o.body())))
+            .map(o -> new Open(o, ExpressionCompiler.of(o.when()), statements.block(o.body())))
             .toList();
     return f -> {
       List<Open> open = options.stream().filter(o -> o.when.test(f)).toList();
@@ -236,7 +251,7 @@ final class ChoiceCompiler {
                       new Candidate(
                           o.option.name(),
                           o.option.title().orElse(o.option.name()),
-                          () -> answer(taste, o.option.name(), f)))
+                          () -> answer(preferences, o.option.name(), f)))
               .toList();
       int picked = open.size() == 1 ? 0 : asker.ask(f, question, candidates);
       return open.get(picked).body.run(f);
@@ -249,7 +264,7 @@ final class ChoiceCompiler {
     CompiledExpression count = ExpressionCompiler.of(may.count());
     CompiledExpression roll = ExpressionCompiler.of(may.roll());
     Decision decision = may.decision();
-    PreferenceScore taste = PreferenceScore.of(decision);
+    CompiledPreferences preferences = CompiledPreferences.of(decision);
     return f -> {
       Roll dice = (Roll) roll.value(f);
       Thing owner = StatementCompiler.thing(side.value(f), f, may.span());
@@ -267,21 +282,22 @@ final class ChoiceCompiler {
                     "throw the " + face + " again",
                     () -> {
                       f.set(may.slot(), Numbers.box(face));
-                      return liking(taste, f, 0);
+                      return utility(preferences, f, 0);
                     }));
           }
         }
         if (candidates.isEmpty()) {
           return null;
         }
-        candidates.add(new Candidate("none", "leave the dice", () -> answer(taste, "none", f)));
+        candidates.add(
+            new Candidate("none", "leave the dice", () -> answer(preferences, "none", f)));
         int picked =
-            StatementCompiler.director(f)
+            StatementCompiler.effects(f)
                 .choose(owner, decision.name(), "throw a die again", candidates, may.span());
         if (picked == indexes.size()) {
           return null;
         }
-        StatementCompiler.director(f).reroll(dice, indexes.get(picked), may.span());
+        StatementCompiler.effects(f).reroll(dice, indexes.get(picked), may.span());
       }
       return null;
     };

@@ -13,28 +13,28 @@ import java.util.Optional;
 
 /** The procedures and actions of a rulebook, ready to run. Built once, then only read. */
 public final class CompiledProgram {
-  private final Map<Procedure, CompiledProcedure> courses = new IdentityHashMap<>();
-  private final Map<Action, CompiledAction> orders = new IdentityHashMap<>();
+  private final Map<Procedure, CompiledProcedure> procedures = new IdentityHashMap<>();
+  private final Map<Action, CompiledAction> actions = new IdentityHashMap<>();
 
-  CompiledProgram(Iterable<Procedure> procedures, Iterable<Action> actions) {
-    StatementCompiler deeds = new StatementCompiler(this);
-    procedures.forEach(p -> courses.put(p, new CompiledProcedure(p)));
-    actions.forEach(a -> orders.put(a, new CompiledAction(a)));
-    courses.values().forEach(c -> c.fill(deeds));
-    orders.values().forEach(o -> o.fill(deeds));
+  CompiledProgram(Iterable<Procedure> declared, Iterable<Action> declaredActions) {
+    StatementCompiler statements = new StatementCompiler(this);
+    declared.forEach(p -> procedures.put(p, new CompiledProcedure(p)));
+    declaredActions.forEach(a -> actions.put(a, new CompiledAction(a)));
+    procedures.values().forEach(c -> c.fill(statements));
+    actions.values().forEach(o -> o.fill(statements));
   }
 
-  public CompiledProcedure course(Procedure procedure) {
-    return courses.get(procedure);
+  public CompiledProcedure procedure(Procedure procedure) {
+    return procedures.get(procedure);
   }
 
-  public CompiledAction order(Action action) {
-    return orders.get(action);
+  public CompiledAction action(Action action) {
+    return actions.get(action);
   }
 
   /** All actions, in the order of the rulebook. */
-  public List<CompiledAction> allOrders() {
-    List<CompiledAction> all = new ArrayList<>(orders.values());
+  public List<CompiledAction> allActions() {
+    List<CompiledAction> all = new ArrayList<>(actions.values());
     all.sort(java.util.Comparator.comparingInt(o -> o.action().id()));
     return all;
   }
@@ -49,10 +49,12 @@ public final class CompiledProgram {
       this.procedure = procedure;
     }
 
-    private void fill(StatementCompiler deeds) {
+    private void fill(StatementCompiler statements) {
       when = procedure.when().map(ExpressionCompiler::of).orElse(when);
       steps =
-          procedure.steps().stream().map(s -> new Step(s.name(), deeds.block(s.body()))).toList();
+          procedure.steps().stream()
+              .map(s -> new Step(s.name(), statements.block(s.body())))
+              .toList();
     }
 
     public Procedure procedure() {
@@ -77,17 +79,17 @@ public final class CompiledProgram {
     private List<ParameterDomain> choices = List.of();
     private List<Cost> costs = List.of();
     private CompiledStatement body = f -> null;
-    private PreferenceScore taste;
+    private CompiledPreferences preferences;
 
     private CompiledAction(Action action) {
       this.action = action;
     }
 
-    private void fill(StatementCompiler deeds) {
+    private void fill(StatementCompiler statements) {
       choices = action.domains().stream().map(CompiledAction::choice).toList();
       costs = action.costs().stream().map(Cost::of).toList();
-      body = deeds.block(action.body());
-      taste = PreferenceScore.of(action.decision());
+      body = statements.block(action.body());
+      preferences = CompiledPreferences.of(action.decision());
     }
 
     private static ParameterDomain choice(Action.Domain domain) {
@@ -127,8 +129,8 @@ public final class CompiledProgram {
       return body;
     }
 
-    public PreferenceScore taste() {
-      return taste;
+    public CompiledPreferences preferences() {
+      return preferences;
     }
   }
 
@@ -170,12 +172,12 @@ public final class CompiledProgram {
     record Names(List<Object> members) implements ParameterDomain {}
   }
 
-  /** A place where a side gives orders until it is done. */
+  /** A place where a side gives actions until it is done. */
   public record Orders(
       CompiledSelection actors,
       int slot,
       List<CompiledAction> actions,
       Optional<CompiledExpression> until,
-      PreferenceScore done,
+      CompiledPreferences done,
       Span where) {}
 }

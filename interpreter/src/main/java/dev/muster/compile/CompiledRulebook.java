@@ -12,11 +12,11 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
-import dev.muster.session.AssignedSpecial;
 import dev.muster.session.Condition;
 import dev.muster.session.Request;
 import dev.muster.session.RuleBase;
 import dev.muster.session.RuleSpec;
+import dev.muster.session.SpecialAssignment;
 import dev.muster.session.Subject;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
@@ -42,19 +42,19 @@ public final class CompiledRulebook {
     private final Rule rule;
     private final CompiledExpression when;
     private final CompiledExpression work;
-    private final CompiledStatement deed;
+    private final CompiledStatement body;
     private final CompiledSelection picker;
 
     CompiledRule(
         Rule rule,
         CompiledExpression when,
         CompiledExpression work,
-        CompiledStatement deed,
+        CompiledStatement body,
         CompiledSelection picker) {
       this.rule = rule;
       this.when = when;
       this.work = work;
-      this.deed = deed;
+      this.body = body;
       this.picker = picker;
     }
 
@@ -66,8 +66,8 @@ public final class CompiledRulebook {
       return work;
     }
 
-    public CompiledStatement deed() {
-      return deed;
+    public CompiledStatement body() {
+      return body;
     }
 
     public CompiledSelection picker() {
@@ -79,25 +79,26 @@ public final class CompiledRulebook {
       return when;
     }
 
-    /** The frame in which the rule sees this matter, and who bears it. */
-    public Frame frame(Request matter, Object subject) {
-      int parts = matter.argCount() - 1;
-      Frame frame = new Frame(Math.max(rule.frame(), parts), (EvaluationContext) matter.arg(parts));
+    /** The frame in which the rule sees this request, and who bears it. */
+    public Frame frame(Request request, Object subject) {
+      int parts = request.argCount() - 1;
+      Frame frame =
+          new Frame(Math.max(rule.frame(), parts), (EvaluationContext) request.arg(parts));
       for (int i = 0; i < parts; i++) {
-        frame.set(i, matter.arg(i));
+        frame.set(i, request.arg(i));
       }
-      if (subject instanceof AssignedSpecial bearing) {
+      if (subject instanceof SpecialAssignment assignment) {
         int first =
             switch (rule.bearer()) {
               case Rule.Bearer.Nobody n -> 0;
               case Rule.Bearer.Part p -> p.firstParameter();
               case Rule.Bearer.Anyone a -> {
-                frame.set(a.slot(), bearing.bearer());
+                frame.set(a.slot(), assignment.bearer());
                 yield a.firstParameter();
               }
             };
-        for (int i = 0; i < bearing.parameters().size(); i++) {
-          frame.set(first + i, bearing.parameters().get(i));
+        for (int i = 0; i < assignment.parameters().size(); i++) {
+          frame.set(first + i, assignment.parameters().get(i));
         }
       }
       return frame;
@@ -126,11 +127,11 @@ public final class CompiledRulebook {
         others.put(quantity, CompiledQuantityCall.of(ask));
       }
     }
-    StatementCompiler deeds = new StatementCompiler(program);
+    StatementCompiler statements = new StatementCompiler(program);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules()) {
       if (rule.origin().onlyIn().map(options::contains).orElse(true)) {
-        CompiledRule made = bind(rule, deeds);
+        CompiledRule made = bind(rule, statements);
         specs.add(spec(made, bound.size()));
         bound.add(made);
         if (rule instanceof Rule.Cell cell) {
@@ -173,7 +174,7 @@ public final class CompiledRulebook {
   }
 
   /** What can be done at once: the steps of an example, the start of a scenario. */
-  public CompiledStatement deed(List<CheckedStatement> instructions) {
+  public CompiledStatement body(List<CheckedStatement> instructions) {
     return new StatementCompiler(program).block(instructions);
   }
 
@@ -197,7 +198,7 @@ public final class CompiledRulebook {
     return ExpressionCompiler.same(a, b);
   }
 
-  private static CompiledRule bind(Rule rule, StatementCompiler deeds) {
+  private static CompiledRule bind(Rule rule, StatementCompiler statements) {
     CompiledStatement nothing = f -> null;
     CompiledExpression when = ExpressionCompiler.conditions(rule.when());
     return switch (rule) {
@@ -212,8 +213,8 @@ public final class CompiledRulebook {
           new CompiledRule(rule, when, ExpressionCompiler.of(r.value()), nothing, null);
       case Rule.Permission p -> new CompiledRule(rule, when, null, nothing, null);
       case Rule.Exemption e -> new CompiledRule(rule, when, null, nothing, null);
-      case Rule.Trigger t -> new CompiledRule(rule, when, null, deeds.block(t.body()), null);
-      case Rule.Cell c -> new CompiledRule(rule, when, null, deeds.block(c.body()), null);
+      case Rule.Trigger t -> new CompiledRule(rule, when, null, statements.block(t.body()), null);
+      case Rule.Cell c -> new CompiledRule(rule, when, null, statements.block(c.body()), null);
       case Rule.Criterion c ->
           new CompiledRule(rule, when, ExpressionCompiler.of(c.winner()), nothing, null);
       case Rule.Victory v ->
@@ -262,12 +263,12 @@ public final class CompiledRulebook {
     return switch (made.rule()) {
       case Rule.Modifier m -> {
         Object[][] filters = filters(m);
-        yield (matter, subject) ->
-            matches(filters, matter) && made.when.test(made.frame(matter, subject));
+        yield (request, subject) ->
+            matches(filters, request) && made.when.test(made.frame(request, subject));
       }
       // What is only allowed when something holds is refused when it does not.
       case Rule.Permission p when p.permit() == Permit.ONLY ->
-          (matter, subject) -> !made.when.test(made.frame(matter, subject));
+          (request, subject) -> !made.when.test(made.frame(request, subject));
       case Rule.Halt h -> anyPicked(made);
       case Rule.Block b -> anyPicked(made);
       case Rule.Permission p -> test(made);
@@ -281,8 +282,8 @@ public final class CompiledRulebook {
   }
 
   private static Condition anyPicked(CompiledRule made) {
-    return (matter, subject) -> {
-      Frame frame = made.frame(matter, subject);
+    return (request, subject) -> {
+      Frame frame = made.frame(request, subject);
       for (Object item : made.picker.list(frame)) {
         frame.set(made.picker.slot(), item);
         if (made.when.test(frame)) {
@@ -297,7 +298,7 @@ public final class CompiledRulebook {
     if (made.when.constant() && made.rule().when().isEmpty()) {
       return Condition.ALWAYS;
     }
-    return (matter, subject) -> made.when.test(made.frame(matter, subject));
+    return (request, subject) -> made.when.test(made.frame(request, subject));
   }
 
   private static Object[][] filters(Rule.Modifier m) {
@@ -306,12 +307,12 @@ public final class CompiledRulebook {
         .toArray(Object[][]::new);
   }
 
-  private static boolean matches(Object[][] filters, Request matter) {
+  private static boolean matches(Object[][] filters, Request request) {
     for (int i = 0; i < filters.length; i++) {
       if (filters[i].length > 0) {
         boolean any = false;
         for (Object wanted : filters[i]) {
-          any |= ExpressionCompiler.same(wanted, matter.arg(i));
+          any |= ExpressionCompiler.same(wanted, request.arg(i));
         }
         if (!any) {
           return false;

@@ -46,15 +46,15 @@ public final class CompiledSelection {
 
   private List<?> source(Frame f, Object source) {
     if (of == null) {
-      return kind == null ? List.of() : f.stage().all(kind);
+      return kind == null ? List.of() : f.context().all(kind);
     }
     return switch (source) {
       case null -> List.of();
       case List<?> list -> list;
       case Roll roll -> faces(roll);
-      case Thing thing -> kind == null ? List.of() : f.stage().all(kind);
+      case Thing thing -> kind == null ? List.of() : f.context().all(kind);
       default ->
-          throw f.stage().problem(selection.span(), "nothing can be picked out of " + source);
+          throw f.context().problem(selection.span(), "nothing can be picked out of " + source);
     };
   }
 
@@ -90,7 +90,7 @@ public final class CompiledSelection {
       this.items = source;
       this.sorted = of == null || group != null;
       this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
-      f.stage().tick(source.size());
+      f.context().tick(source.size());
     }
 
     /** Puts the next that fits into its slot and returns it; null at the end. */

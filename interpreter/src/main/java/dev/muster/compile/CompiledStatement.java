@@ -13,10 +13,10 @@ public interface CompiledStatement {
 
   String PROCEDURE = "";
 
-  static CompiledStatement all(CompiledStatement[] deeds) {
+  static CompiledStatement all(CompiledStatement[] statements) {
     return f -> {
-      for (CompiledStatement deed : deeds) {
-        String ended = deed.run(f);
+      for (CompiledStatement body : statements) {
+        String ended = body.run(f);
         if (ended != null) {
           return ended;
         }

@@ -54,7 +54,7 @@ final class ExpressionCompiler {
       case CheckedExpression.Number n -> CompiledExpression.constant(Numbers.box(n.value()));
       case CheckedExpression.RungLength r ->
           CompiledExpression.number(
-              f -> r.times() * r.ladder().lengths().get(r.rung())[f.stage().world().scale()]);
+              f -> r.times() * r.ladder().lengths().get(r.rung())[f.context().world().scale()]);
       case CheckedExpression.RungName r -> CompiledExpression.constant(Numbers.box(r.rung()));
       case CheckedExpression.Text t -> text(t);
       case CheckedExpression.Flag flag -> CompiledExpression.constant(flag.value());
@@ -62,14 +62,14 @@ final class ExpressionCompiler {
       case CheckedExpression.Symbol s -> CompiledExpression.constant(s.member());
       case CheckedExpression.FormationName n -> CompiledExpression.constant(n.formation());
       case CheckedExpression.NamedThing x ->
-          CompiledExpression.of(f -> f.stage().world().named(x.name()));
+          CompiledExpression.of(f -> f.context().world().named(x.name()));
       case CheckedExpression.Local l -> local(l);
       case CheckedExpression.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
       case CheckedExpression.FieldOf field -> FieldCompiler.of(field);
       case CheckedExpression.QuantityCall ask -> ask(ask);
       case CheckedExpression.Sees sees -> {
         CompiledExpression[] arguments = array(sees.arguments());
-        yield CompiledExpression.flag(f -> f.stage().sees(sees.sight(), values(arguments, f)));
+        yield CompiledExpression.flag(f -> f.context().sees(sees.sight(), values(arguments, f)));
       }
       case CheckedExpression.ZoneOf zone -> GeometryCompiler.zone(zone);
       case CheckedExpression.ArcOf arc -> GeometryCompiler.arc(arc);
@@ -192,7 +192,8 @@ final class ExpressionCompiler {
       }
       case CheckedExpression.WinnerBy winner -> {
         CompiledExpression[] arguments = array(winner.arguments());
-        yield CompiledExpression.of(f -> f.stage().winner(winner.ranking(), values(arguments, f)));
+        yield CompiledExpression.of(
+            f -> f.context().winner(winner.ranking(), values(arguments, f)));
       }
     };
   }
@@ -228,7 +229,7 @@ final class ExpressionCompiler {
             said.append(ValueText.value(holes[i].value(f), types.get(i)))
                 .append(text.parts().get(i + 1));
             if (said.length() > TEXT_LIMIT) {
-              throw f.stage()
+              throw f.context()
                   .problem(text.span(), "this text has grown beyond " + TEXT_LIMIT + " letters");
             }
           }
@@ -244,7 +245,7 @@ final class ExpressionCompiler {
           Object value = of.value(f);
           if (value instanceof Thing thing) {
             if (!thing.kind().is(attribute.owner())) {
-              throw f.stage()
+              throw f.context()
                   .problem(
                       a.span(),
                       thing.title()
@@ -256,7 +257,7 @@ final class ExpressionCompiler {
             }
             return thing.get(attribute);
           }
-          throw f.stage().problem(a.span(), "`" + attribute.name() + "` is asked of nothing");
+          throw f.context().problem(a.span(), "`" + attribute.name() + "` is asked of nothing");
         });
   }
 
@@ -270,9 +271,10 @@ final class ExpressionCompiler {
     return CompiledExpression.of(
         f -> {
           if (!(of.value(f) instanceof Thing thing)) {
-            throw f.stage().problem(a.span(), "`" + a.attribute().name() + "` is asked of nothing");
+            throw f.context()
+                .problem(a.span(), "`" + a.attribute().name() + "` is asked of nothing");
           }
-          return fixed.of(thing, f.stage());
+          return fixed.of(thing, f.context());
         });
   }
 
@@ -284,7 +286,7 @@ final class ExpressionCompiler {
           if (values.length > 1) {
             StatementCompiler.plans(values, f);
           }
-          return f.stage().ask(ask.quantity(), values);
+          return f.context().ask(ask.quantity(), values);
         });
   }
 
@@ -300,7 +302,7 @@ final class ExpressionCompiler {
               f -> {
                 double by = right.number(f);
                 if (by == 0) {
-                  throw f.stage().problem(c.span(), "this divides by 0");
+                  throw f.context().problem(c.span(), "this divides by 0");
                 }
                 return left.number(f) / by;
               });
@@ -331,7 +333,7 @@ final class ExpressionCompiler {
   }
 
   /**
-   * What measuring cannot tell apart; counts are whole, halves or thirds, so it never matters for
+   * What measuring cannot tell apart; counts are whole, halves or thirds, so it never requests for
    * them.
    */
   static final double EPSILON = 1e-6;
@@ -395,24 +397,25 @@ final class ExpressionCompiler {
       this.name = name;
     }
 
-    Object of(Thing thing, EvaluationContext stage) {
+    Object of(Thing thing, EvaluationContext context) {
       Formation formation = thing.formation();
       if (formation != null) {
         CompiledExpression code = code(formation, formation.fixed().get(name));
         if (code != ABSENT) {
-          return evaluate(code, thing, stage);
+          return evaluate(code, thing, context);
         }
       }
       Kind kind = thing.kind();
       CompiledExpression code = code(kind, kind.fixed(name).orElse(null));
-      return code == ABSENT ? null : evaluate(code, thing, stage);
+      return code == ABSENT ? null : evaluate(code, thing, context);
     }
 
-    private static Object evaluate(CompiledExpression code, Thing thing, EvaluationContext stage) {
+    private static Object evaluate(
+        CompiledExpression code, Thing thing, EvaluationContext context) {
       if (code.constant()) {
         return code.value(null);
       }
-      Frame frame = new Frame(1, stage);
+      Frame frame = new Frame(1, context);
       frame.set(0, thing);
       return code.value(frame);
     }

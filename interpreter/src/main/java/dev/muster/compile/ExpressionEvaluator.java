@@ -18,13 +18,13 @@ public final class ExpressionEvaluator {
   }
 
   /** Plans made into paths of the actor, who is the first argument. */
-  public static Object[] paths(Object[] arguments, EvaluationContext stage) {
-    StatementCompiler.plans(arguments, new Frame(1, stage));
+  public static Object[] paths(Object[] arguments, EvaluationContext context) {
+    StatementCompiler.plans(arguments, new Frame(1, context));
     return arguments;
   }
 
-  public static double number(CheckedExpression term, EvaluationContext stage) {
-    return ExpressionCompiler.of(term).number(new Frame(1, stage));
+  public static double number(CheckedExpression term, EvaluationContext context) {
+    return ExpressionCompiler.of(term).number(new Frame(1, context));
   }
 
   /** Of a term that needs nothing but the scale. */

@@ -26,10 +26,10 @@ final class FieldCompiler {
             case Roll roll -> ofRoll(roll, term.field());
             case MoveResult moved -> ofMove(moved, term.field());
             case null ->
-                throw f.stage()
+                throw f.context()
                     .problem(term.span(), "`" + word(term.field()) + "` is asked of nothing");
             default ->
-                throw f.stage()
+                throw f.context()
                     .problem(term.span(), "`" + word(term.field()) + "` is asked of " + owner);
           };
         });
@@ -51,20 +51,20 @@ final class FieldCompiler {
       case FACING -> Numbers.box(thing.base() == null ? 0 : thing.base().facing());
       case SPOT -> thing.base();
       case MEMBERS ->
-          f.stage().world().sides().contains(thing)
+          f.context().world().sides().contains(thing)
               ? below(thing, f)
               : List.copyOf(thing.members());
-      case STANDS -> Numbers.box(Footprints.of(thing, f.stage()).size());
-      case OPPONENT -> f.stage().world().opponent(thing);
-      case BASELINE -> baseline(f.stage().world().baseline(thing), term.type());
+      case STANDS -> Numbers.box(Footprints.of(thing, f.context()).size());
+      case OPPONENT -> f.context().world().opponent(thing);
+      case BASELINE -> baseline(f.context().world().baseline(thing), term.type());
       default ->
-          throw f.stage()
+          throw f.context()
               .problem(term.span(), "`" + word(term.field()) + "` is asked of " + thing.title());
     };
   }
 
   private static List<Thing> below(Thing side, Frame f) {
-    return f.stage().world().everything().stream()
+    return f.context().world().everything().stream()
         .filter(t -> !t.removed() && t.side() == side)
         .toList();
   }

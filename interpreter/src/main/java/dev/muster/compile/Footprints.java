@@ -21,8 +21,8 @@ public final class Footprints {
   private Footprints() {}
 
   private static double number(
-      ExpressionCompiler.Fixed fixed, Thing thing, EvaluationContext stage, double absent) {
-    return fixed.of(thing, stage) instanceof Number n ? n.doubleValue() : absent;
+      ExpressionCompiler.Fixed fixed, Thing thing, EvaluationContext context, double absent) {
+    return fixed.of(thing, context) instanceof Number n ? n.doubleValue() : absent;
   }
 
   /** Whether the footprint follows from this attribute. */
@@ -37,41 +37,41 @@ public final class Footprints {
   }
 
   /** Whether its kind has a base at all. */
-  public static boolean hasBase(Thing thing, EvaluationContext stage) {
-    return number(WIDTH, thing, stage, 0) > 0;
+  public static boolean hasBase(Thing thing, EvaluationContext context) {
+    return number(WIDTH, thing, context, 0) > 0;
   }
 
-  private static int count(Thing thing, EvaluationContext stage) {
+  private static int count(Thing thing, EvaluationContext context) {
     var bases = thing.kind().attribute("bases").filter(a -> !a.fixed());
     double count =
         bases.isPresent() && thing.get(bases.get()) instanceof Number n
             ? n.doubleValue()
-            : number(BASES, thing, stage, 1);
+            : number(BASES, thing, context, 1);
     return Math.max(1, (int) count);
   }
 
-  private static int files(Thing thing, EvaluationContext stage) {
-    int bases = count(thing, stage);
-    return Math.max(1, Math.min(bases, (int) number(FILES, thing, stage, bases)));
+  private static int files(Thing thing, EvaluationContext context) {
+    int bases = count(thing, context);
+    return Math.max(1, Math.min(bases, (int) number(FILES, thing, context, bases)));
   }
 
   /** The footprint at this place: its front edge's middle and its facing stay. */
-  public static Box footprint(Thing thing, EvaluationContext stage, Box at) {
-    int bases = count(thing, stage);
-    int files = files(thing, stage);
+  public static Box footprint(Thing thing, EvaluationContext context, Box at) {
+    int bases = count(thing, context);
+    int files = files(thing, context);
     int ranks = (bases + files - 1) / files;
-    double width = files * number(WIDTH, thing, stage, 1);
-    double depth = ranks * number(DEPTH, thing, stage, number(WIDTH, thing, stage, 1));
+    double width = files * number(WIDTH, thing, context, 1);
+    double depth = ranks * number(DEPTH, thing, context, number(WIDTH, thing, context, 1));
     return at.moved((at.depth() - depth) / 2, 0).withSize(width, depth);
   }
 
   /** Its bases, front rank first, left to right. */
-  public static List<Box> of(Thing thing, EvaluationContext stage) {
+  public static List<Box> of(Thing thing, EvaluationContext context) {
     if (thing.base() == null) {
       return List.of();
     }
-    int bases = count(thing, stage);
-    int files = files(thing, stage);
+    int bases = count(thing, context);
+    int files = files(thing, context);
     return thing.base().grid(files, (bases + files - 1) / files).subList(0, bases);
   }
 }

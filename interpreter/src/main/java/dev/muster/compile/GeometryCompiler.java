@@ -82,7 +82,7 @@ final class GeometryCompiler {
     CompiledExpression to = ExpressionCompiler.of(near.to());
     return CompiledExpression.flag(
         f -> {
-          World world = f.stage().world();
+          World world = f.context().world();
           double d = distance.number(f);
           Shape x = shape(of.value(f), world);
           Shape y = shape(to.value(f), world);
@@ -163,7 +163,7 @@ final class GeometryCompiler {
     return CompiledExpression.of(
         f -> {
           Object from = to.value(f);
-          World world = f.stage().world();
+          World world = f.context().world();
           Shape near = shape(from, world);
           Object best = null;
           double least = Double.POSITIVE_INFINITY;
@@ -197,12 +197,12 @@ final class GeometryCompiler {
         term.zone().margin().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0));
     return CompiledExpression.of(
         f -> {
-          Frame inner = new Frame(Math.max(1, arguments.length), f.stage());
+          Frame inner = new Frame(Math.max(1, arguments.length), f.context());
           for (int i = 0; i < arguments.length; i++) {
             inner.set(i, arguments[i].value(f));
           }
-          Table table = f.stage().world().table();
-          Table.Edge along = edge(edge.value(inner), f.stage().world());
+          Table table = f.context().world().table();
+          Table.Edge along = edge(edge.value(inner), f.context().world());
           return strip(table, along, from.number(inner), to.number(inner), margin.number(inner));
         });
   }

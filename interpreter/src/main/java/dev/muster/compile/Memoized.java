@@ -51,7 +51,7 @@ final class Memoized {
           for (int i = 0; i < reads.length; i++) {
             values[i] = reads[i] < f.size() ? f.get(reads[i]) : null;
           }
-          return f.stage().remembered(code, values, () -> code.value(f));
+          return f.context().memoized(code, values, () -> code.value(f));
         });
   }
 

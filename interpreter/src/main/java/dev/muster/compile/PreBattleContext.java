@@ -18,7 +18,7 @@ record PreBattleContext(World world) implements EvaluationContext {
   }
 
   @Override
-  public Object remembered(Object asked, Object[] arguments, Supplier<Object> found) {
+  public Object memoized(Object asked, Object[] arguments, Supplier<Object> found) {
     return found.get();
   }
 

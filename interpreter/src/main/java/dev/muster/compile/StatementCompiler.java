@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes deeds of instructions. */
+/** Makes compiled statements of instructions. */
 final class StatementCompiler {
   /** Turns of a loop without a limit of its own. */
   static final int LOOP_LIMIT = 10_000;
@@ -38,15 +38,15 @@ final class StatementCompiler {
         instructions.stream().map(this::of).toArray(CompiledStatement[]::new));
   }
 
-  static BattleEffects director(Frame f) {
-    return (BattleEffects) f.stage();
+  static BattleEffects effects(Frame f) {
+    return (BattleEffects) f.context();
   }
 
   static Thing thing(Object value, Frame f, Span where) {
     if (value instanceof Thing thing) {
       return thing;
     }
-    throw f.stage()
+    throw f.context()
         .problem(
             where,
             value == null
@@ -75,7 +75,7 @@ final class StatementCompiler {
         CompiledExpression of = ExpressionCompiler.of(set.of());
         CompiledExpression value = ExpressionCompiler.of(set.value());
         yield f -> {
-          director(f)
+          effects(f)
               .change(
                   thing(of.value(f), f, set.span()), set.attribute(), value.value(f), set.span());
           return null;
@@ -85,7 +85,7 @@ final class StatementCompiler {
         CompiledExpression of = ExpressionCompiler.of(set.of());
         CompiledExpression value = ExpressionCompiler.of(set.value());
         yield f -> {
-          director(f)
+          effects(f)
               .changeField(
                   thing(of.value(f), f, set.span()), set.field(), value.value(f), set.span());
           return null;
@@ -96,7 +96,7 @@ final class StatementCompiler {
         CompiledExpression amount = ExpressionCompiler.of(adjust.amount());
         yield f -> {
           double by = amount.number(f) * adjust.sign();
-          director(f)
+          effects(f)
               .adjust(
                   thing(of.value(f), f, adjust.span()),
                   adjust.attribute(),
@@ -136,7 +136,7 @@ final class StatementCompiler {
         yield f -> {
           double n = times.number(f);
           for (int i = 0; i < n; i++) {
-            f.stage().tick();
+            f.context().tick();
             String ended = body.run(f);
             if (ended != null) {
               return ended;
@@ -148,9 +148,9 @@ final class StatementCompiler {
       case CheckedStatement.Run run -> {
         CompiledExpression[] arguments = ExpressionCompiler.array(run.arguments());
         yield f -> {
-          director(f)
+          effects(f)
               .run(
-                  program.course(run.procedure()),
+                  program.procedure(run.procedure()),
                   ExpressionCompiler.values(arguments, f),
                   run.span());
           return null;
@@ -160,7 +160,7 @@ final class StatementCompiler {
       case CheckedStatement.Announce announce -> {
         CompiledExpression[] arguments = ExpressionCompiler.array(announce.arguments());
         yield f -> {
-          director(f)
+          effects(f)
               .announce(announce.event(), ExpressionCompiler.values(arguments, f), announce.span());
           return null;
         };
@@ -168,7 +168,7 @@ final class StatementCompiler {
       case CheckedStatement.Remove remove -> {
         CompiledExpression of = ExpressionCompiler.of(remove.thing());
         yield f -> {
-          director(f).remove(thing(of.value(f), f, remove.span()), remove.span());
+          effects(f).remove(thing(of.value(f), f, remove.span()), remove.span());
           return null;
         };
       }
@@ -177,7 +177,7 @@ final class StatementCompiler {
         CompiledExpression of = ExpressionCompiler.of(place.thing());
         CompiledExpression spot = ExpressionCompiler.of(place.spot());
         yield f -> {
-          director(f).place(thing(of.value(f), f, place.span()), spot.value(f), place.span());
+          effects(f).place(thing(of.value(f), f, place.span()), spot.value(f), place.span());
           return null;
         };
       }
@@ -187,7 +187,7 @@ final class StatementCompiler {
         yield f -> {
           Thing thing = thing(of.value(f), f, turn.span());
           if (thing.base() != null && centre(other.value(f)) instanceof Point to) {
-            director(f).turn(thing, thing.base().centre().headingTo(to), turn.span());
+            effects(f).turn(thing, thing.base().centre().headingTo(to), turn.span());
           }
           return null;
         };
@@ -198,7 +198,7 @@ final class StatementCompiler {
         yield f -> {
           Thing thing = thing(of.value(f), f, turn.span());
           if (thing.base() != null) {
-            director(f).turn(thing, thing.base().facing() + angle.number(f), turn.span());
+            effects(f).turn(thing, thing.base().facing() + angle.number(f), turn.span());
           }
           return null;
         };
@@ -207,7 +207,7 @@ final class StatementCompiler {
         CompiledExpression of = ExpressionCompiler.of(turn.thing());
         CompiledExpression facing = ExpressionCompiler.of(turn.facing());
         yield f -> {
-          director(f)
+          effects(f)
               .turn(thing(of.value(f), f, turn.span()), heading(facing.value(f), f), turn.span());
           return null;
         };
@@ -218,7 +218,7 @@ final class StatementCompiler {
         yield f -> {
           Roll dice = (Roll) roll.value(f);
           for (int index : which(reroll, dice)) {
-            director(f).reroll(dice, index, reroll.span());
+            effects(f).reroll(dice, index, reroll.span());
           }
           return null;
         };
@@ -243,7 +243,7 @@ final class StatementCompiler {
         CompiledExpression using =
             read.using().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(null));
         yield f -> {
-          director(f)
+          effects(f)
               .read(
                   read.outcome(),
                   read.row(),
@@ -260,15 +260,14 @@ final class StatementCompiler {
         yield f -> {
           Object[] values = ExpressionCompiler.values(arguments, f);
           plans(values, f);
-          director(f).order(program.order(order.action()), values, order.span());
+          effects(f).order(program.action(order.action()), values, order.span());
           return null;
         };
       }
       case CheckedStatement.EndBattle end -> {
         CompiledExpression side = ExpressionCompiler.of(end.side());
         yield f -> {
-          director(f)
-              .end(thing(side.value(f), f, end.span()), end.wins(), end.degree(), end.span());
+          effects(f).end(thing(side.value(f), f, end.span()), end.wins(), end.degree(), end.span());
           return CompiledStatement.PROCEDURE;
         };
       }
@@ -278,14 +277,14 @@ final class StatementCompiler {
             say.from().stream().map(CompiledQuantityCall::of).toList();
         yield f -> {
           List<BattleEffects.QuantityCall> asked = from.stream().map(a -> a.in(f)).toList();
-          director(f).say((String) text.value(f), asked, say.span());
+          effects(f).say((String) text.value(f), asked, say.span());
           return null;
         };
       }
       case CheckedStatement.SayQuantity say -> {
         CompiledQuantityCall quantity = CompiledQuantityCall.of(say.quantity());
         yield f -> {
-          director(f).say(quantity.in(f), say.span());
+          effects(f).say(quantity.in(f), say.span());
           return null;
         };
       }
@@ -299,7 +298,7 @@ final class StatementCompiler {
     if (arguments[0] instanceof Thing actor && actor.base() != null) {
       for (int i = 1; i < arguments.length; i++) {
         if (arguments[i] instanceof PathPlan plan) {
-          arguments[i] = plan.from(actor.base(), Roads.under(actor.base(), f.stage().world()));
+          arguments[i] = plan.from(actor.base(), Roads.under(actor.base(), f.context().world()));
         }
       }
     }
@@ -318,7 +317,7 @@ final class StatementCompiler {
   static double heading(Object value, Frame f) {
     return value instanceof Number n
         ? n.doubleValue()
-        : GeometryCompiler.edge(value, f.stage().world()).heading();
+        : GeometryCompiler.edge(value, f.context().world()).heading();
   }
 
   private static int[] which(CheckedStatement.Reroll reroll, Roll dice) {
@@ -352,7 +351,7 @@ final class StatementCompiler {
       int n = (int) Math.max(0, Math.floor(count.number(f) + ExpressionCompiler.EPSILON));
       f.set(
           roll.slot(),
-          director(f)
+          effects(f)
               .roll(
                   roll.die(),
                   n,
@@ -375,12 +374,12 @@ final class StatementCompiler {
           if (most != null) {
             return null;
           }
-          throw f.stage()
+          throw f.context()
               .problem(
                   loop.span(),
                   "this has been repeated " + LOOP_LIMIT + " times and its condition still holds");
         }
-        f.stage().tick();
+        f.context().tick();
         String ended = body.run(f);
         if (ended != null) {
           return ended;
@@ -393,14 +392,14 @@ final class StatementCompiler {
   private CompiledStatement open(CheckedStatement.Open open) {
     CompiledExpression[] arguments = ExpressionCompiler.array(open.arguments());
     return f -> {
-      CompiledProgram.CompiledProcedure window = program.course(open.window());
+      CompiledProgram.CompiledProcedure window = program.procedure(open.window());
       Object[] values = ExpressionCompiler.values(arguments, f);
-      Frame inner = new Frame(window.procedure().frame(), f.stage());
+      Frame inner = new Frame(window.procedure().frame(), f.context());
       for (int i = 0; i < values.length; i++) {
         inner.set(i, values[i]);
       }
       if (window.when().test(inner)) {
-        director(f).run(window, values, open.span());
+        effects(f).run(window, values, open.span());
       }
       return null;
     };
@@ -414,12 +413,12 @@ final class StatementCompiler {
     return f -> {
       Thing thing = thing(of.value(f), f, move.span());
       if (thing.base() == null) {
-        throw f.stage()
+        throw f.context()
             .problem(move.span(), thing.title() + " is not on the table and cannot be moved");
       }
       Path path = router.route(thing, f);
       MoveResult moved =
-          director(f)
+          effects(f)
               .move(
                   thing,
                   path,
@@ -450,16 +449,16 @@ final class StatementCompiler {
     Path route(Thing thing, Frame f);
   }
 
-  private static Router router(CheckedStatement.Course course) {
-    return switch (course) {
+  private static Router router(CheckedStatement.Course procedure) {
+    return switch (procedure) {
       case CheckedStatement.Course.Along along -> {
         CompiledExpression path = ExpressionCompiler.of(along.path());
         yield (thing, f) ->
             switch (path.value(f)) {
               case Path p -> p;
               case PathPlan plan ->
-                  plan.from(thing.base(), Roads.under(thing.base(), f.stage().world()));
-              default -> throw f.stage().problem(along.path().span(), "this is no path");
+                  plan.from(thing.base(), Roads.under(thing.base(), f.context().world()));
+              default -> throw f.context().problem(along.path().span(), "this is no path");
             };
       }
       case CheckedStatement.Course.Ahead ahead -> {
@@ -501,7 +500,7 @@ final class StatementCompiler {
   private CompiledStatement orders(CheckedStatement.Orders orders) {
     CompiledExpression side = ExpressionCompiler.of(orders.side());
     List<CompiledProgram.CompiledAction> actions =
-        orders.actions().stream().map(program::order).toList();
+        orders.actions().stream().map(program::action).toList();
     Decision done = orders.decision().answers().get("done");
     CompiledProgram.Orders compiled =
         new CompiledProgram.Orders(
@@ -509,10 +508,10 @@ final class StatementCompiler {
             orders.actors().slot(),
             actions,
             orders.until().map(ExpressionCompiler::of),
-            PreferenceScore.of(done == null ? orders.decision() : done),
+            CompiledPreferences.of(done == null ? orders.decision() : done),
             orders.span());
     return f -> {
-      director(f).orders(compiled, thing(side.value(f), f, orders.span()), f);
+      effects(f).orders(compiled, thing(side.value(f), f, orders.span()), f);
       return null;
     };
   }

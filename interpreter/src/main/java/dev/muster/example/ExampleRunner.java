@@ -23,27 +23,28 @@ import java.util.Optional;
 
 /** Runs examples. */
 public final class ExampleRunner {
-  private final CompiledRulebooks playbooks;
+  private final CompiledRulebooks compiledRulebooks;
 
-  public ExampleRunner(CompiledRulebooks playbooks) {
-    this.playbooks = playbooks;
+  public ExampleRunner(CompiledRulebooks compiledRulebooks) {
+    this.compiledRulebooks = compiledRulebooks;
   }
 
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
   public ExampleResult prove(Example example) {
-    CompiledRulebook playbook = playbooks.with(example.setup().options(), example.scenario());
+    CompiledRulebook compiled =
+        compiledRulebooks.with(example.setup().options(), example.scenario());
     ScriptedDice dice = new ScriptedDice();
     ScriptedPlayer player = new ScriptedPlayer();
     List<StoryEvent> story = new ArrayList<>();
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
     try (Battle battle =
-        new Battle(playbook, setup, dice, example.scenario().isEmpty(), story::add)) {
+        new Battle(compiled, setup, dice, example.scenario().isEmpty(), story::add)) {
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
       example
           .scenario()
           .ifPresent(
-              s -> battle.guarded(() -> playbook.deed(s.start()).run(battle.frame(s.frame()))));
+              s -> battle.guarded(() -> compiled.body(s.start()).run(battle.frame(s.frame()))));
       for (Example.Step step : example.steps()) {
         Optional<Failure> failure = step(step, battle, frame, dice, player, story);
         if (failure.isPresent()) {
@@ -103,7 +104,7 @@ public final class ExampleRunner {
         yield Optional.empty();
       }
       case Example.Step.Do d -> {
-        battle.guarded(() -> battle.playbook().deed(List.of(d.instruction())).run(frame));
+        battle.guarded(() -> battle.compiled().body(List.of(d.instruction())).run(frame));
         yield Optional.empty();
       }
       case Example.Step.Expect e -> expect(e.condition(), battle, frame, story);
@@ -118,7 +119,7 @@ public final class ExampleRunner {
   private static Optional<Failure> problem(
       Example.Step.ExpectProblem e, Battle battle, Frame frame) {
     try {
-      battle.guarded(() -> battle.playbook().deed(e.body()).run(frame));
+      battle.guarded(() -> battle.compiled().body(e.body()).run(frame));
     } catch (BattleProblem problem) {
       return problem.getMessage().contains(e.text())
           ? Optional.empty()
@@ -141,7 +142,7 @@ public final class ExampleRunner {
 
   private static CompiledProgram.CompiledAction order(
       dev.muster.model.Action action, Battle battle) {
-    return battle.playbook().program().order(action);
+    return battle.compiled().program().action(action);
   }
 
   private static Optional<Failure> refused(

@@ -25,12 +25,12 @@ import dev.muster.model.Rule;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
-import dev.muster.session.AssignedSpecial;
 import dev.muster.session.FiredRule;
 import dev.muster.session.Request;
 import dev.muster.session.RuleDepthExceededException;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
+import dev.muster.session.SpecialAssignment;
 import dev.muster.trace.StoryEvent.Reason;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
@@ -59,16 +59,16 @@ public final class Battle implements BattleEffects, AutoCloseable {
   /** Procedures within procedures, happenings within happenings. */
   public static final int DEPTH_LIMIT = 150;
 
-  private final CompiledRulebook playbook;
+  private final CompiledRulebook compiled;
   private final Setup setup;
   private final World world;
   private final RuleSession session;
   private final Dice dice;
   private final Headings headings;
-  private final QuantityEvaluator asking;
-  private final PermissionEvaluator referee;
-  private final DecisionBroker deciding;
-  private final StateChanges changing;
+  private final QuantityEvaluator quantities;
+  private final PermissionEvaluator permissions;
+  private final DecisionBroker decisions;
+  private final StateChanges changes;
   private final String general;
   private final boolean placesByDefault;
   private final List<Span> way = new ArrayList<>();
@@ -92,34 +92,34 @@ public final class Battle implements BattleEffects, AutoCloseable {
    * @param story hears everything that happens, in order
    */
   public Battle(
-      CompiledRulebook playbook,
+      CompiledRulebook compiled,
       Setup setup,
       Dice dice,
       boolean placesByDefault,
       Consumer<dev.muster.trace.StoryEvent> story) {
-    this.playbook = playbook;
+    this.compiled = compiled;
     this.setup = setup;
-    this.world = TableSetup.world(playbook.rulebook(), setup);
-    this.session = playbook.rules().open();
+    this.world = TableSetup.world(compiled.rulebook(), setup);
+    this.session = compiled.rules().open();
     this.dice = dice;
     this.headings = new Headings(story);
     this.placesByDefault = placesByDefault;
     this.general =
-        setup.general().or(() -> playbook.rulebook().generals().stream().findFirst()).orElse("");
-    this.asking = new QuantityEvaluator(this, playbook);
-    this.referee = new PermissionEvaluator(this, playbook);
-    this.deciding = new DecisionBroker(this, referee);
-    this.changing = new StateChanges(this, session);
+        setup.general().or(() -> compiled.rulebook().generals().stream().findFirst()).orElse("");
+    this.quantities = new QuantityEvaluator(this, compiled);
+    this.permissions = new PermissionEvaluator(this, compiled);
+    this.decisions = new DecisionBroker(this, permissions);
+    this.changes = new StateChanges(this, session);
     TableSetup.put(this, setup);
   }
 
   /** Who decides for a side. */
   public void seat(Thing side, Player player) {
-    deciding.seat(side, player);
+    decisions.seat(side, player);
   }
 
-  public CompiledRulebook playbook() {
-    return playbook;
+  public CompiledRulebook compiled() {
+    return compiled;
   }
 
   @Override
@@ -140,7 +140,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return result;
   }
 
-  /** How often each rule fired, in the order of the playbook's rules. */
+  /** How often each rule fired, in the order of the compiled rulebook's rules. */
   public long[] firedCounts() {
     return session.firedCounts();
   }
@@ -158,17 +158,17 @@ public final class Battle implements BattleEffects, AutoCloseable {
         () -> {
           new Deployment(this).deploy(setup);
           Frame frame = new Frame(startFrame, this);
-          for (CompiledStatement deed : start) {
-            deed.run(frame);
+          for (CompiledStatement body : start) {
+            body.run(frame);
           }
-          Procedure battle = playbook.rulebook().procedures().get("battle");
+          Procedure battle = compiled.rulebook().procedures().get("battle");
           if (battle == null) {
             throw complain(
                 "no-battle",
-                playbook.rulebook().origin().span(),
+                compiled.rulebook().origin().span(),
                 "the rulebook has no procedure `battle` to begin with");
           }
-          run(playbook.program().course(battle), new Object[0], battle.origin().span());
+          run(compiled.program().procedure(battle), new Object[0], battle.origin().span());
         });
     return result.orElseGet(() -> new Result(Optional.empty(), "the turns ran out", false));
   }
@@ -202,7 +202,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     if (thought > THOUGHT_LIMIT) {
       throw complain(
           "thinks-too-long",
-          way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
+          way.isEmpty() ? compiled.rulebook().origin().span() : way.getLast(),
           "the battle has looked at more than "
               + THOUGHT_LIMIT
               + " things: something in the rulebook does not come to an end");
@@ -218,22 +218,22 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return BattleProblem.at(slug, where, message);
   }
 
-  List<FiredRule> put(Request matter) {
+  List<FiredRule> put(Request request) {
     try {
-      return session.put(matter);
+      return session.put(request);
     } catch (RuleFailedException failed) {
       throw unwrapped(failed);
     } catch (RuleDepthExceededException deep) {
       throw complain(
           "endless",
-          way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
+          way.isEmpty() ? compiled.rulebook().origin().span() : way.getLast(),
           "the rules ask each other without end: " + deep.getMessage());
     }
   }
 
   @Override
-  public void run(CompiledProgram.CompiledProcedure course, Object[] arguments, Span where) {
-    Procedure procedure = course.procedure();
+  public void run(CompiledProgram.CompiledProcedure code, Object[] arguments, Span where) {
+    Procedure procedure = code.procedure();
     if (procedure.open()) {
       throw complain(
           "still-open",
@@ -250,7 +250,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     for (int i = 0; i < arguments.length; i++) {
       frame.set(i, arguments[i]);
     }
-    for (CompiledProgram.Step step : course.steps()) {
+    for (CompiledProgram.Step step : code.steps()) {
       String ended = step.body().run(frame);
       if (ended != null && !step.name().map(ended::equals).orElse(false)) {
         break;
@@ -279,7 +279,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     if (++told > STORY_LIMIT) {
       throw complain(
           "tells-too-much",
-          way.isEmpty() ? playbook.rulebook().origin().span() : way.getLast(),
+          way.isEmpty() ? compiled.rulebook().origin().span() : way.getLast(),
           "more than "
               + STORY_LIMIT
               + " things have happened: something in the rulebook does not come to an end");
@@ -296,22 +296,22 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public Object ask(Quantity quantity, Object[] arguments) {
-    return asking.value(quantity, arguments);
+    return quantities.value(quantity, arguments);
   }
 
   /** Why a quantity has its value. */
   public List<Reason> why(Quantity quantity, Object[] arguments) {
-    return asking.why(quantity, arguments);
+    return quantities.why(quantity, arguments);
   }
 
   @Override
   public boolean sees(Sight sight, Object[] arguments) {
-    return (Boolean) asking.remembered(sight, arguments, () -> looks(sight, arguments));
+    return (Boolean) quantities.memoized(sight, arguments, () -> looks(sight, arguments));
   }
 
   @Override
-  public Object remembered(Object asked, Object[] arguments, Supplier<Object> found) {
-    return asking.remembered(asked, arguments, found);
+  public Object memoized(Object asked, Object[] arguments, Supplier<Object> found) {
+    return quantities.memoized(asked, arguments, found);
   }
 
   private boolean looks(Sight sight, Object[] arguments) {
@@ -321,11 +321,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
         || !target.onTable()) {
       return false;
     }
-    Request matter = matter(playbook.topics().of(sight), arguments);
+    Request request = request(compiled.topics().of(sight), arguments);
     List<Shape> blockers = new ArrayList<>();
-    for (FiredRule fired : put(matter)) {
-      CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
-      Frame frame = bound.frame(matter, fired.subject());
+    for (FiredRule fired : put(request)) {
+      CompiledRulebook.CompiledRule bound = compiled.bound(fired.rule().id());
+      Frame frame = bound.frame(request, fired.subject());
       for (Object item : bound.picker().list(frame)) {
         frame.set(bound.picker().slot(), item);
         if (item instanceof Thing other
@@ -356,16 +356,16 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public Object winner(Ranking ranking, Object[] arguments) {
-    Request matter = matter(playbook.topics().of(ranking), arguments);
-    List<FiredRule> fired = put(matter);
+    Request request = request(compiled.topics().of(ranking), arguments);
+    List<FiredRule> fired = put(request);
     for (String criterion : ranking.criteria()) {
       Object winner = null;
       FiredRule decisive = null;
       boolean both = false;
       for (FiredRule f : fired) {
-        CompiledRulebook.CompiledRule bound = playbook.bound(f.rule().id());
+        CompiledRulebook.CompiledRule bound = compiled.bound(f.rule().id());
         if (bound.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
-          Object claimed = bound.work().value(bound.frame(matter, f.subject()));
+          Object claimed = bound.work().value(bound.frame(request, f.subject()));
           both |= winner != null && claimed != null && winner != claimed;
           if (claimed != null && winner == null) {
             winner = claimed;
@@ -374,7 +374,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
         }
       }
       if (winner != null && !both) {
-        Origin origin = playbook.bound(decisive.rule().id()).rule().origin();
+        Origin origin = compiled.bound(decisive.rule().id()).rule().origin();
         tell(
             new dev.muster.trace.StoryEvent.Applied(
                 ranking.origin().label() + " by " + criterion.replace('-', ' '),
@@ -387,7 +387,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return null;
   }
 
-  private Request matter(int topic, Object[] arguments) {
+  private Request request(int topic, Object[] arguments) {
     Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
     parts[arguments.length] = this;
     return Request.of(topic, parts);
@@ -396,43 +396,43 @@ public final class Battle implements BattleEffects, AutoCloseable {
   // ---- Changing
 
   void give(Thing thing, Special special, List<Object> parameters) {
-    changing.give(thing, special, parameters);
+    changes.give(thing, special, parameters);
   }
 
   @Override
   public void change(Thing thing, Attribute attribute, Object value, Span where) {
-    changing.change(thing, attribute, value, where);
+    changes.change(thing, attribute, value, where);
   }
 
   @Override
   public void adjust(Thing thing, Attribute attribute, double by, String verb, Span where) {
-    changing.adjust(thing, attribute, by, verb, where);
+    changes.adjust(thing, attribute, by, verb, where);
   }
 
   @Override
   public void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where) {
-    changing.changeField(thing, field, value, where);
+    changes.changeField(thing, field, value, where);
   }
 
   @Override
   public void remove(Thing thing, Span where) {
-    changing.remove(thing, where);
+    changes.remove(thing, where);
   }
 
   @Override
   public MoveResult move(
       Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
-    return changing.move(thing, path, halts, clearOf, stopAt, where);
+    return changes.move(thing, path, halts, clearOf, stopAt, where);
   }
 
   @Override
   public void place(Thing thing, Object spot, Span where) {
-    changing.place(thing, spot, where);
+    changes.place(thing, spot, where);
   }
 
   @Override
   public void turn(Thing thing, double facing, Span where) {
-    changing.turn(thing, facing, where);
+    changes.turn(thing, facing, where);
   }
 
   // ---- Dice
@@ -448,7 +448,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
     if (count > 1000) {
       throw problem(where, count + " dice at once are more than 1000");
     }
-    List<Reason> reasons = why.map(a -> asking.why(a.quantity(), whyArguments)).orElse(List.of());
+    List<Reason> reasons =
+        why.map(a -> quantities.why(a.quantity(), whyArguments)).orElse(List.of());
     String what =
         purpose.orElseGet(() -> why.map(a -> a.quantity().origin().label()).orElse(die.name()))
             + (whyArguments.length > 0 && whyArguments[0] instanceof Thing t
@@ -498,9 +499,9 @@ public final class Battle implements BattleEffects, AutoCloseable {
     if (cell == null || result == 0 && unused((Rule.Cell) cell.rule())) {
       return;
     }
-    Request matter = matter(playbook.topics().of(outcome, row, column), arguments);
-    for (FiredRule fired : put(matter)) {
-      CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
+    Request request = request(compiled.topics().of(outcome, row, column), arguments);
+    for (FiredRule fired : put(request)) {
+      CompiledRulebook.CompiledRule bound = compiled.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Cell) {
         tell(
             new dev.muster.trace.StoryEvent.Applied(
@@ -508,7 +509,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
                 pages(outcome.origin()),
                 dice + ", " + outcome.columns().get(column).label(),
                 bound.rule().origin().span().where()));
-        bound.deed().run(bound.frame(matter, fired.subject()));
+        bound.body().run(bound.frame(request, fired.subject()));
       }
     }
   }
@@ -529,7 +530,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   private CompiledRulebook.CompiledRule cell(Outcome outcome, int row, int column) {
-    return column < 0 ? null : playbook.cell(outcome, row, column);
+    return column < 0 ? null : compiled.cell(outcome, row, column);
   }
 
   // ---- Happenings
@@ -537,22 +538,22 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public void announce(Event event, Object[] arguments, Span where) {
     deeper(where, "`" + event.name() + "` brings itself about again and again");
-    Request matter = matter(playbook.topics().of(event), arguments);
-    for (FiredRule fired : RuleExceptions.left(playbook, put(matter))) {
-      CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
-      if (fired.subject() instanceof AssignedSpecial b
+    Request request = request(compiled.topics().of(event), arguments);
+    for (FiredRule fired : RuleExceptions.left(compiled, put(request))) {
+      CompiledRulebook.CompiledRule bound = compiled.bound(fired.rule().id());
+      if (fired.subject() instanceof SpecialAssignment b
           && b.bearer() instanceof Thing bearer
           && bearer.removed()) {
         continue;
       }
-      Frame frame = bound.frame(matter, fired.subject());
+      Frame frame = bound.frame(request, fired.subject());
       switch (bound.rule()) {
         case Rule.Trigger t -> {
           Headings.Open heading =
               headings.open(
                   t.origin(),
-                  fired.subject() instanceof AssignedSpecial b ? String.valueOf(b.bearer()) : "");
-          bound.deed().run(frame);
+                  fired.subject() instanceof SpecialAssignment b ? String.valueOf(b.bearer()) : "");
+          bound.body().run(frame);
           headings.close(heading);
         }
         case Rule.Victory v -> {
@@ -594,20 +595,22 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public void say(String text, List<QuantityCall> from, Span where) {
     List<Reason> reasons =
-        from.stream().flatMap(a -> asking.changes(a.quantity(), a.arguments()).stream()).toList();
+        from.stream()
+            .flatMap(a -> quantities.changes(a.quantity(), a.arguments()).stream())
+            .toList();
     tell(new dev.muster.trace.StoryEvent.Said(text, reasons, where.where()));
   }
 
   @Override
   public void say(QuantityCall asked, Span where) {
     Quantity quantity = asked.quantity();
-    Object value = asking.value(quantity, asked.arguments());
+    Object value = quantities.value(quantity, asked.arguments());
     tell(
         new dev.muster.trace.StoryEvent.Said(
             QuantityEvaluator.called(quantity, asked.arguments())
                 + ": "
                 + ValueText.value(value, quantity.type()),
-            asking.why(quantity, asked.arguments()),
+            quantities.why(quantity, asked.arguments()),
             where.where()));
   }
 
@@ -626,23 +629,23 @@ public final class Battle implements BattleEffects, AutoCloseable {
       String question,
       List<Candidate> candidates,
       Span where) {
-    return deciding.choose(who, secretly, decision, question, candidates, where);
+    return decisions.choose(who, secretly, decision, question, candidates, where);
   }
 
   @Override
   public void orders(CompiledProgram.Orders place, Thing who, Frame frame) {
-    deciding.orders(place, who, frame);
+    decisions.orders(place, who, frame);
   }
 
   /** What speaks against an order; empty when it may be given. */
   public Optional<Question.Refusal> refusal(
       CompiledProgram.CompiledAction order, Object[] arguments) {
-    return referee.order(order, arguments);
+    return permissions.order(order, arguments);
   }
 
   @Override
   public void order(CompiledProgram.CompiledAction order, Object[] arguments, Span where) {
-    referee
+    permissions
         .order(order, arguments)
         .ifPresent(
             refusal -> {
@@ -653,7 +656,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   void execute(CompiledProgram.CompiledAction order, Object[] arguments, Span where) {
     deeper(where, "`" + order.action().name() + "` orders itself again and again");
-    Frame frame = referee.frame(order, arguments);
+    Frame frame = permissions.frame(order, arguments);
     for (CompiledProgram.Cost cost : order.costs()) {
       if (cost.of().value(frame) instanceof Thing payer) {
         double amount = cost.amount().number(frame);
@@ -667,7 +670,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** A price that no rule has changed stands in the book and is not told. */
   private void tellPrice(QuantityCall price, double amount, CompiledProgram.Cost cost, Span where) {
-    List<Reason> reasons = asking.why(price.quantity(), price.arguments());
+    List<Reason> reasons = quantities.why(price.quantity(), price.arguments());
     if (reasons.size() > 1) {
       String paid = Numbers.show(amount) + " " + cost.attribute().origin().label();
       tell(new dev.muster.trace.StoryEvent.Said("It costs " + paid, reasons, where.where()));

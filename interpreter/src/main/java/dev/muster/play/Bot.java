@@ -24,28 +24,28 @@ public final class Bot implements Player {
     answer(question);
   }
 
-  private record Liked(int at, Offer offer, double liking) {}
+  private record Rated(int at, Offer offer, double utility) {}
 
   @Override
   public String answer(Question question) {
-    List<Liked> falling = new ArrayList<>();
+    List<Rated> falling = new ArrayList<>();
     for (Offer offer : question.offers()) {
-      falling.add(new Liked(falling.size(), offer, offer.liking()));
+      falling.add(new Rated(falling.size(), offer, offer.utility()));
     }
-    falling.sort(Comparator.comparingDouble(Liked::liking).reversed());
-    List<Liked> best = new ArrayList<>();
+    falling.sort(Comparator.comparingDouble(Rated::utility).reversed());
+    List<Rated> best = new ArrayList<>();
     double most = Double.NEGATIVE_INFINITY;
-    for (Liked liked : falling) {
-      if (liked.liking() < most - NEAR) {
+    for (Rated rated : falling) {
+      if (rated.utility() < most - NEAR) {
         break;
       }
-      if (liked.offer().allowed()) {
-        best.add(liked);
-        most = Math.max(most, liked.liking());
+      if (rated.offer().allowed()) {
+        best.add(rated);
+        most = Math.max(most, rated.utility());
       }
     }
     // By lot among them in the order in which they were offered.
-    best.sort(Comparator.comparingInt(Liked::at));
+    best.sort(Comparator.comparingInt(Rated::at));
     int chosen = best.size() == 1 ? 0 : chance.below(best.size());
     return best.get(chosen).offer().id();
   }

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The playbooks of one rulebook: one for each set of options that is played. Made when first
- * needed; for all threads.
+ * The compiled rulebook of one rulebook: one for each set of options that is played. Made when
+ * first needed; for all threads.
  */
 public final class CompiledRulebooks {
   private final Rulebook rulebook;

@@ -15,14 +15,14 @@ import java.util.Optional;
 /** Puts decisions to the players and takes their answers, orders among them. */
 final class DecisionBroker {
   private final Battle battle;
-  private final PermissionEvaluator referee;
+  private final PermissionEvaluator permissions;
   private final OrderGenerator orders;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
 
-  DecisionBroker(Battle battle, PermissionEvaluator referee) {
+  DecisionBroker(Battle battle, PermissionEvaluator permissions) {
     this.battle = battle;
-    this.referee = referee;
-    this.orders = new OrderGenerator(battle, referee);
+    this.permissions = permissions;
+    this.orders = new OrderGenerator(battle, permissions);
   }
 
   void seat(Thing side, Player player) {
@@ -103,7 +103,7 @@ final class DecisionBroker {
         }
       }
       List<CompiledProgram.CompiledAction> actions =
-          place.actions().isEmpty() ? battle.playbook().program().allOrders() : place.actions();
+          place.actions().isEmpty() ? battle.compiled().program().allActions() : place.actions();
       List<OrderGenerator.Given> given = new ArrayList<>();
       actors.forEach(actor -> offers(actor, actions, given));
       if (!any(given)) {
@@ -120,7 +120,7 @@ final class DecisionBroker {
   /** Whether any may be given: what the general likes best is tried first, as he is asked next. */
   private static boolean any(List<OrderGenerator.Given> given) {
     return given.stream()
-        .sorted(Comparator.comparingDouble(OrderGenerator.Given::liking).reversed())
+        .sorted(Comparator.comparingDouble(OrderGenerator.Given::utility).reversed())
         .anyMatch(OrderGenerator.Given::allowed);
   }
 
@@ -128,12 +128,12 @@ final class DecisionBroker {
       Thing actor, List<CompiledProgram.CompiledAction> actions, List<OrderGenerator.Given> given) {
     List<CompiledProgram.CompiledAction> open = new ArrayList<>();
     for (CompiledProgram.CompiledAction order : actions) {
-      if (orders.fits(order, actor) && referee.actor(order, actor).isEmpty()) {
+      if (orders.fits(order, actor) && permissions.actor(order, actor).isEmpty()) {
         open.add(order);
       }
     }
     List<CompiledProgram.CompiledAction> duties =
-        open.stream().filter(o -> referee.must(o, actor)).toList();
+        open.stream().filter(o -> permissions.must(o, actor)).toList();
     List<OrderGenerator.Given> due = new ArrayList<>();
     duties.forEach(o -> orders.each(o, actor, due::add));
     due.removeIf(g -> !g.allowed());
@@ -155,7 +155,7 @@ final class DecisionBroker {
     offers.add(
         Offer.of(
             new Candidate(
-                "done", "done", () -> place.done().liking(battle.general(), frame).orElse(0.0))));
+                "done", "done", () -> place.done().utility(battle.general(), frame).orElse(0.0))));
     Question question =
         new Question(
             side,
@@ -204,7 +204,7 @@ final class DecisionBroker {
             g ->
                 !actors.contains(g.actor())
                     ? g.actor().title() + " is not under orders now"
-                    : referee
+                    : permissions
                         .order(g.order(), g.arguments())
                         .map(Question.Refusal::tell)
                         .orElse(""))
@@ -222,7 +222,7 @@ final class DecisionBroker {
             && given.stream()
                 .noneMatch(g -> g.order() == order && g.actor() == actor && g.allowed())) {
           refusals.add(
-              referee
+              permissions
                   .actor(order, actor)
                   .orElseGet(
                       () ->

@@ -88,7 +88,7 @@ final class Deployment {
     }
     List<Candidate> candidates = new ArrayList<>();
     for (Box spot : spots) {
-      double liking = spot.equals(thing.base()) ? 1 : 0;
+      double utility = spot.equals(thing.base()) ? 1 : 0;
       candidates.add(
           new Candidate(
               ValueText.id(spot),
@@ -96,7 +96,7 @@ final class Deployment {
                   + " by "
                   + Numbers.millimetres(Math.round(spot.y()))
                   + (spot.equals(thing.base()) ? " (where it stands)" : ""),
-              () -> liking));
+              () -> utility));
     }
     battle.place(
         thing,

@@ -15,11 +15,11 @@ import java.util.function.Function;
  * A scenario fought from a seed.
  *
  * @param decisions every answer that was given, in order
- * @param fired how often each rule of the playbook fired, in its order, what players only thought
- *     of included
+ * @param fired how often each rule of the compiled rulebook fired, in its order, what players only
+ *     thought of included
  */
 public record FoughtBattle(
-    CompiledRulebook playbook,
+    CompiledRulebook compiled,
     Scenario scenario,
     long seed,
     List<Answer> decisions,
@@ -39,15 +39,16 @@ public record FoughtBattle(
    * @param story hears everything as it happens
    */
   public static FoughtBattle of(
-      CompiledRulebooks playbooks,
+      CompiledRulebooks compiledRulebooks,
       Scenario scenario,
       long seed,
       Function<Thing, Player> players,
       Consumer<StoryEvent> story) {
-    CompiledRulebook playbook = playbooks.with(scenario.setup().options(), Optional.of(scenario));
+    CompiledRulebook compiled =
+        compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario));
     List<Answer> answers = new ArrayList<>();
     try (Battle battle =
-        new Battle(playbook, scenario.setup(), SeededDice.of(seed, 0), false, story)) {
+        new Battle(compiled, scenario.setup(), SeededDice.of(seed, 0), false, story)) {
       for (Thing side : battle.world().sides()) {
         Player player = players.apply(side);
         battle.seat(
@@ -58,15 +59,15 @@ public record FoughtBattle(
               return answer;
             });
       }
-      Battle.Result result = result(battle, playbook, scenario);
+      Battle.Result result = result(battle, compiled, scenario);
       return new FoughtBattle(
-          playbook, scenario, seed, List.copyOf(answers), result, battle.firedCounts());
+          compiled, scenario, seed, List.copyOf(answers), result, battle.firedCounts());
     }
   }
 
-  private static Battle.Result result(Battle battle, CompiledRulebook playbook, Scenario scenario) {
+  private static Battle.Result result(Battle battle, CompiledRulebook compiled, Scenario scenario) {
     try {
-      return battle.fight(List.of(playbook.deed(scenario.start())), scenario.frame());
+      return battle.fight(List.of(compiled.body(scenario.start())), scenario.frame());
     } catch (Player.Left left) {
       return new Battle.Result(Optional.empty(), LEFT, false);
     }

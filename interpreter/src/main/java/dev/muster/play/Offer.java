@@ -9,7 +9,7 @@ public interface Offer {
   String label();
 
   /** How much the general of the rulebook likes it. */
-  double liking();
+  double utility();
 
   boolean allowed();
 
@@ -36,8 +36,8 @@ public interface Offer {
       }
 
       @Override
-      public double liking() {
-        return candidate.liking().getAsDouble();
+      public double utility() {
+        return candidate.utility().getAsDouble();
       }
 
       @Override

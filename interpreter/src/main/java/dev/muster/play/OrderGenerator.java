@@ -30,11 +30,11 @@ final class OrderGenerator {
   private static final int TRIES = 4;
 
   private final Battle battle;
-  private final PermissionEvaluator referee;
+  private final PermissionEvaluator permissions;
 
-  OrderGenerator(Battle battle, PermissionEvaluator referee) {
+  OrderGenerator(Battle battle, PermissionEvaluator permissions) {
     this.battle = battle;
-    this.referee = referee;
+    this.permissions = permissions;
   }
 
   /** What a part of an order can be; put into words when somebody wants them. */
@@ -79,7 +79,7 @@ final class OrderGenerator {
     private final List<Value> values;
     private String id;
     private Boolean allowed;
-    private double liking = Double.NaN;
+    private double utility = Double.NaN;
 
     private Given(CompiledProgram.CompiledAction order, Object[] arguments, List<Value> values) {
       this.order = order;
@@ -124,31 +124,34 @@ final class OrderGenerator {
     }
 
     @Override
-    public double liking() {
-      if (Double.isNaN(liking)) {
-        liking =
-            order.taste().liking(battle.general(), referee.frame(order, arguments)).orElse(-1.0);
+    public double utility() {
+      if (Double.isNaN(utility)) {
+        utility =
+            order
+                .preferences()
+                .utility(battle.general(), permissions.frame(order, arguments))
+                .orElse(-1.0);
       }
-      return liking;
+      return utility;
     }
 
     @Override
     public boolean allowed() {
       if (allowed == null) {
-        allowed = referee.aimed(order, arguments).isEmpty();
+        allowed = permissions.aimed(order, arguments).isEmpty();
       }
       return allowed;
     }
 
     @Override
     public String price() {
-      return referee.price(order, arguments);
+      return permissions.price(order, arguments);
     }
   }
 
   /** Every order of this kind that the actor might be given now. The actor is judged before. */
   void each(CompiledProgram.CompiledAction order, Thing actor, Consumer<Given> found) {
-    Frame frame = referee.frame(order, new Object[] {actor});
+    Frame frame = permissions.frame(order, new Object[] {actor});
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
     fill(order, frame, arguments, 1, new Value[arguments.length - 1], found);
@@ -378,7 +381,7 @@ final class OrderGenerator {
           && fits(order, actor)) {
         Object[] arguments = new Object[parameters];
         arguments[0] = actor;
-        Frame frame = referee.frame(order, arguments);
+        Frame frame = permissions.frame(order, arguments);
         boolean whole = true;
         List<Value> given = new ArrayList<>();
         for (int i = 1; i < parameters && whole; i++) {

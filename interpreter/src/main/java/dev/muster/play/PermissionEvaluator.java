@@ -32,13 +32,13 @@ final class PermissionEvaluator {
   private static final double ASTRAY = 1e-3;
 
   private final Battle battle;
-  private final CompiledRulebook playbook;
+  private final CompiledRulebook compiled;
   private final Set<Action> duties = new HashSet<>();
 
-  PermissionEvaluator(Battle battle, CompiledRulebook playbook) {
+  PermissionEvaluator(Battle battle, CompiledRulebook compiled) {
     this.battle = battle;
-    this.playbook = playbook;
-    for (Rule rule : playbook.rulebook().rules()) {
+    this.compiled = compiled;
+    for (Rule rule : compiled.rulebook().rules()) {
       if (rule instanceof Rule.Permission p && p.permit() == Permit.MUST) {
         duties.add(p.action());
       }
@@ -50,7 +50,7 @@ final class PermissionEvaluator {
     Action action = order.action();
     Object[] arguments = new Object[action.parameters().size()];
     arguments[0] = actor;
-    return judge(order, arguments, battle.put(matter(ofActor(order), arguments)));
+    return judge(order, arguments, battle.put(request(ofActor(order), arguments)));
   }
 
   /**
@@ -58,8 +58,8 @@ final class PermissionEvaluator {
    * rulebook, then its costs, then what its parts can be.
    */
   Optional<Refusal> order(CompiledProgram.CompiledAction order, Object[] arguments) {
-    List<FiredRule> fired = new ArrayList<>(battle.put(matter(ofActor(order), arguments)));
-    fired.addAll(battle.put(matter(ofOrder(order), arguments)));
+    List<FiredRule> fired = new ArrayList<>(battle.put(request(ofActor(order), arguments)));
+    fired.addAll(battle.put(request(ofOrder(order), arguments)));
     fired.sort(Comparator.comparingInt(f -> f.rule().id()));
     return judge(order, arguments, fired)
         .or(() -> costs(order, arguments))
@@ -69,17 +69,17 @@ final class PermissionEvaluator {
 
   /** What speaks against an order that was generated, when its actor has been judged before. */
   Optional<Refusal> aimed(CompiledProgram.CompiledAction order, Object[] arguments) {
-    return judge(order, arguments, battle.put(matter(ofOrder(order), arguments)))
+    return judge(order, arguments, battle.put(request(ofOrder(order), arguments)))
         .or(() -> costs(order, arguments))
         .or(() -> reach(order, arguments));
   }
 
   private int ofActor(CompiledProgram.CompiledAction order) {
-    return playbook.topics().ofActor(order.action());
+    return compiled.topics().ofActor(order.action());
   }
 
   private int ofOrder(CompiledProgram.CompiledAction order) {
-    return playbook.topics().ofOrder(order.action());
+    return compiled.topics().ofOrder(order.action());
   }
 
   /** Whether each part is one of those that the action lets choose from. */
@@ -204,18 +204,18 @@ final class PermissionEvaluator {
     }
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
-    return battle.put(matter(playbook.topics().ofActor(order.action()), arguments)).stream()
+    return battle.put(request(compiled.topics().ofActor(order.action()), arguments)).stream()
         .anyMatch(f -> rule(f) instanceof Rule.Permission p && p.permit() == Permit.MUST);
   }
 
-  private Request matter(int topic, Object[] arguments) {
+  private Request request(int topic, Object[] arguments) {
     Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
     parts[arguments.length] = battle;
     return Request.of(topic, parts);
   }
 
   private Rule rule(FiredRule f) {
-    return playbook.bound(f.rule().id()).rule();
+    return compiled.bound(f.rule().id()).rule();
   }
 
   private Optional<Refusal> judge(
@@ -232,7 +232,7 @@ final class PermissionEvaluator {
         default -> {}
       }
     }
-    for (FiredRule f : RuleExceptions.left(playbook, fired)) {
+    for (FiredRule f : RuleExceptions.left(compiled, fired)) {
       if (rule(f) instanceof Rule.Permission p
           && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)
           && lifted.stream().noneMatch(name -> RuleExceptions.called(p, name))) {

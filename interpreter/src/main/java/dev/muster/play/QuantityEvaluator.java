@@ -35,14 +35,14 @@ final class QuantityEvaluator {
   private static final int DEPTH_LIMIT = 50;
 
   private final Battle battle;
-  private final CompiledRulebook playbook;
+  private final CompiledRulebook compiled;
   private final Map<Key, Object> known = new HashMap<>();
   private int depth;
   private long knownAt = -1;
 
-  QuantityEvaluator(Battle battle, CompiledRulebook playbook) {
+  QuantityEvaluator(Battle battle, CompiledRulebook compiled) {
     this.battle = battle;
-    this.playbook = playbook;
+    this.compiled = compiled;
   }
 
   /** What is asked, a quantity or whether something is seen, and of whom. */
@@ -79,11 +79,11 @@ final class QuantityEvaluator {
     if (!lasting(arguments)) {
       return work(quantity, arguments, null);
     }
-    return remembered(quantity, arguments, () -> work(quantity, arguments, null));
+    return memoized(quantity, arguments, () -> work(quantity, arguments, null));
   }
 
   /** What was found out since something last changed, or is found out now. */
-  Object remembered(Object asked, Object[] arguments, Supplier<Object> found) {
+  Object memoized(Object asked, Object[] arguments, Supplier<Object> found) {
     long now = battle.world().version();
     if (knownAt != now) {
       known.clear();
@@ -162,30 +162,30 @@ final class QuantityEvaluator {
     battle.tick();
     Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
     parts[arguments.length] = battle;
-    Request matter = Request.of(playbook.topics().of(quantity), parts);
-    List<FiredRule> fired = battle.put(matter);
-    Object value = base(quantity, arguments, matter, fired, reasons);
+    Request request = Request.of(compiled.topics().of(quantity), parts);
+    List<FiredRule> fired = battle.put(request);
+    Object value = base(quantity, arguments, request, fired, reasons);
     List<FiredRule> changes = new ArrayList<>();
     for (FiredRule f : fired) {
-      if (playbook.bound(f.rule().id()).rule() instanceof Rule.Modifier) {
+      if (compiled.bound(f.rule().id()).rule() instanceof Rule.Modifier) {
         changes.add(f);
       }
     }
     return changes.isEmpty()
         ? rounded(quantity, value)
-        : changed(quantity, value, matter, RuleExceptions.left(playbook, changes), reasons);
+        : changed(quantity, value, request, RuleExceptions.left(compiled, changes), reasons);
   }
 
   private Object base(
       Quantity quantity,
       Object[] arguments,
-      Request matter,
+      Request request,
       List<FiredRule> fired,
       List<Reason> reasons) {
     if (quantity.table()) {
-      return row(quantity, arguments, matter, fired, reasons);
+      return row(quantity, arguments, request, fired, reasons);
     }
-    CompiledExpression base = playbook.base(quantity);
+    CompiledExpression base = compiled.base(quantity);
     if (base == null) {
       if (quantity.open()) {
         throw battle.complain(
@@ -214,7 +214,7 @@ final class QuantityEvaluator {
 
   /** Why the quantity that this one is before its own modifiers has its value. */
   private List<Reason> other(Quantity quantity, Frame frame) {
-    CompiledQuantityCall other = playbook.other(quantity);
+    CompiledQuantityCall other = compiled.other(quantity);
     if (other == null) {
       return List.of();
     }
@@ -225,12 +225,12 @@ final class QuantityEvaluator {
   private Object row(
       Quantity quantity,
       Object[] arguments,
-      Request matter,
+      Request request,
       List<FiredRule> fired,
       List<Reason> reasons) {
     CompiledRulebook.CompiledRule found = null;
     for (FiredRule f : fired) {
-      CompiledRulebook.CompiledRule bound = playbook.bound(f.rule().id());
+      CompiledRulebook.CompiledRule bound = compiled.bound(f.rule().id());
       if (bound.rule() instanceof Rule.Row) {
         if (found != null) {
           throw new BattleProblem(
@@ -249,7 +249,7 @@ final class QuantityEvaluator {
           quantity.origin().span(),
           "no row of `" + quantity.name() + "` fits " + about(arguments));
     }
-    Object value = found.work().value(found.frame(matter, null));
+    Object value = found.work().value(found.frame(request, null));
     if (reasons != null) {
       reasons.add(reason(ValueText.value(value, quantity.type()), quantity.origin()));
     }
@@ -289,14 +289,14 @@ final class QuantityEvaluator {
   private Object changed(
       Quantity quantity,
       Object base,
-      Request matter,
+      Request request,
       List<FiredRule> changes,
       List<Reason> reasons) {
     Object value = base;
     FiredRule setBy = null;
     Object set = null;
     for (FiredRule f : of(changes, Change.SET)) {
-      Object to = by(f, matter);
+      Object to = by(f, request);
       if (setBy != null && !CompiledRulebook.same(to, set)) {
         throw new BattleProblem(
             Diagnostic.error(
@@ -305,7 +305,7 @@ final class QuantityEvaluator {
                     "two rules set `"
                         + quantity.name()
                         + "` of "
-                        + about(arguments(matter))
+                        + about(arguments(request))
                         + ", to "
                         + ValueText.value(set, quantity.type())
                         + " and to "
@@ -320,30 +320,30 @@ final class QuantityEvaluator {
       note(reasons, () -> "= " + ValueText.value(to, quantity.type()), f);
     }
     if (quantity.type() instanceof Type.ListOf) {
-      return listed(value instanceof List<?> list ? list : List.of(), matter, changes, reasons);
+      return listed(value instanceof List<?> list ? list : List.of(), request, changes, reasons);
     }
     if (value instanceof Number || value == null && quantity.type() instanceof Type.Rung) {
       value =
           quantity.type() instanceof Type.Rung rung
-              ? rungs(rung, value, matter, changes, reasons)
-              : numbers(quantity, ((Number) value).doubleValue(), matter, changes, reasons);
+              ? rungs(rung, value, request, changes, reasons)
+              : numbers(quantity, ((Number) value).doubleValue(), request, changes, reasons);
     }
     return value;
   }
 
   /** What is added comes once; what is taken away is gone, whoever added it. */
   private List<Object> listed(
-      List<?> start, Request matter, List<FiredRule> changes, List<Reason> reasons) {
+      List<?> start, Request request, List<FiredRule> changes, List<Reason> reasons) {
     List<Object> list = new ArrayList<>(start);
     for (FiredRule f : of(changes, Change.ADD)) {
-      Object by = by(f, matter);
+      Object by = by(f, request);
       if (!list.contains(by)) {
         list.add(by);
         note(reasons, () -> "+" + ValueText.value(by, Type.UNKNOWN), f);
       }
     }
     for (FiredRule f : of(changes, Change.SUBTRACT)) {
-      Object by = by(f, matter);
+      Object by = by(f, request);
       if (list.remove(by)) {
         note(reasons, () -> "-" + ValueText.value(by, Type.UNKNOWN), f);
       }
@@ -354,14 +354,14 @@ final class QuantityEvaluator {
   private Object numbers(
       Quantity quantity,
       double start,
-      Request matter,
+      Request request,
       List<FiredRule> changes,
       List<Reason> reasons) {
     double n = start;
     for (FiredRule f : changes) {
       Change change = rule(f).change();
       if (change == Change.ADD || change == Change.SUBTRACT) {
-        double by = number(f, matter);
+        double by = number(f, request);
         n += change == Change.ADD ? by : -by;
         if (by != 0) {
           boolean up = change == Change.ADD == by > 0;
@@ -378,7 +378,7 @@ final class QuantityEvaluator {
     for (FiredRule f : changes) {
       switch (rule(f).change()) {
         case MULTIPLY -> {
-          double by = number(f, matter);
+          double by = number(f, request);
           n *= by;
           note(reasons, () -> "times " + Numbers.show(by), f);
         }
@@ -395,14 +395,14 @@ final class QuantityEvaluator {
     }
     n = rounded(quantity, n);
     for (FiredRule f : of(changes, Change.AT_LEAST)) {
-      double by = number(f, matter);
+      double by = number(f, request);
       if (n < by) {
         n = by;
         note(reasons, () -> "at least " + Numbers.show(by), f);
       }
     }
     for (FiredRule f : of(changes, Change.AT_MOST)) {
-      double by = number(f, matter);
+      double by = number(f, request);
       if (n > by) {
         n = by;
         note(reasons, () -> "at most " + Numbers.show(by), f);
@@ -424,7 +424,11 @@ final class QuantityEvaluator {
   }
 
   private Object rungs(
-      Type.Rung type, Object start, Request matter, List<FiredRule> changes, List<Reason> reasons) {
+      Type.Rung type,
+      Object start,
+      Request request,
+      List<FiredRule> changes,
+      List<Reason> reasons) {
     if (start == null) {
       return null;
     }
@@ -432,7 +436,7 @@ final class QuantityEvaluator {
     for (FiredRule f : changes) {
       Change change = rule(f).change();
       if (change == Change.SHORTER || change == Change.LONGER) {
-        double by = number(f, matter);
+        double by = number(f, request);
         n += change == Change.LONGER ? by : -by;
         note(
             reasons,
@@ -444,7 +448,7 @@ final class QuantityEvaluator {
   }
 
   private Rule.Modifier rule(FiredRule f) {
-    return (Rule.Modifier) playbook.bound(f.rule().id()).rule();
+    return (Rule.Modifier) compiled.bound(f.rule().id()).rule();
   }
 
   private List<FiredRule> of(List<FiredRule> changes, Change change) {
@@ -458,19 +462,19 @@ final class QuantityEvaluator {
     return some;
   }
 
-  private Object by(FiredRule f, Request matter) {
-    CompiledRulebook.CompiledRule bound = playbook.bound(f.rule().id());
-    return bound.work().value(bound.frame(matter, f.subject()));
+  private Object by(FiredRule f, Request request) {
+    CompiledRulebook.CompiledRule bound = compiled.bound(f.rule().id());
+    return bound.work().value(bound.frame(request, f.subject()));
   }
 
-  private double number(FiredRule f, Request matter) {
-    return by(f, matter) instanceof Number n ? n.doubleValue() : 0;
+  private double number(FiredRule f, Request request) {
+    return by(f, request) instanceof Number n ? n.doubleValue() : 0;
   }
 
-  private static Object[] arguments(Request matter) {
-    Object[] arguments = new Object[matter.argCount() - 1];
+  private static Object[] arguments(Request request) {
+    Object[] arguments = new Object[request.argCount() - 1];
     for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = matter.arg(i);
+      arguments[i] = request.arg(i);
     }
     return arguments;
   }

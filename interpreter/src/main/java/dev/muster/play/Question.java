@@ -32,7 +32,7 @@ public record Question(
   }
 
   public List<Candidate> candidates() {
-    return choices().stream().map(o -> new Candidate(o.id(), o.label(), o::liking)).toList();
+    return choices().stream().map(o -> new Candidate(o.id(), o.label(), o::utility)).toList();
   }
 
   /** Whether this may be answered, of what is offered. */

@@ -13,25 +13,25 @@ import java.util.List;
 final class RuleExceptions {
   private RuleExceptions() {}
 
-  static List<FiredRule> left(CompiledRulebook playbook, List<FiredRule> fired) {
+  static List<FiredRule> left(CompiledRulebook compiled, List<FiredRule> fired) {
     boolean any = false;
     for (FiredRule f : fired) {
-      any |= !rule(playbook, f).exceptions().isEmpty();
+      any |= !rule(compiled, f).exceptions().isEmpty();
     }
-    return any ? fired.stream().filter(f -> stands(playbook, f, fired)).toList() : fired;
+    return any ? fired.stream().filter(f -> stands(compiled, f, fired)).toList() : fired;
   }
 
-  private static boolean stands(CompiledRulebook playbook, FiredRule f, List<FiredRule> all) {
-    for (Rule.ExceptionTo e : rule(playbook, f).exceptions()) {
+  private static boolean stands(CompiledRulebook compiled, FiredRule f, List<FiredRule> all) {
+    for (Rule.ExceptionTo e : rule(compiled, f).exceptions()) {
       if (e.word() == ExceptionWord.UNLESS
-          && all.stream().anyMatch(o -> o != f && called(rule(playbook, o), e.rule()))) {
+          && all.stream().anyMatch(o -> o != f && called(rule(compiled, o), e.rule()))) {
         return false;
       }
     }
     for (FiredRule other : all) {
       if (other != f) {
-        for (Rule.ExceptionTo e : rule(playbook, other).exceptions()) {
-          if (e.word() == ExceptionWord.INSTEAD_OF && called(rule(playbook, f), e.rule())) {
+        for (Rule.ExceptionTo e : rule(compiled, other).exceptions()) {
+          if (e.word() == ExceptionWord.INSTEAD_OF && called(rule(compiled, f), e.rule())) {
             return false;
           }
         }
@@ -40,8 +40,8 @@ final class RuleExceptions {
     return true;
   }
 
-  private static Rule rule(CompiledRulebook playbook, FiredRule f) {
-    return playbook.bound(f.rule().id()).rule();
+  private static Rule rule(CompiledRulebook compiled, FiredRule f) {
+    return compiled.bound(f.rule().id()).rule();
   }
 
   /** Whether a rule has that name, or is a line of what has it. */

@@ -11,8 +11,8 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Special;
-import dev.muster.session.AssignedSpecial;
 import dev.muster.session.RuleSession;
+import dev.muster.session.SpecialAssignment;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
@@ -25,17 +25,17 @@ import java.util.List;
 final class StateChanges {
   private final Battle battle;
   private final RuleSession session;
-  private final Movement mover;
+  private final MoveExecutor moves;
 
   StateChanges(Battle battle, RuleSession session) {
     this.battle = battle;
     this.session = session;
-    this.mover = new Movement(battle, battle.playbook());
+    this.moves = new MoveExecutor(battle, battle.compiled());
   }
 
   void give(Thing thing, Special special, List<Object> parameters) {
     thing.traits().put(special, parameters);
-    session.add(new AssignedSpecial(thing, special.id(), parameters));
+    session.add(new SpecialAssignment(thing, special.id(), parameters));
     battle.world().touch();
   }
 
@@ -75,11 +75,11 @@ final class StateChanges {
               ValueText.value(now, attribute.type()),
               where.where()));
     }
-    Event changed = battle.playbook().rulebook().changed().get(attribute);
+    Event changed = battle.compiled().rulebook().changed().get(attribute);
     if (changed != null) {
       battle.announce(changed, new Object[] {thing, now}, where);
     }
-    Event reached = battle.playbook().rulebook().reached().get(attribute);
+    Event reached = battle.compiled().rulebook().reached().get(attribute);
     if (reached != null && old instanceof Number from && now instanceof Number to) {
       for (double level = from.doubleValue() + 1;
           level <= to.doubleValue() + 1e-9 && !thing.removed();
@@ -142,7 +142,7 @@ final class StateChanges {
 
   MoveResult move(
       Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
-    MoveResult moved = mover.along(thing, path, halts, clearOf, stopAt);
+    MoveResult moved = moves.along(thing, path, halts, clearOf, stopAt);
     Box end = moved.path().end();
     if (!end.equals(thing.base())) {
       thing.base(end);
@@ -184,7 +184,7 @@ final class StateChanges {
           .traits()
           .forEach(
               (special, parameters) ->
-                  session.add(new AssignedSpecial(thing, special.id(), parameters)));
+                  session.add(new SpecialAssignment(thing, special.id(), parameters)));
     }
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     thing.base(bare.at(to.centre()).turned(to.facing()));

@@ -1,6 +1,7 @@
 /**
- * The turn interpreter: one battle fought by a playbook. It sequences, rolls, asks players, puts
- * matters to the rules, and applies what they say. In go a playbook, a setup, dice and players; out
- * comes a story. It knows no game. Not here: what the rules say, how players think, files.
+ * The turn interpreter: one battle fought by a compiled rulebook. It sequences, rolls, asks
+ * players, puts requests to the rules, and applies what they say. In go a compiled rulebook, a
+ * setup, dice and players; out comes a story. It knows no game. Not here: what the rules say, how
+ * players think, files.
  */
 package dev.muster.play;

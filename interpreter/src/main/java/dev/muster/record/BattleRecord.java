@@ -49,7 +49,7 @@ public record BattleRecord(
       Map<String, String> players,
       List<StoryEvent> events) {
     return of(
-        fight.playbook().rulebook(),
+        fight.compiled().rulebook(),
         contentHash,
         fight.scenario(),
         fight.seed(),

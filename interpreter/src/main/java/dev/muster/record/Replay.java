@@ -29,14 +29,14 @@ public final class Replay {
    */
   public static BattleRecord again(
       BattleRecord record,
-      CompiledRulebooks playbooks,
+      CompiledRulebooks compiledRulebooks,
       String contentHash,
       Consumer<StoryEvent> story) {
     List<StoryEvent> events = new ArrayList<>();
     FoughtBattle fight =
         fight(
             record,
-            playbooks,
+            compiledRulebooks,
             false,
             e -> {
               events.add(e);
@@ -51,10 +51,10 @@ public final class Replay {
    *
    * @throws BadRecord as above
    */
-  public static Map<String, Long> fired(BattleRecord record, CompiledRulebooks playbooks) {
-    FoughtBattle fight = fight(record, playbooks, true, e -> {});
+  public static Map<String, Long> fired(BattleRecord record, CompiledRulebooks compiledRulebooks) {
+    FoughtBattle fight = fight(record, compiledRulebooks, true, e -> {});
     Map<String, Long> fired = new TreeMap<>();
-    List<RuleSpec> rules = fight.playbook().rules().rules();
+    List<RuleSpec> rules = fight.compiled().rules().rules();
     for (int i = 0; i < rules.size(); i++) {
       if (fight.fired()[i] > 0) {
         fired.merge(rules.get(i).name(), fight.fired()[i], Long::sum);
@@ -65,25 +65,25 @@ public final class Replay {
 
   private static FoughtBattle fight(
       BattleRecord record,
-      CompiledRulebooks playbooks,
+      CompiledRulebooks compiledRulebooks,
       boolean thorough,
       Consumer<StoryEvent> story) {
-    if (!record.rulebook().equals(playbooks.rulebook().name())) {
+    if (!record.rulebook().equals(compiledRulebooks.rulebook().name())) {
       throw new BadRecord(
           "the record is of `"
               + record.rulebook()
               + "`, not of `"
-              + playbooks.rulebook().name()
+              + compiledRulebooks.rulebook().name()
               + "`");
     }
-    Scenario scenario = playbooks.rulebook().scenarios().get(record.scenario());
+    Scenario scenario = compiledRulebooks.rulebook().scenarios().get(record.scenario());
     if (scenario == null) {
       throw new BadRecord("the rulebook has no scenario `" + record.scenario() + "`");
     }
     Deque<BattleRecord.Decision> left = new ArrayDeque<>(record.decisions());
     FoughtBattle fight =
         FoughtBattle.of(
-            playbooks,
+            compiledRulebooks,
             scenario.with(record.options()),
             record.seed(),
             side -> new RecordedPlayer(side, left, new After(side, record.left(), thorough)),

@@ -1,15 +1,15 @@
 package dev.muster.session;
 
 /**
- * A rule's condition. It only reads, never changes anything; it may put other matters to the same
+ * A rule's condition. It only reads, never changes anything; it may put other requests to the same
  * session.
  *
- * <p>The subject is what the rule's {@link Subject} says: nothing, a {@link AssignedSpecial}, or a
- * bearer.
+ * <p>The subject is what the rule's {@link Subject} says: nothing, a {@link SpecialAssignment}, or
+ * a bearer.
  */
 @FunctionalInterface
 public interface Condition {
-  Condition ALWAYS = (matter, subject) -> true;
+  Condition ALWAYS = (request, subject) -> true;
 
-  boolean test(Request matter, Object subject);
+  boolean test(Request request, Object subject);
 }

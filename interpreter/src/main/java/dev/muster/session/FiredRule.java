@@ -1,7 +1,7 @@
 package dev.muster.session;
 
 /**
- * A rule that applies to the matter put, and the subject it applies for (null where the rule has
+ * A rule that applies to the request put, and the subject it applies for (null where the rule has
  * none).
  */
 public record FiredRule(RuleSpec rule, Object subject) {}

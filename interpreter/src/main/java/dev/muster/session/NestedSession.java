@@ -5,31 +5,31 @@ import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.FactHandle;
 
 /**
- * One Drools session: all matters put at one depth of nesting go through it, because Drools is not
- * re-entrant.
+ * One Drools session: all requests made at one depth of nesting go through it, because Drools is
+ * not re-entrant.
  */
 final class NestedSession implements AutoCloseable {
   private final KieSession session;
   private final IdentityHashMap<SpecialFact, FactHandle> handles = new IdentityHashMap<>();
 
-  NestedSession(RuleNetwork network, SpecialRegistry bearings) {
+  NestedSession(RuleNetwork network, SpecialRegistry specials) {
     session = network.open();
-    for (SpecialFact each : bearings.all()) {
+    for (SpecialFact each : specials.all()) {
       add(each);
     }
   }
 
-  void add(SpecialFact carried) {
-    handles.put(carried, session.insert(carried));
+  void add(SpecialFact fact) {
+    handles.put(fact, session.insert(fact));
   }
 
-  void remove(SpecialFact carried) {
-    session.delete(handles.remove(carried));
+  void remove(SpecialFact fact) {
+    session.delete(handles.remove(fact));
   }
 
-  void run(PendingRequest posed) {
-    FactHandle handle = session.insert(posed);
-    session.fireAllRules(posed);
+  void run(PendingRequest pending) {
+    FactHandle handle = session.insert(pending);
+    session.fireAllRules(pending);
     session.delete(handle);
   }
 

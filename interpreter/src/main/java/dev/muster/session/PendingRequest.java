@@ -16,9 +16,9 @@ final class PendingRequest implements AgendaFilter {
   private static final Comparator<Hit> RULE_THEN_BEARING =
       Comparator.comparingInt(Hit::index).thenComparingLong(Hit::order);
 
-  private final Request matter;
+  private final Request request;
   private final List<IndexedRule> rules;
-  private final SpecialRegistry bearings;
+  private final SpecialRegistry specials;
   private final List<Hit> hits = new ArrayList<>(4);
   private Integer[] bearerNumbers;
   private IndexedRule trying;
@@ -32,30 +32,30 @@ final class PendingRequest implements AgendaFilter {
     }
   }
 
-  PendingRequest(Request matter, List<IndexedRule> rules, SpecialRegistry bearings) {
-    this.matter = matter;
+  PendingRequest(Request request, List<IndexedRule> rules, SpecialRegistry specials) {
+    this.request = request;
     this.rules = rules;
-    this.bearings = bearings;
+    this.specials = specials;
   }
 
   Integer topic() {
-    return matter.topic();
+    return request.topic();
   }
 
   /**
-   * Looked up once: a key Drools has hashed by must stay as it is until the matter is out of the
+   * Looked up once: a key Drools has hashed by must stay as it is until the request is out of the
    * network.
    */
   Integer bearerNumber(int argIndex) {
-    if (argIndex >= matter.argCount()) {
+    if (argIndex >= request.argCount()) {
       return SpecialFact.NOBODY;
     }
     if (bearerNumbers == null) {
-      bearerNumbers = new Integer[matter.argCount()];
+      bearerNumbers = new Integer[request.argCount()];
     }
     Integer number = bearerNumbers[argIndex];
     if (number == null) {
-      number = bearings.numberOf(matter.arg(argIndex));
+      number = specials.numberOf(request.arg(argIndex));
       bearerNumbers[argIndex] = number;
     }
     return number;
@@ -72,12 +72,12 @@ final class PendingRequest implements AgendaFilter {
     return holds(rule, null, NO_BEARING);
   }
 
-  boolean holdsForBearing(IndexedRule rule, SpecialFact carried) {
-    return holds(rule, carried.bearing(), carried.order());
+  boolean holdsForBearing(IndexedRule rule, SpecialFact fact) {
+    return holds(rule, fact.assignment(), fact.order());
   }
 
-  boolean holdsForBearer(IndexedRule rule, SpecialFact carried) {
-    return holds(rule, carried.bearing().bearer(), carried.order());
+  boolean holdsForBearer(IndexedRule rule, SpecialFact fact) {
+    return holds(rule, fact.assignment().bearer(), fact.order());
   }
 
   // All conditions are tried even after one threw: which of them is reported must not depend on
@@ -87,7 +87,7 @@ final class PendingRequest implements AgendaFilter {
     trying = rule;
     boolean holds = false;
     try {
-      holds = rule.spec().when().test(matter, subject);
+      holds = rule.spec().when().test(request, subject);
     } catch (Throwable thrown) {
       if (failure == null || !failure.before(rule.index(), order)) {
         failure = new Failure(rule.index(), order, rule.spec(), thrown);
@@ -105,28 +105,27 @@ final class PendingRequest implements AgendaFilter {
         switch (rule.spec().subject()) {
           case Subject.None _ -> new Hit(rule.index(), NO_BEARING, rule.withoutSubject());
           case Subject.CarriedBy _, Subject.EachBearer _ -> {
-            SpecialFact carried = carried(match);
+            SpecialFact fact = fact(match);
             yield new Hit(
-                rule.index(), carried.order(), new FiredRule(rule.spec(), carried.bearing()));
+                rule.index(), fact.order(), new FiredRule(rule.spec(), fact.assignment()));
           }
           case Subject.EachOf _ -> {
-            SpecialFact carried = carried(match);
+            SpecialFact fact = fact(match);
             yield new Hit(
-                rule.index(),
-                carried.order(),
-                new FiredRule(rule.spec(), carried.bearing().bearer()));
+                rule.index(), fact.order(), new FiredRule(rule.spec(), fact.assignment().bearer()));
           }
         });
     return true;
   }
 
-  private static SpecialFact carried(Match match) {
-    for (Object fact : match.getObjects()) {
-      if (fact instanceof SpecialFact carried) {
-        return carried;
+  private static SpecialFact fact(Match match) {
+    for (Object object : match.getObjects()) {
+      if (object instanceof SpecialFact fact) {
+        return fact;
       }
     }
-    throw new IllegalStateException("fired without a bearing: " + match.getRule().getName());
+    throw new IllegalStateException(
+        "fired without a special: " + match.getRule().getName());
   }
 
   /** What fired, in order, counted in {@code counts} by rule index; or the first failure thrown. */

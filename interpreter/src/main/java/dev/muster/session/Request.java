@@ -37,6 +37,6 @@ public final class Request {
 
   @Override
   public String toString() {
-    return "matter " + topic + Arrays.toString(args);
+    return "request " + topic + Arrays.toString(args);
   }
 }

@@ -50,7 +50,7 @@ public final class RuleBase {
   }
 
   /**
-   * Builds the network now, and not when the first matter is put: to be called ahead from another
+   * Builds the network now, and not when the first request is put: to be called ahead from another
    * thread.
    */
   public void prepare() {
@@ -74,7 +74,7 @@ public final class RuleBase {
     return topics.get(topic);
   }
 
-  /** Whether all rules of the topic are for what a part of the matter carries. */
+  /** Whether all rules of the topic are for what a part of the request carries. */
   boolean onlyOfBearers(int topic) {
     return onlyOfBearers.get(topic);
   }

@@ -3,7 +3,7 @@ package dev.muster.session;
 import java.util.List;
 
 /**
- * Conditions put matters whose conditions put matters, too deep: most likely rules that ask for
+ * Conditions put requests whose conditions put requests, too deep: most likely rules that ask for
  * each other.
  */
 public final class RuleDepthExceededException extends RuntimeException {

@@ -26,9 +26,9 @@ import org.kie.api.runtime.conf.ThreadSafeOption;
 /**
  * Rules as Drools' executable model.
  *
- * <p>A matter meets only the rules of its topic (hashed alpha nodes), and of the bearings only
- * those of its own argument (hashed joins). Expressions with the same id are one node for Drools,
- * so ids name what is compared, and a rule's own condition has the rule's number.
+ * <p>A request meets only the rules of its topic (hashed alpha nodes), and of the assigned specials
+ * only those of its own argument (hashed joins). Expressions with the same id are one node for
+ * Drools, so ids name what is compared, and a rule's own condition has the rule's number.
  *
  * <p>Drools' locks are off, since a session is one thread's: a quarter faster. Drools then reuses
  * one array of consequence arguments for all sessions of a network, so consequences here have none:
@@ -73,37 +73,36 @@ final class RuleNetwork {
   }
 
   private static Rule drools(IndexedRule rule) {
-    Variable<PendingRequest> posed = declarationOf(PendingRequest.class, "posed");
-    Variable<SpecialFact> carried = declarationOf(SpecialFact.class, "carried");
+    Variable<PendingRequest> pending = declarationOf(PendingRequest.class, "posed");
+    Variable<SpecialFact> fact = declarationOf(SpecialFact.class, "carried");
     String name = rule.index() + " " + rule.spec().place();
     String condition = "when " + rule.index();
-    PatternDef<PendingRequest> matter = ofTopic(posed, rule.spec().topic());
+    PatternDef<PendingRequest> request = ofTopic(pending, rule.spec().topic());
     RuleBuilder builder = rule(PACKAGE, name);
     return switch (rule.spec().subject()) {
       case Subject.None _ ->
-          builder.build(matter.expr(condition, p -> p.holds(rule)), execute(NOTHING));
+          builder.build(request.expr(condition, p -> p.holds(rule)), execute(NOTHING));
       case Subject.CarriedBy(int argIndex, int trait) ->
           builder.build(
-              matter,
-              ofBearer(withTrait(carried, trait), posed, argIndex)
-                  .expr(condition, posed, (c, p) -> p.holdsForBearing(rule, c)),
+              request,
+              ofBearer(withTrait(fact, trait), pending, argIndex)
+                  .expr(condition, pending, (c, p) -> p.holdsForBearing(rule, c)),
               execute(NOTHING));
       case Subject.EachBearer(int trait) ->
           builder.build(
-              matter,
-              withTrait(carried, trait)
-                  .expr(condition, posed, (c, p) -> p.holdsForBearing(rule, c)),
+              request,
+              withTrait(fact, trait).expr(condition, pending, (c, p) -> p.holdsForBearing(rule, c)),
               execute(NOTHING));
       case Subject.EachOf(int kind) ->
           builder.build(
-              matter,
-              withTrait(carried, kind).expr(condition, posed, (c, p) -> p.holdsForBearer(rule, c)),
+              request,
+              withTrait(fact, kind).expr(condition, pending, (c, p) -> p.holdsForBearer(rule, c)),
               execute(NOTHING));
     };
   }
 
-  private static PatternDef<PendingRequest> ofTopic(Variable<PendingRequest> posed, int topic) {
-    return pattern(posed)
+  private static PatternDef<PendingRequest> ofTopic(Variable<PendingRequest> pending, int topic) {
+    return pattern(pending)
         .expr(
             "topic " + topic,
             p -> p.topic() == topic,
@@ -111,8 +110,8 @@ final class RuleNetwork {
                 Integer.class, ConstraintType.EQUAL, TOPIC, PendingRequest::topic, topic));
   }
 
-  private static PatternDef<SpecialFact> withTrait(Variable<SpecialFact> carried, int trait) {
-    return pattern(carried)
+  private static PatternDef<SpecialFact> withTrait(Variable<SpecialFact> fact, int trait) {
+    return pattern(fact)
         .expr(
             "trait " + trait,
             c -> c.trait() == trait,
@@ -120,10 +119,10 @@ final class RuleNetwork {
   }
 
   private static PatternDef<SpecialFact> ofBearer(
-      PatternDef<SpecialFact> carried, Variable<PendingRequest> posed, int argIndex) {
-    return carried.expr(
+      PatternDef<SpecialFact> fact, Variable<PendingRequest> pending, int argIndex) {
+    return fact.expr(
         "bearer is argument " + argIndex,
-        posed,
+        pending,
         (c, p) -> c.bearerNumber().equals(p.bearerNumber(argIndex)),
         betaIndexedBy(
             Integer.class,

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** The rules over one table: what its things carry, and the matters put. For one thread. */
+/** The rules over one table: what its things carry, and the requests made. For one thread. */
 public final class RuleSession implements AutoCloseable {
-  /** How deep conditions may put matters within matters. */
+  /** How deep conditions may put requests within requests. */
   public static final int DEPTH_LIMIT = 64;
 
   private final RuleBase rules;
-  private final SpecialRegistry bearings = new SpecialRegistry();
+  private final SpecialRegistry specials = new SpecialRegistry();
   private final List<NestedSession> levels = new ArrayList<>();
   private final Deque<PendingRequest> running = new ArrayDeque<>();
   private final long[] firedCounts;
@@ -23,25 +23,26 @@ public final class RuleSession implements AutoCloseable {
   }
 
   /**
-   * Adds a bearing; one of the same bearer and trait is replaced and keeps its place in the order.
+   * Adds an assigned special; one of the same bearer and trait is replaced and keeps its place in
+   * the order.
    */
-  public void add(AssignedSpecial bearing) {
+  public void add(SpecialAssignment assignment) {
     requireIdle();
-    SpecialFact old = bearings.find(bearing);
+    SpecialFact old = specials.find(assignment);
     if (old == null) {
-      SpecialFact added = bearings.add(bearing);
+      SpecialFact added = specials.add(assignment);
       levels.forEach(level -> level.add(added));
     } else {
-      SpecialFact replaced = bearings.replace(old, bearing);
+      SpecialFact replaced = specials.replace(old, assignment);
       levels.forEach(level -> level.remove(old));
       levels.forEach(level -> level.add(replaced));
     }
   }
 
-  /** Removes the bearing of this bearer and trait, if there is one. */
-  public void remove(AssignedSpecial bearing) {
+  /** Removes the assigned special of this bearer and trait, if there is one. */
+  public void remove(SpecialAssignment assignment) {
     requireIdle();
-    SpecialFact there = bearings.find(bearing);
+    SpecialFact there = specials.find(assignment);
     if (there != null) {
       remove(there);
     }
@@ -50,38 +51,38 @@ public final class RuleSession implements AutoCloseable {
   /** Removes all the bearer carries. */
   public void removeAll(Object bearer) {
     requireIdle();
-    bearings.of(bearer).forEach(this::remove);
+    specials.of(bearer).forEach(this::remove);
   }
 
-  private void remove(SpecialFact carried) {
-    bearings.remove(carried);
-    levels.forEach(level -> level.remove(carried));
+  private void remove(SpecialFact fact) {
+    specials.remove(fact);
+    levels.forEach(level -> level.remove(fact));
   }
 
   /**
-   * The rules that apply to this matter, by rule id, then in the order their subjects were added.
+   * The rules that apply to this request, by rule id, then in the order their subjects were added.
    *
    * @throws RuleFailed when a condition throws; of several, the first in the order above
-   * @throws RuleDepthExceededException when conditions put matters within matters too deep
+   * @throws RuleDepthExceededException when conditions put requests within requests too deep
    */
-  public List<FiredRule> put(Request matter) {
+  public List<FiredRule> put(Request request) {
     requireOpen();
     boolean any =
-        rules.hasRulesFor(matter.topic())
-            && !(rules.onlyOfBearers(matter.topic()) && bearings.bare(matter));
-    return any ? pass(matter) : List.of();
+        rules.hasRulesFor(request.topic())
+            && !(rules.onlyOfBearers(request.topic()) && specials.bare(request));
+    return any ? pass(request) : List.of();
   }
 
-  private List<FiredRule> pass(Request matter) {
+  private List<FiredRule> pass(Request request) {
     if (running.size() == DEPTH_LIMIT) {
       throw new RuleDepthExceededException(DEPTH_LIMIT, way());
     }
-    PendingRequest posed = new PendingRequest(matter, rules.numbered(), bearings);
+    PendingRequest pending = new PendingRequest(request, rules.numbered(), specials);
     NestedSession level = level(running.size());
-    running.addLast(posed);
+    running.addLast(pending);
     boolean through = false;
     try {
-      level.run(posed);
+      level.run(pending);
       through = true;
     } finally {
       running.removeLast();
@@ -89,11 +90,11 @@ public final class RuleSession implements AutoCloseable {
         discardFrom(running.size());
       }
     }
-    return posed.outcome(firedCounts);
+    return pending.outcome(firedCounts);
   }
 
   /**
-   * How often each rule has fired in this session, nested matters included, in the order of {@link
+   * How often each rule has fired in this session, nested requests included, in the order of {@link
    * RuleBase#rules}.
    */
   public long[] firedCounts() {
@@ -109,7 +110,7 @@ public final class RuleSession implements AutoCloseable {
 
   private NestedSession level(int depth) {
     if (depth == levels.size()) {
-      levels.add(new NestedSession(rules.network(), bearings));
+      levels.add(new NestedSession(rules.network(), specials));
     }
     return levels.get(depth);
   }
@@ -123,7 +124,7 @@ public final class RuleSession implements AutoCloseable {
   }
 
   private List<String> way() {
-    return running.stream().map(posed -> posed.trying().spec().name()).toList();
+    return running.stream().map(pending -> pending.trying().spec().name()).toList();
   }
 
   private void requireOpen() {
@@ -135,7 +136,7 @@ public final class RuleSession implements AutoCloseable {
   private void requireIdle() {
     if (!running.isEmpty()) {
       throw new IllegalStateException(
-          "a condition only reads: bearings cannot change while a matter is before the rules");
+          "a condition only reads: specials cannot change while a request is being answered");
     }
   }
 }

@@ -14,9 +14,9 @@ final class SpecialRegistry {
   private long added;
   private int numbered;
 
-  private record Bearer(Integer number, List<SpecialFact> carried) {
+  private record Bearer(Integer number, List<SpecialFact> fact) {
     SpecialFact of(int trait) {
-      for (SpecialFact each : carried) {
+      for (SpecialFact each : fact) {
         if (each.trait() == trait) {
           return each;
         }
@@ -35,10 +35,10 @@ final class SpecialRegistry {
     return known == null ? SpecialFact.NOBODY : known.number();
   }
 
-  /** Whether no part of the matter carries anything. */
-  boolean bare(Request matter) {
-    for (int i = 0; i < matter.argCount(); i++) {
-      if (bearers.containsKey(matter.arg(i))) {
+  /** Whether no part of the request carries anything. */
+  boolean bare(Request request) {
+    for (int i = 0; i < request.argCount(); i++) {
+      if (bearers.containsKey(request.arg(i))) {
         return false;
       }
     }
@@ -47,42 +47,43 @@ final class SpecialRegistry {
 
   List<SpecialFact> of(Object bearer) {
     Bearer known = bearers.get(bearer);
-    return known == null ? List.of() : List.copyOf(known.carried());
+    return known == null ? List.of() : List.copyOf(known.fact());
   }
 
-  /** The bearing as it was added, or null. */
-  SpecialFact find(AssignedSpecial bearing) {
-    Bearer known = bearers.get(bearing.bearer());
-    return known == null ? null : known.of(bearing.trait());
+  /** The assigned special as it was added, or null. */
+  SpecialFact find(SpecialAssignment assignment) {
+    Bearer known = bearers.get(assignment.bearer());
+    return known == null ? null : known.of(assignment.trait());
   }
 
-  /** Adds a bearing not there yet. */
-  SpecialFact add(AssignedSpecial bearing) {
-    return add(bearing, added++);
+  /** Adds an assigned special not there yet. */
+  SpecialFact add(SpecialAssignment assignment) {
+    return add(assignment, added++);
   }
 
-  /** Puts a bearing with other parameters in the place of one that is there. */
-  SpecialFact replace(SpecialFact old, AssignedSpecial bearing) {
+  /** Puts an assigned special with other parameters in the place of one that is there. */
+  SpecialFact replace(SpecialFact old, SpecialAssignment assignment) {
     remove(old);
-    return add(bearing, old.order());
+    return add(assignment, old.order());
   }
 
-  private SpecialFact add(AssignedSpecial bearing, long order) {
+  private SpecialFact add(SpecialAssignment assignment, long order) {
     Bearer bearer =
-        bearers.computeIfAbsent(bearing.bearer(), b -> new Bearer(numbered++, new ArrayList<>(2)));
-    SpecialFact carried = new SpecialFact(bearing, bearer.number(), order);
-    bearer.carried().add(carried);
-    inOrder.put(order, carried);
-    return carried;
+        bearers.computeIfAbsent(
+            assignment.bearer(), b -> new Bearer(numbered++, new ArrayList<>(2)));
+    SpecialFact fact = new SpecialFact(assignment, bearer.number(), order);
+    bearer.fact().add(fact);
+    inOrder.put(order, fact);
+    return fact;
   }
 
-  void remove(SpecialFact carried) {
-    Object thing = carried.bearing().bearer();
+  void remove(SpecialFact fact) {
+    Object thing = fact.assignment().bearer();
     Bearer bearer = bearers.get(thing);
-    bearer.carried().remove(carried);
-    if (bearer.carried().isEmpty()) {
+    bearer.fact().remove(fact);
+    if (bearer.fact().isEmpty()) {
       bearers.remove(thing);
     }
-    inOrder.remove(carried.order());
+    inOrder.remove(fact.order());
   }
 }

@@ -1,18 +1,19 @@
 package dev.muster.session;
 
-/** For whom a rule is tried when a matter of its topic comes up. */
+/** For whom a rule is tried when a request of its topic comes up. */
 public sealed interface Subject {
-  /** Once for the matter; the subject is null. */
+  /** Once for the request; the subject is null. */
   record None() implements Subject {}
 
   /**
-   * Once if the matter's argument carries the trait; the subject is that {@link AssignedSpecial}.
+   * Once if the request's argument carries the trait; the subject is that {@link
+   * SpecialAssignment}.
    */
   record CarriedBy(int argIndex, int trait) implements Subject {}
 
   /**
-   * Once for every bearer of the trait on the table, whatever the matter is about; the subject is
-   * the {@link AssignedSpecial}.
+   * Once for every bearer of the trait on the table, whatever the request is about; the subject is
+   * the {@link SpecialAssignment}.
    */
   record EachBearer(int trait) implements Subject {}
 

@@ -2,14 +2,14 @@
  * Which rules apply: the only use of Drools while a battle runs.
  *
  * <p>In: the compiled rules of a rulebook ({@link dev.muster.session.RuleSpec}, conditions as
- * closures), the traits the things on the table carry ({@link dev.muster.session.AssignedSpecial}),
- * and one question or happening at a time ({@link dev.muster.session.Request}). Out: the rules that
- * fired, each with its subject, in an order that depends on the rulebook and the table alone, never
- * on how Drools went about it.
+ * closures), the traits the things on the table carry ({@link
+ * dev.muster.session.SpecialAssignment}), and one question or happening at a time ({@link
+ * dev.muster.session.Request}). Out: the rules that fired, each with its subject, in an order that
+ * depends on the rulebook and the table alone, never on how Drools went about it.
  *
  * <p>A {@link dev.muster.session.RuleBase} is built once a rulebook and shared by all threads; a
  * {@link dev.muster.session.RuleSession} belongs to one battle and one thread. Conditions may put
- * further matters while they are being tested.
+ * further requests while they are being tested.
  *
  * <p>Not here: what a fired rule does (the caller adds up contributions and carries out
  * consequences), reading rulebook text, dice, the record of a battle.

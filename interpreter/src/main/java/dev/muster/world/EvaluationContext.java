@@ -16,7 +16,7 @@ public interface EvaluationContext {
   boolean sees(Sight sight, Object[] arguments);
 
   /** What was found out about this since something last changed, or is found out now. */
-  Object remembered(Object asked, Object[] arguments, Supplier<Object> found);
+  Object memoized(Object asked, Object[] arguments, Supplier<Object> found);
 
   /** The party that a ranking prefers, or null. */
   Object winner(Ranking ranking, Object[] arguments);

@@ -3,20 +3,20 @@ package dev.muster.world;
 /** The local names of a rule or procedure while it runs. */
 public final class Frame {
   private final Object[] slots;
-  private final EvaluationContext stage;
+  private final EvaluationContext context;
 
-  public Frame(int size, EvaluationContext stage) {
+  public Frame(int size, EvaluationContext context) {
     this.slots = new Object[size];
-    this.stage = stage;
+    this.context = context;
   }
 
-  private Frame(Object[] slots, EvaluationContext stage) {
+  private Frame(Object[] slots, EvaluationContext context) {
     this.slots = slots;
-    this.stage = stage;
+    this.context = context;
   }
 
   public Frame copy() {
-    return new Frame(slots.clone(), stage);
+    return new Frame(slots.clone(), context);
   }
 
   public Object get(int slot) {
@@ -31,7 +31,7 @@ public final class Frame {
     return slots.length;
   }
 
-  public EvaluationContext stage() {
-    return stage;
+  public EvaluationContext context() {
+    return context;
   }
 }

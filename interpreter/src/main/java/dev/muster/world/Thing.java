@@ -25,7 +25,7 @@ public final class Thing {
   private Thing command;
   private Formation formation;
   private Shape shape;
-  private Box stand;
+  private Box base;
   private boolean removed;
 
   /**
@@ -109,11 +109,11 @@ public final class Thing {
 
   /** Its base; null for what has none or is not placed. */
   public Box base() {
-    return stand;
+    return base;
   }
 
   public void base(Box newBase) {
-    stand = newBase;
+    base = newBase;
     shape = newBase;
   }
 
@@ -124,7 +124,7 @@ public final class Thing {
 
   public void outline(Shape newShape) {
     shape = newShape;
-    stand = newShape instanceof Box box ? box : null;
+    base = newShape instanceof Box box ? box : null;
   }
 
   public boolean onTable() {

@@ -29,8 +29,8 @@ final class RuleBaseBuilder {
     return RuleBase.build(specs);
   }
 
-  static AssignedSpecial bearing(Object bearer, int trait, Object... parameters) {
-    return new AssignedSpecial(bearer, trait, List.of(parameters));
+  static SpecialAssignment assignment(Object bearer, int trait, Object... parameters) {
+    return new SpecialAssignment(bearer, trait, List.of(parameters));
   }
 
   static List<String> names(List<FiredRule> fired) {

@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A session answers as a plain loop over all rules and bearings does, through random comings,
- * goings and matters.
+ * A session answers as a plain loop over all rules and assigned specials does, through random
+ * comings, goings and requests.
  */
 @SuppressWarnings("ReferenceEquality") // bearers are told apart by identity
 class RuleSessionAgainstPlainLoopTest {
@@ -26,28 +26,28 @@ class RuleSessionAgainstPlainLoopTest {
   /** What the session is to do, by the plainest means. */
   private static final class PlainLoop {
     final List<RuleSpec> rules;
-    final List<AssignedSpecial> bearings = new ArrayList<>();
+    final List<SpecialAssignment> specials = new ArrayList<>();
 
     PlainLoop(List<RuleSpec> rules) {
       this.rules = rules;
     }
 
-    void add(AssignedSpecial bearing) {
-      int at = bearings.indexOf(bearing);
+    void add(SpecialAssignment assignment) {
+      int at = specials.indexOf(assignment);
       if (at < 0) {
-        bearings.add(bearing);
+        specials.add(assignment);
       } else {
-        bearings.set(at, bearing);
+        specials.set(at, assignment);
       }
     }
 
-    List<FiredRule> put(Request matter) {
+    List<FiredRule> put(Request request) {
       List<FiredRule> fired = new ArrayList<>();
       for (RuleSpec rule : rules) {
-        if (rule.topic() == matter.topic()) {
-          for (Object subject : subjects(rule.subject(), matter)) {
+        if (rule.topic() == request.topic()) {
+          for (Object subject : subjects(rule.subject(), request)) {
             Object given = subject == PlainLoop.class ? null : subject;
-            if (rule.when().test(matter, given)) {
+            if (rule.when().test(request, given)) {
               fired.add(new FiredRule(rule, given));
             }
           }
@@ -56,17 +56,20 @@ class RuleSessionAgainstPlainLoopTest {
       return fired;
     }
 
-    private List<?> subjects(Subject subject, Request matter) {
+    private List<?> subjects(Subject subject, Request request) {
       return switch (subject) {
         case Subject.None _ -> List.of(PlainLoop.class);
         case Subject.CarriedBy(int arg, int trait) ->
-            bearings.stream()
-                .filter(b -> b.trait() == trait && b.bearer() == matter.arg(arg))
+            specials.stream()
+                .filter(b -> b.trait() == trait && b.bearer() == request.arg(arg))
                 .toList();
         case Subject.EachBearer(int trait) ->
-            bearings.stream().filter(b -> b.trait() == trait).toList();
+            specials.stream().filter(b -> b.trait() == trait).toList();
         case Subject.EachOf(int kind) ->
-            bearings.stream().filter(b -> b.trait() == kind).map(AssignedSpecial::bearer).toList();
+            specials.stream()
+                .filter(b -> b.trait() == kind)
+                .map(SpecialAssignment::bearer)
+                .toList();
       };
     }
   }
@@ -84,11 +87,11 @@ class RuleSessionAgainstPlainLoopTest {
           };
       int bits = random.nextInt();
       Condition when =
-          (matter, s) -> {
+          (request, s) -> {
             int parameters =
-                s instanceof AssignedSpecial bearing ? bearing.parameters().hashCode() : 0;
+                s instanceof SpecialAssignment assignment ? assignment.parameters().hashCode() : 0;
             int other = s instanceof Integer thing ? thing : 0;
-            return (bits >>> ((int) matter.arg(2) + parameters + other & 31) & 1) == 1;
+            return (bits >>> ((int) request.arg(2) + parameters + other & 31) & 1) == 1;
           };
       rules.add(
           new RuleSpec(
@@ -116,30 +119,30 @@ class RuleSessionAgainstPlainLoopTest {
     try (RuleSession session = base.open()) {
       for (int step = 0; step < steps; step++) {
         Integer thing = things.get(random.nextInt(THINGS));
-        AssignedSpecial bearing =
-            new AssignedSpecial(thing, random.nextInt(TRAITS), List.of(random.nextInt(9)));
+        SpecialAssignment assignment =
+            new SpecialAssignment(thing, random.nextInt(TRAITS), List.of(random.nextInt(9)));
         switch (random.nextInt(10)) {
           case 0, 1 -> {
-            plain.add(bearing);
-            session.add(bearing);
+            plain.add(assignment);
+            session.add(assignment);
           }
           case 2 -> {
-            plain.bearings.remove(bearing);
-            session.remove(bearing);
+            plain.specials.remove(assignment);
+            session.remove(assignment);
           }
           case 3 -> {
             if (random.nextInt(4) == 0) {
-              plain.bearings.removeIf(b -> b.bearer() == thing);
+              plain.specials.removeIf(b -> b.bearer() == thing);
               session.removeAll(thing);
             }
           }
           default -> {
             Integer other = things.get(random.nextInt(THINGS));
-            Request matter = Request.of(random.nextInt(TOPICS), thing, other, random.nextInt(32));
-            List<FiredRule> fired = session.put(matter);
+            Request request = Request.of(random.nextInt(TOPICS), thing, other, random.nextInt(32));
+            List<FiredRule> fired = session.put(request);
             assertThat(fired)
-                .as("seed %d, step %d, %s", seed, step, matter)
-                .isEqualTo(plain.put(matter));
+                .as("seed %d, step %d, %s", seed, step, request)
+                .isEqualTo(plain.put(request));
             firings += fired.size();
           }
         }

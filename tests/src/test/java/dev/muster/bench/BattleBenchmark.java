@@ -29,19 +29,19 @@ public class BattleBenchmark {
   @Param({Books.DRUMS, Books.MARCH})
   public String rulebook;
 
-  private CompiledRulebooks playbooks;
+  private CompiledRulebooks compiledRulebooks;
   private Scenario scenario;
   private int seed;
 
   @Setup
   public void read() {
-    playbooks = new CompiledRulebooks(Books.checked(Books.files(rulebook)));
-    scenario = playbooks.rulebook().scenarios().get(Books.scenario(rulebook));
+    compiledRulebooks = new CompiledRulebooks(Books.checked(Books.files(rulebook)));
+    scenario = compiledRulebooks.rulebook().scenarios().get(Books.scenario(rulebook));
   }
 
   @Benchmark
   public FoughtBattle fought() {
     seed = seed % SEEDS + 1;
-    return FoughtBattle.of(playbooks, scenario, seed, FoughtBattle.bots(seed), event -> {});
+    return FoughtBattle.of(compiledRulebooks, scenario, seed, FoughtBattle.bots(seed), event -> {});
   }
 }

@@ -32,20 +32,20 @@ public class GrowthBenchmark {
   @Param({"6", "12", "24", "48"})
   public int units;
 
-  private CompiledRulebooks playbooks;
+  private CompiledRulebooks compiledRulebooks;
   private Scenario scenario;
   private int seed;
 
   @Setup
   public void muster() {
-    playbooks = new CompiledRulebooks(Books.drumsWith(scenario(units)));
-    scenario = playbooks.rulebook().scenarios().get("growth");
+    compiledRulebooks = new CompiledRulebooks(Books.drumsWith(scenario(units)));
+    scenario = compiledRulebooks.rulebook().scenarios().get("growth");
   }
 
   @Benchmark
   public FoughtBattle fourTurns() {
     seed = seed % SEEDS + 1;
-    return FoughtBattle.of(playbooks, scenario, seed, FoughtBattle.bots(seed), event -> {});
+    return FoughtBattle.of(compiledRulebooks, scenario, seed, FoughtBattle.bots(seed), event -> {});
   }
 
   private static String scenario(int units) {

@@ -56,9 +56,9 @@ public class RulebookBenchmark {
 
   @Benchmark
   public CompiledRulebook compiling() {
-    CompiledRulebook playbook = CompiledRulebook.of(rulebook, Set.of());
-    playbook.rules().prepare();
-    return playbook;
+    CompiledRulebook compiled = CompiledRulebook.of(rulebook, Set.of());
+    compiled.rules().prepare();
+    return compiled;
   }
 
   /** Everything, with nothing warm: what a first `play` waits for. */
@@ -84,9 +84,9 @@ public class RulebookBenchmark {
 
     @Benchmark
     public CompiledRulebook readingCheckingAndCompiling() {
-      CompiledRulebook playbook = CompiledRulebook.of(Books.checked(Books.files(book)), Set.of());
-      playbook.rules().prepare();
-      return playbook;
+      CompiledRulebook compiled = CompiledRulebook.of(Books.checked(Books.files(book)), Set.of());
+      compiled.rules().prepare();
+      return compiled;
     }
   }
 }

@@ -45,28 +45,29 @@ public class WholeBookAskBenchmark {
 
   @Setup
   public void field() {
-    var playbooks = new CompiledRulebooks(Books.checked(Books.files(rulebook)));
-    var scenario = playbooks.rulebook().scenarios().get(Books.scenario(rulebook));
+    var compiledRulebooks = new CompiledRulebooks(Books.checked(Books.files(rulebook)));
+    var scenario = compiledRulebooks.rulebook().scenarios().get(Books.scenario(rulebook));
     battle =
         new Battle(
-            playbooks.with(scenario.setup().options(), Optional.of(scenario)),
+            compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario)),
             scenario.setup(),
             SeededDice.of(1, 0),
             true,
             event -> {});
     boolean drums = rulebook.equals(Books.DRUMS);
-    quantity = playbooks.rulebook().quantities().get(drums ? "combat-dice" : "melee-hits-with");
+    quantity =
+        compiledRulebooks.rulebook().quantities().get(drums ? "combat-dice" : "melee-hits-with");
     var unit = ((Type.OfThing) quantity.parameters().getFirst().type()).kind();
     for (Thing me : battle.world().of(unit)) {
       for (Thing enemy : battle.world().of(unit)) {
         if (me.side() != enemy.side()) {
-          questions.add(drums ? new Object[] {me, enemy, stage()} : new Object[] {me, enemy});
+          questions.add(drums ? new Object[] {me, enemy, context()} : new Object[] {me, enemy});
         }
       }
     }
   }
 
-  private Object stage() {
+  private Object context() {
     return ((Type.Named) quantity.parameters().getLast().type()).set().members().getFirst();
   }
 

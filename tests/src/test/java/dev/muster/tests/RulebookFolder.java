@@ -54,7 +54,7 @@ record RulebookFolder(Loaded loaded, Checked checked) {
     return checked.rulebook().orElseThrow();
   }
 
-  CompiledRulebooks playbooks() {
+  CompiledRulebooks compiledRulebooks() {
     return new CompiledRulebooks(rulebook());
   }
 
@@ -70,33 +70,37 @@ record RulebookFolder(Loaded loaded, Checked checked) {
     return rulebook().scenarios().keySet().iterator().next();
   }
 
-  static Scenario scenario(CompiledRulebooks playbooks, String name) {
-    Scenario scenario = playbooks.rulebook().scenarios().get(name);
+  static Scenario scenario(CompiledRulebooks compiledRulebooks, String name) {
+    Scenario scenario = compiledRulebooks.rulebook().scenarios().get(name);
     assertThat(scenario)
-        .as("scenario `" + name + "`, among " + playbooks.rulebook().scenarios().keySet())
+        .as("scenario `" + name + "`, among " + compiledRulebooks.rulebook().scenarios().keySet())
         .isNotNull();
     return scenario;
   }
 
   /** Fights with bots on all sides. */
   static FoughtBattle fight(
-      CompiledRulebooks playbooks, String scenario, long seed, Consumer<StoryEvent> story) {
+      CompiledRulebooks compiledRulebooks, String scenario, long seed, Consumer<StoryEvent> story) {
     return FoughtBattle.of(
-        playbooks, scenario(playbooks, scenario), seed, FoughtBattle.bots(seed), story);
+        compiledRulebooks,
+        scenario(compiledRulebooks, scenario),
+        seed,
+        FoughtBattle.bots(seed),
+        story);
   }
 
   static BattleRecord recorded(
-      CompiledRulebooks playbooks, String contentHash, String scenario, long seed) {
+      CompiledRulebooks compiledRulebooks, String contentHash, String scenario, long seed) {
     List<StoryEvent> events = new ArrayList<>();
-    FoughtBattle fight = fight(playbooks, scenario, seed, events::add);
+    FoughtBattle fight = fight(compiledRulebooks, scenario, seed, events::add);
     Map<String, String> players = new TreeMap<>();
     fight.scenario().setup().sides().forEach(side -> players.put(side.name(), "bot"));
     return BattleRecord.of(fight, contentHash, players, events);
   }
 
   /** Runs one example and fails with all that is known when it does not hold. */
-  static void prove(ExampleRunner prover, Example example) {
-    ExampleResult proof = prover.prove(example);
+  static void prove(ExampleRunner runner, Example example) {
+    ExampleResult proof = runner.prove(example);
     proof
         .failure()
         .ifPresent(

@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
     description = "Says whether orders of battle keep to their lists, and what they come to.",
     footer = {"", "Example:", "  muster army check my-army.muster"})
 final class ArmyCheckCommand implements Callable<Integer> {
-  private final CommandContext desk;
+  private final CommandContext context;
 
   @Parameters(
       paramLabel = "FILE",
@@ -30,21 +30,21 @@ final class ArmyCheckCommand implements Callable<Integer> {
       description = "Of problems: human, plain (a line each) or json.")
   private ProblemReport format;
 
-  ArmyCheckCommand(CommandContext desk) {
-    this.desk = desk;
+  ArmyCheckCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() {
-    Path path = desk.shelf().library().find(file);
-    OpenedRulebook book = desk.shelf().open(path);
+    Path path = context.opener().library().find(file);
+    OpenedRulebook book = context.opener().open(path);
     boolean wrong = book.problems().stream().anyMatch(p -> p.severity() == Severity.ERROR);
     if (wrong || format == ProblemReport.JSON) {
-      desk.print(format.of(book.problems(), desk.console().style()));
+      context.print(format.of(book.problems(), context.console().style()));
       return wrong ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
     List<Army> orders =
-        desk.rulebook(book).armies().values().stream()
+        context.rulebook(book).armies().values().stream()
             .filter(a -> a.isOrder() && (Files.isDirectory(path) || isIn(a, path)))
             .toList();
     if (orders.isEmpty()) {
@@ -53,7 +53,7 @@ final class ArmyCheckCommand implements Callable<Integer> {
               + file
               + ". One is written `army NAME is LIST { take CHOICE }`.");
     }
-    orders.forEach(order -> desk.print(OrderOfBattle.of(order)));
+    orders.forEach(order -> context.print(OrderOfBattle.of(order)));
     return ExitCode.CLEAN;
   }
 

@@ -12,7 +12,7 @@ import java.util.function.Supplier;
  * so that nothing they did is lost.
  */
 final class AutoSave {
-  private final CommandContext desk;
+  private final CommandContext context;
   private final OpenedRulebook book;
   private final Optional<Path> wanted;
   private Optional<Path> kept = Optional.empty();
@@ -21,8 +21,8 @@ final class AutoSave {
   /**
    * @param wanted where the battle is to be kept; else it is only kept while it is not over
    */
-  AutoSave(CommandContext desk, OpenedRulebook book, Optional<Path> wanted) {
-    this.desk = desk;
+  AutoSave(CommandContext context, OpenedRulebook book, Optional<Path> wanted) {
+    this.context = context;
     this.book = book;
     this.wanted = wanted;
   }
@@ -44,13 +44,14 @@ final class AutoSave {
       Path file = kept.or(() -> wanted).orElse(null);
       if (file == null) {
         file = Files.createTempFile("muster-battle-", ".json");
-        desk.console().err().println("muster: the battle is kept as it goes on in " + file);
+        context.console().err().println("muster: the battle is kept as it goes on in " + file);
       }
       RecordFile.write(RecordFile.portable(record.get(), book), file);
       kept = Optional.of(file);
     } catch (IOException | CommandFailure e) {
       failed = true;
-      desk.console()
+      context
+          .console()
           .err()
           .println(
               "muster: the battle cannot be kept as it goes on: "

@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
     description = "Says what is wrong with rulebooks.",
     footer = {"", "Example:", "  muster check my-rules --format plain"})
 final class CheckCommand implements Callable<Integer> {
-  private final CommandContext desk;
+  private final CommandContext context;
 
   @Parameters(
       paramLabel = "RULEBOOK",
@@ -37,18 +37,18 @@ final class CheckCommand implements Callable<Integer> {
       description = "error or warning: from what on the exit code is 2.")
   private Severity failLevel;
 
-  CheckCommand(CommandContext desk) {
-    this.desk = desk;
+  CheckCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() {
     Diagnostics all = new Diagnostics();
-    try (ProgressIndicator _ = ProgressIndicator.with(desk.console(), () -> "checking")) {
-      desk.books(paths).forEach(book -> all.addAll(book.problems()));
+    try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "checking")) {
+      context.books(paths).forEach(book -> all.addAll(book.problems()));
     }
     List<Diagnostic> problems = all.sorted();
-    desk.print(format.of(problems, desk.console().style()));
+    context.print(format.of(problems, context.console().style()));
     return problems.stream().anyMatch(p -> p.severity().compareTo(failLevel) <= 0)
         ? ExitCode.FINDINGS
         : ExitCode.CLEAN;

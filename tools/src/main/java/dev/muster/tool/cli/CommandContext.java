@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** What every command works with: the console and the rulebooks. */
-record CommandContext(Console console, RulebookOpener shelf) {
+record CommandContext(Console console, RulebookOpener opener) {
 
   /** The rulebooks that are meant, without regard to what is wrong with them. */
   List<OpenedRulebook> books(List<String> namesOrPaths) {
     return namesOrPaths.stream()
-        .map(shelf.library()::find)
+        .map(opener.library()::find)
         .flatMap(path -> Library.rulebooksAt(path).stream())
-        .map(shelf::open)
+        .map(opener::open)
         .toList();
   }
 
@@ -62,7 +62,7 @@ record CommandContext(Console console, RulebookOpener shelf) {
 
   /** The rulebook of a record, when it is found by its name. */
   String named(String name) {
-    if (!shelf.library().has(name)) {
+    if (!opener.library().has(name)) {
       throw CommandFailure.because(
           "The battle was fought by the rulebook `"
               + Style.visible(name)

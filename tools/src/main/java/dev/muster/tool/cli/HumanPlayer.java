@@ -32,7 +32,7 @@ final class HumanPlayer implements Player {
       quit   leave the battle; it is kept and can be gone on with
       """;
 
-  private final CommandContext desk;
+  private final CommandContext context;
   private final Prompt prompt;
   private final BooleanSupplier hasDecided;
   private final Set<String> oriented = new HashSet<>();
@@ -40,8 +40,8 @@ final class HumanPlayer implements Player {
   /**
    * @param hasDecided whether there is a decision that can be taken back
    */
-  HumanPlayer(CommandContext desk, Prompt prompt, BooleanSupplier hasDecided) {
-    this.desk = desk;
+  HumanPlayer(CommandContext context, Prompt prompt, BooleanSupplier hasDecided) {
+    this.context = context;
     this.prompt = prompt;
     this.hasDecided = hasDecided;
   }
@@ -50,32 +50,32 @@ final class HumanPlayer implements Player {
   public String answer(Question question) {
     MapMarks marks = new MapMarks(question.world());
     ChoiceMenu menu = new ChoiceMenu(question.choices(), marks::of);
-    Style style = desk.console().style();
-    desk.line("");
+    Style style = context.console().style();
+    context.line("");
     if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
       map(question);
     }
-    desk.line(style.bold(Style.visible(question.side().title() + ": " + question.text())));
+    context.line(style.bold(Style.visible(question.side().title() + ": " + question.text())));
     int shown = first(question, menu);
     while (true) {
-      desk.console().flush();
+      context.console().flush();
       Optional<String> typed = prompt.read("> ").map(String::strip);
       if (typed.isEmpty()) {
-        desk.line("");
+        context.line("");
         throw new InputEnded();
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
         case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
-        case "help" -> desk.print(HELP.formatted(question.candidates().getFirst().id()));
+        case "help" -> context.print(HELP.formatted(question.candidates().getFirst().id()));
         case "?" -> refusals(question.refusals().get());
         case "map" -> map(question);
-        case "look" -> new ThingDescriptions(question.world(), style).all().forEach(desk::line);
+        case "look" -> new ThingDescriptions(question.world(), style).all().forEach(context::line);
         case "undo" -> {
           if (hasDecided.getAsBoolean()) {
             throw new Undo();
           }
-          desk.line("You have decided nothing yet.");
+          context.line("You have decided nothing yet.");
         }
         case "quit", "exit" -> throw new Player.Left();
         case String low when low.startsWith(WHY) ->
@@ -83,7 +83,7 @@ final class HumanPlayer implements Player {
         case String low when low.startsWith(LOOK) ->
             new ThingDescriptions(question.world(), style)
                 .at(typed.get().substring(LOOK.length()).strip())
-                .forEach(desk::line);
+                .forEach(context::line);
         default -> {
           Optional<String> answer = answer(question, menu, typed.get());
           if (answer.isPresent()) {
@@ -119,15 +119,15 @@ final class HumanPlayer implements Player {
       return Optional.of(named.get().id());
     }
     if (thing.isPresent() && new MenuOverview(menu, question.world()).has(thing.get())) {
-      menu.lines(thing.get().name()).forEach(desk::line);
+      menu.lines(thing.get().name()).forEach(context::line);
       return Optional.empty();
     }
     String objection = question.objection().apply(typed);
     if (objection.isEmpty()) {
       return Optional.of(typed);
     }
-    desk.line(
-        desk.console().style().bad("No: ")
+    context.line(
+        context.console().style().bad("No: ")
             + Style.visible(objection)
             + "   (help: what can be typed)");
     return Optional.empty();
@@ -136,12 +136,14 @@ final class HumanPlayer implements Player {
   private void map(Question question) {
     int width = width();
     if (width < TableMap.LEAST_WIDTH) {
-      desk.line(
+      context.line(
           "The terminal is too narrow for a map: it takes "
               + TableMap.LEAST_WIDTH
               + " characters a line. look tells where everything stands.");
     } else {
-      new TableMap(question.world(), desk.console().style(), width).lines().forEach(desk::line);
+      new TableMap(question.world(), context.console().style(), width)
+          .lines()
+          .forEach(context::line);
     }
   }
 
@@ -151,7 +153,7 @@ final class HumanPlayer implements Player {
     if (menu.size() <= PAGE + REST || !overview.hasSeveral()) {
       return page(menu, 0);
     }
-    overview.lines(width()).forEach(desk::line);
+    overview.lines(width()).forEach(context::line);
     return 0;
   }
 
@@ -159,9 +161,9 @@ final class HumanPlayer implements Player {
     int to = Math.min(menu.size(), from + PAGE);
     // A last line or two are not worth a page of their own.
     int end = menu.size() - to <= REST ? menu.size() : to;
-    menu.lines(from, end).forEach(desk::line);
+    menu.lines(from, end).forEach(context::line);
     if (end < menu.size()) {
-      desk.line("       ... " + (menu.size() - end) + " more lines: press Enter");
+      context.line("       ... " + (menu.size() - end) + " more lines: press Enter");
     }
     return end;
   }
@@ -179,13 +181,13 @@ final class HumanPlayer implements Player {
             thing ->
                 refusals(
                     question.refusals().get().stream().filter(r -> r.actor() == thing).toList()),
-            () -> desk.line(marks.missing(name)));
+            () -> context.line(marks.missing(name)));
   }
 
   private void refusals(List<Question.Refusal> refusals) {
     if (refusals.isEmpty()) {
-      desk.line("Nothing is forbidden here.");
+      context.line("Nothing is forbidden here.");
     }
-    refusals.forEach(r -> desk.line("  " + Style.visible(r.tell())));
+    refusals.forEach(r -> context.line("  " + Style.visible(r.tell())));
   }
 }

@@ -26,13 +26,13 @@ import java.util.function.Function;
 final class InteractiveBattle {
   static final String HUMAN = "human";
 
-  private final CommandContext desk;
+  private final CommandContext context;
   private final OpenedRulebook book;
-  private final CompiledRulebooks playbooks;
+  private final CompiledRulebooks compiledRulebooks;
   private final Scenario scenario;
   private final long seed;
   private final Map<String, String> players;
-  private final AutoSave keeping;
+  private final AutoSave autoSave;
   private final boolean quiet;
   private final Optional<HumanPlayer> person;
 
@@ -48,36 +48,36 @@ final class InteractiveBattle {
    * @param quiet whether only the result is told
    */
   InteractiveBattle(
-      CommandContext desk,
+      CommandContext context,
       OpenedRulebook book,
       Scenario scenario,
       long seed,
       Map<String, String> players,
       List<Decision> past,
-      AutoSave keeping,
+      AutoSave autoSave,
       boolean quiet) {
-    this.desk = desk;
+    this.context = context;
     this.book = book;
-    this.playbooks = new CompiledRulebooks(desk.rulebook(book));
+    this.compiledRulebooks = new CompiledRulebooks(context.rulebook(book));
     this.scenario = scenario;
     this.seed = seed;
     this.players = players;
     this.past = past;
-    this.keeping = keeping;
+    this.autoSave = autoSave;
     this.quiet = quiet;
     this.silent = quiet;
-    this.story = new StoryPrinter(desk);
+    this.story = new StoryPrinter(context);
     this.person =
         players.containsValue(HUMAN)
             ? Optional.of(
-                new HumanPlayer(desk, Prompt.of(desk.console()), () -> lastOfPerson() >= 0))
+                new HumanPlayer(context, Prompt.of(context.console()), () -> lastOfPerson() >= 0))
             : Optional.empty();
   }
 
   /** Fights it to its end, or until a person leaves. */
   FoughtBattle fight() {
     if (!quiet) {
-      story.open(desk.rulebook(book), scenario, seed, players);
+      story.open(context.rulebook(book), scenario, seed, players);
     }
     while (true) {
       try {
@@ -86,7 +86,7 @@ final class InteractiveBattle {
         return fight;
       } catch (HumanPlayer.Undo undo) {
         int at = lastOfPerson();
-        desk.line("Taken back: " + Style.visible(decided.get(at).answer()));
+        context.line("Taken back: " + Style.visible(decided.get(at).answer()));
         past =
             decided.subList(0, at).stream()
                 .map(a -> new Decision(a.side(), a.decision(), a.answer()))
@@ -107,11 +107,11 @@ final class InteractiveBattle {
   private FoughtBattle once() {
     events.clear();
     decided.clear();
-    story = new StoryPrinter(desk);
+    story = new StoryPrinter(context);
     Deque<Decision> left = new ArrayDeque<>(past);
     Function<Thing, Player> bots = FoughtBattle.bots(seed);
     return FoughtBattle.of(
-        playbooks,
+        compiledRulebooks,
         scenario,
         seed,
         side -> {
@@ -127,11 +127,11 @@ final class InteractiveBattle {
   }
 
   private String askPerson(Question question) {
-    if (lastOfPerson() >= 0 || keeping.kept().isPresent()) {
-      keeping.soFar(
+    if (lastOfPerson() >= 0 || autoSave.kept().isPresent()) {
+      autoSave.soFar(
           () ->
               BattleRecord.soFar(
-                  desk.rulebook(book),
+                  context.rulebook(book),
                   book.contentHash(),
                   scenario,
                   seed,
@@ -148,7 +148,7 @@ final class InteractiveBattle {
 
   private void happened(StoryEvent event) {
     events.add(event);
-    if (!desk.console().listening() && !keeping.wanted()) {
+    if (!context.console().listening() && !autoSave.wanted()) {
       throw CommandFailure.silently(ExitCode.CLEAN);
     }
     if (!silent) {

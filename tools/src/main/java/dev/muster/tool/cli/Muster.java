@@ -54,10 +54,10 @@ final class Muster implements Runnable {
 
   @Spec private CommandSpec spec;
 
-  private final CommandContext desk;
+  private final CommandContext context;
 
-  private Muster(CommandContext desk) {
-    this.desk = desk;
+  private Muster(CommandContext context) {
+    this.context = context;
   }
 
   /** What {@code --version} prints. */
@@ -72,10 +72,10 @@ final class Muster implements Runnable {
   static int run(Console console, Library library, String... args) {
     // What the reader needs is made ready beside what the command line needs.
     Thread.ofPlatform().daemon().start(RulebookReader::prepare);
-    CommandContext desk = new CommandContext(console, new RulebookOpener(library));
-    Muster muster = new Muster(desk);
+    CommandContext context = new CommandContext(console, new RulebookOpener(library));
+    Muster muster = new Muster(context);
     CommandLine line = new CommandLine(muster);
-    commands(desk, args).forEach((name, command) -> line.addSubcommand(name, command.get()));
+    commands(context, args).forEach((name, command) -> line.addSubcommand(name, command.get()));
     line.setOut(console.out());
     line.setErr(console.err());
     line.setColorScheme(
@@ -97,16 +97,17 @@ final class Muster implements Runnable {
   }
 
   /** All of them; only the one that is called when that can be told, since each takes its time. */
-  private static Map<String, Supplier<Object>> commands(CommandContext desk, String... args) {
+  private static Map<String, Supplier<Object>> commands(CommandContext context, String... args) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
-    all.put("play", () -> new PlayCommand(desk));
-    all.put("replay", () -> new ReplayCommand(desk));
-    all.put("check", () -> new CheckCommand(desk));
-    all.put("test", () -> new TestCommand(desk));
-    all.put("rules", () -> new RulesCommand(desk));
-    all.put("scenarios", () -> new ScenariosCommand(desk));
+    all.put("play", () -> new PlayCommand(context));
+    all.put("replay", () -> new ReplayCommand(context));
+    all.put("check", () -> new CheckCommand(context));
+    all.put("test", () -> new TestCommand(context));
+    all.put("rules", () -> new RulesCommand(context));
+    all.put("scenarios", () -> new ScenariosCommand(context));
     all.put(
-        "army", () -> new CommandLine(new ArmyCommand()).addSubcommand(new ArmyCheckCommand(desk)));
+        "army",
+        () -> new CommandLine(new ArmyCommand()).addSubcommand(new ArmyCheckCommand(context)));
     all.put("help", HelpCommand::new);
     String called = args.length == 0 ? "help" : args[0];
     if (!called.equals("help") && all.containsKey(called)) {
@@ -139,8 +140,8 @@ final class Muster implements Runnable {
   }
 
   private int ended(Throwable e) {
-    desk.console().out().flush();
-    PrintWriter err = desk.console().err();
+    context.console().out().flush();
+    PrintWriter err = context.console().err();
     switch (e) {
       case ParameterException wrong -> {
         return wrongUsage(wrong);

@@ -39,7 +39,7 @@ final class PlayCommand implements Callable<Integer> {
     BOT
   }
 
-  private final CommandContext desk;
+  private final CommandContext context;
 
   @Spec private CommandSpec spec;
 
@@ -85,8 +85,8 @@ final class PlayCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "Only the result.")
   private boolean quiet;
 
-  PlayCommand(CommandContext desk) {
-    this.desk = desk;
+  PlayCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
@@ -98,7 +98,7 @@ final class PlayCommand implements Callable<Integer> {
     if (rulebook == null) {
       throw wrong("Say which rulebook is played: muster play RULEBOOK.");
     }
-    OpenedRulebook book = desk.playable(rulebook);
+    OpenedRulebook book = context.playable(rulebook);
     Scenario scenario = scenario(book).with(options(book));
     return fight(book, scenario, seed == null ? 1 : seed, List.of(), record);
   }
@@ -114,8 +114,9 @@ final class PlayCommand implements Callable<Integer> {
       throw CommandFailure.because(
           "The battle in " + resume + " is over; it can be seen with: muster replay " + resume);
     }
-    OpenedRulebook book = desk.playable(rulebook == null ? desk.named(left.rulebook()) : rulebook);
-    Scenario scenario = desk.rulebook(book).scenarios().get(left.scenario());
+    OpenedRulebook book =
+        context.playable(rulebook == null ? context.named(left.rulebook()) : rulebook);
+    Scenario scenario = context.rulebook(book).scenarios().get(left.scenario());
     if (scenario == null) {
       throw CommandFailure.because(
           "The rulebook has no scenario `" + Style.visible(left.scenario()) + "`.");
@@ -130,7 +131,7 @@ final class PlayCommand implements Callable<Integer> {
                     InteractiveBattle.HUMAN.equals(left.players().get(s.name()))
                         ? Seat.HUMAN
                         : Seat.BOT));
-    desk.warnIfChanged(book, left.contentHash());
+    context.warnIfChanged(book, left.contentHash());
     return fight(
         book,
         scenario.with(left.options()),
@@ -145,17 +146,19 @@ final class PlayCommand implements Callable<Integer> {
     if (file != null) {
       RecordFile.expectWritable(file);
     }
-    AutoSave keeping = new AutoSave(desk, book, Optional.ofNullable(file));
-    InteractiveBattle sitting =
-        new InteractiveBattle(desk, book, scenario, withSeed, players, past, keeping, quiet);
+    AutoSave autoSave = new AutoSave(context, book, Optional.ofNullable(file));
+    InteractiveBattle battle =
+        new InteractiveBattle(context, book, scenario, withSeed, players, past, autoSave, quiet);
     boolean silent = quiet && !players.containsValue(InteractiveBattle.HUMAN);
     FoughtBattle fight;
-    try (ProgressIndicator _ = ProgressIndicator.with(desk.console(), () -> "fighting", silent)) {
-      fight = desk.fighting(sitting::fight);
+    try (ProgressIndicator _ =
+        ProgressIndicator.with(context.console(), () -> "fighting", silent)) {
+      fight = context.fighting(battle::fight);
     } catch (HumanPlayer.InputEnded ended) {
-      throw CommandFailure.because(ended.getMessage() + goesOn(keeping));
+      throw CommandFailure.because(ended.getMessage() + goesOn(autoSave));
     } catch (BadRecord doesNotFit) {
-      desk.console()
+      context
+          .console()
           .err()
           .println(
               "muster: the battle cannot be gone on with: "
@@ -164,28 +167,28 @@ final class PlayCommand implements Callable<Integer> {
       throw CommandFailure.silently(ExitCode.FINDINGS);
     }
     if (fight.result().reason().equals(FoughtBattle.LEFT) && !fight.result().decided()) {
-      desk.line("The battle is left undecided." + goesOn(keeping));
+      context.line("The battle is left undecided." + goesOn(autoSave));
       return ExitCode.CLEAN;
     }
     if (quiet || !fight.result().decided()) {
-      desk.line(ResultText.of(fight.result(), sitting.events()));
+      context.line(ResultText.of(fight.result(), battle.events()));
     }
-    keeping.end(() -> sitting.record(fight));
+    autoSave.end(() -> battle.record(fight));
     return ExitCode.CLEAN;
   }
 
-  private static String goesOn(AutoSave keeping) {
-    return keeping.kept().map(f -> " Go on with it: muster play --resume " + f).orElse("");
+  private static String goesOn(AutoSave autoSave) {
+    return autoSave.kept().map(f -> " Go on with it: muster play --resume " + f).orElse("");
   }
 
   private List<String> options(OpenedRulebook book) {
-    List<String> known = desk.rulebook(book).options();
+    List<String> known = context.rulebook(book).options();
     for (String option : options) {
       if (!known.contains(option)) {
         String all = known.isEmpty() ? "it has none." : "it has " + String.join(", ", known) + ".";
         throw wrong(
             "`"
-                + desk.rulebook(book).name()
+                + context.rulebook(book).name()
                 + "` has no option `"
                 + Style.visible(option)
                 + "`: "
@@ -202,9 +205,10 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Scenario scenario(OpenedRulebook book) {
-    Map<String, Scenario> scenarios = desk.rulebook(book).scenarios();
+    Map<String, Scenario> scenarios = context.rulebook(book).scenarios();
     if (scenarios.isEmpty()) {
-      throw CommandFailure.because("`" + desk.rulebook(book).name() + "` has no scenario to play.");
+      throw CommandFailure.because(
+          "`" + context.rulebook(book).name() + "` has no scenario to play.");
     }
     if (scenarioName == null && scenarios.size() == 1) {
       return scenarios.values().iterator().next();
@@ -223,7 +227,7 @@ final class PlayCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(),
           "`"
-              + desk.rulebook(book).name()
+              + context.rulebook(book).name()
               + "` has no scenario `"
               + Style.visible(scenarioName)
               + "`: "

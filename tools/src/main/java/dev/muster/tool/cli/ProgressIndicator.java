@@ -32,11 +32,11 @@ final class ProgressIndicator implements AutoCloseable {
    * @param wanted whether nothing else tells how it goes on
    */
   static ProgressIndicator with(Console console, Supplier<String> doing, boolean wanted) {
-    ProgressIndicator patience = new ProgressIndicator(console, doing);
+    ProgressIndicator progress = new ProgressIndicator(console, doing);
     if (wanted && console.personWaits()) {
-      Thread.ofPlatform().daemon().name("patience").start(patience::tell);
+      Thread.ofPlatform().daemon().name("patience").start(progress::tell);
     }
-    return patience;
+    return progress;
   }
 
   private void tell() {

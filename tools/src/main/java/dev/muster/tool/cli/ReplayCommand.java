@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
     description = "Fights a recorded battle again, and says whether it comes out the same.",
     footer = {"", "Example:", "  muster replay battle.json"})
 final class ReplayCommand implements Callable<Integer> {
-  private final CommandContext desk;
+  private final CommandContext context;
 
   @Parameters(paramLabel = "FILE", description = "What `muster play --record` wrote.")
   private Path file;
@@ -33,23 +33,23 @@ final class ReplayCommand implements Callable<Integer> {
   @Option(names = "--quiet", description = "Only whether it came out the same.")
   private boolean quiet;
 
-  ReplayCommand(CommandContext desk) {
-    this.desk = desk;
+  ReplayCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() {
     BattleRecord recorded = RecordFile.read(file);
     OpenedRulebook book =
-        desk.playable(rulebook == null ? desk.named(recorded.rulebook()) : rulebook);
-    desk.warnIfChanged(book, recorded.contentHash());
+        context.playable(rulebook == null ? context.named(recorded.rulebook()) : rulebook);
+    context.warnIfChanged(book, recorded.contentHash());
     BattleRecord again = again(recorded, book);
     Optional<String> difference = difference(recorded, again);
     if (difference.isPresent()) {
-      desk.line("Not the same: " + Style.visible(difference.get()) + ".");
+      context.line("Not the same: " + Style.visible(difference.get()) + ".");
       return ExitCode.FINDINGS;
     }
-    desk.line(
+    context.line(
         "The same, byte for byte: "
             + recorded.decisions().size()
             + " decisions, "
@@ -60,23 +60,23 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private BattleRecord again(BattleRecord recorded, OpenedRulebook book) {
-    StoryPrinter story = new StoryPrinter(desk);
-    Scenario scenario = desk.rulebook(book).scenarios().get(recorded.scenario());
+    StoryPrinter story = new StoryPrinter(context);
+    Scenario scenario = context.rulebook(book).scenarios().get(recorded.scenario());
     if (!quiet && scenario != null) {
       story.open(
-          desk.rulebook(book),
+          context.rulebook(book),
           scenario.with(recorded.options()),
           recorded.seed(),
           recorded.players());
     }
     try (ProgressIndicator _ =
-        ProgressIndicator.with(desk.console(), () -> "fighting again", quiet)) {
+        ProgressIndicator.with(context.console(), () -> "fighting again", quiet)) {
       BattleRecord again =
-          desk.fighting(
+          context.fighting(
               () ->
                   Replay.again(
                       recorded,
-                      new CompiledRulebooks(desk.rulebook(book)),
+                      new CompiledRulebooks(context.rulebook(book)),
                       recorded.contentHash(),
                       event -> {
                         if (!quiet) {
@@ -88,7 +88,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
       return RecordFile.portable(again, book);
     } catch (BadRecord doesNotFit) {
-      desk.line("Not the same: " + Style.visible(doesNotFit.getMessage()) + ".");
+      context.line("Not the same: " + Style.visible(doesNotFit.getMessage()) + ".");
       throw CommandFailure.silently(ExitCode.FINDINGS);
     }
   }

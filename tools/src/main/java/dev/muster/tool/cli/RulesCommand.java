@@ -32,7 +32,7 @@ final class RulesCommand implements Callable<Integer> {
     JSON
   }
 
-  private final CommandContext desk;
+  private final CommandContext context;
 
   @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
   private String rulebook;
@@ -50,8 +50,8 @@ final class RulesCommand implements Callable<Integer> {
       description = "human or json.")
   private Format format;
 
-  RulesCommand(CommandContext desk) {
-    this.desk = desk;
+  RulesCommand(CommandContext context) {
+    this.context = context;
   }
 
   private record Line(
@@ -65,12 +65,12 @@ final class RulesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    OpenedRulebook book = desk.playable(rulebook);
+    OpenedRulebook book = context.playable(rulebook);
     Map<String, Long> counts = fired == null ? null : counts(book);
     // A permission for several actions is a rule of the engine for each, all written in one place.
     Set<Line> lines = new LinkedHashSet<>();
-    List<Reading> readings = desk.rulebook(book).readings();
-    for (Rule rule : desk.rulebook(book).rules()) {
+    List<Reading> readings = context.rulebook(book).readings();
+    for (Rule rule : context.rulebook(book).rules()) {
       var origin = rule.origin();
       lines.add(
           new Line(
@@ -82,7 +82,7 @@ final class RulesCommand implements Callable<Integer> {
               counts == null ? null : counts.getOrDefault(origin.sort() + " " + origin.name(), 0L),
               readings.stream().filter(r -> origin.readings().contains(r.name())).toList()));
     }
-    desk.print(
+    context.print(
         switch (format) {
           case HUMAN -> table(List.copyOf(lines), readings);
           case JSON -> Json.text(json(lines, readings));
@@ -93,8 +93,9 @@ final class RulesCommand implements Callable<Integer> {
   /** How often each fired, found out by fighting the battle again. */
   private Map<String, Long> counts(OpenedRulebook book) {
     BattleRecord record = RecordFile.read(fired);
-    try (ProgressIndicator _ = ProgressIndicator.with(desk.console(), () -> "fighting again")) {
-      return desk.fighting(() -> Replay.fired(record, new CompiledRulebooks(desk.rulebook(book))));
+    try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "fighting again")) {
+      return context.fighting(
+          () -> Replay.fired(record, new CompiledRulebooks(context.rulebook(book))));
     } catch (BadRecord doesNotFit) {
       throw CommandFailure.because(Style.visible(doesNotFit.getMessage()) + ".");
     }

@@ -14,29 +14,29 @@ import picocli.CommandLine.Parameters;
     description = "Lists the scenarios of a rulebook.",
     footer = {"", "Example:", "  muster scenarios my-rules"})
 final class ScenariosCommand implements Callable<Integer> {
-  private final CommandContext desk;
+  private final CommandContext context;
 
   @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
   private String rulebook;
 
-  ScenariosCommand(CommandContext desk) {
-    this.desk = desk;
+  ScenariosCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
   public Integer call() {
-    OpenedRulebook book = desk.playable(rulebook);
+    OpenedRulebook book = context.playable(rulebook);
     TextColumns columns = new TextColumns();
-    for (Scenario scenario : desk.rulebook(book).scenarios().values()) {
+    for (Scenario scenario : context.rulebook(book).scenarios().values()) {
       String sides =
           scenario.setup().sides().stream()
               .map(SideSetup::name)
               .collect(Collectors.joining(" against "));
       columns.add(List.of(scenario.name(), scenario.origin().cited(), sides));
     }
-    desk.print(columns.toString());
-    if (desk.rulebook(book).scenarios().isEmpty()) {
-      desk.line("`" + desk.rulebook(book).name() + "` has no scenario.");
+    context.print(columns.toString());
+    if (context.rulebook(book).scenarios().isEmpty()) {
+      context.line("`" + context.rulebook(book).name() + "` has no scenario.");
     }
     return ExitCode.CLEAN;
   }

@@ -14,13 +14,13 @@ import java.util.stream.Collectors;
 final class StoryPrinter {
   private static final String INDENT = "  ";
 
-  private final CommandContext desk;
+  private final CommandContext context;
   private final Teller teller;
   private boolean muted;
   private final Map<String, List<String>> lost = new LinkedHashMap<>();
 
-  StoryPrinter(CommandContext desk) {
-    this.desk = desk;
+  StoryPrinter(CommandContext context) {
+    this.context = context;
     this.teller = new Teller(this::line);
   }
 
@@ -43,7 +43,7 @@ final class StoryPrinter {
             + seed
             + ": "
             + sides;
-    desk.line(desk.console().style().bold(Style.visible(text)));
+    context.line(context.console().style().bold(Style.visible(text)));
   }
 
   void tell(StoryEvent event) {
@@ -73,7 +73,7 @@ final class StoryPrinter {
   private void summary() {
     lost.forEach(
         (side, things) ->
-            desk.line(
+            context.line(
                 Style.visible(
                     side + " has lost " + things.size() + ": " + String.join(", ", things))));
   }
@@ -83,7 +83,7 @@ final class StoryPrinter {
       return;
     }
     String text = Style.visible(line.text());
-    desk.line(
-        INDENT.repeat(line.depth()) + (line.bold() ? desk.console().style().bold(text) : text));
+    context.line(
+        INDENT.repeat(line.depth()) + (line.bold() ? context.console().style().bold(text) : text));
   }
 }

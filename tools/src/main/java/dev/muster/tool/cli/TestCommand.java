@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
     description = "Runs the examples of rulebooks.",
     footer = {"", "Example:", "  muster test my-rules --tag my-rule-03"})
 final class TestCommand implements Callable<Integer> {
-  private final CommandContext desk;
+  private final CommandContext context;
 
   @Parameters(
       paramLabel = "RULEBOOK",
@@ -51,8 +51,8 @@ final class TestCommand implements Callable<Integer> {
   private boolean broken;
   private int done;
 
-  TestCommand(CommandContext desk) {
-    this.desk = desk;
+  TestCommand(CommandContext context) {
+    this.context = context;
   }
 
   @Override
@@ -60,18 +60,19 @@ final class TestCommand implements Callable<Integer> {
     Inventory ids = inventory == null ? null : Inventory.read(inventory);
     List<ExampleResult> proofs = new ArrayList<>();
     try (ProgressIndicator _ =
-        ProgressIndicator.with(desk.console(), () -> "examples run: " + done)) {
-      desk.books(paths).forEach(book -> prove(book, proofs));
+        ProgressIndicator.with(context.console(), () -> "examples run: " + done)) {
+      context.books(paths).forEach(book -> prove(book, proofs));
     }
     for (String tag : tags) {
       if (proofs.stream().noneMatch(proof -> tagged(proof.example(), Set.of(tag)))) {
-        desk.console()
+        context
+            .console()
             .err()
             .println("muster: no example is called or proves `" + Style.visible(tag) + "`.");
       }
     }
     Coverage coverage = ids == null ? null : Coverage.of(ids, proofs);
-    desk.print(format.of(proofs, coverage, desk.console().style()));
+    context.print(format.of(proofs, coverage, context.console().style()));
     if (broken) {
       return ExitCode.FINDINGS;
     }
@@ -84,13 +85,13 @@ final class TestCommand implements Callable<Integer> {
     if (book.rulebook().isEmpty()) {
       broken = true;
       List<Diagnostic> problems = book.problems();
-      desk.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+      context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
       return;
     }
-    ExampleRunner prover = new ExampleRunner(new CompiledRulebooks(desk.rulebook(book)));
-    for (Example example : desk.rulebook(book).examples()) {
+    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(context.rulebook(book)));
+    for (Example example : context.rulebook(book).examples()) {
       if (tags.isEmpty() || tagged(example, tags)) {
-        proofs.add(prover.prove(example));
+        proofs.add(runner.prove(example));
         done++;
       }
     }

@@ -68,12 +68,12 @@ final class Field {
 
   /** Shows what the first player sees when he is first asked. */
   static void seen(Path folder, Consumer<World> eyes) {
-    CompiledRulebooks playbooks =
+    CompiledRulebooks compiledRulebooks =
         new CompiledRulebooks(
             new RulebookOpener(new Library(List.of())).open(in(folder)).rulebook().orElseThrow());
     FoughtBattle.of(
-        playbooks,
-        playbooks.rulebook().scenarios().get("meadow"),
+        compiledRulebooks,
+        compiledRulebooks.rulebook().scenarios().get("meadow"),
         1,
         side ->
             question -> {

@@ -62,7 +62,7 @@ class MenuTest {
       }
 
       @Override
-      public double liking() {
+      public double utility() {
         return 0;
       }
 

@@ -31,14 +31,14 @@ class PersonTest {
   @Test
   void the_choices_are_on_the_screen_before_anything_is_typed() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    RulebookOpener shelf = new RulebookOpener(new Library(List.of()));
-    CommandContext desk = new CommandContext(onto(out), shelf);
-    CompiledRulebooks playbooks =
-        new CompiledRulebooks(shelf.open(Skirmish.in(folder)).rulebook().orElseThrow());
+    RulebookOpener opener = new RulebookOpener(new Library(List.of()));
+    CommandContext context = new CommandContext(onto(out), opener);
+    CompiledRulebooks compiledRulebooks =
+        new CompiledRulebooks(opener.open(Skirmish.in(folder)).rulebook().orElseThrow());
     List<String> seen = new ArrayList<>();
     HumanPlayer person =
         new HumanPlayer(
-            desk,
+            context,
             prompt -> {
               seen.add(out.toString(StandardCharsets.UTF_8));
               return Optional.of(seen.size() == 1 ? "1" : "quit");
@@ -46,8 +46,8 @@ class PersonTest {
             () -> false);
     FoughtBattle fight =
         FoughtBattle.of(
-            playbooks,
-            playbooks.rulebook().scenarios().get("meeting"),
+            compiledRulebooks,
+            compiledRulebooks.rulebook().scenarios().get("meeting"),
             1,
             side -> person,
             event -> {});
@@ -59,9 +59,9 @@ class PersonTest {
   /** What stands on the screen when somebody with such a terminal types these and leaves. */
   private String shown(int width, String... typed) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    RulebookOpener shelf = new RulebookOpener(new Library(List.of()));
-    CompiledRulebooks playbooks =
-        new CompiledRulebooks(shelf.open(Field.in(folder)).rulebook().orElseThrow());
+    RulebookOpener opener = new RulebookOpener(new Library(List.of()));
+    CompiledRulebooks compiledRulebooks =
+        new CompiledRulebooks(opener.open(Field.in(folder)).rulebook().orElseThrow());
     Iterator<String> lines = List.of(typed).iterator();
     Prompt prompt =
         new Prompt() {
@@ -75,9 +75,14 @@ class PersonTest {
             return width;
           }
         };
-    HumanPlayer person = new HumanPlayer(new CommandContext(onto(out), shelf), prompt, () -> false);
+    HumanPlayer person =
+        new HumanPlayer(new CommandContext(onto(out), opener), prompt, () -> false);
     FoughtBattle.of(
-        playbooks, playbooks.rulebook().scenarios().get("meadow"), 1, side -> person, event -> {});
+        compiledRulebooks,
+        compiledRulebooks.rulebook().scenarios().get("meadow"),
+        1,
+        side -> person,
+        event -> {});
     return out.toString(StandardCharsets.UTF_8);
   }
 

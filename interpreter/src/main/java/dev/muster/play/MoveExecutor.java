@@ -21,13 +21,13 @@ import java.util.OptionalDouble;
  * Moves a base along a path, as far as the table, what it must not bump into, and the halts of the
  * rulebook let it.
  */
-final class Movement {
+final class MoveExecutor {
   private final Battle battle;
-  private final CompiledRulebook playbook;
+  private final CompiledRulebook compiled;
 
-  Movement(Battle battle, CompiledRulebook playbook) {
+  MoveExecutor(Battle battle, CompiledRulebook compiled) {
     this.battle = battle;
-    this.playbook = playbook;
+    this.compiled = compiled;
   }
 
   /** Where the path ends and why; the thing itself is not moved. */
@@ -94,12 +94,12 @@ final class Movement {
   private record Halt(Thing at, double distance) {}
 
   private List<Halt> halts(Thing thing) {
-    Request matter = Request.of(playbook.topics().halt(), thing, battle);
+    Request request = Request.of(compiled.topics().halt(), thing, battle);
     List<Halt> halts = new ArrayList<>();
-    for (FiredRule fired : battle.put(matter)) {
-      CompiledRulebook.CompiledRule bound = playbook.bound(fired.rule().id());
+    for (FiredRule fired : battle.put(request)) {
+      CompiledRulebook.CompiledRule bound = compiled.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Halt) {
-        Frame frame = bound.frame(matter, fired.subject());
+        Frame frame = bound.frame(request, fired.subject());
         for (Object item : bound.picker().list(frame)) {
           frame.set(bound.picker().slot(), item);
           if (item instanceof Thing other && other.onTable() && bound.when().test(frame)) {

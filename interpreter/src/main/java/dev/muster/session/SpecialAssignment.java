@@ -7,15 +7,15 @@ import java.util.List;
  * bearer carries a trait once; bearers are told apart by identity, so that their own state may
  * change freely.
  */
-public record AssignedSpecial(Object bearer, int trait, List<Object> parameters) {
-  public AssignedSpecial {
+public record SpecialAssignment(Object bearer, int trait, List<Object> parameters) {
+  public SpecialAssignment {
     parameters = List.copyOf(parameters);
   }
 
   @Override
   @SuppressWarnings("ReferenceEquality")
   public boolean equals(Object other) {
-    return other instanceof AssignedSpecial that && that.bearer == bearer && that.trait == trait;
+    return other instanceof SpecialAssignment that && that.bearer == bearer && that.trait == trait;
   }
 
   @Override

@@ -8,19 +8,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What generals like about the candidates of a decision. */
-public final class PreferenceScore {
+public final class CompiledPreferences {
   private record Preference(String general, CompiledExpression value, CompiledExpression when) {}
 
   private final List<Preference> likes;
-  private final Map<String, PreferenceScore> answers = new HashMap<>();
+  private final Map<String, CompiledPreferences> answers = new HashMap<>();
 
-  private PreferenceScore(List<Preference> likes) {
+  private CompiledPreferences(List<Preference> likes) {
     this.likes = likes;
   }
 
-  public static PreferenceScore of(Decision decision) {
-    PreferenceScore taste =
-        new PreferenceScore(
+  public static CompiledPreferences of(Decision decision) {
+    CompiledPreferences preferences =
+        new CompiledPreferences(
             decision.preferences().stream()
                 .map(
                     p ->
@@ -29,18 +29,18 @@ public final class PreferenceScore {
                             ExpressionCompiler.of(p.value()),
                             ExpressionCompiler.conditions(p.when())))
                 .toList());
-    decision.answers().forEach((name, answer) -> taste.answers.put(name, of(answer)));
-    return taste;
+    decision.answers().forEach((name, answer) -> preferences.answers.put(name, of(answer)));
+    return preferences;
   }
 
   /** How much the general likes a single answer; where he says nothing, as much as nothing. */
-  double liking(String general, String answer, Frame frame) {
-    PreferenceScore named = answers.get(answer);
-    return named == null ? 0 : named.liking(general, frame).orElse(0.0);
+  double utility(String general, String answer, Frame frame) {
+    CompiledPreferences named = answers.get(answer);
+    return named == null ? 0 : named.utility(general, frame).orElse(0.0);
   }
 
   /** How much the general likes the candidate in the frame; empty when he says nothing about it. */
-  public Optional<Double> liking(String general, Frame frame) {
+  public Optional<Double> utility(String general, Frame frame) {
     boolean any = false;
     double sum = 0;
     for (Preference like : likes) {
