@@ -124,8 +124,7 @@ final class PendingRequest implements AgendaFilter {
         return fact;
       }
     }
-    throw new IllegalStateException(
-        "fired without a special: " + match.getRule().getName());
+    throw new IllegalStateException("fired without a special: " + match.getRule().getName());
   }
 
   /** What fired, in order, counted in {@code counts} by rule index; or the first failure thrown. */

@@ -17,7 +17,7 @@ class ArcTest {
 
   @Test
   void the_strip_is_as_wide_as_the_front() {
-    Arc strip = Arc.strip();
+    ArcRegion strip = ArcRegion.strip();
     assertThat(strip.contains(viewer, new Box(0, 500, 40, 10, 0))).isTrue();
     assertThat(strip.touches(viewer, new Box(30, 500, 40, 10, 0))).isTrue();
     assertThat(strip.contains(viewer, new Box(30, 500, 40, 10, 0))).isFalse();
@@ -28,7 +28,7 @@ class ArcTest {
 
   @Test
   void a_wedge_spreads_from_the_corners() {
-    Arc fire = Arc.wedge(45);
+    ArcRegion fire = ArcRegion.wedge(45);
     // The right ray leaves (20, 10) at 45 degrees, so at y = 60 it is at x = 70.
     assertThat(fire.touches(viewer, new Box(79, 65, 20, 10, 0))).isTrue();
     assertThat(fire.excludes(viewer, new Box(80, 55, 20, 10, 0))).isTrue();
@@ -38,7 +38,7 @@ class ArcTest {
 
   @Test
   void ninety_degrees_is_all_ahead_of_the_front_line() {
-    Arc half = Arc.wedge(90);
+    ArcRegion half = ArcRegion.wedge(90);
     assertThat(half.touches(viewer, new Box(900, 20, 40, 21, 0))).isTrue();
     assertThat(half.contains(viewer, new Box(-900, 20, 40, 20, 0))).isTrue();
     assertThat(half.excludes(viewer, new Box(900, 0, 40, 20, 0))).isTrue();
@@ -47,41 +47,46 @@ class ArcTest {
   @Test
   void an_arc_looks_out_over_any_edge() {
     Box right = new Box(100, 0, 10, 10, 0);
-    assertThat(Arc.strip().to(Direction.RIGHT).contains(viewer, right)).isTrue();
-    assertThat(Arc.strip().to(Direction.LEFT).excludes(viewer, right)).isTrue();
-    assertThat(Arc.wedge(45).to(Direction.BEHIND).contains(viewer, new Box(50, -80, 10, 10, 0)))
+    assertThat(ArcRegion.strip().to(Direction.RIGHT).contains(viewer, right)).isTrue();
+    assertThat(ArcRegion.strip().to(Direction.LEFT).excludes(viewer, right)).isTrue();
+    assertThat(
+            ArcRegion.wedge(45).to(Direction.BEHIND).contains(viewer, new Box(50, -80, 10, 10, 0)))
         .isTrue();
     assertThat(
-            Arc.wedge(45).to(Direction.LEFT).contains(viewer.turned(90), new Box(0, 80, 10, 10, 0)))
+            ArcRegion.wedge(45)
+                .to(Direction.LEFT)
+                .contains(viewer.turned(90), new Box(0, 80, 10, 10, 0)))
         .isTrue();
-    assertThat(Arc.allRound().to(Direction.LEFT).contains(viewer, right)).isTrue();
+    assertThat(ArcRegion.allRound().to(Direction.LEFT).contains(viewer, right)).isTrue();
   }
 
   @Test
   void lines_and_areas_can_be_in_an_arc() {
     Line road = Line.of(List.of(new Point(-200, 40), new Point(200, 40)));
-    assertThat(Arc.strip().touches(viewer, road)).isTrue();
-    assertThat(Arc.strip().contains(viewer, road)).isFalse();
+    assertThat(ArcRegion.strip().touches(viewer, road)).isTrue();
+    assertThat(ArcRegion.strip().contains(viewer, road)).isFalse();
     Line besides = Line.of(List.of(new Point(20, -50), new Point(20, 500)));
-    assertThat(Arc.strip().excludes(viewer, besides)).isTrue();
-    assertThat(Arc.wedge(10).touches(viewer, besides)).isTrue();
-    assertThat(Arc.strip().contains(viewer, Area.ellipse(new Box(0, 100, 40, 60, 0)))).isTrue();
-    assertThat(Arc.strip().touches(viewer, Area.ellipse(new Box(50, 100, 60, 60, 0)))).isFalse();
+    assertThat(ArcRegion.strip().excludes(viewer, besides)).isTrue();
+    assertThat(ArcRegion.wedge(10).touches(viewer, besides)).isTrue();
+    assertThat(ArcRegion.strip().contains(viewer, Area.ellipse(new Box(0, 100, 40, 60, 0))))
+        .isTrue();
+    assertThat(ArcRegion.strip().touches(viewer, Area.ellipse(new Box(50, 100, 60, 60, 0))))
+        .isFalse();
   }
 
   @Test
   void the_drawn_arc_ends_at_the_reach() {
-    Bounds drawn = Arc.wedge(45).drawn(viewer, 100).orElseThrow().bounds();
+    Bounds drawn = ArcRegion.wedge(45).drawn(viewer, 100).orElseThrow().bounds();
     assertThat(drawn.minY()).isEqualTo(10);
     assertThat(drawn.maxY()).isEqualTo(110);
     assertThat(drawn.minX()).isCloseTo(-120, within(1e-9));
     assertThat(drawn.maxX()).isCloseTo(120, within(1e-9));
-    assertThat(Arc.allRound().drawn(viewer, 100)).isEmpty();
+    assertThat(ArcRegion.allRound().drawn(viewer, 100)).isEmpty();
   }
 
   @Test
   void a_spread_beyond_ninety_degrees_is_refused() {
-    assertThatThrownBy(() -> Arc.wedge(91)).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> ArcRegion.wedge(91)).isInstanceOf(IllegalArgumentException.class);
   }
 
   @Property(tries = 300, seed = "41")
@@ -91,7 +96,7 @@ class ArcTest {
       @ForAll Box from, @ForAll Box target, @ForAll @DoubleRange(min = 0, max = 89) double angle) {
     for (Direction side : Direction.values()) {
       Box outward = from.lookingOut(side);
-      Arc arc = Arc.wedge(angle).to(side);
+      ArcRegion arc = ArcRegion.wedge(angle).to(side);
       int inside = 0;
       int all = 0;
       for (int i = 0; i <= 12; i++) {

@@ -15,22 +15,23 @@ class SightTest {
   @Test
   void sight_is_blocked_through_an_interior_but_not_along_a_border() {
     Box house = new Box(0, 50, 40, 20, 0);
-    assertThat(Sight.blocked(eye, new Point(0, 100), house)).isTrue();
-    assertThat(Sight.blocked(eye, new Point(0, 30), house)).isFalse();
-    assertThat(Sight.blocked(new Point(20, 0), new Point(20, 100), house)).isFalse();
-    assertThat(Sight.blocked(new Point(20, 0), new Point(20, 100), Area.rectangle(house)))
+    assertThat(LineOfSight.blocked(eye, new Point(0, 100), house)).isTrue();
+    assertThat(LineOfSight.blocked(eye, new Point(0, 30), house)).isFalse();
+    assertThat(LineOfSight.blocked(new Point(20, 0), new Point(20, 100), house)).isFalse();
+    assertThat(LineOfSight.blocked(new Point(20, 0), new Point(20, 100), Area.rectangle(house)))
         .isFalse();
-    assertThat(Sight.blocked(new Point(19.9, 0), new Point(19.9, 100), Area.rectangle(house)))
+    assertThat(LineOfSight.blocked(new Point(19.9, 0), new Point(19.9, 100), Area.rectangle(house)))
         .isTrue();
-    assertThat(Sight.blocked(new Point(0, 50), new Point(0, 100), Area.rectangle(house))).isTrue();
+    assertThat(LineOfSight.blocked(new Point(0, 50), new Point(0, 100), Area.rectangle(house)))
+        .isTrue();
   }
 
   @Test
   void a_line_blocks_sight_that_crosses_it() {
     Line wall = Line.of(List.of(new Point(-20, 50), new Point(0, 50), new Point(20, 60)));
-    assertThat(Sight.blocked(eye, new Point(0, 100), wall)).isTrue();
-    assertThat(Sight.blocked(eye, new Point(0, 50), wall)).isFalse();
-    assertThat(Sight.blocked(eye, new Point(90, 100), wall)).isFalse();
+    assertThat(LineOfSight.blocked(eye, new Point(0, 100), wall)).isTrue();
+    assertThat(LineOfSight.blocked(eye, new Point(0, 50), wall)).isFalse();
+    assertThat(LineOfSight.blocked(eye, new Point(90, 100), wall)).isFalse();
   }
 
   @Test
@@ -46,15 +47,15 @@ class SightTest {
                 new Point(-15, 40),
                 new Point(-15, 80),
                 new Point(-45, 80)));
-    assertThat(Sight.blocked(new Point(0, 41), new Point(0, 100), horseshoe)).isFalse();
-    assertThat(Sight.blocked(new Point(0, 0), new Point(0, 100), horseshoe)).isTrue();
-    assertThat(Sight.blocked(new Point(-15, 45), new Point(-15, 75), horseshoe)).isFalse();
-    assertThat(Sight.blocked(new Point(-15, 30), new Point(-15, 75), horseshoe)).isTrue();
+    assertThat(LineOfSight.blocked(new Point(0, 41), new Point(0, 100), horseshoe)).isFalse();
+    assertThat(LineOfSight.blocked(new Point(0, 0), new Point(0, 100), horseshoe)).isTrue();
+    assertThat(LineOfSight.blocked(new Point(-15, 45), new Point(-15, 75), horseshoe)).isFalse();
+    assertThat(LineOfSight.blocked(new Point(-15, 30), new Point(-15, 75), horseshoe)).isTrue();
   }
 
   @Test
   void a_box_has_seventeen_points_to_look_from() {
-    List<Point> points = Sight.points(new Box(0, 0, 60, 20, 0));
+    List<Point> points = LineOfSight.points(new Box(0, 0, 60, 20, 0));
     assertThat(points).hasSize(17).doesNotHaveDuplicates();
     assertThat(points.subList(0, 9))
         .containsExactly(
@@ -74,14 +75,14 @@ class SightTest {
   void the_first_clear_line_is_found() {
     Box target = new Box(0, 100, 60, 20, 180);
     Box screen = new Box(20, 50, 60, 10, 0);
-    Segment clear = Sight.clearLines(eye, target, List.of(screen)).orElseThrow();
+    Segment clear = LineOfSight.clearLines(eye, target, List.of(screen)).orElseThrow();
     assertThat(clear.to()).isEqualTo(target.frontRight());
-    assertThat(Sight.clearLines(eye, target, List.of(screen.withSize(200, 10)))).isEmpty();
-    assertThat(Sight.clearLines(eye, target, List.of()).orElseThrow().to())
+    assertThat(LineOfSight.clearLines(eye, target, List.of(screen.withSize(200, 10)))).isEmpty();
+    assertThat(LineOfSight.clearLines(eye, target, List.of()).orElseThrow().to())
         .isEqualTo(target.frontLeft());
     Box viewer = new Box(0, -10, 200, 20, 0);
     assertThat(
-            Sight.clearLines(viewer, target, List.of(screen.withSize(100, 10)))
+            LineOfSight.clearLines(viewer, target, List.of(screen.withSize(100, 10)))
                 .orElseThrow()
                 .from())
         .isEqualTo(viewer.frontLeft());
@@ -95,18 +96,18 @@ class SightTest {
     Box before = new Box(0, 50, 40, 20, 180);
     Box beside = new Box(60, 140, 40, 20, 180);
     List<Box> others = List.of(third, beside, through, before, second);
-    assertThat(Sight.behind(eye, through, others, 200)).containsExactly(second, third);
-    assertThat(Sight.behind(eye, through, others, 20)).containsExactly(second);
-    assertThat(Sight.behind(eye, through, others, 19)).isEmpty();
+    assertThat(LineOfSight.behind(eye, through, others, 200)).containsExactly(second, third);
+    assertThat(LineOfSight.behind(eye, through, others, 20)).containsExactly(second);
+    assertThat(LineOfSight.behind(eye, through, others, 19)).isEmpty();
   }
 
   @Property(tries = 300, seed = "91")
   @Domain(Shapes.class)
   @Domain(DomainContext.Global.class)
   void a_box_and_the_same_area_block_alike(@ForAll Box from, @ForAll Box to, @ForAll Box blocker) {
-    boolean blocked = Sight.blocked(from.centre(), to.centre(), blocker);
-    assertThat(Sight.blocked(to.centre(), from.centre(), blocker)).isEqualTo(blocked);
-    assertThat(Sight.blocked(from.centre(), to.centre(), Area.rectangle(blocker)))
+    boolean blocked = LineOfSight.blocked(from.centre(), to.centre(), blocker);
+    assertThat(LineOfSight.blocked(to.centre(), from.centre(), blocker)).isEqualTo(blocked);
+    assertThat(LineOfSight.blocked(from.centre(), to.centre(), Area.rectangle(blocker)))
         .isEqualTo(blocked);
     Line ray =
         from.centre().equals(to.centre()) ? null : Line.of(List.of(from.centre(), to.centre()));

@@ -28,12 +28,12 @@ class OverridesTest {
       open quantity fire : count
       """;
 
-  private static Checked supplement(String text) {
+  private static CheckResult supplement(String text) {
     return SmallGame.check(SmallGame.BASE, BASIC, "extends small\nrulebook more 1.0.0\n" + text);
   }
 
   private static Rulebook good(String text) {
-    Checked checked = supplement(text);
+    CheckResult checked = supplement(text);
     assertThat(SmallGame.errors(checked)).isEmpty();
     return checked.rulebook().orElseThrow();
   }

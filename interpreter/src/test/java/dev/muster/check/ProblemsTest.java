@@ -152,7 +152,7 @@ class ProblemsTest {
   @ParameterizedTest(name = "{0}: {2}")
   @MethodSource("mistakes")
   void each_mistake_is_said_once_at_its_place(String slug, String at, String rules) {
-    Checked checked = SmallGame.withBase(rules);
+    CheckResult checked = SmallGame.withBase(rules);
     assertThat(checked.rulebook()).isEmpty();
     assertThat(checked.problems().stream().map(SmallGame::shown).toList())
         .singleElement()
@@ -181,7 +181,7 @@ class ProblemsTest {
   @ParameterizedTest(name = "{0}: {2}")
   @MethodSource("doubts")
   void a_doubt_leaves_the_rulebook_usable(String slug, String at, String rules) {
-    Checked checked = SmallGame.withBase(rules);
+    CheckResult checked = SmallGame.withBase(rules);
     assertThat(checked.rulebook()).isPresent();
     assertThat(checked.problems().stream().map(SmallGame::shown).toList())
         .singleElement()
@@ -199,7 +199,8 @@ class ProblemsTest {
 
   @Test
   void the_nearest_legal_name_is_suggested() {
-    Checked checked = SmallGame.withBase("modifier m to power { + 1 when me.formation is squar }");
+    CheckResult checked =
+        SmallGame.withBase("modifier m to power { + 1 when me.formation is squar }");
     assertThat(checked.problems().getFirst().suggestion()).contains("square");
     assertThat(checked.problems().getFirst().primary().text()).isEqualTo("did you mean `square`?");
   }
@@ -212,7 +213,7 @@ class ProblemsTest {
 
   @Test
   void a_wrong_kind_says_why_it_was_expected() {
-    Checked checked = SmallGame.withBase("procedure p of me: unit { set me.DIS to 8 cm }");
+    CheckResult checked = SmallGame.withBase("procedure p of me: unit { set me.DIS to 8 cm }");
     assertThat(checked.problems())
         .singleElement()
         .satisfies(

@@ -1,6 +1,6 @@
 package dev.muster.session;
 
-import static dev.muster.session.RuleBaseBuilder.bearing;
+import static dev.muster.session.RuleBaseBuilder.assignment;
 import static dev.muster.session.RuleBaseBuilder.names;
 import static dev.muster.session.RuleBaseBuilder.rules;
 import static dev.muster.session.RuleBaseBuilder.subjects;
@@ -42,7 +42,7 @@ class RuleSessionTest {
     RuleBaseBuilder rules = rules();
     for (int topic = 0; topic < 20; topic++) {
       String name = "of " + topic;
-      rules.rule(name, topic, NONE, (matter, subject) -> tried.add(name));
+      rules.rule(name, topic, NONE, (request, subject) -> tried.add(name));
     }
     try (RuleSession session = rules.build().open()) {
       assertThat(names(session.put(Request.of(7)))).containsExactly("of 7");
@@ -58,8 +58,8 @@ class RuleSessionTest {
     Thing thing = new Thing();
     RuleBase base =
         rules()
-            .rule("big", 0, NONE, (matter, subject) -> (int) matter.arg(0) > 5)
-            .rule("ready", 0, NONE, (matter, subject) -> thing.state == 1)
+            .rule("big", 0, NONE, (request, subject) -> (int) request.arg(0) > 5)
+            .rule("ready", 0, NONE, (request, subject) -> thing.state == 1)
             .build();
     try (RuleSession session = base.open()) {
       Request small = Request.of(0, 3);
@@ -76,8 +76,8 @@ class RuleSessionTest {
   void equal_looking_conditions_of_two_rules_stay_two() {
     RuleBase base =
         rules()
-            .rule("same", 0, NONE, (matter, subject) -> (int) matter.arg(0) == 1)
-            .rule("same", 0, NONE, (matter, subject) -> (int) matter.arg(0) == 2)
+            .rule("same", 0, NONE, (request, subject) -> (int) request.arg(0) == 1)
+            .rule("same", 0, NONE, (request, subject) -> (int) request.arg(0) == 2)
             .build();
     try (RuleSession session = base.open()) {
       assertThat(session.put(Request.of(0, 2)))
@@ -107,7 +107,7 @@ class RuleSessionTest {
               "modifier",
               id % 5,
               subject,
-              (matter, s) -> (int) matter.arg(1) % every == 0,
+              (request, s) -> (int) request.arg(1) % every == 0,
               "book.muster",
               id,
               ""));
@@ -126,9 +126,9 @@ class RuleSessionTest {
 
   private static List<List<FiredRule>> outcomes(RuleBase base, Object a, Object b) {
     try (RuleSession session = base.open()) {
-      session.add(bearing(b, SWIFT));
-      session.add(bearing(a, BRAVE));
-      session.add(bearing(a, SWIFT));
+      session.add(assignment(b, SWIFT));
+      session.add(assignment(a, BRAVE));
+      session.add(assignment(a, SWIFT));
       return IntStream.range(0, 60)
           .mapToObj(i -> session.put(Request.of(i % 5, i % 2 == 0 ? a : b, i)))
           .peek(fired -> assertThat(fired).extracting(each -> each.rule().id()).isSorted())
@@ -148,11 +148,11 @@ class RuleSessionTest {
     Object brave = new Object();
     Object swift = new Object();
     try (RuleSession session = base.open()) {
-      session.add(bearing(brave, BRAVE, 6));
-      session.add(bearing(swift, SWIFT));
+      session.add(assignment(brave, BRAVE, 6));
+      session.add(assignment(swift, SWIFT));
       List<FiredRule> fired = session.put(Request.of(0, brave, swift));
       assertThat(names(fired)).containsExactly("first is brave");
-      assertThat(((AssignedSpecial) fired.getFirst().subject()).parameters()).containsExactly(6);
+      assertThat(((SpecialAssignment) fired.getFirst().subject()).parameters()).containsExactly(6);
       assertThat(names(session.put(Request.of(0, swift, brave))))
           .containsExactly("second is brave", "first is swift");
       assertThat(session.put(Request.of(0, null, "stranger"))).isEmpty();
@@ -167,15 +167,16 @@ class RuleSessionTest {
                 "strong",
                 0,
                 new Subject.CarriedBy(0, BRAVE),
-                (matter, subject) ->
-                    (int) ((AssignedSpecial) subject).parameters().getFirst() > (int) matter.arg(1))
+                (request, subject) ->
+                    (int) ((SpecialAssignment) subject).parameters().getFirst()
+                        > (int) request.arg(1))
             .build();
     Object thing = new Object();
     try (RuleSession session = base.open()) {
-      session.add(bearing(thing, BRAVE, 4));
+      session.add(assignment(thing, BRAVE, 4));
       assertThat(session.put(Request.of(0, thing, 3))).hasSize(1);
       assertThat(session.put(Request.of(0, thing, 4))).isEmpty();
-      session.add(bearing(thing, BRAVE, 9));
+      session.add(assignment(thing, BRAVE, 9));
       assertThat(session.put(Request.of(0, thing, 4))).hasSize(1);
     }
   }
@@ -187,7 +188,7 @@ class RuleSessionTest {
     List<Thing> things = IntStream.range(0, 200).mapToObj(i -> new Thing()).toList();
     try (RuleSession session = base.open()) {
       for (int i = 0; i < things.size(); i += 2) {
-        session.add(bearing(things.get(i), BRAVE));
+        session.add(assignment(things.get(i), BRAVE));
       }
       for (int round = 0; round < 3; round++) {
         for (int i = 0; i < things.size(); i++) {
@@ -195,7 +196,7 @@ class RuleSessionTest {
           List<FiredRule> fired = session.put(Request.of(0, things.get(i)));
           assertThat(fired).hasSize(i % 2 == 0 ? 1 : 0);
           if (i % 2 == 0) {
-            assertThat(((AssignedSpecial) fired.getFirst().subject()).bearer())
+            assertThat(((SpecialAssignment) fired.getFirst().subject()).bearer())
                 .isSameAs(things.get(i));
           }
         }
@@ -211,23 +212,28 @@ class RuleSessionTest {
                 "each bearer",
                 0,
                 new Subject.EachBearer(HORSE),
-                (matter, subject) -> ((AssignedSpecial) subject).bearer() != matter.arg(0))
+                (request, subject) -> ((SpecialAssignment) subject).bearer() != request.arg(0))
             .rule(
                 "each of",
                 0,
                 new Subject.EachOf(HORSE),
-                (matter, subject) -> subject != matter.arg(0))
+                (request, subject) -> subject != request.arg(0))
             .build();
     List<String> horses = List.of("c", "a", "d", "b");
     try (RuleSession session = base.open()) {
-      horses.forEach(horse -> session.add(bearing(horse, HORSE)));
-      session.add(bearing("e", SWIFT));
+      horses.forEach(horse -> session.add(assignment(horse, HORSE)));
+      session.add(assignment("e", SWIFT));
       assertThat(subjects(session.put(Request.of(0, "a"))))
           .containsExactly(
-              bearing("c", HORSE), bearing("d", HORSE), bearing("b", HORSE), "c", "d", "b");
-      session.remove(bearing("c", HORSE));
-      session.add(bearing("c", HORSE));
-      session.add(bearing("d", HORSE, "again"));
+              assignment("c", HORSE),
+              assignment("d", HORSE),
+              assignment("b", HORSE),
+              "c",
+              "d",
+              "b");
+      session.remove(assignment("c", HORSE));
+      session.add(assignment("c", HORSE));
+      session.add(assignment("d", HORSE, "again"));
       assertThat(subjects(session.put(Request.of(0, "-"))).subList(4, 8))
           .containsExactly("a", "d", "b", "c");
     }
@@ -244,18 +250,18 @@ class RuleSessionTest {
     Object thing = new Object();
     Object other = new Object();
     try (RuleSession session = base.open()) {
-      session.add(bearing(thing, BRAVE));
-      session.add(bearing(thing, SWIFT));
-      session.add(bearing(other, SWIFT));
+      session.add(assignment(thing, BRAVE));
+      session.add(assignment(thing, SWIFT));
+      session.add(assignment(other, SWIFT));
       assertThat(names(session.put(Request.of(0, thing))))
           .containsExactly("brave", "swift", "all swift", "all swift");
-      session.remove(bearing(thing, BRAVE));
-      session.remove(bearing(thing, HORSE));
+      session.remove(assignment(thing, BRAVE));
+      session.remove(assignment(thing, HORSE));
       assertThat(names(session.put(Request.of(0, thing))))
           .containsExactly("swift", "all swift", "all swift");
       session.removeAll(thing);
       assertThat(subjects(session.put(Request.of(0, thing)))).containsExactly(other);
-      session.add(bearing(thing, BRAVE));
+      session.add(assignment(thing, BRAVE));
       assertThat(names(session.put(Request.of(0, thing)))).containsExactly("brave", "all swift");
     }
   }
@@ -269,14 +275,14 @@ class RuleSessionTest {
                 "outer",
                 0,
                 NONE,
-                (matter, subject) -> session[0].put(Request.of(1, matter.arg(0))).size() == 2)
+                (request, subject) -> session[0].put(Request.of(1, request.arg(0))).size() == 2)
             .rule(
                 "outer for each",
                 0,
                 new Subject.EachOf(SWIFT),
-                (matter, subject) ->
+                (request, subject) ->
                     names(session[0].put(Request.of(1, subject))).contains("inner brave"))
-            .rule("inner", 1, NONE, (matter, subject) -> session[0].put(Request.of(2)).size() == 1)
+            .rule("inner", 1, NONE, (request, subject) -> session[0].put(Request.of(2)).size() == 1)
             .rule("inner brave", 1, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS)
             .rule("innermost", 2, NONE, Condition.ALWAYS)
             .build();
@@ -285,11 +291,11 @@ class RuleSessionTest {
     Object both = new Object();
     try (RuleSession opened = base.open()) {
       session[0] = opened;
-      opened.add(bearing(brave, BRAVE));
-      opened.add(bearing(swift, SWIFT));
+      opened.add(assignment(brave, BRAVE));
+      opened.add(assignment(swift, SWIFT));
       assertThat(names(opened.put(Request.of(0, brave)))).containsExactly("outer");
-      opened.add(bearing(both, SWIFT));
-      opened.add(bearing(both, BRAVE));
+      opened.add(assignment(both, SWIFT));
+      opened.add(assignment(both, BRAVE));
       List<FiredRule> fired = opened.put(Request.of(0, both));
       assertThat(names(fired)).containsExactly("outer", "outer for each");
       assertThat(fired.getLast().subject()).isSameAs(both);
@@ -308,8 +314,8 @@ class RuleSessionTest {
                 "down",
                 0,
                 NONE,
-                (matter, subject) -> {
-                  int n = (int) matter.arg(0);
+                (request, subject) -> {
+                  int n = (int) request.arg(0);
                   return n == 0 || session[0].put(Request.of(0, n - 1)).size() == 1;
                 })
             .build();
@@ -325,8 +331,8 @@ class RuleSessionTest {
     RuleSession[] session = new RuleSession[1];
     RuleBase base =
         rules()
-            .rule("hen", 0, NONE, (matter, subject) -> session[0].put(Request.of(1)).isEmpty())
-            .rule("egg", 1, NONE, (matter, subject) -> session[0].put(Request.of(0)).isEmpty())
+            .rule("hen", 0, NONE, (request, subject) -> session[0].put(Request.of(1)).isEmpty())
+            .rule("egg", 1, NONE, (request, subject) -> session[0].put(Request.of(0)).isEmpty())
             .rule("sound", 2, NONE, Condition.ALWAYS)
             .build();
     try (RuleSession opened = base.open()) {
@@ -355,7 +361,7 @@ class RuleSessionTest {
                 "breaks",
                 0,
                 new Subject.CarriedBy(0, BRAVE),
-                (matter, subject) -> {
+                (request, subject) -> {
                   if (broken[0]) {
                     throw thrown;
                   }
@@ -365,7 +371,7 @@ class RuleSessionTest {
                 "breaks later",
                 0,
                 NONE,
-                (matter, subject) -> {
+                (request, subject) -> {
                   if (broken[0]) {
                     throw new IllegalStateException("the later one");
                   }
@@ -373,7 +379,7 @@ class RuleSessionTest {
                 })
             .build();
     try (RuleSession session = base.open()) {
-      session.add(bearing(thing, BRAVE));
+      session.add(assignment(thing, BRAVE));
       for (int i = 0; i < 3; i++) {
         assertThatThrownBy(() -> session.put(Request.of(0, thing)))
             .isInstanceOfSatisfying(
@@ -394,7 +400,7 @@ class RuleSessionTest {
   @Test
   void of_several_exceptions_the_first_by_rule_and_bearing_is_told() {
     Condition breaks =
-        (matter, subject) -> {
+        (request, subject) -> {
           throw new IllegalStateException("for " + subject);
         };
     Subject each = new Subject.EachOf(SWIFT);
@@ -406,7 +412,7 @@ class RuleSessionTest {
               .build();
       try (RuleSession session = base.open()) {
         for (String bearer : List.of("c", "a", "b")) {
-          session.add(bearing(bearer, SWIFT));
+          session.add(assignment(bearer, SWIFT));
         }
         assertThatThrownBy(() -> session.put(Request.of(0)))
             .isInstanceOf(RuleFailedException.class)
@@ -421,12 +427,12 @@ class RuleSessionTest {
     RuleSession[] session = new RuleSession[1];
     RuleBase base =
         rules()
-            .rule("outer", 0, NONE, (matter, subject) -> session[0].put(Request.of(1)).isEmpty())
+            .rule("outer", 0, NONE, (request, subject) -> session[0].put(Request.of(1)).isEmpty())
             .rule(
                 "inner",
                 1,
                 NONE,
-                (matter, subject) -> {
+                (request, subject) -> {
                   throw new IllegalStateException("no answer");
                 })
             .build();
@@ -447,7 +453,7 @@ class RuleSessionTest {
     endless.add(endless);
     RuleBase base =
         rules()
-            .rule("endless", 0, NONE, (matter, subject) -> !broken[0] || depth(endless) > 0)
+            .rule("endless", 0, NONE, (request, subject) -> !broken[0] || depth(endless) > 0)
             .build();
     try (RuleSession session = base.open()) {
       assertThatThrownBy(() -> session.put(Request.of(0))).isInstanceOf(StackOverflowError.class);
@@ -470,8 +476,8 @@ class RuleSessionTest {
                 "meddles",
                 0,
                 NONE,
-                (matter, subject) -> {
-                  session[0].add(bearing(thing, BRAVE));
+                (request, subject) -> {
+                  session[0].add(assignment(thing, BRAVE));
                   return true;
                 })
             .build();
@@ -487,14 +493,14 @@ class RuleSessionTest {
   void firings_are_counted_by_rule() {
     RuleBase base =
         rules()
-            .numbered(30, "even", 0, NONE, (matter, subject) -> (int) matter.arg(0) % 2 == 0)
+            .numbered(30, "even", 0, NONE, (request, subject) -> (int) request.arg(0) % 2 == 0)
             .numbered(10, "each", 0, new Subject.EachOf(SWIFT), Condition.ALWAYS)
             .numbered(20, "other", 1, NONE, Condition.ALWAYS)
             .build();
     assertThat(base.rules()).extracting(RuleSpec::id).containsExactly(10, 20, 30);
     try (RuleSession session = base.open()) {
-      session.add(bearing("a", SWIFT));
-      session.add(bearing("b", SWIFT));
+      session.add(assignment("a", SWIFT));
+      session.add(assignment("b", SWIFT));
       for (int i = 0; i < 5; i++) {
         session.put(Request.of(0, i));
       }

@@ -11,35 +11,35 @@ class TellerTest {
   private final Teller teller =
       new Teller(line -> told.add("  ".repeat(line.depth()) + line.text()));
 
-  private void tell(Event... events) {
+  private void tell(StoryEvent... events) {
     List.of(events).forEach(teller);
   }
 
-  private static Event began(String title, String about) {
-    return new Event.Began(title, about, "p.1", "");
+  private static StoryEvent began(String title, String about) {
+    return new StoryEvent.Began(title, about, "p.1", "");
   }
 
-  private static Event finished() {
-    return new Event.Finished("", "");
+  private static StoryEvent finished() {
+    return new StoryEvent.Finished("", "");
   }
 
-  private static Event chosen(String label) {
-    return new Event.Decided("Red", "who", label, label, "");
+  private static StoryEvent chosen(String label) {
+    return new StoryEvent.Decided("Red", "who", label, label, "");
   }
 
-  private static Event ordered(String label) {
-    return new Event.Ordered("Red", "go", label, "", "");
+  private static StoryEvent ordered(String label) {
+    return new StoryEvent.Ordered("Red", "go", label, "", "");
   }
 
-  private static Event moved(String how) {
-    return new Event.Moved("Guard", 0, 0, 0, how, "");
+  private static StoryEvent moved(String how) {
+    return new StoryEvent.Moved("Guard", 0, 0, 0, how, "");
   }
 
   @Test
   void what_was_merely_set_is_not_told() {
     tell(
-        new Event.Changed("Guard", "", "", "Steps", "0", "1", ""),
-        new Event.Changed("Guard", "gains", "1", "Courage", "0", "1", ""));
+        new StoryEvent.Changed("Guard", "", "", "Steps", "0", "1", ""),
+        new StoryEvent.Changed("Guard", "gains", "1", "Courage", "0", "1", ""));
     teller.settle();
     assertThat(told).containsExactly("Guard gains 1 Courage (now 1)");
   }
@@ -47,7 +47,7 @@ class TellerTest {
   @Test
   void a_procedure_in_which_nothing_is_told_is_not_told_either() {
     tell(began("Turn", "Red"), began("Rest", "Guard"), finished(), finished());
-    tell(began("Turn", "Blue"), new Event.Said("boo", List.of(), ""));
+    tell(began("Turn", "Blue"), new StoryEvent.Said("boo", List.of(), ""));
     teller.settle();
     assertThat(told).containsExactly("Turn: Blue (p.1)", "  boo");
   }
@@ -57,12 +57,12 @@ class TellerTest {
     tell(
         chosen("Guard"),
         began("Activation", "Guard"),
-        new Event.Said("boo", List.of(), ""),
+        new StoryEvent.Said("boo", List.of(), ""),
         finished());
     tell(
         chosen("Guards"),
         began("Activation", "Guard"),
-        new Event.Said("boo", List.of(), ""),
+        new StoryEvent.Said("boo", List.of(), ""),
         finished());
     teller.settle();
     assertThat(told)
@@ -76,8 +76,8 @@ class TellerTest {
 
   @Test
   void a_choice_of_dice_is_shown_by_the_dice() {
-    tell(chosen("2"), new Event.Rolled("courage", "d6", List.of(3, 4), List.of(), ""));
-    tell(chosen("3"), new Event.Rolled("courage", "d6", List.of(3, 4), List.of(), ""));
+    tell(chosen("2"), new StoryEvent.Rolled("courage", "d6", List.of(3, 4), List.of(), ""));
+    tell(chosen("3"), new StoryEvent.Rolled("courage", "d6", List.of(3, 4), List.of(), ""));
     teller.settle();
     assertThat(told)
         .containsExactly("dice for courage: 3 4", "Red chooses 3 (who)", "dice for courage: 3 4");
@@ -88,14 +88,14 @@ class TellerTest {
     tell(
         began("Activation", "Guard"),
         began("Acting", "Guard"),
-        new Event.Said("boo", List.of(), ""));
+        new StoryEvent.Said("boo", List.of(), ""));
     teller.settle();
     assertThat(told).containsExactly("Activation: Guard (p.1)", "  Acting (p.1)", "    boo");
   }
 
   @Test
   void an_ordered_move_is_not_told_again_after_something_was_said() {
-    tell(ordered("Advance: Guard, straight ahead 8 cm"), new Event.Said("boo", List.of(), ""));
+    tell(ordered("Advance: Guard, straight ahead 8 cm"), new StoryEvent.Said("boo", List.of(), ""));
     tell(began("Move", "Guard"), moved("moves 8 cm"), finished());
     teller.settle();
     assertThat(told).containsExactly("Red orders Advance: Guard, straight ahead 8 cm", "boo");
@@ -119,7 +119,7 @@ class TellerTest {
 
   @Test
   void who_gave_orders_need_not_say_that_he_is_done() {
-    Event done = new Event.Decided("Red", "orders", "done", "done", "");
+    StoryEvent done = new StoryEvent.Decided("Red", "orders", "done", "done", "");
     tell(began("Acting", ""), ordered("Rest: Guard"), done, finished());
     tell(began("Acting", ""), done, finished());
     teller.settle();

@@ -1,6 +1,6 @@
 package dev.muster.tests;
 
-import dev.muster.play.Playbooks;
+import dev.muster.play.CompiledRulebooks;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
@@ -9,7 +9,8 @@ final class AllScenarios {
   private AllScenarios() {}
 
   /** A scenario of a rulebook; the rulebook is compiled once for all of its scenarios. */
-  record Entry(String rulebook, String scenario, RulebookFolder book, Playbooks playbooks) {
+  record Entry(
+      String rulebook, String scenario, RulebookFolder book, CompiledRulebooks compiledRulebooks) {
     @Override
     public String toString() {
       return rulebook + "/" + scenario;
@@ -22,9 +23,9 @@ final class AllScenarios {
 
   private static Stream<Entry> of(Path folder) {
     RulebookFolder book = RulebookFolder.read(folder);
-    Playbooks playbooks = book.playbooks();
+    CompiledRulebooks compiledRulebooks = book.compiledRulebooks();
     String name = folder.getFileName().toString();
-    return playbooks.rulebook().scenarios().keySet().stream()
-        .map(scenario -> new Entry(name, scenario, book, playbooks));
+    return compiledRulebooks.rulebook().scenarios().keySet().stream()
+        .map(scenario -> new Entry(name, scenario, book, compiledRulebooks));
   }
 }

@@ -60,7 +60,7 @@ class DeterminismTest {
     byte[] text = Records.text(record).getBytes(StandardCharsets.UTF_8);
     BattleRecord read = Records.parse(text, "record");
     assertThat(read).isEqualTo(record);
-    BattleRecord again = Replay.again(read, entry.book().playbooks(), hash, event -> {});
+    BattleRecord again = Replay.again(read, entry.book().compiledRulebooks(), hash, event -> {});
     assertThat(Replay.difference(record, again)).isEmpty();
     assertThat(again).isEqualTo(record);
   }
@@ -73,7 +73,7 @@ class DeterminismTest {
 
   private static BattleRecord recorded(AllScenarios.Entry entry, int seed) {
     return RulebookFolder.recorded(
-        entry.playbooks(), entry.book().loaded().contentHash(), entry.scenario(), seed);
+        entry.compiledRulebooks(), entry.book().loaded().contentHash(), entry.scenario(), seed);
   }
 
   private static MusterProcess.Run play(MusterProcess cli, String rulebook, Path record) {

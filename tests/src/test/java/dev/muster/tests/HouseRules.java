@@ -2,9 +2,9 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Example;
-import dev.muster.prove.Prover;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -24,8 +24,8 @@ record HouseRules(Path home, String rulebook) {
     RulebookFolder with = book(rules + examples);
     List<Example> own = with.examplesUnder(home.resolve("house"));
     assertThat(own).isNotEmpty();
-    Prover prover = new Prover(with.playbooks());
-    assertThat(own).allSatisfy(example -> RulebookFolder.prove(prover, example));
+    ExampleRunner runner = new ExampleRunner(with.compiledRulebooks());
+    assertThat(own).allSatisfy(example -> RulebookFolder.prove(runner, example));
 
     RulebookFolder printed = book(without + examples);
     if (printed.checked().rulebook().isEmpty()) {
@@ -33,7 +33,7 @@ record HouseRules(Path home, String rulebook) {
       assertThat(printed.problems()).extracting(Diagnostic::slug).containsOnly("unknown-name");
       return;
     }
-    Prover plain = new Prover(printed.playbooks());
+    ExampleRunner plain = new ExampleRunner(printed.compiledRulebooks());
     assertThat(printed.examplesUnder(home.resolve("house")))
         .hasSameSizeAs(own)
         .allSatisfy(

@@ -2,10 +2,10 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
-import dev.muster.prove.Prover;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
@@ -203,11 +203,12 @@ class HouseRulesTest {
     String rule =
         "victory guns-taken on eliminated of victim: unit { victim.side loses \"its guns are gone\""
             + " when victim is artillery }\n";
-    Fight with =
-        RulebookFolder.fight(house(rule + scenario).playbooks(), "battery", 1, event -> {});
+    FoughtBattle with =
+        RulebookFolder.fight(house(rule + scenario).compiledRulebooks(), "battery", 1, event -> {});
     assertThat(with.result().reason()).contains("its guns are gone");
     assertThat(with.result().winner().orElseThrow().name()).isEqualTo("red");
-    Fight without = RulebookFolder.fight(house(scenario).playbooks(), "battery", 1, event -> {});
+    FoughtBattle without =
+        RulebookFolder.fight(house(scenario).compiledRulebooks(), "battery", 1, event -> {});
     assertThat(without.result().reason()).doesNotContain("its guns are gone");
   }
 
@@ -340,15 +341,15 @@ class HouseRulesTest {
     Path folder = house.write("bridge", system);
     RulebookFolder book = RulebookFolder.read(folder);
     assertThat(book.problems()).isEmpty();
-    Prover prover = new Prover(book.playbooks());
+    ExampleRunner runner = new ExampleRunner(book.compiledRulebooks());
     assertThat(book.rulebook().examples())
         .hasSize(1)
-        .allSatisfy(e -> RulebookFolder.prove(prover, e));
-    Playbooks playbooks = book.playbooks();
+        .allSatisfy(e -> RulebookFolder.prove(runner, e));
+    CompiledRulebooks compiledRulebooks = book.compiledRulebooks();
     Set<String> winners = new TreeSet<>();
     for (int seed = 1; seed <= 20; seed++) {
       winners.add(
-          RulebookFolder.fight(playbooks, "crossing", seed, event -> {})
+          RulebookFolder.fight(compiledRulebooks, "crossing", seed, event -> {})
               .result()
               .winner()
               .orElseThrow()

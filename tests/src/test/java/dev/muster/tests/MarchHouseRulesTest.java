@@ -163,11 +163,11 @@ class MarchHouseRulesTest {
     RulebookFolder changed =
         house.book("replace quantity stands-lost of me: unit : count = me.hits\n");
     assertThat(
-            RulebookFolder.fight(changed.playbooks(), changed.firstScenario(), 1, e -> {})
+            RulebookFolder.fight(changed.compiledRulebooks(), changed.firstScenario(), 1, e -> {})
                 .decisions())
         .isNotEmpty()
         .isNotEqualTo(
-            RulebookFolder.fight(printed.playbooks(), printed.firstScenario(), 1, e -> {})
+            RulebookFolder.fight(printed.compiledRulebooks(), printed.firstScenario(), 1, e -> {})
                 .decisions());
   }
 

@@ -2,10 +2,10 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.model.Example;
-import dev.muster.prove.Prover;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -24,8 +24,8 @@ class RulebookExamplesTest {
 
   @ParameterizedTest
   @MethodSource("examples")
-  void every_example_holds(Prover prover, Example example) {
-    RulebookFolder.prove(prover, example);
+  void every_example_holds(ExampleRunner runner, Example example) {
+    RulebookFolder.prove(runner, example);
   }
 
   private static Stream<Arguments> examples() {
@@ -33,12 +33,12 @@ class RulebookExamplesTest {
         .flatMap(
             folder -> {
               RulebookFolder book = RulebookFolder.read(folder);
-              Prover prover = new Prover(book.playbooks());
+              ExampleRunner runner = new ExampleRunner(book.compiledRulebooks());
               return book.examplesUnder(folder).stream()
                   .map(
                       e ->
                           Arguments.argumentSet(
-                              Project.name(folder) + " " + e.origin().name(), prover, e));
+                              Project.name(folder) + " " + e.origin().name(), runner, e));
             });
   }
 }

@@ -2,14 +2,14 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.muster.check.Checked;
+import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
 import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.lang.diagnose.Diagnostics;
-import dev.muster.load.Loaded;
+import dev.muster.load.LoadedRulebook;
 import dev.muster.load.RulebookLoader;
 import dev.muster.model.Example;
 import dev.muster.model.Rulebook;
@@ -27,14 +27,14 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** A rulebook's folder, read and checked. */
-record RulebookFolder(Loaded loaded, Checked checked) {
+record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
 
   static RulebookFolder read(Path folder) {
-    Loaded loaded = RulebookLoader.load(folder, List.of(Project.RULEBOOKS));
+    LoadedRulebook loaded = RulebookLoader.load(folder, List.of(Project.RULEBOOKS));
     return new RulebookFolder(
         loaded,
         RulebookLoader.baseless(loaded.problems())
-            ? new Checked(Optional.empty(), List.of())
+            ? new CheckResult(Optional.empty(), List.of())
             : RulebookChecker.check(loaded.files()));
   }
 

@@ -71,7 +71,8 @@ class SeedsTest {
     Battle.Result result;
     try {
       result =
-          RulebookFolder.fight(entry.playbooks(), entry.scenario(), seed, event -> {}).result();
+          RulebookFolder.fight(entry.compiledRulebooks(), entry.scenario(), seed, event -> {})
+              .result();
     } catch (RuntimeException e) {
       throw new AssertionError(entry + ", seed " + seed, e);
     }
@@ -83,7 +84,7 @@ class SeedsTest {
   }
 
   private static Setup setup(AllScenarios.Entry entry) {
-    return RulebookFolder.scenario(entry.playbooks(), entry.scenario()).setup();
+    return RulebookFolder.scenario(entry.compiledRulebooks(), entry.scenario()).setup();
   }
 
   private static List<String> sides(AllScenarios.Entry entry) {

@@ -2,6 +2,7 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.lang.parse.Parsed;
@@ -11,9 +12,8 @@ import dev.muster.lang.syntax.TreePrinter;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.play.BattleProblem;
-import dev.muster.play.Fight;
-import dev.muster.play.Playbooks;
-import dev.muster.prove.Prover;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
 import dev.muster.tests.Snippet.Section;
 import dev.muster.world.Thing;
 import java.io.IOException;
@@ -104,7 +104,7 @@ class SnippetsTest {
           case TREE -> tree(snippet);
           case MODEL -> model(book.rulebook());
           case EXAMPLES -> examples(book);
-          case TRACE -> trace(book.playbooks(), snippet.seed());
+          case TRACE -> trace(book.compiledRulebooks(), snippet.seed());
         };
     return text.replace(place.toString().replace('\\', '/') + "/", "");
   }
@@ -146,13 +146,13 @@ class SnippetsTest {
 
   private static String examples(RulebookFolder book) {
     StringBuilder text = new StringBuilder();
-    Prover prover = new Prover(book.playbooks());
+    ExampleRunner runner = new ExampleRunner(book.compiledRulebooks());
     book.rulebook()
         .examples()
         .forEach(
             example -> {
               text.append(example.origin().name());
-              prover
+              runner
                   .prove(example)
                   .failure()
                   .ifPresentOrElse(
@@ -169,11 +169,11 @@ class SnippetsTest {
     return text.toString();
   }
 
-  private static String trace(Playbooks playbooks, long seed) {
+  private static String trace(CompiledRulebooks compiledRulebooks, long seed) {
     StoryText story = new StoryText();
     try {
-      String first = List.copyOf(playbooks.rulebook().scenarios().keySet()).getFirst();
-      Fight fight = RulebookFolder.fight(playbooks, first, seed, story::hear);
+      String first = List.copyOf(compiledRulebooks.rulebook().scenarios().keySet()).getFirst();
+      FoughtBattle fight = RulebookFolder.fight(compiledRulebooks, first, seed, story::hear);
       return story.text()
           + "winner: "
           + fight.result().winner().map(Thing::title).orElse("nobody")
