@@ -3,7 +3,7 @@ package dev.muster.tool.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of cells that stand below each other. */
+/** Text in aligned columns. */
 final class Columns {
   private final List<List<String>> lines = new ArrayList<>();
 

@@ -1,8 +1,8 @@
 package dev.muster.tool.cli;
 
 /**
- * The command cannot go on; the message is a whole sentence for the user, empty when all has been
- * said.
+ * Ends the command. The message is a complete sentence for the user, or empty if everything has
+ * been printed.
  */
 final class Failure extends RuntimeException {
   private final int exitCode;
@@ -16,7 +16,7 @@ final class Failure extends RuntimeException {
     return new Failure(ExitCode.FAILED, message);
   }
 
-  /** Ends with this code, and says nothing more. */
+  /** Ends the command with this code and without a message. */
   static Failure silently(int exitCode) {
     return new Failure(exitCode, "");
   }

@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-/** Where Java begins. */
+/** The entry point. */
 public final class Main {
   private Main() {}
 

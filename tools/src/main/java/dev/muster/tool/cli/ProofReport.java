@@ -7,7 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What came of examples, as text for people, as JSON, or as the XML that build servers read. */
+/**
+ * Formats the results of examples as text for people, as JSON, or as the XML that build servers
+ * read.
+ */
 enum ProofReport {
   HUMAN {
     @Override
@@ -46,7 +49,7 @@ enum ProofReport {
   };
 
   /**
-   * @param coverage null when nobody asked for it
+   * @param coverage null if not requested
    */
   abstract String of(List<Proof> proofs, Coverage coverage, Style style);
 

@@ -41,7 +41,7 @@ final class RecordFile {
     }
   }
 
-  /** Refuses early what could not be written at the end of a long battle. */
+  /** Fails before a long battle instead of after it. */
   static void expectWritable(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null
@@ -51,11 +51,11 @@ final class RecordFile {
       throw Failure.because(
           "The record "
               + file
-              + " cannot be written: there is no folder for it that may be written to.");
+              + " cannot be written: it is a folder, or its folder does not exist or is not writable.");
     }
   }
 
-  /** The record as it looks wherever the rulebook lies. */
+  /** The record with positions that do not depend on where the rulebook is. */
   static BattleRecord portable(BattleRecord r, Book book) {
     return new BattleRecord(
         r.format(),

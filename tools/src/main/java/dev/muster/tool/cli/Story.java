@@ -24,7 +24,7 @@ final class Story {
     this.teller = new Teller(this::line);
   }
 
-  /** What battle this is: its name, what comes of chance, who plays. */
+  /** Prints the headline: scenario, rulebook, options, seed and players. */
   void open(Rulebook rulebook, Scenario scenario, long seed, Map<String, String> players) {
     String sides =
         scenario.setup().sides().stream()
@@ -57,7 +57,7 @@ final class Story {
     teller.accept(event);
   }
 
-  /** Takes note of what the reader knows already. */
+  /** Takes note of an event that has already been told. */
   void skip(Event event) {
     muted = true;
     tell(event);
@@ -65,7 +65,7 @@ final class Story {
     muted = false;
   }
 
-  /** Tells what is held back, before somebody is asked or when there is no more. */
+  /** Tells what is still held back, before a player is asked and at the end. */
   void settle() {
     teller.settle();
   }

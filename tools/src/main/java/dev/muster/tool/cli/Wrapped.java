@@ -3,7 +3,7 @@ package dev.muster.tool.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A heading and what belongs to it, on as many lines as it takes. */
+/** Wraps a heading and its items to the width of the terminal. */
 final class Wrapped {
   private Wrapped() {}
 
