@@ -5,9 +5,7 @@ public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    if (Training.wanted()) {
-      Training.run(Main::run);
-    }
+    Batch.run(Main::run);
     System.exit(run(args));
   }
 
