@@ -112,7 +112,8 @@ public final class Playbook {
   private Playbook(Rulebook rulebook, Set<String> options) {
     this.rulebook = rulebook;
     this.options = options;
-    this.program = new Program(rulebook.procedures().values(), rulebook.actions().values());
+    this.program =
+        new Program(rulebook.procedures().values(), rulebook.actions().values(), options);
     this.topics = new Topics(rulebook);
     this.bound = new ArrayList<>();
     for (Quantity quantity : rulebook.quantities().values()) {
@@ -124,7 +125,7 @@ public final class Playbook {
     Deeds deeds = new Deeds(program);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules()) {
-      if (rule.origin().onlyIn().map(options::contains).orElse(true)) {
+      if (rule.origin().holdsWith(options)) {
         Bound made = bind(rule, deeds);
         specs.add(spec(made, bound.size()));
         bound.add(made);

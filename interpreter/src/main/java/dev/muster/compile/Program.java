@@ -10,17 +10,18 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The procedures and actions of a rulebook, ready to run. Built once, then only read. */
 public final class Program {
   private final Map<Procedure, Course> courses = new IdentityHashMap<>();
   private final Map<Action, Order> orders = new IdentityHashMap<>();
 
-  Program(Iterable<Procedure> procedures, Iterable<Action> actions) {
+  Program(Iterable<Procedure> procedures, Iterable<Action> actions, Set<String> options) {
     Deeds deeds = new Deeds(this);
     procedures.forEach(p -> courses.put(p, new Course(p)));
     actions.forEach(a -> orders.put(a, new Order(a)));
-    courses.values().forEach(c -> c.fill(deeds));
+    courses.values().forEach(c -> c.fill(deeds, options));
     orders.values().forEach(o -> o.fill(deeds));
   }
 
@@ -49,10 +50,13 @@ public final class Program {
       this.procedure = procedure;
     }
 
-    private void fill(Deeds deeds) {
+    private void fill(Deeds deeds, Set<String> options) {
       when = procedure.when().map(Terms::of).orElse(when);
       steps =
-          procedure.steps().stream().map(s -> new Step(s.name(), deeds.block(s.body()))).toList();
+          procedure.steps().stream()
+              .filter(s -> s.origin().holdsWith(options))
+              .map(s -> new Step(s.name(), deeds.block(s.body())))
+              .toList();
     }
 
     public Procedure procedure() {
