@@ -1,10 +1,10 @@
 /**
- * Texts and places in them.
+ * Sources and positions in them.
  *
  * <p>{@link dev.muster.lang.Source} is a named text with its lines, {@link dev.muster.lang.Span} a
- * stretch of one. They go through every later stage, so that each message and each event of a
- * battle can show the line it came from.
+ * range of one. Every later stage keeps them, so that each message and each event of a battle can
+ * show the line it came from.
  *
- * <p>Not here: files, reading, problems.
+ * <p>Not here: files, parsing, diagnostics.
  */
 package dev.muster.lang;

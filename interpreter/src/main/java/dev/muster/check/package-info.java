@@ -1,15 +1,15 @@
 /**
- * From syntax to model: what the names mean, whether the kinds fit, whether the tables are
- * complete.
+ * Checks the syntax trees of a rulebook and builds its model: resolves names, checks types, and
+ * verifies that tables are complete.
  *
- * <p>In come the files of a rulebook as they were written, base rulebooks before their supplements;
- * out go a {@link dev.muster.model.Rulebook} in which nothing is unresolved, or the problems why
- * there is none. {@link dev.muster.check.RulebookChecker} is the door and lists the passes. One
- * class answers one question: what overrides what (Overrides), what a name means (Symbols, Scope),
- * what a term is worth (Terms and its helpers), whether a table has gaps (TableGaps). A problem is
- * made next to the check that found it.
+ * <p>In: the parsed files of a rulebook, with extended rulebooks before their supplements. Out: a
+ * {@link dev.muster.model.Rulebook} in which everything is resolved, or the diagnostics that
+ * prevented it. {@link dev.muster.check.RulebookChecker} is the entry point and lists the passes.
+ * Each class answers one question, such as what overrides what (Overrides), what a name means
+ * (Symbols, Scope), or whether a table has gaps (TableGaps). A diagnostic is created next to the
+ * check that finds the mistake.
  *
- * <p>Not here: reading files, Drools, anything that happens in a battle. What a rulebook's author
- * did wrong is returned, never thrown.
+ * <p>Not here: reading files, Drools, anything that happens in a battle. Mistakes of an author are
+ * returned, never thrown.
  */
 package dev.muster.check;

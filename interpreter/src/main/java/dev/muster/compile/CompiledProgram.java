@@ -10,17 +10,19 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The procedures and actions of a rulebook, ready to run. Built once, then only read. */
 public final class CompiledProgram {
   private final Map<Procedure, CompiledProcedure> procedures = new IdentityHashMap<>();
   private final Map<Action, CompiledAction> actions = new IdentityHashMap<>();
 
-  CompiledProgram(Iterable<Procedure> declared, Iterable<Action> declaredActions) {
+  CompiledProgram(
+      Iterable<Procedure> declared, Iterable<Action> declaredActions, Set<String> options) {
     StatementCompiler statements = new StatementCompiler(this);
     declared.forEach(p -> procedures.put(p, new CompiledProcedure(p)));
     declaredActions.forEach(a -> actions.put(a, new CompiledAction(a)));
-    procedures.values().forEach(c -> c.fill(statements));
+    procedures.values().forEach(c -> c.fill(statements, options));
     actions.values().forEach(o -> o.fill(statements));
   }
 
@@ -49,10 +51,11 @@ public final class CompiledProgram {
       this.procedure = procedure;
     }
 
-    private void fill(StatementCompiler statements) {
+    private void fill(StatementCompiler statements, Set<String> options) {
       when = procedure.when().map(ExpressionCompiler::of).orElse(when);
       steps =
           procedure.steps().stream()
+              .filter(s -> s.origin().holdsWith(options))
               .map(s -> new Step(s.name(), statements.block(s.body())))
               .toList();
     }

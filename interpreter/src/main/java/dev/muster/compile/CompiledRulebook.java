@@ -118,7 +118,8 @@ public final class CompiledRulebook {
   private CompiledRulebook(Rulebook rulebook, Set<String> options) {
     this.rulebook = rulebook;
     this.options = options;
-    this.program = new CompiledProgram(rulebook.procedures().values(), rulebook.actions().values());
+    this.program =
+        new CompiledProgram(rulebook.procedures().values(), rulebook.actions().values(), options);
     this.topics = new Topics(rulebook);
     this.bound = new ArrayList<>();
     for (Quantity quantity : rulebook.quantities().values()) {
@@ -130,7 +131,7 @@ public final class CompiledRulebook {
     StatementCompiler statements = new StatementCompiler(program);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules()) {
-      if (rule.origin().onlyIn().map(options::contains).orElse(true)) {
+      if (rule.origin().holdsWith(options)) {
         CompiledRule made = bind(rule, statements);
         specs.add(spec(made, bound.size()));
         bound.add(made);

@@ -1,5 +1,4 @@
 /**
- * Chance. In goes a seed, out come dice; nothing else in Muster is random. Not here: what the dice
- * mean.
+ * Randomness: from a seed to dice. Nothing else in Muster is random. Not here: what the dice mean.
  */
 package dev.muster.dice;

@@ -1,7 +1,7 @@
 /**
- * Reading rulebooks from disk: a folder, and the folders that it extends, become syntax trees in
- * the order in which they build on each other, with a hash of every byte that was read.
+ * Loads rulebooks from disk: parses a folder and the folders it extends, in dependency order, and
+ * hashes every byte that was read.
  *
- * <p>Not here: what the text means ({@code check}), and any other kind of input or output.
+ * <p>Not here: the meaning of the text ({@code check}), and any other input or output.
  */
 package dev.muster.load;

@@ -3,6 +3,7 @@ package dev.muster.model;
 import dev.muster.lang.Span;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Where a rule comes from, as traces, sheets and refusals cite it.
@@ -29,6 +30,11 @@ public record Origin(
       Span span,
       Optional<String> onlyIn) {
     this(sort, name, title, pages, span, onlyIn, List.of());
+  }
+
+  /** Whether it holds where these options, and this scenario, are switched on. */
+  public boolean holdsWith(Set<String> on) {
+    return onlyIn.map(on::contains).orElse(true);
   }
 
   /** The title, or the name where there is none. */

@@ -1,6 +1,8 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.model.Procedure;
+import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import java.util.LinkedHashSet;
@@ -8,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 
 /**
  * The compiled rulebook of one rulebook: one for each set of options that is played. Made when
@@ -34,7 +37,14 @@ public final class CompiledRulebooks {
           on.add(s.name());
         });
     // Only what the rules depend on makes a difference.
-    on.retainAll(rulebook.rules().stream().flatMap(r -> r.origin().onlyIn().stream()).toList());
+    on.retainAll(
+        Stream.concat(
+                rulebook.rules().stream().map(Rule::origin),
+                rulebook.procedures().values().stream()
+                    .flatMap(p -> p.steps().stream())
+                    .map(Procedure.Step::origin))
+            .flatMap(origin -> origin.onlyIn().stream())
+            .toList());
     return made.computeIfAbsent(Set.copyOf(on), set -> CompiledRulebook.of(rulebook, set));
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Battles as JSON: written, read back and fought again. In go fights and files' bytes, out come
- * records and complaints about records that do not fit. Not here: the rules of play, terminals.
+ * Battles as JSON: written, read and replayed. In: battles, and the bytes of files. Out: records,
+ * and explanations of why a record does not fit. Not here: the rules of play, terminals.
  */
 package dev.muster.record;

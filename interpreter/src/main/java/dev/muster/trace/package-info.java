@@ -1,6 +1,6 @@
 /**
- * The story of a battle: what happened, in order, each with the place of the rulebook it came from.
- * Plain data with a sentence each; records and terminals print it. Not here: how things came to
- * happen.
+ * The story of a battle: its events in order, each with the place in the rulebook that it came
+ * from. Plain data with one sentence each, printed by records and terminals. Not here: what makes
+ * events happen.
  */
 package dev.muster.trace;

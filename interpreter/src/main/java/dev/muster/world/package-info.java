@@ -1,6 +1,6 @@
 /**
- * The state of a battle: the things on the table and off it, the table, what was rolled and moved.
- * In go the checked kinds of the rulebook; out come values that compiled terms read. Not here:
- * rules, dice that fall, players, Drools, text.
+ * The state of a battle: things on and off the table, the table, rolls and moves. In: the checked
+ * kinds of the rulebook. Out: values that compiled expressions read. Not here: rules, rolling dice,
+ * players, Drools, text.
  */
 package dev.muster.world;

@@ -9,7 +9,6 @@ import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
-import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -25,6 +24,12 @@ class RulebookCheckerTest {
         .filter(r -> r.origin().name().equals(name))
         .findFirst()
         .orElseThrow();
+  }
+
+  @Test
+  void the_last_rulebook_gives_its_name() {
+    CheckResult checked = SmallGame.check(SmallGame.BASE, "extends small\nrulebook more 1.0.0");
+    assertThat(checked.rulebook().orElseThrow().name()).isEqualTo("more");
   }
 
   @Test
@@ -130,12 +135,6 @@ class RulebookCheckerTest {
     assertThat(((CheckedExpression.Compared) named(book, "flees").when().getLast()).right())
         .extracting("value")
         .isEqualTo(2.0);
-  }
-
-  @Test
-  void a_condition_narrows_what_the_next_may_ask() {
-    SmallGame.good(
-        "quantity q of me: unit : flag = me is infantry and me.fast\nmodifier m to power { + 1 when enemy is infantry, enemy.C > 2 }");
   }
 
   @Test
@@ -255,24 +254,6 @@ class RulebookCheckerTest {
         .isEqualTo(0);
     assertThat(halt.of().where()).isPresent();
     assertThat(halt.when()).singleElement().isInstanceOf(CheckedExpression.Is.class);
-  }
-
-  @Test
-  void a_measure_may_be_so_many_of_a_later_one() {
-    Rulebook book =
-        SmallGame.good(
-            "quantity q : distance = 2 miles\nmeasure mile = 1000 paces\nmeasure pace = 0.5 mm");
-    assertThat(book.quantities().get("q").base()).get().extracting("value").isEqualTo(1000.0);
-  }
-
-  @Test
-  void a_rung_stands_for_its_length_where_a_distance_is_wanted() {
-    Rulebook book = SmallGame.good("quantity q of me: unit : distance = reach of me");
-    assertThat(book.quantities().get("q").base())
-        .get()
-        .isInstanceOf(CheckedExpression.BuiltinCall.class)
-        .extracting("type")
-        .isEqualTo(Type.DISTANCE);
   }
 
   @Test

@@ -87,13 +87,4 @@ final class SmallGame {
         .map(DiagnosticText::oneLine)
         .toList();
   }
-
-  /** One problem, by slug, place and message. */
-  static String shown(Diagnostic problem) {
-    return problem.slug() + " at `" + problem.primary().span().text() + "`: " + problem.message();
-  }
-
-  static List<String> problems(String more) {
-    return withBase(more).problems().stream().map(SmallGame::shown).toList();
-  }
 }

@@ -1,11 +1,11 @@
 /**
- * How fast Muster is: reading, checking, making rules, asking, fighting.
+ * Benchmarks: parsing, checking, compiling, evaluating quantities, playing.
  *
- * <p>In go the rulebooks of the project and small ones written here; out come JMH's figures. What
- * they were, on which machine, and what they say is in docs/performance.md. Run by hand: see {@link
- * dev.muster.bench.Bench}.
+ * <p>In: the rulebooks of the project and small ones written here. Out: JMH's figures.
+ * docs/performance.md has the figures, the machine they were measured on, and their interpretation.
+ * Run by hand: see {@link dev.muster.bench.Bench}.
  *
- * <p>Not here: anything that can fail a build. A figure is no promise of the project; the machine
- * that builds it may be busy.
+ * <p>Not here: anything that can fail a build. A figure is not a promise; the machine that builds
+ * may be busy.
  */
 package dev.muster.bench;

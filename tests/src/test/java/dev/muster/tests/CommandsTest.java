@@ -162,7 +162,7 @@ class CommandsTest {
         Files.writeString(
             folder.resolve("inventory.yaml"), "rules:\n- id: " + tag + "\n- id: xx-gap-01\n");
     assertThat(fine("test", rulebook, "--tag", tag, "--coverage", inventory))
-        .contains("gap", "missing: xx-gap-01", "1 of 2 rules covered by examples that hold");
+        .contains("gap", "missing: xx-gap-01", "1 of 2 rules covered by passing examples");
   }
 
   // ---- rules and scenarios ---------------------------------------------------------------------
@@ -285,7 +285,7 @@ class CommandsTest {
     assertThat(ran.out())
         .containsSubsequence(
             "    1  ",
-            "> Type the number of a choice",
+            "> Type the number of an answer",
             "> No: `nonsense`",
             "> No: " + forbidden.objection(),
             "> The battle is left undecided.");

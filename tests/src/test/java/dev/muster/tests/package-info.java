@@ -1,12 +1,12 @@
 /**
- * What spans modules: the architecture's rules, every rulebook's examples, whole battles, house
- * rules written on the spot, snippets of the language, hostile input, the documents.
+ * Tests that span modules: architecture rules, the examples of every rulebook, complete battles,
+ * house rules, snippets of the language, hostile input, the documentation.
  *
- * <p>In go the sources, the rulebooks and the documents of the whole project, found from {@link
- * dev.muster.tests.Project}; out come failures that say which file to look at. One class holds one
+ * <p>In: the sources, rulebooks and documentation of the whole project, located by {@link
+ * dev.muster.tests.Project}. Out: failures that name the file to look at. Each class tests one
  * promise of the project.
  *
- * <p>Not here: tests of one class or one package (they stand in their module), benchmarks
+ * <p>Not here: tests of a single class or package, which are in its module, and benchmarks
  * (dev.muster.bench).
  */
 package dev.muster.tests;

@@ -1,11 +1,11 @@
 /**
- * Problems of a rulebook as plain values, and their text.
+ * Diagnostics as plain values, and their rendering.
  *
- * <p>In: what a reader or a check found, with its places. Out: {@link
- * dev.muster.lang.diagnose.Diagnostic}s in the order of the text, and their rendering for people
- * ({@link dev.muster.lang.diagnose.DiagnosticText}) and for tools.
+ * <p>In: what the parser or a check found, and where. Out: {@link
+ * dev.muster.lang.diagnose.Diagnostic}s in source order, rendered for people ({@link
+ * dev.muster.lang.diagnose.DiagnosticText}) and for tools.
  *
- * <p>Not here: any check, and any message's wording: a message stands beside the check that finds
- * its problem. Nothing here is thrown, printed or logged.
+ * <p>Not here: checks, and the wording of messages, which is next to the check that reports them.
+ * Nothing here is thrown, printed or logged.
  */
 package dev.muster.lang.diagnose;

@@ -25,17 +25,19 @@ import org.antlr.v4.runtime.misc.ParseCancellationException;
  * nothing is thrown.
  */
 public final class RulebookReader {
+  /** The resource that holds what {@link #recordPredictions} returns. */
+  public static final String PREDICTIONS = "dev/muster/lang/parse/predictions.bin";
 
   private final Source source;
   private final List<Diagnostic> problems = new ArrayList<>();
   private final MusterParser parser = new MusterParser(null);
   private final TreeBuilder trees;
 
-  private RulebookReader(Source source, Predictions known) {
+  private RulebookReader(Source source, Predictions recorded) {
     this.source = source;
     this.trees = new TreeBuilder(source, this::hole, this::report);
     parser.removeErrorListeners();
-    parser.setInterpreter(new QuickPredictor(parser, known));
+    parser.setInterpreter(new PredictionSimulator(parser, recorded));
   }
 
   /**
@@ -47,20 +49,20 @@ public final class RulebookReader {
   }
 
   /**
-   * Reads texts and returns what that has taught this process about reading: the table that class
-   * {@code Learned} is to have in a build for quick starts.
+   * Reads texts and returns a recording of how they are predicted, which later processes read
+   * faster with when they find it as {@link #PREDICTIONS}.
    */
-  public static String learn(Collection<Source> texts) {
-    texts.forEach(text -> read(text, new Predictions("")));
-    return Predictions.found();
+  public static byte[] recordPredictions(Collection<Source> texts) {
+    texts.forEach(text -> read(text, Predictions.NONE));
+    return PredictionRecorder.recording();
   }
 
   public static Parsed read(Source source) {
-    return read(source, Learned.PREDICTIONS);
+    return read(source, Predictions.recorded());
   }
 
-  static Parsed read(Source source, Predictions known) {
-    RulebookReader reader = new RulebookReader(source, known);
+  static Parsed read(Source source, Predictions recorded) {
+    RulebookReader reader = new RulebookReader(source, recorded);
     List<Declaration> declarations = reader.declarations();
     return new Parsed(new RulebookFile(source, declarations), reader.problemsInOrder());
   }
@@ -70,7 +72,7 @@ public final class RulebookReader {
    * problems}.
    */
   public static Expression readExpression(Source source, List<Diagnostic> problems) {
-    RulebookReader reader = new RulebookReader(source, Learned.PREDICTIONS);
+    RulebookReader reader = new RulebookReader(source, Predictions.recorded());
     Expression expression = reader.expression(0, source.text().length());
     problems.addAll(reader.problemsInOrder());
     return expression;

@@ -1,13 +1,13 @@
 /**
- * From the text of a file to its syntax tree.
+ * Parses the text of a file to a syntax tree.
  *
- * <p>In: a {@link dev.muster.lang.Source}. Out: {@link dev.muster.lang.parse.Parsed}, always a tree
- * and a list of problems, through {@link dev.muster.lang.parse.RulebookReader}. On the way: tokens
- * ({@code TokenReader}), line ends that do not end a statement ({@code LineJoiner}), limits ({@code
- * Limits}, {@code Nesting}), one piece a declaration ({@code Pieces}), ANTLR's parser a piece, and
- * the builders of our records.
+ * <p>In: a {@link dev.muster.lang.Source}. Out: {@link dev.muster.lang.parse.Parsed}, which always
+ * has a tree and a list of diagnostics, from {@link dev.muster.lang.parse.RulebookReader}. The
+ * steps: tokens ({@code TokenReader}), line ends that do not end a statement ({@code LineJoiner}),
+ * limits ({@code Limits}, {@code Nesting}), one piece per declaration ({@code Pieces}), ANTLR's
+ * parser for each piece, and the builders of our records.
  *
- * <p>Not here: the meaning of any name. Nothing of ANTLR is seen outside this package, and nothing
- * of it is kept once a file has been read. No file is opened here.
+ * <p>Not here: the meaning of names. ANTLR is not visible outside this package, and none of its
+ * objects is kept once a file has been parsed. No file is opened here.
  */
 package dev.muster.lang.parse;

@@ -52,57 +52,6 @@ class RulebookReaderTest {
     assertThat(TreeShape.of(expression(text))).isEqualTo(TreeShape.of(expression(meant)));
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '#',
-      quoteCharacter = '^',
-      textBlock =
-          """
-          x is a or b           # Is(NameUse(x), false, [Alternative(NameUse(a), -), Alternative(NameUse(b), -)])
-          a-b                   # NameUse(a-b)
-          3d6                   # MeasureLiteral(3.0, d6)
-          8 cm                  # MeasureLiteral(8.0, cm)
-          2.5                   # NumberLiteral(2.5, false)
-          q of a.b with 3       # Parts(q, [Argument(of, Dot(NameUse(a), b)), Argument(with, NumberLiteral(3.0, true))])
-          a within reach of b   # Near(NameUse(a), false, true, NameUse(reach), NameUse(b))
-          "a {b} c"             # Text([a ,  c], [NameUse(b)])
-          "\\{b} \\"c\\""         # Text([{b} "c"], [])
-          """)
-  void expressions_become_these_trees(String text, String shape) {
-    assertThat(TreeShape.of(expression(text))).isEqualTo(shape);
-  }
-
-  @Test
-  void choosing_none_is_not_part_of_the_condition() {
-    String shape =
-        shape("procedure p {\n  side chooses b: brigade b where not b.spent or none \"pass\"\n}\n");
-    assertThat(shape)
-        .contains(
-            "OfThing(Selection(-, brigade, b, -, -, -, Not(Dot(NameUse(b), spent))), true, pass");
-  }
-
-  @Test
-  void a_cell_with_a_dash_alone_is_any() {
-    String shape = shape("quantity q of me : count {\n  | me | me || q |\n  | - | -1 || 2 |\n}\n");
-    assertThat(shape)
-        .contains("Cell([AnyValue()]), Cell([Value(Negative(NumberLiteral(1.0, true)))])");
-  }
-
-  @Test
-  void the_lines_after_given_belong_to_it() {
-    String shape =
-        shape("example e {\n  given a: unit\n        b: unit\n  enemy c: unit\n  expect a\n}\n");
-    assertThat(shape)
-        .contains(
-            "Given(false, [Spec(1, a, -, unit, [], []), Spec(1, b, -, unit, [], [])])",
-            "Given(true, [Spec(1, c, -, unit, [], [])])");
-  }
-
-  @Test
-  void facing_away_is_a_direction_and_no_name() {
-    assertThat(shape("example e {\n  given a: unit facing away\n}\n")).contains("Facing(Away())");
-  }
-
   @Test
   void the_citation_may_stand_behind_the_parameters() {
     for (String text :

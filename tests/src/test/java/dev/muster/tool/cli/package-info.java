@@ -1,5 +1,5 @@
 /**
- * One class of the tests that stands inside the command line's package, because commands can be run
- * there without a process of their own.
+ * A test class inside the package of the command line, so that tests can run commands without
+ * starting a process.
  */
 package dev.muster.tool.cli;

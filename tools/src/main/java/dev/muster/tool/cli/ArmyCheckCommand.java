@@ -10,24 +10,27 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Holds orders of battle against their lists: what is wrong with them, or what they come to. */
+/**
+ * Checks orders of battle against their army lists: prints their problems, or their contents and
+ * totals.
+ */
 @Command(
     name = "check",
-    description = "Says whether orders of battle keep to their lists, and what they come to.",
+    description = "Checks orders of battle against their army lists, and prints their totals.",
     footer = {"", "Example:", "  muster army check my-army.muster"})
 final class ArmyCheckCommand implements Callable<Integer> {
   private final CommandContext context;
 
   @Parameters(
       paramLabel = "FILE",
-      description = "File with orders of battle; its line `extends` names the rulebook.")
+      description = "File with orders of battle; its `extends` line names the rulebook.")
   private String file;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "human",
-      description = "Of problems: human, plain (a line each) or json.")
+      description = "Format of problems: human, plain (one per line) or json.")
   private ProblemReport format;
 
   ArmyCheckCommand(CommandContext context) {
@@ -51,7 +54,7 @@ final class ArmyCheckCommand implements Callable<Integer> {
       throw CommandFailure.because(
           "There is no order of battle in "
               + file
-              + ". One is written `army NAME is LIST { take CHOICE }`.");
+              + ". Write one as `army NAME is LIST { take CHOICE }`.");
     }
     orders.forEach(order -> context.print(OrderOfBattle.of(order)));
     return ExitCode.CLEAN;

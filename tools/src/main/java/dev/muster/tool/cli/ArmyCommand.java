@@ -5,7 +5,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What is done with orders of battle; each deed is a command under this one. */
+/** Groups the commands for orders of battle. */
 @Command(
     name = "army",
     description = "Works with orders of battle.",
@@ -16,6 +16,6 @@ final class ArmyCommand implements Runnable {
   @Override
   public void run() {
     throw new ParameterException(
-        spec.commandLine(), "Say what to do: check. More: muster army --help");
+        spec.commandLine(), "No command given: expected check. See `muster army --help`.");
   }
 }

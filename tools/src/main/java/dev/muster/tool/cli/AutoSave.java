@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Keeps a battle in a file: at its end where that is wanted, and as it goes on where people play,
- * so that nothing they did is lost.
+ * Saves a battle to a file: at its end if requested, and during the battle if people play, so that
+ * nothing they did is lost.
  */
-final class AutoSave {
+final class Keeping {
   private final CommandContext context;
   private final OpenedRulebook book;
   private final Optional<Path> wanted;
@@ -19,9 +19,10 @@ final class AutoSave {
   private boolean failed;
 
   /**
-   * @param wanted where the battle is to be kept; else it is only kept while it is not over
+   * @param wanted the file to save the battle to; without it, the battle is saved to a temporary
+   *     file until it is over
    */
-  AutoSave(CommandContext context, OpenedRulebook book, Optional<Path> wanted) {
+  Keeping(CommandContext context, OpenedRulebook book, Optional<Path> wanted) {
     this.context = context;
     this.book = book;
     this.wanted = wanted;
@@ -31,7 +32,7 @@ final class AutoSave {
     return wanted.isPresent();
   }
 
-  /** Where the battle so far is. */
+  /** The file that the battle so far is saved in. */
   Optional<Path> kept() {
     return kept;
   }
@@ -44,7 +45,7 @@ final class AutoSave {
       Path file = kept.or(() -> wanted).orElse(null);
       if (file == null) {
         file = Files.createTempFile("muster-battle-", ".json");
-        context.console().err().println("muster: the battle is kept as it goes on in " + file);
+        context.console().err().println("muster: the battle is saved as it is played in " + file);
       }
       RecordFile.write(RecordFile.portable(record.get(), book), file);
       kept = Optional.of(file);
@@ -54,12 +55,12 @@ final class AutoSave {
           .console()
           .err()
           .println(
-              "muster: the battle cannot be kept as it goes on: "
+              "muster: the battle cannot be saved as it is played: "
                   + Style.visible(String.valueOf(e.getMessage())));
     }
   }
 
-  /** The battle is over. */
+  /** Saves the finished battle, or deletes the temporary file. */
   void end(Supplier<BattleRecord> record) {
     if (wanted.isPresent()) {
       RecordFile.write(RecordFile.portable(record.get(), book), wanted.get());
@@ -67,7 +68,7 @@ final class AutoSave {
       try {
         Files.deleteIfExists(kept.get());
       } catch (IOException e) {
-        // It is in the folder for what may go at any time.
+        // It is in the temporary folder, which the system clears.
         return;
       }
     }

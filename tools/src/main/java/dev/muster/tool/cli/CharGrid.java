@@ -13,17 +13,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The table as cells of a terminal, which are about twice as high as wide, the north on top.
+ * The table as a grid of terminal cells, which are about twice as high as wide, with north at the
+ * top.
  *
  * @param rows counted from the north edge
  */
 record CharGrid(Table table, int columns, int rows) {
   private static final int MOST_ROWS = 60;
 
-  /** How much of a cell an area must cover to be seen there: narrow ones shall not be lost. */
+  /**
+   * The share of a cell that an area must cover to be drawn there: small enough for narrow areas.
+   */
   private static final double ENOUGH = 0.3;
 
-  /** One place of it. */
+  /** A cell of the grid. */
   record Cell(int row, int column) {}
 
   static CharGrid of(Table table, int mostColumns) {
@@ -44,7 +47,7 @@ record CharGrid(Table table, int columns, int rows) {
     return new Point((cell.column() + 0.5) * cellWidth(), (rows - cell.row() - 0.5) * cellDepth());
   }
 
-  /** Where a point of the table is. */
+  /** The cell that contains a point of the table. */
   Cell cell(Point point) {
     int column = Math.min(columns - 1, (int) (point.x() / cellWidth()));
     int up = Math.min(rows - 1, (int) (point.y() / cellDepth()));
@@ -55,7 +58,7 @@ record CharGrid(Table table, int columns, int rows) {
     return cell.row() >= 0 && cell.row() < rows && cell.column() >= 0 && cell.column() < columns;
   }
 
-  /** The cells of the table in which the shape is seen; nothing is too small to be seen. */
+  /** The cells of the table in which a shape is drawn, however small the shape is. */
   Set<Cell> cells(Shape shape) {
     return switch (shape) {
       case Box box -> cells(box);

@@ -9,10 +9,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Reads and checks. Nothing that fights battles is touched: this must start fast. */
+/** Checks rulebooks. Loads no classes that only playing needs, so that it starts fast. */
 @Command(
     name = "check",
-    description = "Says what is wrong with rulebooks.",
+    description = "Checks rulebooks and reports problems.",
     footer = {"", "Example:", "  muster check my-rules --format plain"})
 final class CheckCommand implements Callable<Integer> {
   private final CommandContext context;
@@ -27,14 +27,14 @@ final class CheckCommand implements Callable<Integer> {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "human",
-      description = "human, plain (a line each) or json.")
+      description = "Output format: human, plain (one problem per line) or json.")
   private ProblemReport format;
 
   @Option(
       names = "--fail-level",
       paramLabel = "LEVEL",
       defaultValue = "error",
-      description = "error or warning: from what on the exit code is 2.")
+      description = "Lowest severity for which the exit code is 2: error or warning.")
   private Severity failLevel;
 
   CheckCommand(CommandContext context) {

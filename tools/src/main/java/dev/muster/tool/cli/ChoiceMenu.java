@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * The choices of a question, numbered. Those that begin with the same two words of their ids, an
- * action and who does it, stand together below what their labels have in common.
+ * The numbered answers to a question. Answers whose ids start with the same two words, an action
+ * and its actor, are grouped under the common start of their labels.
  */
 final class ChoiceMenu {
   private static final String PART = ", ";
@@ -21,26 +21,27 @@ final class ChoiceMenu {
   private final List<Line> lines = new ArrayList<>();
 
   /**
-   * Choices that stand together.
+   * A group of answers.
    *
-   * @param who the name of the thing that would do it; empty when there is none
-   * @param what is done
-   * @param first the number of the first
+   * @param who the name of the actor; empty if there is none
+   * @param what the action
+   * @param first the number of the first answer
    */
   record Group(String who, String what, int first, int size) {
-    /** The numbers to be typed. */
+    /** The numbers to type. */
     String numbers() {
       return size == 1 ? String.valueOf(first) : first + "-" + (first + size - 1);
     }
   }
 
   /**
-   * A heading, or a choice, with what it costs; what all below a heading cost alike stands there.
+   * A heading or an answer, with its cost; a cost that all answers below a heading share is shown
+   * with the heading.
    *
-   * @param below the heading, where there is one
+   * @param below the heading that it is below, if any
    */
   private record Line(String who, String text, List<Offer> choices, Optional<Line> below) {
-    /** Found out when it is shown, for it may take long. */
+    /** Computed only when shown, because it can take long. */
     String show() {
       String price = below.isPresent() && !below.get().price().isEmpty() ? "" : price();
       return text + (price.isEmpty() ? "" : Style.visible("  (" + price + ")"));
@@ -53,7 +54,7 @@ final class ChoiceMenu {
   }
 
   /**
-   * @param mark of the thing that a choice is, by its name; empty for what is none
+   * @param mark gives the mark of a thing by its name; empty for an answer that is not a thing
    */
   ChoiceMenu(List<? extends Offer> choices, UnaryOperator<String> mark) {
     Map<String, List<Offer>> together = new LinkedHashMap<>();
@@ -101,7 +102,7 @@ final class ChoiceMenu {
     return title < 0 ? label : label.substring(0, title);
   }
 
-  /** The longest beginning that all labels share and after which each goes on. */
+  /** The longest common start of the labels, in whole parts, after which every label continues. */
   private static String common(List<Offer> group) {
     String first = group.getFirst().label();
     String common = "";
@@ -118,7 +119,7 @@ final class ChoiceMenu {
     return groups;
   }
 
-  /** How many lines it takes to show all. */
+  /** The number of lines. */
   int size() {
     return lines.size();
   }
@@ -131,12 +132,12 @@ final class ChoiceMenu {
     return lines.subList(from, to).stream().map(Line::show).toList();
   }
 
-  /** What this thing may do. */
+  /** The lines of this actor. */
   List<String> lines(String who) {
     return lines.stream().filter(l -> l.who().equals(who)).map(Line::show).toList();
   }
 
-  /** What was typed: a number of the list, an id, a label. */
+  /** The answer that was typed, as a number, an id or a label. */
   Optional<Offer> chosen(String typed) {
     if (typed.matches("\\d{1,6}")) {
       int number = Integer.parseInt(typed);

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** What every command works with: the console and the rulebooks. */
-record CommandContext(Console console, RulebookOpener opener) {
+record Desk(Console console, RulebookOpener opener) {
 
-  /** The rulebooks that are meant, without regard to what is wrong with them. */
+  /** The rulebooks that the arguments refer to, with or without problems. */
   List<OpenedRulebook> books(List<String> namesOrPaths) {
     return namesOrPaths.stream()
         .map(opener.library()::find)
@@ -18,16 +18,16 @@ record CommandContext(Console console, RulebookOpener opener) {
         .toList();
   }
 
-  /** A rulebook that can be played; what speaks against it is told and ends the command. */
+  /** A rulebook without errors; otherwise prints the errors and ends the command. */
   OpenedRulebook playable(String nameOrPath) {
     List<OpenedRulebook> books = books(List.of(nameOrPath));
     if (books.size() > 1) {
       throw CommandFailure.because(
           "There are several rulebooks in "
               + nameOrPath
-              + ": say which of "
+              + "; choose one of "
               + String.join(", ", books.stream().map(b -> b.path().toString()).toList())
-              + " is meant.");
+              + ".");
     }
     return playable(books.getFirst());
   }
@@ -47,8 +47,7 @@ record CommandContext(Console console, RulebookOpener opener) {
   }
 
   /**
-   * Does something that battles are fought in; where the rulebook cannot be played on, that is told
-   * as a problem of it.
+   * Runs work that plays battles; reports a problem of the rulebook in play, and ends the command.
    */
   <T> T fighting(Supplier<T> work) {
     try {
@@ -60,13 +59,13 @@ record CommandContext(Console console, RulebookOpener opener) {
     }
   }
 
-  /** The rulebook of a record, when it is found by its name. */
+  /** The rulebook named in a record, if it can be found. */
   String named(String name) {
     if (!opener.library().has(name)) {
       throw CommandFailure.because(
-          "The battle was fought by the rulebook `"
+          "The battle was played with the rulebook `"
               + Style.visible(name)
-              + "`, which is not here: say where it is with --rulebook.");
+              + "`, which was not found. Give its path: muster replay FILE --rulebook PATH, or muster play PATH --resume FILE.");
     }
     return name;
   }
@@ -76,7 +75,7 @@ record CommandContext(Console console, RulebookOpener opener) {
       console
           .err()
           .println(
-              "muster: the rulebook has changed since the battle was recorded; it may come out otherwise.");
+              "muster: the rulebook has changed since the battle was recorded; the result may differ.");
     }
   }
 

@@ -1,24 +1,24 @@
 package dev.muster.tool.cli;
 
 /**
- * The command cannot go on; the message is a whole sentence for the user, empty when all has been
- * said.
+ * Ends the command. The message is a complete sentence for the user, or empty if everything has
+ * been printed.
  */
-final class CommandFailure extends RuntimeException {
+final class Failure extends RuntimeException {
   private final int exitCode;
 
-  private CommandFailure(int exitCode, String message) {
+  private Failure(int exitCode, String message) {
     super(message, null, false, false);
     this.exitCode = exitCode;
   }
 
-  static CommandFailure because(String message) {
-    return new CommandFailure(ExitCode.FAILED, message);
+  static Failure because(String message) {
+    return new Failure(ExitCode.FAILED, message);
   }
 
-  /** Ends with this code, and says nothing more. */
-  static CommandFailure silently(int exitCode) {
-    return new CommandFailure(exitCode, "");
+  /** Ends the command with this code and without a message. */
+  static Failure silently(int exitCode) {
+    return new Failure(exitCode, "");
   }
 
   int exitCode() {

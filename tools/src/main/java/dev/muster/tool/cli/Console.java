@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Standard input and output, in UTF-8, and whether people are at their other end. */
+/** Standard input and output, in UTF-8, and which of them are terminals. */
 final class Console {
   private static final int BUFFER = 16 * 1024;
 
@@ -54,10 +54,7 @@ final class Console {
         isTerminal(2));
   }
 
-  /**
-   * Java only tells of input and output together; the system tells of each where it shows its open
-   * files.
-   */
+  /** Java only tells whether input and output are both terminals; {@code /proc} tells for each. */
   private static boolean isTerminal(int descriptor) {
     Path open = Path.of("/proc/self/fd/" + descriptor);
     try {
@@ -88,17 +85,17 @@ final class Console {
     return style;
   }
 
-  /** Whether what is typed and what is printed meet on a terminal. */
+  /** Whether both input and output are terminals. */
   boolean interactive() {
     return personTypes && personReads;
   }
 
-  /** Whether someone sees how long things take. */
+  /** Whether progress messages reach a terminal. */
   boolean personWaits() {
     return personWaits;
   }
 
-  /** Whether output still arrives. */
+  /** Whether the output can still be written. */
   boolean listening() {
     return !outlet.closed();
   }
@@ -109,8 +106,8 @@ final class Console {
   }
 
   /**
-   * The last word on output: the exit code stands unless output was lost for another reason than a
-   * reader that left.
+   * Flushes the output. The exit code changes only if output was lost for another reason than a
+   * reader that closed it.
    */
   int finish(int exitCode) {
     flush();

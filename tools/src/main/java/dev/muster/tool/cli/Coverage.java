@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which rules of an inventory are proved by examples that hold.
+ * Which rules of an inventory are proved by passing examples.
  *
- * @param unknown what examples claim to prove and the inventory does not have
+ * @param unknown ids that examples claim to prove but the inventory does not have
  */
 record Coverage(Map<String, Topic> topics, List<String> unknown) {
 
@@ -71,7 +71,7 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
         + covered()
         + " of "
         + total()
-        + " rules covered by examples that hold\n";
+        + " rules covered by passing examples\n";
   }
 
   Map<String, Object> json() {

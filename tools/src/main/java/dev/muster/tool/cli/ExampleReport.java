@@ -7,8 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What came of examples, as text for people, as JSON, or as the XML that build servers read. */
-enum ExampleReport {
+/**
+ * Formats the results of examples as text for people, as JSON, or as the XML that build servers
+ * read.
+ */
+enum ProofReport {
   HUMAN {
     @Override
     String of(List<ExampleResult> proofs, Coverage coverage, Style style) {
@@ -31,7 +34,7 @@ enum ExampleReport {
       Map<String, Object> report = new LinkedHashMap<>();
       report.put("passed", passed(proofs));
       report.put("failed", failed(proofs));
-      report.put("examples", proofs.stream().map(ExampleReport::json).toList());
+      report.put("examples", proofs.stream().map(ProofReport::json).toList());
       if (coverage != null) {
         report.put("coverage", coverage.json());
       }
@@ -46,7 +49,7 @@ enum ExampleReport {
   };
 
   /**
-   * @param coverage null when nobody asked for it
+   * @param coverage null if not requested
    */
   abstract String of(List<ExampleResult> proofs, Coverage coverage, Style style);
 

@@ -1,13 +1,13 @@
 package dev.muster.tool.cli;
 
-/** What {@code muster} exits with, whatever the command. */
+/** The exit codes of all commands. */
 final class ExitCode {
   static final int CLEAN = 0;
 
-  /** The tool itself could not do its work: a file that cannot be read, no such rulebook, a bug. */
+  /** Muster or a file failed: an unreadable file, a missing rulebook, a bug. */
   static final int FAILED = 1;
 
-  /** Problems of a rulebook, or a battle that does not come out as recorded. */
+  /** Problems in a rulebook, or a battle that differs from its record. */
   static final int FINDINGS = 2;
 
   static final int EXAMPLES_FAILED = 3;

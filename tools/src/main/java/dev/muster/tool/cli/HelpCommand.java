@@ -8,15 +8,18 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints what {@code --help} prints. Picocli's own would take {@code -h} twice. */
-@Command(name = "help", description = "Explains a command.")
+/**
+ * Prints what {@code --help} prints. Picocli's own help command would declare {@code -h} a second
+ * time.
+ */
+@Command(name = "help", description = "Shows help for a command.")
 final class HelpCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
   @Parameters(
       paramLabel = "COMMAND",
       arity = "0..1",
-      description = "Which command; all of them when left out.")
+      description = "The command; without it, all commands are listed.")
   private String command;
 
   @Override

@@ -10,12 +10,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/** A person who decides for a side: sees what may be done, and on request what may not and why. */
-final class HumanPlayer implements Player {
+/**
+ * A human player at the terminal, who sees the allowed answers and, on request, what is forbidden
+ * and why.
+ */
+final class Person implements Player {
   private static final int PAGE = 30;
   private static final int REST = 2;
 
-  /** The width of a map where the terminal has none; a terminal as wide shows it by itself. */
+  /**
+   * The width of a map if the terminal's is unknown; a terminal at least as wide shows the map
+   * unasked.
+   */
   private static final int WIDTH = 80;
 
   private static final String WHY = "? ";
@@ -23,13 +29,13 @@ final class HumanPlayer implements Player {
 
   private static final String HELP =
       """
-      Type the number of a choice or the choice itself, such as `%s`; lengths in orders may be any.
-      ?      what may not be done now, and which rule forbids it; `? NAME` for one thing
-      list   the choices again; an empty line shows more of them; a name, what it may do
-      map    the table, with a letter for each base
-      look   where everything stands and what it is like; `look NAME` for one thing
-      undo   takes your last decision back; the dice fall as they fell
-      quit   leave the battle; it is kept and can be gone on with
+      Type the number of an answer, or the answer itself, such as `%s`; orders accept any length.
+      ?      shows what is forbidden now, and which rule forbids it; `? NAME` for one thing
+      list   shows the answers again; an empty line shows more, a name what that thing may do
+      map    draws the table, with a letter for each base
+      look   describes where everything stands and its state; `look NAME` for one thing
+      undo   takes back your last decision; the dice stay the same
+      quit   leaves the battle; it is saved and can be resumed
       """;
 
   private final CommandContext context;
@@ -40,7 +46,7 @@ final class HumanPlayer implements Player {
   /**
    * @param hasDecided whether there is a decision that can be taken back
    */
-  HumanPlayer(CommandContext context, Prompt prompt, BooleanSupplier hasDecided) {
+  Person(CommandContext context, Prompt prompt, BooleanSupplier hasDecided) {
     this.context = context;
     this.prompt = prompt;
     this.hasDecided = hasDecided;
@@ -75,7 +81,7 @@ final class HumanPlayer implements Player {
           if (hasDecided.getAsBoolean()) {
             throw new Undo();
           }
-          context.line("You have decided nothing yet.");
+          context.line("You have not made a decision yet.");
         }
         case "quit", "exit" -> throw new Player.Left();
         case String low when low.startsWith(WHY) ->
@@ -94,14 +100,14 @@ final class HumanPlayer implements Player {
     }
   }
 
-  /** Somebody takes back what he decided last. */
+  /** The player takes back the last decision. */
   static final class Undo extends RuntimeException {
     Undo() {
       super("the last decision is taken back", null, false, false);
     }
   }
 
-  /** Nobody types any more. */
+  /** The input has ended. */
   static final class InputEnded extends RuntimeException {
     InputEnded() {
       super("The input ended before the battle did.", null, false, false);
@@ -129,7 +135,7 @@ final class HumanPlayer implements Player {
     context.line(
         context.console().style().bad("No: ")
             + Style.visible(objection)
-            + "   (help: what can be typed)");
+            + "   (`help` lists what you can type)");
     return Optional.empty();
   }
 
@@ -137,9 +143,9 @@ final class HumanPlayer implements Player {
     int width = width();
     if (width < TableMap.LEAST_WIDTH) {
       context.line(
-          "The terminal is too narrow for a map: it takes "
+          "The terminal is too narrow for a map, which needs "
               + TableMap.LEAST_WIDTH
-              + " characters a line. look tells where everything stands.");
+              + " columns. look describes where everything stands.");
     } else {
       new TableMap(question.world(), context.console().style(), width)
           .lines()
@@ -147,7 +153,7 @@ final class HumanPlayer implements Player {
     }
   }
 
-  /** The choices; of very many only who has which. */
+  /** Shows the answers, or only an overview if there are very many. */
   private int first(Question question, ChoiceMenu menu) {
     MenuOverview overview = new MenuOverview(menu, question.world());
     if (menu.size() <= PAGE + REST || !overview.hasSeveral()) {
@@ -172,7 +178,7 @@ final class HumanPlayer implements Player {
     return prompt.width() == 0 ? WIDTH : prompt.width();
   }
 
-  /** Only what the one of that name may not do. */
+  /** Shows what the thing of this name may not do. */
   private void refusals(Question question, String name) {
     MapMarks marks = new MapMarks(question.world());
     marks

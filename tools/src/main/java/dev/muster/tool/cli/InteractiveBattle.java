@@ -19,11 +19,11 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A battle at which people may sit. What they decided is kept whenever one of them is asked, so
- * that nothing is lost whatever becomes of this process; it can be taken back, for the battle is
- * then fought again up to there; and a battle that was left can be gone on with.
+ * A battle that people may play. It is saved whenever one of them is asked for a decision, so that
+ * nothing is lost whatever happens to this process. To take back a decision, the battle is replayed
+ * up to that point. An interrupted battle can be resumed.
  */
-final class InteractiveBattle {
+final class Sitting {
   static final String HUMAN = "human";
 
   private final CommandContext context;
@@ -44,10 +44,10 @@ final class InteractiveBattle {
 
   /**
    * @param players {@code human} or {@code bot} by side
-   * @param past what was decided before it was gone on with
-   * @param quiet whether only the result is told
+   * @param past the decisions made before the battle was resumed
+   * @param quiet whether only the result is printed
    */
-  InteractiveBattle(
+  Sitting(
       CommandContext context,
       OpenedRulebook book,
       Scenario scenario,
@@ -74,7 +74,7 @@ final class InteractiveBattle {
             : Optional.empty();
   }
 
-  /** Fights it to its end, or until a person leaves. */
+  /** Plays it to its end, or until a player leaves. */
   FoughtBattle fight() {
     if (!quiet) {
       story.open(context.rulebook(book), scenario, seed, players);
@@ -154,12 +154,12 @@ final class InteractiveBattle {
     if (!silent) {
       story.tell(event);
     } else if (!quiet) {
-      // Already told before something was taken back; the story goes on from here.
+      // Already told before a decision was taken back; the story continues from here.
       story.skip(event);
     }
   }
 
-  /** Where in {@link #decided} the last decision of a person stands; -1 when there is none. */
+  /** The index in {@link #decided} of the last decision of a person, or -1 if there is none. */
   private int lastOfPerson() {
     int at = decided.size() - 1;
     while (at >= 0 && !HUMAN.equals(players.get(decided.get(at).side()))) {

@@ -14,10 +14,7 @@ import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.YAMLException;
 
-/**
- * The list of a printed rulebook's rules: the ids of what stands below {@code rules} in a YAML
- * file.
- */
+/** The rules of a printed rulebook: the ids listed under {@code rules} in a YAML file. */
 record Inventory(Set<String> ids) {
   private static final int MOST_CHARACTERS = 16 * 1024 * 1024;
 
@@ -32,7 +29,7 @@ record Inventory(Set<String> ids) {
     } catch (YAMLException | ClassCastException | StackOverflowError e) {
       String why = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
       throw CommandFailure.because(
-          "The inventory " + file + " is no YAML that can be read: " + Style.visible(why) + ".");
+          "The inventory " + file + " is not valid YAML: " + Style.visible(why) + ".");
     } catch (IOException e) {
       throw CommandFailure.because(
           "The inventory " + file + " cannot be read: " + IoErrorText.of(e) + ".");
@@ -49,8 +46,7 @@ record Inventory(Set<String> ids) {
       }
     }
     if (ids.isEmpty()) {
-      throw CommandFailure.because(
-          "The inventory " + file + " holds no `rules` with an `id` each.");
+      throw CommandFailure.because("The inventory " + file + " has no `rules` with an `id`.");
     }
     return new Inventory(ids);
   }

@@ -5,9 +5,11 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
-/** Why a file could not be used, in words: Java's messages are often but the file's name. */
-final class IoErrorText {
-  private IoErrorText() {}
+/**
+ * Why a file could not be used, in words: Java's own message is often only the name of the file.
+ */
+final class Reasons {
+  private Reasons() {}
 
   static String of(IOException e) {
     return switch (e) {

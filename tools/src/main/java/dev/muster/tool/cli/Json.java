@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * JSON of maps, lists, texts, whole numbers and flags. Jackson's databind takes longer to start
- * than {@code check} to run.
+ * Writes maps, lists, strings, whole numbers and booleans as JSON. Jackson's databind takes longer
+ * to start than {@code check} takes to run.
  */
 final class Json {
   private final StringBuilder text = new StringBuilder();

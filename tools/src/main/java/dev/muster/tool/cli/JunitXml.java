@@ -10,7 +10,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Examples as a test report in the form of JUnit: a suite a file. */
+/** Examples as a JUnit test report, with one suite per file. */
 final class JunitXml {
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
@@ -90,7 +90,7 @@ final class JunitXml {
     }
   }
 
-  /** XML has no sign for some characters. */
+  /** Replaces characters that XML cannot represent. */
   private static String legal(String text) {
     return text.codePoints()
         .map(

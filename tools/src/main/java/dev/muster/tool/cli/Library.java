@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/** Where rulebooks are: at a path, in {@code ./rulebooks}, or among those that come with Muster. */
+/** Finds rulebooks: at a path, in {@code ./rulebooks}, or among those that come with Muster. */
 record Library(List<Path> roots) {
   static final String ENDING = ".muster";
 
@@ -30,7 +30,7 @@ record Library(List<Path> roots) {
     return new Library(List.copyOf(roots));
   }
 
-  /** The folder or file that is meant. */
+  /** The folder or file that a name or path refers to. */
   Path find(String nameOrPath) {
     return found(nameOrPath).orElseThrow(() -> CommandFailure.because(unknown(nameOrPath)));
   }
@@ -57,7 +57,7 @@ record Library(List<Path> roots) {
       return Path.of(text);
     } catch (InvalidPathException e) {
       throw CommandFailure.because(
-          "`" + Style.visible(text) + "` is no path and no name of a rulebook.");
+          "`" + Style.visible(text) + "` is neither a path nor the name of a rulebook.");
     }
   }
 
@@ -77,7 +77,7 @@ record Library(List<Path> roots) {
       try {
         below(root).forEach(folder -> names.add(folder.getFileName().toString()));
       } catch (CommandFailure unreadable) {
-        // Only a list of what else there is.
+        // The list is only a hint.
       }
     }
     return List.copyOf(names);
@@ -93,9 +93,9 @@ record Library(List<Path> roots) {
       throw CommandFailure.because(
           "There is no rulebook in "
               + path
-              + ": neither it nor a folder in it holds a file that ends in "
+              + ": neither it nor a folder in it contains a "
               + ENDING
-              + ".");
+              + " file.");
     }
     return found;
   }

@@ -1,13 +1,11 @@
 package dev.muster.tool.cli;
 
-/** Where Java begins. */
+/** The entry point. */
 public final class Main {
   private Main() {}
 
   public static void main(String[] args) {
-    if (Training.wanted()) {
-      Training.run(Main::run);
-    }
+    Batch.run(Main::run);
     System.exit(run(args));
   }
 

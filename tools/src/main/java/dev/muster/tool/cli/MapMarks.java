@@ -11,8 +11,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A short mark for each thing of a side that can stand on the table, the same for the whole battle:
- * capital letters for the first side, small ones for the second; after the last letter {@code A2}.
+ * Gives each thing of a side that can stand on the table a short mark for the whole battle:
+ * upper-case letters for the first side, lower-case letters for the second; {@code A2} follows
+ * {@code Z}.
  */
 final class MapMarks {
   private static final int LETTERS = 26;
@@ -43,12 +44,12 @@ final class MapMarks {
     return marks;
   }
 
-  /** Empty for what never stands on the table as a base. */
+  /** Empty for a thing that has no base. */
   String of(Thing thing) {
     return marks.getOrDefault(thing, "");
   }
 
-  /** Of what has this name. */
+  /** The mark of the thing of this name. */
   String of(String name) {
     Thing thing = world.named(name);
     return thing == null ? "" : of(thing);
@@ -72,7 +73,7 @@ final class MapMarks {
                     .findFirst());
   }
 
-  /** What to say where there is no thing that is called so. */
+  /** The message if there is no thing of this name. */
   String missing(String what) {
     List<String> names =
         world.everything().stream().filter(t -> !t.removed()).map(Thing::name).toList();
@@ -85,7 +86,7 @@ final class MapMarks {
                 .orElse("; look shows everything there is."));
   }
 
-  /** The place of its side among the sides. */
+  /** The index of its side. */
   int side(Thing thing) {
     return world.sides().indexOf(thing.side());
   }

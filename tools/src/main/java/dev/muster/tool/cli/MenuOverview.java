@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The choices of a long menu in few lines: who may do what, and the numbers of it. Of one thing
- * they are then shown when it is named.
+ * Summarizes a long menu: who may do what, and under which numbers. Typing the name of a thing then
+ * shows its answers.
  */
 final class MenuOverview {
   private static final String NOBODY = "";
@@ -26,7 +26,7 @@ final class MenuOverview {
     }
   }
 
-  /** Whether several have something to do, so that it can be told apart. */
+  /** Whether there are several actors to group the answers by. */
   boolean hasSeveral() {
     return parts.keySet().stream().filter(who -> !who.equals(NOBODY)).count() > 1;
   }

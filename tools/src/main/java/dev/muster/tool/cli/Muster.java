@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The command itself: gives each sub-command its desk, and every end the right code and one
+ * The top-level command: runs the subcommands, and turns every failure into an exit code and one
  * sentence.
  */
 @Command(
@@ -30,26 +30,26 @@ import picocli.CommandLine.TypeConversionException;
     footer = {
       "",
       "A RULEBOOK is a name (looked up in ./rulebooks and among those that come with Muster), a folder or a file.",
-      "Exit codes: 0 fine, 1 the tool could not do its work, 2 problems found, 3 examples failed, 64 wrong usage."
+      "Exit codes: 0 success, 1 Muster or a file failed, 2 problems found, 3 examples failed, 64 wrong usage."
     })
 final class Muster implements Runnable {
   @Option(
       names = {"-V", "--version"},
       versionHelp = true,
-      description = "Print the version.")
+      description = "Prints the version.")
   private boolean version;
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       scope = ScopeType.INHERIT,
-      description = "Print this help.")
+      description = "Prints this help.")
   private boolean help;
 
   @Option(
       names = "--stacktrace",
       scope = ScopeType.INHERIT,
-      description = "When Muster itself fails, where in its code.")
+      description = "Prints a stack trace when Muster itself fails.")
   private boolean stacktrace;
 
   @Spec private CommandSpec spec;
@@ -70,7 +70,7 @@ final class Muster implements Runnable {
   }
 
   static int run(Console console, Library library, String... args) {
-    // What the reader needs is made ready beside what the command line needs.
+    // Prepare the parser in parallel with the command line.
     Thread.ofPlatform().daemon().start(RulebookReader::prepare);
     CommandContext context = new CommandContext(console, new RulebookOpener(library));
     Muster muster = new Muster(context);
@@ -96,7 +96,10 @@ final class Muster implements Runnable {
     return console.finish(exitCode);
   }
 
-  /** All of them; only the one that is called when that can be told, since each takes its time. */
+  /**
+   * All subcommands; only the one that is called if the arguments tell, since creating each takes
+   * time.
+   */
   private static Map<String, Supplier<Object>> commands(CommandContext context, String... args) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("play", () -> new PlayCommand(context));
@@ -120,7 +123,7 @@ final class Muster implements Runnable {
     try {
       return Long.parseLong(text);
     } catch (NumberFormatException e) {
-      throw new TypeConversionException("`" + text + "` is no whole number, or one too large");
+      throw new TypeConversionException("`" + text + "` is not a whole number, or is too large");
     }
   }
 
@@ -128,7 +131,7 @@ final class Muster implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "Say what to do: play, replay, check, test, rules, scenarios or army. More: muster --help");
+        "No command given: expected play, replay, check, test, rules, scenarios or army. See `muster --help`.");
   }
 
   private static int wrongUsage(ParameterException wrong) {
@@ -162,7 +165,7 @@ final class Muster implements Runnable {
                 + e.getClass().getSimpleName()
                 + "): "
                 + Style.visible(String.valueOf(e.getMessage()))
-                + (stacktrace ? "" : "   [--stacktrace says where]"));
+                + (stacktrace ? "" : "   [--stacktrace shows where]"));
         if (stacktrace) {
           e.printStackTrace(err);
         }

@@ -11,9 +11,9 @@ import java.util.stream.Stream;
 /**
  * A rulebook as it was read and checked.
  *
- * @param path the folder or file it was read from
- * @param rulebook present when it has no error
- * @param contentHash of its texts
+ * @param path the folder or file it was opened from
+ * @param rulebook present if it has no errors
+ * @param contentHash hash of its sources
  * @param roots folders of further rulebooks, where what it extends may come from
  */
 record OpenedRulebook(
@@ -25,8 +25,8 @@ record OpenedRulebook(
     List<Path> roots) {
 
   /**
-   * A place of the rulebook, {@code file:line}, said so that it does not depend on where the
-   * rulebook lies.
+   * A position in the rulebook, {@code file:line}, relative to the folder that contains the
+   * rulebook.
    */
   String portable(String where) {
     if (where.isEmpty()) {

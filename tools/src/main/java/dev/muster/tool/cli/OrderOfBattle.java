@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * An army as its player reads it: what it took, how many things that is, what the sums and dice
- * came to.
+ * Prints an army for its player: what it takes, the number of things, and the results of sums and
+ * rolls.
  */
 final class OrderOfBattle {
   private final StringBuilder text = new StringBuilder();
@@ -44,7 +44,7 @@ final class OrderOfBattle {
     taken.taken().forEach(inner -> taken(inner, depth + 1));
   }
 
-  /** Things of one line of the list are told together. */
+  /** Prints the things of one line of the list together. */
   private void things(List<ThingSetup> things, int depth) {
     Map<Integer, List<ThingSetup>> lines = new LinkedHashMap<>();
     things.forEach(t -> lines.computeIfAbsent(t.span().start(), k -> new ArrayList<>()).add(t));

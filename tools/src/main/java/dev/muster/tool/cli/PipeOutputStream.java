@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.util.Locale;
 
 /**
- * Where output goes. Once nobody takes it any more it is dropped, and what went wrong is kept for
- * the end.
+ * Writes output until writing fails; from then on output is dropped, and the error is kept for the
+ * end.
  */
 final class PipeOutputStream extends FilterOutputStream {
   private IOException trouble;
@@ -45,14 +45,14 @@ final class PipeOutputStream extends FilterOutputStream {
     }
   }
 
-  /** Whether nobody listens any more. */
+  /** Whether writing has failed. */
   boolean closed() {
     return trouble != null;
   }
 
   /**
-   * What went wrong, empty when nothing did. A reader that had enough, as {@code head} has, is
-   * nothing wrong.
+   * The error, or empty if there was none. A reader that stops early, such as {@code head}, is not
+   * an error.
    */
   String trouble() {
     if (trouble == null) {

@@ -6,7 +6,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Lines of standard input, whatever is at its other end. */
+/** Reads lines of standard input, terminal or not. */
 final class PlainPrompt implements Prompt {
   private static final int LONGEST = 10_000;
 
@@ -25,11 +25,11 @@ final class PlainPrompt implements Prompt {
     try {
       return Optional.ofNullable(line());
     } catch (IOException e) {
-      throw CommandFailure.because("What is typed cannot be read: " + IoErrorText.of(e) + ".");
+      throw CommandFailure.because("The input cannot be read: " + IoErrorText.of(e) + ".");
     }
   }
 
-  /** A line without its end, cut when it is endless; null after the last. */
+  /** A line without its terminator, cut off if it is too long; null at the end of the input. */
   private String line() throws IOException {
     StringBuilder line = new StringBuilder();
     int c;

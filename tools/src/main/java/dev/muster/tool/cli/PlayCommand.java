@@ -22,10 +22,10 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Fights a battle and tells it. */
+/** Plays a battle and narrates it. */
 @Command(
     name = "play",
-    description = "Fights a scenario, by bots or by people at this terminal.",
+    description = "Plays a scenario between bots, or with people at this terminal.",
     footer = {
       "",
       "Example:",
@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
       "  muster play my-rules --seed 7 --quiet --record battle.json"
     })
 final class PlayCommand implements Callable<Integer> {
-  /** Who decides for a side. */
+  /** Who plays a side. */
   enum Seat {
     HUMAN,
     BOT
@@ -46,43 +46,44 @@ final class PlayCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "RULEBOOK",
       arity = "0..1",
-      description = "Name, folder or file of a rulebook; with --resume only when it is not found.")
+      description =
+          "Name, folder or file of a rulebook; with --resume, needed only if it is not found by name.")
   private String rulebook;
 
   @Option(
       names = "--scenario",
       paramLabel = "NAME",
-      description = "Which scenario; needed when the rulebook has several.")
+      description = "The scenario; required if the rulebook has several.")
   private String scenarioName;
 
-  @Option(names = "--seed", paramLabel = "N", description = "All chance comes from it. Default: 1.")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "Seed of all random numbers. Default: 1.")
   private Long seed;
 
   @Option(
       names = "--option",
       paramLabel = "NAME",
-      description = "Switches an option of the rulebook on; may be given several times.")
+      description = "Switches on an option of the rulebook; may be given several times.")
   private List<String> options = new ArrayList<>();
 
-  @Option(
-      names = "--resume",
-      paramLabel = "FILE",
-      description = "Goes on with a battle that was left.")
+  @Option(names = "--resume", paramLabel = "FILE", description = "Resumes an interrupted battle.")
   private Path resume;
 
   @Option(
       names = "--side",
       paramLabel = "SIDE=human|bot",
-      description = "Who decides for a side. Default: bots.")
+      description = "Who plays a side. Default: bot.")
   private Map<String, Seat> seats = new LinkedHashMap<>();
 
   @Option(
       names = "--record",
       paramLabel = "FILE",
-      description = "Keep the battle in this file, for `muster replay` and `--resume`.")
+      description = "Saves the battle to this file, for `muster replay` and `--resume`.")
   private Path record;
 
-  @Option(names = "--quiet", description = "Only the result.")
+  @Option(names = "--quiet", description = "Prints only the result.")
   private boolean quiet;
 
   PlayCommand(CommandContext context) {
@@ -96,23 +97,23 @@ final class PlayCommand implements Callable<Integer> {
 
   private Integer fresh() {
     if (rulebook == null) {
-      throw wrong("Say which rulebook is played: muster play RULEBOOK.");
+      throw wrong("No rulebook given: muster play RULEBOOK.");
     }
     OpenedRulebook book = context.playable(rulebook);
     Scenario scenario = scenario(book).with(options(book));
     return fight(book, scenario, seed == null ? 1 : seed, List.of(), record);
   }
 
-  /** Goes on with a battle that was left. */
+  /** Resumes an interrupted battle. */
   private Integer goOn() {
     if (scenarioName != null || seed != null || !options.isEmpty()) {
       throw wrong(
-          "--resume goes on with the scenario, the seed and the options the battle began with.");
+          "--scenario, --seed and --option cannot be used with --resume: a resumed battle keeps its own.");
     }
     BattleRecord left = RecordFile.read(resume);
     if (!left.left()) {
       throw CommandFailure.because(
-          "The battle in " + resume + " is over; it can be seen with: muster replay " + resume);
+          "The battle in " + resume + " is over; to see it: muster replay " + resume);
     }
     OpenedRulebook book =
         context.playable(rulebook == null ? context.named(left.rulebook()) : rulebook);
@@ -151,8 +152,7 @@ final class PlayCommand implements Callable<Integer> {
         new InteractiveBattle(context, book, scenario, withSeed, players, past, autoSave, quiet);
     boolean silent = quiet && !players.containsValue(InteractiveBattle.HUMAN);
     FoughtBattle fight;
-    try (ProgressIndicator _ =
-        ProgressIndicator.with(context.console(), () -> "fighting", silent)) {
+    try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "playing", silent)) {
       fight = context.fighting(battle::fight);
     } catch (HumanPlayer.InputEnded ended) {
       throw CommandFailure.because(ended.getMessage() + goesOn(autoSave));
@@ -161,7 +161,7 @@ final class PlayCommand implements Callable<Integer> {
           .console()
           .err()
           .println(
-              "muster: the battle cannot be gone on with: "
+              "muster: the battle cannot be resumed: "
                   + Style.visible(doesNotFit.getMessage())
                   + ".");
       throw CommandFailure.silently(ExitCode.FINDINGS);
@@ -178,7 +178,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private static String goesOn(AutoSave autoSave) {
-    return autoSave.kept().map(f -> " Go on with it: muster play --resume " + f).orElse("");
+    return autoSave.kept().map(f -> " Resume it with: muster play --resume " + f).orElse("");
   }
 
   private List<String> options(OpenedRulebook book) {
@@ -216,7 +216,7 @@ final class PlayCommand implements Callable<Integer> {
     String all = "it has " + String.join(", ", scenarios.keySet());
     if (scenarioName == null) {
       throw new ParameterException(
-          spec.commandLine(), "Say which scenario with --scenario: " + all + ".");
+          spec.commandLine(), "Choose a scenario of the rulebook with --scenario: " + all + ".");
     }
     Scenario scenario = scenarios.get(scenarioName);
     if (scenario == null) {

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Problems as text for people, one a line, or as JSON. */
+/** Formats problems as text for people, one per line, or as JSON. */
 enum ProblemReport {
   HUMAN {
     @Override

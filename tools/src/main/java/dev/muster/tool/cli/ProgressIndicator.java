@@ -6,7 +6,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 
 /**
- * Says on the terminal what is being done when it takes more than a second, and wipes it away at
+ * Shows on the terminal what a command is doing if it takes more than a second, and erases it at
  * the end.
  */
 final class ProgressIndicator implements AutoCloseable {
@@ -29,7 +29,7 @@ final class ProgressIndicator implements AutoCloseable {
   }
 
   /**
-   * @param wanted whether nothing else tells how it goes on
+   * @param wanted false if the command shows its progress in another way
    */
   static ProgressIndicator with(Console console, Supplier<String> doing, boolean wanted) {
     ProgressIndicator progress = new ProgressIndicator(console, doing);

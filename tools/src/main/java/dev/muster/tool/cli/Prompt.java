@@ -2,11 +2,11 @@ package dev.muster.tool.cli;
 
 import java.util.Optional;
 
-/** Where a person types. Empty when there is nothing more to come. */
+/** Reads what a person types; empty at the end of the input. */
 interface Prompt {
   Optional<String> read(String prompt);
 
-  /** How many characters a line of the terminal takes; 0 when there is none. */
+  /** The width of the terminal in characters; 0 if unknown. */
   default int width() {
     return 0;
   }

@@ -44,7 +44,7 @@ final class RecordFile {
     }
   }
 
-  /** Refuses early what could not be written at the end of a long battle. */
+  /** Fails before a long battle instead of after it. */
   static void expectWritable(Path file) {
     Path folder = file.toAbsolutePath().getParent();
     if (folder == null
@@ -54,11 +54,11 @@ final class RecordFile {
       throw CommandFailure.because(
           "The record "
               + file
-              + " cannot be written: there is no folder for it that may be written to.");
+              + " cannot be written: it is a folder, or its folder does not exist or is not writable.");
     }
   }
 
-  /** The record as it looks wherever the rulebook lies. */
+  /** The record with positions that do not depend on where the rulebook is. */
   static BattleRecord portable(BattleRecord r, OpenedRulebook book) {
     return new BattleRecord(
         r.format(),

@@ -13,24 +13,25 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Fights a recorded battle again and proves that it comes out the same. */
+/** Replays a recorded battle and verifies every event. */
 @Command(
     name = "replay",
-    description = "Fights a recorded battle again, and says whether it comes out the same.",
+    description = "Replays a recorded battle and verifies every event.",
     footer = {"", "Example:", "  muster replay battle.json"})
 final class ReplayCommand implements Callable<Integer> {
   private final CommandContext context;
 
-  @Parameters(paramLabel = "FILE", description = "What `muster play --record` wrote.")
+  @Parameters(paramLabel = "FILE", description = "A record written by `muster play --record`.")
   private Path file;
 
   @Option(
       names = "--rulebook",
       paramLabel = "RULEBOOK",
-      description = "Where the rulebook is, when it is not found by its name.")
+      description =
+          "Name, folder or file of the rulebook, if it is not found by the name in the record.")
   private String rulebook;
 
-  @Option(names = "--quiet", description = "Only whether it came out the same.")
+  @Option(names = "--quiet", description = "Prints only whether the replay is the same.")
   private boolean quiet;
 
   ReplayCommand(CommandContext context) {
@@ -55,7 +56,9 @@ final class ReplayCommand implements Callable<Integer> {
             + " decisions, "
             + recorded.events().size()
             + " events."
-            + (recorded.left() ? " The battle was left: muster play --resume " + file : ""));
+            + (recorded.left()
+                ? " The battle was interrupted. Resume it with: muster play --resume " + file
+                : ""));
     return ExitCode.CLEAN;
   }
 
@@ -70,7 +73,7 @@ final class ReplayCommand implements Callable<Integer> {
           recorded.players());
     }
     try (ProgressIndicator _ =
-        ProgressIndicator.with(context.console(), () -> "fighting again", quiet)) {
+        ProgressIndicator.with(context.console(), () -> "replaying", quiet)) {
       BattleRecord again =
           context.fighting(
               () ->
@@ -96,7 +99,7 @@ final class ReplayCommand implements Callable<Integer> {
   private Optional<String> difference(BattleRecord recorded, BattleRecord again) {
     Optional<String> difference = Replay.difference(recorded, again);
     if (difference.isEmpty() && !RecordFile.text(file).equals(Records.text(again))) {
-      return Optional.of("the file says the same in other bytes than muster would write");
+      return Optional.of("the content is the same, but not byte for byte as muster writes it");
     }
     return difference;
   }

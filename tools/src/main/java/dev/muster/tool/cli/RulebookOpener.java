@@ -24,11 +24,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Takes rulebooks from their folders and files, and has them checked. */
-final class RulebookOpener {
+/** Opens and checks rulebooks, from folders and files. */
+final class Bookshelf {
   /**
-   * Bytes read of a file at most; more than any reader takes, so that what is longer is still seen
-   * to be too long.
+   * The most bytes read from a file: more than the parser accepts, so that it still rejects a
+   * longer file as too long.
    */
   private static final int MOST_BYTES = 16 * 1024 * 1024;
 
@@ -37,7 +37,7 @@ final class RulebookOpener {
 
   private final Library library;
 
-  RulebookOpener(Library library) {
+  Bookshelf(Library library) {
     this.library = library;
   }
 
@@ -46,7 +46,7 @@ final class RulebookOpener {
   }
 
   /**
-   * A folder, or a file that is a rulebook of its own, or the rulebook that the file is a part of.
+   * Opens a folder, a file that is a rulebook of its own, or the rulebook that a file belongs to.
    */
   OpenedRulebook open(Path path) {
     if (Files.isDirectory(path)) {
@@ -82,7 +82,8 @@ final class RulebookOpener {
       Path path, List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {
     Diagnostics all = new Diagnostics();
     all.addAll(problems);
-    // Where nothing could be read, or what it builds on is not there, that is all there is to say.
+    // If nothing could be read, or a rulebook that it extends is missing, all else would follow
+    // from that.
     boolean unread =
         all.hasErrors() && files.stream().allMatch(file -> file.declarations().isEmpty())
             || RulebookLoader.baseless(problems);
@@ -99,8 +100,8 @@ final class RulebookOpener {
   }
 
   /**
-   * The folder whose rulebook the file belongs to: it has no header of its own, or the header of
-   * that rulebook.
+   * The folder of the rulebook that a file belongs to: the file has no header, or that rulebook's
+   * header.
    */
   private static Optional<Path> partOf(Path file, RulebookFile tree) {
     Path folder = file.toAbsolutePath().normalize().getParent();
@@ -134,7 +135,7 @@ final class RulebookOpener {
         .isPresent();
   }
 
-  /** The name in the header of a file; something no folder is called when there is none. */
+  /** The name in the header of a file, or a name that no folder has if there is no header. */
   private static String named(Path file) {
     return HEADER
         .matcher(new String(bytes(file), StandardCharsets.UTF_8))

@@ -20,13 +20,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lists every rule that the rule engine knows, and how often it fired. */
+/** Lists the Drools rules of a rulebook, and how often each fired. */
 @Command(
     name = "rules",
-    description = "Lists the rules of a rulebook as the rule engine has them.",
+    description = "Lists the Drools rules compiled from a rulebook.",
     footer = {"", "Example:", "  muster rules my-rules --fired battle.json"})
 final class RulesCommand implements Callable<Integer> {
-  /** How it lists. */
+  /** The output format. */
   enum Format {
     HUMAN,
     JSON
@@ -40,14 +40,14 @@ final class RulesCommand implements Callable<Integer> {
   @Option(
       names = "--fired",
       paramLabel = "RECORD",
-      description = "Also how often each fired in this recorded battle.")
+      description = "Also counts how often each rule fired in this recorded battle.")
   private Path fired;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "human",
-      description = "human or json.")
+      description = "Output format: human or json.")
   private Format format;
 
   RulesCommand(CommandContext context) {
@@ -67,7 +67,7 @@ final class RulesCommand implements Callable<Integer> {
   public Integer call() {
     OpenedRulebook book = context.playable(rulebook);
     Map<String, Long> counts = fired == null ? null : counts(book);
-    // A permission for several actions is a rule of the engine for each, all written in one place.
+    // A permission for several actions is one Drools rule for each, all with the same origin.
     Set<Line> lines = new LinkedHashSet<>();
     List<Reading> readings = context.rulebook(book).readings();
     for (Rule rule : context.rulebook(book).rules()) {
@@ -90,10 +90,10 @@ final class RulesCommand implements Callable<Integer> {
     return ExitCode.CLEAN;
   }
 
-  /** How often each fired, found out by fighting the battle again. */
+  /** How often each rule fires when the battle is replayed. */
   private Map<String, Long> counts(OpenedRulebook book) {
     BattleRecord record = RecordFile.read(fired);
-    try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "fighting again")) {
+    try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "replaying")) {
       return context.fighting(
           () -> Replay.fired(record, new CompiledRulebooks(context.rulebook(book))));
     } catch (BadRecord doesNotFit) {
@@ -162,7 +162,9 @@ final class RulesCommand implements Callable<Integer> {
             + "\n");
   }
 
-  /** Also those whose rules the engine does not have, such as a procedure. */
+  /**
+   * All readings, including those of declarations that are not Drools rules, such as procedures.
+   */
   private static String table(List<Reading> readings) {
     TextColumns columns = new TextColumns();
     for (Reading reading : readings) {

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Lists the battles that a rulebook has ready. */
+/** Lists the scenarios of a rulebook. */
 @Command(
     name = "scenarios",
     description = "Lists the scenarios of a rulebook.",

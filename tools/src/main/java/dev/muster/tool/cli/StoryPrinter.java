@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Prints a battle line by line as it is told, and at its end what each side has lost. */
-final class StoryPrinter {
+final class Story {
   private static final String INDENT = "  ";
 
   private final CommandContext context;
@@ -19,12 +19,12 @@ final class StoryPrinter {
   private boolean muted;
   private final Map<String, List<String>> lost = new LinkedHashMap<>();
 
-  StoryPrinter(CommandContext context) {
+  Story(CommandContext context) {
     this.context = context;
     this.teller = new Teller(this::line);
   }
 
-  /** What battle this is: its name, what comes of chance, who plays. */
+  /** Prints the headline: scenario, rulebook, options, seed and players. */
   void open(Rulebook rulebook, Scenario scenario, long seed, Map<String, String> players) {
     String sides =
         scenario.setup().sides().stream()
@@ -57,7 +57,7 @@ final class StoryPrinter {
     teller.accept(event);
   }
 
-  /** Takes note of what the reader knows already. */
+  /** Takes note of an event that has already been told. */
   void skip(StoryEvent event) {
     muted = true;
     tell(event);
@@ -65,7 +65,7 @@ final class StoryPrinter {
     muted = false;
   }
 
-  /** Tells what is held back, before somebody is asked or when there is no more. */
+  /** Tells what is still held back, before a player is asked and at the end. */
   void settle() {
     teller.settle();
   }

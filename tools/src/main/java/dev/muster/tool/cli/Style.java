@@ -1,7 +1,7 @@
 package dev.muster.tool.cli;
 
 /**
- * Bold, dim and coloured words, where the terminal can show them; and words that cannot steer the
+ * Bold, dim and coloured text where the terminal supports it, and text that cannot control the
  * terminal.
  */
 record Style(boolean colour) {
@@ -32,9 +32,7 @@ record Style(boolean colour) {
     return colour ? code + text + END : text;
   }
 
-  /**
-   * A rulebook or a record must not be able to send signs to the terminal that are not for reading.
-   */
+  /** Replaces control characters, so that a rulebook or a record cannot control the terminal. */
   static String visible(String text) {
     if (text.chars().noneMatch(Character::isISOControl)) {
       return text;

@@ -18,12 +18,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The table drawn in characters: terrain by its kind, bases by their marks with an arrow where they
- * look; centimetres at the edges, and below it what the signs mean. What was set up later lies on
- * what was set up before, small bases on large ones.
+ * Draws the table in characters: terrain by kind, bases by their marks with an arrow for their
+ * facing, centimetres along the edges, and a legend. Later terrain covers earlier terrain, and
+ * small bases cover large ones.
  */
 final class TableMap {
-  /** The least width that shows something. */
+  /** The smallest width at which a map is readable. */
   static final int LEAST_WIDTH = 40;
 
   private static final int MOST_WIDTH = 160;
@@ -97,7 +97,7 @@ final class TableMap {
   }
 
   /**
-   * @param arrows those for which a base has no room
+   * @param arrows those that do not fit on their base
    */
   private void base(Thing thing, Map<Cell, String> cells, Map<Cell, String> arrows) {
     Set<Cell> own = raster.cells(thing.base());
@@ -122,7 +122,7 @@ final class TableMap {
     }
   }
 
-  /** The cell nearest to the middle of the front. */
+  /** The cell nearest to the centre of the front edge. */
   private Cell foremost(Set<Cell> cells, Box base) {
     Point front = base.front();
     Cell best = cells.iterator().next();
@@ -171,7 +171,7 @@ final class TableMap {
     return lines;
   }
 
-  /** The measures below the table. */
+  /** The distances along the bottom edge. */
   private String ruler() {
     StringBuilder ruler = new StringBuilder("   cm");
     double step = step(raster.cellWidth(), COLUMNS_BETWEEN);
@@ -189,7 +189,7 @@ final class TableMap {
     return String.valueOf(Math.round(millimetres / UNIT));
   }
 
-  /** The least round length that is as long as so many cells. */
+  /** The smallest round length that spans at least this many cells. */
   private static double step(double cell, int cells) {
     double ten = UNIT;
     while (true) {

@@ -6,7 +6,7 @@ import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 
-/** A line that can be edited and recalled. */
+/** Reads lines with editing and history. */
 final class TerminalPrompt implements Prompt {
   private final LineReader reader =
       LineReaderBuilder.builder().option(LineReader.Option.DISABLE_EVENT_EXPANSION, true).build();

@@ -32,20 +32,21 @@ final class TestCommand implements Callable<Integer> {
   @Option(
       names = "--tag",
       paramLabel = "ID",
-      description = "Only examples of that name or that prove that rule; may be repeated.")
+      description =
+          "Runs only examples that have this name or prove this rule; may be given several times.")
   private Set<String> tags = new LinkedHashSet<>();
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "human",
-      description = "human, json or junit.")
+      description = "Output format: human, json or junit.")
   private ExampleReport format;
 
   @Option(
       names = "--coverage",
       paramLabel = "INVENTORY",
-      description = "Also which rules of this inventory (YAML) the examples prove.")
+      description = "Also reports which rules of this inventory (YAML) the examples prove.")
   private Path inventory;
 
   private boolean broken;
@@ -68,7 +69,7 @@ final class TestCommand implements Callable<Integer> {
         context
             .console()
             .err()
-            .println("muster: no example is called or proves `" + Style.visible(tag) + "`.");
+            .println("muster: no example is named or proves `" + Style.visible(tag) + "`.");
       }
     }
     Coverage coverage = ids == null ? null : Coverage.of(ids, proofs);

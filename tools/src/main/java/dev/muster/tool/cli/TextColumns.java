@@ -3,8 +3,8 @@ package dev.muster.tool.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lines of cells that stand below each other. */
-final class TextColumns {
+/** Text in aligned columns. */
+final class Columns {
   private final List<List<String>> lines = new ArrayList<>();
 
   void add(List<String> cells) {

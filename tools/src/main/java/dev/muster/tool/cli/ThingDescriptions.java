@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What the things of a battle are like now, in words: where they stand, how, and their values. A
- * value without a title is bookkeeping of the rulebook and left out.
+ * Describes the current state of things in a battle: position, facing, formation and values.
+ * Attributes without a title are bookkeeping of the rulebook and are left out.
  */
 final class ThingDescriptions {
   private static final String INDENT = "  ";
@@ -30,7 +30,7 @@ final class ThingDescriptions {
     this.style = style;
   }
 
-  /** Everything on the table, by side and command; of its values those that say something. */
+  /** Everything on the table, by side and command, with its notable values. */
   List<String> all() {
     List<String> lines = new ArrayList<>();
     for (Thing side : world.sides()) {
@@ -56,12 +56,12 @@ final class ThingDescriptions {
             .map(Thing::title)
             .collect(Collectors.joining(", "));
     if (!gone.isEmpty()) {
-      lines.add(INDENT + Style.visible("gone: " + gone));
+      lines.add(INDENT + Style.visible("removed: " + gone));
     }
   }
 
   /**
-   * One thing, with all its values and what is under it; what is wrong when there is no such thing.
+   * One thing, with all its values and everything under it, or a message if there is no such thing.
    */
   List<String> at(String what) {
     Optional<Thing> found = marks.find(what);
@@ -73,7 +73,7 @@ final class ThingDescriptions {
     lines.add(style.bold(heading(thing, marks.of(thing))));
     lines.add(INDENT + Style.visible(thing.kind().origin().cited() + belonging(thing)));
     if (thing.removed() || placed(thing)) {
-      lines.add(INDENT + Style.visible(thing.removed() ? "gone" : place(thing)));
+      lines.add(INDENT + Style.visible(thing.removed() ? "removed" : place(thing)));
     }
     for (Attribute attribute : thing.kind().allAttributes()) {
       if (titled(attribute)) {
@@ -113,7 +113,7 @@ final class ThingDescriptions {
     detail(thing, depth + 2, lines);
   }
 
-  /** The values that say something, and its special rules. */
+  /** Its notable values, and its specials. */
   private void detail(Thing thing, int depth, List<String> lines) {
     List<String> parts = new ArrayList<>();
     for (Attribute attribute : thing.kind().allAttributes()) {

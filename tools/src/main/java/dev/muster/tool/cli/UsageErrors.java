@@ -10,12 +10,12 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** What is wrong with the words of a command, with the nearest that would be right. */
-final class UsageErrors {
+/** Explains invalid arguments, and suggests the nearest valid one. */
+final class WrongWords {
   private static final Pattern CHOICE =
       Pattern.compile("expected one of \\[(.*)] \\(case-insensitive\\) but was '(.*)'");
 
-  private UsageErrors() {}
+  private WrongWords() {}
 
   static String of(ParameterException wrong) {
     if (wrong instanceof UnmatchedArgumentException unmatched
@@ -26,7 +26,7 @@ final class UsageErrors {
     Matcher choice = CHOICE.matcher(message);
     return choice.find()
         ? message.substring(0, choice.start())
-            + "it is "
+            + "expected "
             + choice.group(1).toLowerCase(Locale.ROOT).replaceAll(", (?=[^,]*$)", " or ")
             + ", not `"
             + choice.group(2)
@@ -48,6 +48,6 @@ final class UsageErrors {
         ? "There is no option `" + word + "`" + near
         : command
             ? "There is no command `" + word + "`" + near
-            : "`" + word + "` is one word too many.";
+            : "Unexpected argument `" + word + "`.";
   }
 }

@@ -3,9 +3,9 @@ package dev.muster.tool.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A heading and what belongs to it, on as many lines as it takes. */
-final class WrappedText {
-  private WrappedText() {}
+/** Wraps a heading and its items to the width of the terminal. */
+final class Wrapped {
+  private Wrapped() {}
 
   static List<String> lines(String heading, List<String> parts, int width) {
     List<String> lines = new ArrayList<>();

@@ -1,9 +1,8 @@
 /**
- * The command line: what {@code muster} does, one class a command.
+ * The command line of {@code muster}, one class per command.
  *
- * <p>In come arguments, standard input and files; out go text on the terminal and an exit code.
- * Only this package starts the other tools. It decides nothing about rules or battles: each command
- * reads its arguments, asks the interpreter or another tool through its public interface, and
- * prints the answer.
+ * <p>Input: arguments, standard input and files. Output: text and an exit code. It decides nothing
+ * about rules or battles: each command reads its arguments, calls the public interface of the
+ * interpreter, and prints the result.
  */
 package dev.muster.tool.cli;

@@ -47,7 +47,7 @@ class BadInputTest {
     harmless(
         Cli.run("test", Skirmish.in(folder), "--coverage", folder.resolve("garbage.muster")),
         1,
-        "no YAML");
+        "not valid YAML");
   }
 
   @Test
@@ -83,7 +83,7 @@ class BadInputTest {
 
   @Test
   void a_name_that_cannot_be_a_path_is_told() {
-    harmless(Cli.run("check", "a\0b"), 1, "no path");
+    harmless(Cli.run("check", "a\0b"), 1, "neither a path");
     harmless(Cli.run("check", " "), 1, "There is no file");
   }
 

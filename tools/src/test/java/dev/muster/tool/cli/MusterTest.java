@@ -55,9 +55,9 @@ class MusterTest {
       value = {
         "chekc | There is no command `chekc`: did you mean `check`?",
         "play x --sede 3 | There is no option `--sede`: did you mean `--seed`?",
-        "play x y | `y` is one word too many.",
-        "play x --side blue=robot | it is human or bot, not `robot`",
-        "check x --format xml | it is human, plain or json, not `xml`"
+        "play x y | Unexpected argument `y`.",
+        "play x --side blue=robot | expected human or bot, not `robot`",
+        "check x --format xml | expected human, plain or json, not `xml`"
       })
   void wrong_words_are_named_with_what_would_be_right(String words, String expected) {
     assertThat(Cli.run((Object[]) words.split(" ")).err()).contains(expected);
@@ -72,6 +72,6 @@ class MusterTest {
 
   @Test
   void a_seed_that_is_no_number_is_quoted() {
-    assertThat(Cli.run("play", "x", "--seed", "9".repeat(30)).err()).contains("no whole number");
+    assertThat(Cli.run("play", "x", "--seed", "9".repeat(30)).err()).contains("not a whole number");
   }
 }

@@ -97,7 +97,7 @@ class PersonTest {
   void a_map_is_drawn_on_request_and_what_is_gone_is_not_on_it() {
     assertThat(shown(0, "map")).contains("Red (north): A Guard; B Spy");
     assertThat(shown(60, "wait spy", "map")).contains("Red (north): A Guard\n");
-    assertThat(shown(39, "map")).contains("too narrow for a map", "look tells");
+    assertThat(shown(39, "map")).contains("too narrow for a map", "look describes");
   }
 
   @Test

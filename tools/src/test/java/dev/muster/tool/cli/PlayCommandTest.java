@@ -128,11 +128,13 @@ class PlayCommandTest {
     play[play.length - 1] = left;
     Cli.Ran ran = Cli.typing("2\nquit\n", List.of(), play);
     assertThat(ran.exitCode()).isZero();
-    assertThat(ran.out()).endsWith("undecided. Go on with it: muster play --resume " + left + "\n");
+    assertThat(ran.out())
+        .endsWith("undecided. Resume it with: muster play --resume " + left + "\n");
     Cli.Ran seen = Cli.typing("", List.of(folder), "replay", left);
     assertThat(seen.exitCode()).isZero();
     assertThat(seen.out())
-        .contains("Blue orders Advance: Line", "The same, byte for byte", "The battle was left");
+        .contains(
+            "Blue orders Advance: Line", "The same, byte for byte", "The battle was interrupted");
     Cli.Ran on = Cli.typing("1\n", List.of(folder), "play", "--resume", left);
     assertThat(on.exitCode()).isZero();
     assertThat(on.out()).contains("wins the battle");
@@ -145,7 +147,7 @@ class PlayCommandTest {
     Object[] play = {"play", book, "--side", "blue=human", "--record", record};
     Cli.Ran ran = Cli.typing("2\n", List.of(), play);
     assertThat(ran.exitCode()).isEqualTo(1);
-    assertThat(ran.err()).contains("The input ended", "Go on with it: muster play --resume");
+    assertThat(ran.err()).contains("The input ended", "Resume it with: muster play --resume");
     assertThat(Cli.typing("", List.of(folder), "replay", record).exitCode()).isZero();
   }
 
@@ -164,7 +166,7 @@ class PlayCommandTest {
     Cli.Ran ran = typing("undo\n2\nundo\n3\nundo\nquit\n");
     assertThat(ran.out())
         .containsSubsequence(
-            "You have decided nothing yet.",
+            "You have not made a decision yet.",
             "Blue orders Advance: Line, straight ahead 6 cm",
             "Taken back: advance line straight:60",
             "Blue: orders for Line, Rabble",
@@ -194,7 +196,7 @@ class PlayCommandTest {
   void the_end_of_input_ends_the_battle_with_1() {
     Cli.Ran ran = typing("2\n");
     assertThat(ran.exitCode()).isEqualTo(1);
-    assertThat(ran.err()).contains("muster: The input ended before the battle did. Go on with it");
+    assertThat(ran.err()).contains("muster: The input ended before the battle did. Resume it with");
   }
 
   @Test

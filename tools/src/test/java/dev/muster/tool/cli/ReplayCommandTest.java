@@ -97,7 +97,7 @@ class ReplayCommandTest {
     Files.writeString(record, Files.readString(record) + "\n");
     Cli.Ran ran = replay();
     assertThat(ran.exitCode()).isEqualTo(2);
-    assertThat(ran.out()).contains("other bytes");
+    assertThat(ran.out()).contains("not byte for byte");
   }
 
   @Test

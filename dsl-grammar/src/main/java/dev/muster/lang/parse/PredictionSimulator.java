@@ -5,22 +5,23 @@ import org.antlr.v4.runtime.TokenStream;
 import org.antlr.v4.runtime.atn.ParserATNSimulator;
 import org.antlr.v4.runtime.atn.PredictionMode;
 
-/** Foresees by a table what it knows, and finds out the rest as ANTLR does. */
-final class QuickPredictor extends ParserATNSimulator {
-  private final Predictions known;
+/** Predicts from a recording where it can, and simulates the grammar's automaton elsewhere. */
+final class PredictionSimulator extends ParserATNSimulator {
+  private final Predictions recorded;
 
-  QuickPredictor(MusterParser parser, Predictions known) {
+  PredictionSimulator(MusterParser parser, Predictions recorded) {
     super(
         parser,
         MusterParser._ATN,
         parser.getInterpreter().decisionToDFA,
         parser.getInterpreter().getSharedContextCache());
-    this.known = known;
+    this.recorded = recorded;
   }
 
   @Override
   public int adaptivePredict(TokenStream input, int decision, ParserRuleContext outerContext) {
-    int alternative = known.alternative(decision, input, getPredictionMode() != PredictionMode.SLL);
+    boolean fullContext = getPredictionMode() != PredictionMode.SLL;
+    int alternative = recorded.alternative(decision, input, fullContext);
     return alternative == Predictions.UNKNOWN
         ? super.adaptivePredict(input, decision, outerContext)
         : alternative;
