@@ -11,7 +11,7 @@ import java.util.function.Supplier;
  * Saves a battle to a file: at its end if requested, and during the battle if people play, so that
  * nothing they did is lost.
  */
-final class Keeping {
+final class AutoSave {
   private final CommandContext context;
   private final OpenedRulebook book;
   private final Optional<Path> wanted;
@@ -22,7 +22,7 @@ final class Keeping {
    * @param wanted the file to save the battle to; without it, the battle is saved to a temporary
    *     file until it is over
    */
-  Keeping(CommandContext context, OpenedRulebook book, Optional<Path> wanted) {
+  AutoSave(CommandContext context, OpenedRulebook book, Optional<Path> wanted) {
     this.context = context;
     this.book = book;
     this.wanted = wanted;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** What every command works with: the console and the rulebooks. */
-record Desk(Console console, RulebookOpener opener) {
+record CommandContext(Console console, RulebookOpener opener) {
 
   /** The rulebooks that the arguments refer to, with or without problems. */
   List<OpenedRulebook> books(List<String> namesOrPaths) {

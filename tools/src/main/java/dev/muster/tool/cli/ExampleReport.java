@@ -11,7 +11,7 @@ import java.util.Map;
  * Formats the results of examples as text for people, as JSON, or as the XML that build servers
  * read.
  */
-enum ProofReport {
+enum ExampleReport {
   HUMAN {
     @Override
     String of(List<ExampleResult> proofs, Coverage coverage, Style style) {
@@ -34,7 +34,7 @@ enum ProofReport {
       Map<String, Object> report = new LinkedHashMap<>();
       report.put("passed", passed(proofs));
       report.put("failed", failed(proofs));
-      report.put("examples", proofs.stream().map(ProofReport::json).toList());
+      report.put("examples", proofs.stream().map(ExampleReport::json).toList());
       if (coverage != null) {
         report.put("coverage", coverage.json());
       }

@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
  * A human player at the terminal, who sees the allowed answers and, on request, what is forbidden
  * and why.
  */
-final class Person implements Player {
+final class HumanPlayer implements Player {
   private static final int PAGE = 30;
   private static final int REST = 2;
 
@@ -46,7 +46,7 @@ final class Person implements Player {
   /**
    * @param hasDecided whether there is a decision that can be taken back
    */
-  Person(CommandContext context, Prompt prompt, BooleanSupplier hasDecided) {
+  HumanPlayer(CommandContext context, Prompt prompt, BooleanSupplier hasDecided) {
     this.context = context;
     this.prompt = prompt;
     this.hasDecided = hasDecided;

@@ -23,7 +23,7 @@ import java.util.function.Function;
  * nothing is lost whatever happens to this process. To take back a decision, the battle is replayed
  * up to that point. An interrupted battle can be resumed.
  */
-final class Sitting {
+final class InteractiveBattle {
   static final String HUMAN = "human";
 
   private final CommandContext context;
@@ -47,7 +47,7 @@ final class Sitting {
    * @param past the decisions made before the battle was resumed
    * @param quiet whether only the result is printed
    */
-  Sitting(
+  InteractiveBattle(
       CommandContext context,
       OpenedRulebook book,
       Scenario scenario,

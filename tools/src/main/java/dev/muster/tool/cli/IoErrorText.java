@@ -8,8 +8,8 @@ import java.nio.file.NoSuchFileException;
 /**
  * Why a file could not be used, in words: Java's own message is often only the name of the file.
  */
-final class Reasons {
-  private Reasons() {}
+final class IoErrorText {
+  private IoErrorText() {}
 
   static String of(IOException e) {
     return switch (e) {

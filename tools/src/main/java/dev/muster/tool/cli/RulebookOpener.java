@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /** Opens and checks rulebooks, from folders and files. */
-final class Bookshelf {
+final class RulebookOpener {
   /**
    * The most bytes read from a file: more than the parser accepts, so that it still rejects a
    * longer file as too long.
@@ -37,7 +37,7 @@ final class Bookshelf {
 
   private final Library library;
 
-  Bookshelf(Library library) {
+  RulebookOpener(Library library) {
     this.library = library;
   }
 

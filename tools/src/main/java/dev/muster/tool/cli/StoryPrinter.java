@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Prints a battle line by line as it is told, and at its end what each side has lost. */
-final class Story {
+final class StoryPrinter {
   private static final String INDENT = "  ";
 
   private final CommandContext context;
@@ -19,7 +19,7 @@ final class Story {
   private boolean muted;
   private final Map<String, List<String>> lost = new LinkedHashMap<>();
 
-  Story(CommandContext context) {
+  StoryPrinter(CommandContext context) {
     this.context = context;
     this.teller = new Teller(this::line);
   }

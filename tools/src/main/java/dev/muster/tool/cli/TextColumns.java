@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Text in aligned columns. */
-final class Columns {
+final class TextColumns {
   private final List<List<String>> lines = new ArrayList<>();
 
   void add(List<String> cells) {

@@ -11,11 +11,11 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Explains invalid arguments, and suggests the nearest valid one. */
-final class WrongWords {
+final class UsageErrors {
   private static final Pattern CHOICE =
       Pattern.compile("expected one of \\[(.*)] \\(case-insensitive\\) but was '(.*)'");
 
-  private WrongWords() {}
+  private UsageErrors() {}
 
   static String of(ParameterException wrong) {
     if (wrong instanceof UnmatchedArgumentException unmatched

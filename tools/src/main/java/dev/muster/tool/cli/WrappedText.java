@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Wraps a heading and its items to the width of the terminal. */
-final class Wrapped {
-  private Wrapped() {}
+final class WrappedText {
+  private WrappedText() {}
 
   static List<String> lines(String heading, List<String> parts, int width) {
     List<String> lines = new ArrayList<>();
