@@ -3,9 +3,10 @@ package dev.muster.tool.cli;
 import java.util.function.Consumer;
 
 /**
- * Runs several commands in one process before its own, one a line of the variable {@code
- * MUSTER_BATCH}. The launcher {@code muster} does so for Java's start-up cache, which learns from a
- * single run and shall hold the classes of all commands; {@code tests/same-battles} to save starts.
+ * Runs the commands in the variable {@code MUSTER_BATCH}, one per line, in this process before its
+ * own command. The launcher {@code muster} uses it for Java's start-up cache, which learns from a
+ * single run and should contain the classes of all commands, and {@code tests/same-battles} to save
+ * start-ups.
  */
 final class Batch {
   private Batch() {}

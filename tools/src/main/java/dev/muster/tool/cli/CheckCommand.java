@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Checks rulebooks. Loads no classes that only playing needs, so that it starts fast. */
+/** Checks rulebooks. Loads no classes that only battles need, so that it starts fast. */
 @Command(
     name = "check",
     description = "Checks rulebooks and reports problems.",
