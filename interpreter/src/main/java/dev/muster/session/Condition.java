@@ -4,8 +4,7 @@ package dev.muster.session;
  * A rule's condition. It only reads, never changes anything; it may put other requests to the same
  * session.
  *
- * <p>The subject is what the rule's {@link Subject} says: nothing, a {@link SpecialAssignment}, or
- * a bearer.
+ * <p>The subject is what the rule's {@link Subject} says: nothing, or a {@link SpecialAssignment}.
  */
 @FunctionalInterface
 public interface Condition {

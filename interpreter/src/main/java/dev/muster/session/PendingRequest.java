@@ -76,10 +76,6 @@ final class PendingRequest implements AgendaFilter {
     return holds(rule, fact.assignment(), fact.order());
   }
 
-  boolean holdsForBearer(IndexedRule rule, SpecialFact fact) {
-    return holds(rule, fact.assignment().bearer(), fact.order());
-  }
-
   // All conditions are tried even after one threw: which of them is reported must not depend on
   // Drools' order.
   private boolean holds(IndexedRule rule, Object subject, long order) {
@@ -108,11 +104,6 @@ final class PendingRequest implements AgendaFilter {
             SpecialFact fact = fact(match);
             yield new Hit(
                 rule.index(), fact.order(), new FiredRule(rule.spec(), fact.assignment()));
-          }
-          case Subject.EachOf _ -> {
-            SpecialFact fact = fact(match);
-            yield new Hit(
-                rule.index(), fact.order(), new FiredRule(rule.spec(), fact.assignment().bearer()));
           }
         });
     return true;

@@ -93,11 +93,6 @@ final class RuleNetwork {
               request,
               withTrait(fact, trait).expr(condition, pending, (c, p) -> p.holdsForBearing(rule, c)),
               execute(NOTHING));
-      case Subject.EachOf(int kind) ->
-          builder.build(
-              request,
-              withTrait(fact, kind).expr(condition, pending, (c, p) -> p.holdsForBearer(rule, c)),
-              execute(NOTHING));
     };
   }
 

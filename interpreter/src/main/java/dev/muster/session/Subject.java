@@ -16,7 +16,4 @@ public sealed interface Subject {
    * the {@link SpecialAssignment}.
    */
   record EachBearer(int trait) implements Subject {}
-
-  /** As {@link EachBearer}, for kinds: the subject is the bearer itself. */
-  record EachOf(int kind) implements Subject {}
 }

@@ -65,11 +65,6 @@ class RuleSessionAgainstPlainLoopTest {
                 .toList();
         case Subject.EachBearer(int trait) ->
             specials.stream().filter(b -> b.trait() == trait).toList();
-        case Subject.EachOf(int kind) ->
-            specials.stream()
-                .filter(b -> b.trait() == kind)
-                .map(SpecialAssignment::bearer)
-                .toList();
       };
     }
   }
@@ -79,19 +74,17 @@ class RuleSessionAgainstPlainLoopTest {
     for (int id = 0; id < count; id++) {
       int trait = random.nextInt(TRAITS);
       Subject subject =
-          switch (random.nextInt(4)) {
+          switch (random.nextInt(3)) {
             case 0 -> new Subject.None();
             case 1 -> new Subject.CarriedBy(random.nextInt(2), trait);
-            case 2 -> new Subject.EachBearer(trait);
-            default -> new Subject.EachOf(trait);
+            default -> new Subject.EachBearer(trait);
           };
       int bits = random.nextInt();
       Condition when =
           (request, s) -> {
             int parameters =
                 s instanceof SpecialAssignment assignment ? assignment.parameters().hashCode() : 0;
-            int other = s instanceof Integer thing ? thing : 0;
-            return (bits >>> ((int) request.arg(2) + parameters + other & 31) & 1) == 1;
+            return (bits >>> ((int) request.arg(2) + parameters & 31) & 1) == 1;
           };
       rules.add(
           new RuleSpec(
