@@ -5,6 +5,7 @@ import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledProgram;
+import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.CompiledStatement;
 import dev.muster.compile.ValueText;
@@ -324,7 +325,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     Request request = request(compiled.topics().of(sight), arguments);
     List<Shape> blockers = new ArrayList<>();
     for (FiredRule fired : put(request)) {
-      CompiledRulebook.CompiledRule bound = compiled.bound(fired.rule().id());
+      CompiledRule bound = compiled.bound(fired.rule().id());
       Frame frame = bound.frame(request, fired.subject());
       for (Object item : bound.picker().list(frame)) {
         frame.set(bound.picker().slot(), item);
@@ -363,7 +364,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       FiredRule decisive = null;
       boolean both = false;
       for (FiredRule f : fired) {
-        CompiledRulebook.CompiledRule bound = compiled.bound(f.rule().id());
+        CompiledRule bound = compiled.bound(f.rule().id());
         if (bound.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
           Object claimed = bound.work().value(bound.frame(request, f.subject()));
           both |= winner != null && claimed != null && winner != claimed;
@@ -489,7 +490,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     int result = pairing.compare(row + 1);
     String dice = pairing.show(row + 1);
     int column = column(outcome, result);
-    CompiledRulebook.CompiledRule cell = cell(outcome, row, column);
+    CompiledRule cell = cell(outcome, row, column);
     if (result == 0 && cell != null && unused((Rule.Cell) cell.rule())) {
       dice = pairing.showWithSpare(row + 1);
       result = pairing.compareWithSpare(row + 1);
@@ -501,7 +502,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     }
     Request request = request(compiled.topics().of(outcome, row, column), arguments);
     for (FiredRule fired : put(request)) {
-      CompiledRulebook.CompiledRule bound = compiled.bound(fired.rule().id());
+      CompiledRule bound = compiled.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Cell) {
         tell(
             new dev.muster.trace.StoryEvent.Applied(
@@ -529,7 +530,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return -1;
   }
 
-  private CompiledRulebook.CompiledRule cell(Outcome outcome, int row, int column) {
+  private CompiledRule cell(Outcome outcome, int row, int column) {
     return column < 0 ? null : compiled.cell(outcome, row, column);
   }
 
@@ -540,7 +541,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     deeper(where, "`" + event.name() + "` brings itself about again and again");
     Request request = request(compiled.topics().of(event), arguments);
     for (FiredRule fired : RuleExceptions.left(compiled, put(request))) {
-      CompiledRulebook.CompiledRule bound = compiled.bound(fired.rule().id());
+      CompiledRule bound = compiled.bound(fired.rule().id());
       if (fired.subject() instanceof SpecialAssignment b
           && b.bearer() instanceof Thing bearer
           && bearer.removed()) {

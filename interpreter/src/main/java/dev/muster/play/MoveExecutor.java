@@ -6,6 +6,7 @@ import dev.muster.board.Overlap;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Step;
+import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Rule;
 import dev.muster.session.FiredRule;
@@ -97,7 +98,7 @@ final class MoveExecutor {
     Request request = Request.of(compiled.topics().halt(), thing, battle);
     List<Halt> halts = new ArrayList<>();
     for (FiredRule fired : battle.put(request)) {
-      CompiledRulebook.CompiledRule bound = compiled.bound(fired.rule().id());
+      CompiledRule bound = compiled.bound(fired.rule().id());
       if (bound.rule() instanceof Rule.Halt) {
         Frame frame = bound.frame(request, fired.subject());
         for (Object item : bound.picker().list(frame)) {

@@ -3,6 +3,7 @@ package dev.muster.play;
 import dev.muster.compile.BattleEffects.QuantityCall;
 import dev.muster.compile.CompiledExpression;
 import dev.muster.compile.CompiledQuantityCall;
+import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ValueText;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -228,9 +229,9 @@ final class QuantityEvaluator {
       Request request,
       List<FiredRule> fired,
       List<Reason> reasons) {
-    CompiledRulebook.CompiledRule found = null;
+    CompiledRule found = null;
     for (FiredRule f : fired) {
-      CompiledRulebook.CompiledRule bound = compiled.bound(f.rule().id());
+      CompiledRule bound = compiled.bound(f.rule().id());
       if (bound.rule() instanceof Rule.Row) {
         if (found != null) {
           throw new BattleProblem(
@@ -463,7 +464,7 @@ final class QuantityEvaluator {
   }
 
   private Object by(FiredRule f, Request request) {
-    CompiledRulebook.CompiledRule bound = compiled.bound(f.rule().id());
+    CompiledRule bound = compiled.bound(f.rule().id());
     return bound.work().value(bound.frame(request, f.subject()));
   }
 

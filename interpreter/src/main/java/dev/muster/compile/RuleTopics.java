@@ -1,0 +1,140 @@
+package dev.muster.compile;
+
+import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.model.Action;
+import dev.muster.model.Event;
+import dev.muster.model.Outcome;
+import dev.muster.model.Quantity;
+import dev.muster.model.Ranking;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Sight;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Dense numbers of all that can be put before the rules. */
+public final class RuleTopics {
+  private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+  private final Map<String, Integer> cells = new HashMap<>();
+  private final Set<Rule> ofWholeOrder;
+  private final int halt;
+  private int next;
+
+  RuleTopics(Rulebook rulebook) {
+    number(rulebook.quantities().values());
+    number(rulebook.events().values());
+    number(rulebook.reached().values());
+    number(rulebook.changed().values());
+    number(rulebook.rankings().values());
+    number(rulebook.sights().values());
+    for (Action action : rulebook.actions().values()) {
+      numbers.put(action, next);
+      next += 2;
+    }
+    for (Outcome outcome : rulebook.outcomes().values()) {
+      for (int row = 0; row < outcome.rows().size(); row++) {
+        for (int column = 0; column < outcome.columns().size(); column++) {
+          cells.put(outcome.id() + "." + row + "." + column, next++);
+        }
+      }
+    }
+    halt = next++;
+    ofWholeOrder = wholeOrders(rulebook);
+  }
+
+  private void number(Collection<?> subjects) {
+    for (Object subject : subjects) {
+      numbers.putIfAbsent(subject, next);
+      next++;
+    }
+  }
+
+  public int of(Quantity quantity) {
+    return numbers.get(quantity);
+  }
+
+  public int of(Event event) {
+    return numbers.get(event);
+  }
+
+  public int of(Ranking ranking) {
+    return numbers.get(ranking);
+  }
+
+  public int of(Sight sight) {
+    return numbers.get(sight);
+  }
+
+  /** What may be asked of the actor alone. */
+  public int ofActor(Action action) {
+    return numbers.get(action);
+  }
+
+  /** What needs to be known of a whole order. */
+  public int ofOrder(Action action) {
+    return numbers.get(action) + 1;
+  }
+
+  public int of(Outcome outcome, int row, int column) {
+    return cells.get(outcome.id() + "." + row + "." + column);
+  }
+
+  public int halt() {
+    return halt;
+  }
+
+  int of(Rule rule) {
+    return switch (rule) {
+      case Rule.Modifier m -> of(m.quantity());
+      case Rule.Row r -> of(r.quantity());
+      case Rule.Permission p ->
+          ofWholeOrder.contains(p) ? ofOrder(p.action()) : ofActor(p.action());
+      case Rule.Exemption e -> ofWholeOrder.contains(e) ? ofOrder(e.action()) : ofActor(e.action());
+      case Rule.Trigger t -> of(t.event());
+      case Rule.Cell c -> of(c.outcome(), c.row(), c.column());
+      case Rule.Criterion c -> of(c.ranking());
+      case Rule.Victory v -> of(v.event());
+      case Rule.Halt h -> halt;
+      case Rule.Block b -> of(b.sight());
+    };
+  }
+
+  /**
+   * The rules of an action that must know the whole order: those that read more of it than the
+   * actor, and all those of an action with which such a rule would otherwise not meet because one
+   * lifts the other.
+   */
+  private static Set<Rule> wholeOrders(Rulebook rulebook) {
+    Set<Rule> whole = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Action action : rulebook.actions().values()) {
+      List<Rule> rules = rulebook.rules().stream().filter(r -> actionOf(r) == action).toList();
+      List<Rule> aimed = rules.stream().filter(r -> readsMore(r, action)).toList();
+      boolean lifts =
+          rules.stream().anyMatch(r -> r instanceof Rule.Exemption || !r.exceptions().isEmpty());
+      whole.addAll(
+          lifts && !aimed.isEmpty() ? rules.stream().filter(r -> !must(r)).toList() : aimed);
+    }
+    return whole;
+  }
+
+  private static boolean must(Rule rule) {
+    return rule instanceof Rule.Permission p && p.permit() == Permit.MUST;
+  }
+
+  private static Action actionOf(Rule rule) {
+    return rule instanceof Rule.Permission p
+        ? p.action()
+        : rule instanceof Rule.Exemption e ? e.action() : null;
+  }
+
+  private static boolean readsMore(Rule rule, Action action) {
+    return rule.when().stream()
+        .flatMap(t -> Subexpressions.readBy(t).stream())
+        .anyMatch(slot -> slot > 0 && slot < action.parameters().size());
+  }
+}
