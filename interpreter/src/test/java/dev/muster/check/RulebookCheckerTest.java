@@ -33,6 +33,21 @@ class RulebookCheckerTest {
   }
 
   @Test
+  void a_reading_that_is_replaced_has_the_new_text() {
+    CheckResult checked =
+        SmallGame.check(
+            SmallGame.BASE + "reading first \"Once.\" of power\n",
+            "extends small\nreplace reading first \"Each time.\"\n");
+    assertThat(checked.rulebook().orElseThrow().readings())
+        .singleElement()
+        .satisfies(
+            reading -> {
+              assertThat(reading.text()).isEqualTo("Each time.");
+              assertThat(reading.rules()).containsExactly("power");
+            });
+  }
+
+  @Test
   void slots_of_a_kind_go_on_from_its_parent() {
     Rulebook book = SmallGame.good("kind hussar is cavalry { speed : count }");
     List<Attribute> all =

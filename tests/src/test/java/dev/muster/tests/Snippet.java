@@ -30,17 +30,24 @@ import java.util.regex.Pattern;
  *
  * A block {@code ```muster house/rules.muster} is a file of its own; the folder of the last one is
  * the rulebook that is read. Without a {@code rulebook} line anywhere the reader gets one, unless
- * the block says {@code bare}. A line {@code @times 300 text} stands for 300 lines, with {@code #}
- * as their number; {@code @along 300 text} puts them on one line.
+ * the block says {@code bare}. A block {@code ```muster without house/rules.muster} takes the
+ * file's place for the section {@code without}, in which no example may hold. A line {@code @times
+ * 300 text} stands for 300 lines, with {@code #} as their number; {@code @along 300 text} puts them
+ * on one line.
  */
 record Snippet(
-    Path file, List<Section> shows, Map<Path, String> files, Map<Section, String> expected) {
+    Path file,
+    List<Section> shows,
+    Map<Path, String> files,
+    Map<Path, String> without,
+    Map<Section, String> expected) {
 
   enum Section {
     PROBLEMS,
     TREE,
     MODEL,
     EXAMPLES,
+    WITHOUT,
     TRACE;
 
     String title() {
@@ -68,6 +75,7 @@ record Snippet(
       sections.add(Section.valueOf(part.strip().toUpperCase(java.util.Locale.ROOT)));
     }
     Map<Path, String> files = new LinkedHashMap<>();
+    Map<Path, String> without = new LinkedHashMap<>();
     Map<Section, String> expected = new LinkedHashMap<>();
     boolean bare = false;
     String section = "";
@@ -76,9 +84,13 @@ record Snippet(
       if (block.group(1) != null) {
         section = block.group(1);
       } else if (section.equals("Rules")) {
-        bare |= block.group(3).strip().equals("bare");
-        boolean own = block.group(3).strip().endsWith(".muster");
-        files.put(own ? Path.of(block.group(3).strip()) : RULES, repeated(block.group(4)));
+        String info = block.group(3).strip();
+        bare |= info.equals("bare");
+        if (info.startsWith("without ")) {
+          without.put(Path.of(info.substring("without ".length())), block.group(4));
+        } else {
+          files.put(info.endsWith(".muster") ? Path.of(info) : RULES, repeated(block.group(4)));
+        }
       } else {
         expected.put(Section.valueOf(section.toUpperCase(java.util.Locale.ROOT)), block.group(4));
       }
@@ -91,7 +103,7 @@ record Snippet(
       headed.putAll(files);
       files = headed;
     }
-    return new Snippet(file, List.copyOf(sections), files, expected);
+    return new Snippet(file, List.copyOf(sections), files, without, expected);
   }
 
   private static String repeated(String rules) {

@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -96,31 +97,33 @@ class SnippetsTest {
 
   private String came(Snippet snippet, Section section) {
     Path place = temporary.resolve(snippet.toString().replace('/', '-'));
-    write(snippet, place);
+    write(snippet.files(), place);
+    if (section == Section.WITHOUT) {
+      write(snippet.without(), place);
+    }
     RulebookFolder book = RulebookFolder.read(place.resolve(snippet.last()));
     String text =
         switch (section) {
           case PROBLEMS -> DiagnosticText.plain().all(book.problems());
           case TREE -> tree(snippet);
           case MODEL -> model(book.rulebook());
-          case EXAMPLES -> examples(book);
+          case EXAMPLES -> examples(book, place.resolve(snippet.last()));
+          case WITHOUT -> without(book, place.resolve(snippet.last()));
           case TRACE -> trace(book.compiledRulebooks(), snippet.seed());
         };
     return text.replace(place.toString().replace('\\', '/') + "/", "");
   }
 
-  private static void write(Snippet snippet, Path place) {
-    snippet
-        .files()
-        .forEach(
-            (file, text) -> {
-              try {
-                Files.createDirectories(place.resolve(file).getParent());
-                Files.writeString(place.resolve(file), text);
-              } catch (IOException e) {
-                throw new UncheckedIOException(e);
-              }
-            });
+  private static void write(Map<Path, String> files, Path place) {
+    files.forEach(
+        (file, text) -> {
+          try {
+            Files.createDirectories(place.resolve(file).getParent());
+            Files.writeString(place.resolve(file), text);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        });
   }
 
   private static String tree(Snippet snippet) {
@@ -144,11 +147,20 @@ class SnippetsTest {
     return text.toString();
   }
 
-  private static String examples(RulebookFolder book) {
+  /** What shows that the examples hold because of the rules: without them none does. */
+  private static String without(RulebookFolder book, Path folder) {
+    if (book.checked().rulebook().isEmpty()) {
+      return DiagnosticText.plain().all(book.problems());
+    }
+    String examples = examples(book, folder);
+    assertThat(examples).isNotEmpty().doesNotContain(" holds\n");
+    return examples;
+  }
+
+  private static String examples(RulebookFolder book, Path folder) {
     StringBuilder text = new StringBuilder();
     ExampleRunner runner = new ExampleRunner(book.compiledRulebooks());
-    book.rulebook()
-        .examples()
+    book.examplesUnder(folder)
         .forEach(
             example -> {
               text.append(example.origin().name());
