@@ -26,7 +26,7 @@ public final class CompiledRulebook {
   private final RuleBase base;
   private final List<CompiledRule> bound;
   private final RuleTopics topics;
-  private final Map<Quantity, CompiledExpression> bases = new IdentityHashMap<>();
+  private final Map<Quantity, CompiledExpression> formulas = new IdentityHashMap<>();
   private final Map<Quantity, CompiledQuantityCall> others = new IdentityHashMap<>();
   private final Map<Integer, CompiledRule> cells = new HashMap<>();
 
@@ -38,8 +38,8 @@ public final class CompiledRulebook {
     this.topics = new RuleTopics(rulebook);
     this.bound = new ArrayList<>();
     for (Quantity quantity : rulebook.quantities().values()) {
-      quantity.base().ifPresent(b -> bases.put(quantity, ExpressionCompiler.of(b)));
-      if (quantity.base().orElse(null) instanceof CheckedExpression.QuantityCall ask) {
+      quantity.formula().ifPresent(b -> formulas.put(quantity, ExpressionCompiler.of(b)));
+      if (quantity.formula().orElse(null) instanceof CheckedExpression.QuantityCall ask) {
         others.put(quantity, CompiledQuantityCall.of(ask));
       }
     }
@@ -95,8 +95,8 @@ public final class CompiledRulebook {
   }
 
   /** The formula of a quantity; null where it has none. */
-  public CompiledExpression base(Quantity quantity) {
-    return bases.get(quantity);
+  public CompiledExpression formula(Quantity quantity) {
+    return formulas.get(quantity);
   }
 
   /** The other quantity that a quantity is before its own modifiers; null where it is none. */

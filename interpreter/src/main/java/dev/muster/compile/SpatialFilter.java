@@ -81,7 +81,7 @@ final class SpatialFilter {
       case CheckedExpression.ComesWithin c ->
           between(c.path(), c.of(), slot, reach(c.distance()), true, arguments);
       case CheckedExpression.QuantityCall ask when arguments.isEmpty() && ask.quantity().plain() ->
-          parts(ask.quantity().base().orElseThrow(), slot, Optional.of(ask.arguments()));
+          parts(ask.quantity().formula().orElseThrow(), slot, Optional.of(ask.arguments()));
       default -> List.of();
     };
   }

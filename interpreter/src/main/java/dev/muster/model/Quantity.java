@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A named value of things in a situation. {@code base} is its formula; a table's rows are {@link
+ * A named value of things in a situation. {@code formula} is its formula; a table's rows are {@link
  * Rule.Row}s instead.
  *
  * @param id dense, over all quantities
@@ -17,7 +17,7 @@ public final class Quantity {
   private final Type type;
   private final int rounding;
   private final boolean open;
-  private Optional<CheckedExpression> base = Optional.empty();
+  private Optional<CheckedExpression> formula = Optional.empty();
   private int frame;
   private boolean table;
   private boolean modified;
@@ -36,8 +36,8 @@ public final class Quantity {
   }
 
   /** For check, once all names are known. */
-  public void define(Optional<CheckedExpression> base, int frame, boolean table) {
-    this.base = base;
+  public void define(Optional<CheckedExpression> formula, int frame, boolean table) {
+    this.formula = formula;
     this.frame = frame;
     this.table = table;
   }
@@ -49,7 +49,7 @@ public final class Quantity {
 
   /** Whether it always is what its formula says. */
   public boolean plain() {
-    return base.isPresent() && !table && !modified;
+    return formula.isPresent() && !table && !modified;
   }
 
   public int id() {
@@ -80,15 +80,15 @@ public final class Quantity {
     return open;
   }
 
-  public Optional<CheckedExpression> base() {
-    return base;
+  public Optional<CheckedExpression> formula() {
+    return formula;
   }
 
   public int frame() {
     return frame;
   }
 
-  /** Whether rows give its base. */
+  /** Whether rows give its formula. */
   public boolean table() {
     return table;
   }

@@ -186,8 +186,8 @@ final class QuantityEvaluator {
     if (quantity.table()) {
       return row(quantity, arguments, request, fired, reasons);
     }
-    CompiledExpression base = compiled.base(quantity);
-    if (base == null) {
+    CompiledExpression formula = compiled.formula(quantity);
+    if (formula == null) {
       if (quantity.open()) {
         throw battle.complain(
             "still-open",
@@ -202,7 +202,7 @@ final class QuantityEvaluator {
     for (int i = 0; i < arguments.length; i++) {
       frame.set(i, arguments[i]);
     }
-    Object value = base.value(frame);
+    Object value = formula.value(frame);
     if (reasons != null) {
       List<Reason> other = other(quantity, frame);
       reasons.addAll(

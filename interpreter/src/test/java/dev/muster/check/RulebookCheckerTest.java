@@ -276,7 +276,7 @@ class RulebookCheckerTest {
     Rulebook book =
         SmallGame.good("quantity q of me: thing : flag = me is line or me.formation is line");
     CheckedExpression.Or or =
-        (CheckedExpression.Or) book.quantities().get("q").base().orElseThrow();
+        (CheckedExpression.Or) book.quantities().get("q").formula().orElseThrow();
     Kind line = book.kinds().get("line");
     assertThat(((CheckedExpression.Is) or.left()).tests())
         .containsExactly(new CheckedExpression.Test.OfKind(line));

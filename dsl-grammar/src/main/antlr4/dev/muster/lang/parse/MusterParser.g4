@@ -266,7 +266,7 @@ cellPart
     | UP TO sum                                                                 # bandCell
     | DRAWN                                                                     # drawnCell
     | command                                                                   # effectCell
-    | expression (RANGE sum | deed)?                                            # valueCell
+    | expression (RANGE sum | verbPhrase)?                                            # valueCell
     ;
 
 // ---- Statements ------------------------------------------------------------------------------------------------
@@ -275,16 +275,16 @@ block : LBRACE (statement NL)* RBRACE ;
 
 statement
     : command                                                                   # commandStatement
-    | postfix deed                                                              # deedStatement
+    | postfix verbPhrase                                                              # subjectStatement
     ;
 
 /** What a statement says of the thing it begins with. */
-deed
-    : (SUFFERS | GAINS | LOSES | RECOVERS) amount                               # adjustDeed
-    | (WINS | LOSES) STRING?                                                    # endDeed
-    | MAY REROLL expression OF simple                                           # mayRerollDeed
-    | SECRETLY? CHOOSES name title=STRING? COLON choice                         # choosesDeed
-    | ORDERS selection (TO names)? (UNTIL expression)?                          # ordersDeed
+verbPhrase
+    : (SUFFERS | GAINS | LOSES | RECOVERS) amount                               # adjustPhrase
+    | (WINS | LOSES) STRING?                                                    # endPhrase
+    | MAY REROLL expression OF simple                                           # mayRerollPhrase
+    | SECRETLY? CHOOSES name title=STRING? COLON choice                         # choosesPhrase
+    | ORDERS selection (TO names)? (UNTIL expression)?                          # ordersPhrase
     ;
 
 command
@@ -306,14 +306,14 @@ command
     | PAIR (ranks=simple OF)? left=simple WITH right=simple (ELSE missing=simple)? AS name # pairCommand
     | READ name DOT name argument* (USING postfix)?                             # readCommand
     | ORDER simple TO name argument*                                            # orderCommand
-    | SAY STRING (FROM asked (AND asked)*)?                                     # sayCommand
-    | SAY asked                                                                 # sayQuantityCommand
+    | SAY STRING (FROM quantityCall (AND quantityCall)*)?                                     # sayCommand
+    | SAY quantityCall                                                                 # sayQuantityCommand
     | END name                                                                  # endCommand
     | UNUSED                                                                    # unusedCommand
     ;
 
 /** A quantity that is told with its reasons: `hit-number of me against target`. */
-asked : name argument* ;
+quantityCall : name argument* ;
 
 course
     : ALONG postfix                                                             # alongCourse
@@ -345,7 +345,7 @@ conditions : WHEN expression (COMMA expression)* ;
 /** `none` stands at this level so that `where x or none` can only mean "choose nothing". */
 expression
     : NONE                                                                      # noneExpression
-    | IF expression THEN expression ELSE expression                             # choiceExpression
+    | IF expression THEN expression ELSE expression                             # conditionalExpression
     | disjunction                                                               # plainExpression
     ;
 

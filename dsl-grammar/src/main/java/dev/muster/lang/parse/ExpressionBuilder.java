@@ -54,8 +54,8 @@ final class ExpressionBuilder {
   Expression expression(ExpressionContext node) {
     return switch (node) {
       case NoneExpressionContext none -> new None(nodes.span(none));
-      case ChoiceExpressionContext c ->
-          new Choice(
+      case ConditionalExpressionContext c ->
+          new Conditional(
               expression(c.expression(0)),
               expression(c.expression(1)),
               expression(c.expression(2)),

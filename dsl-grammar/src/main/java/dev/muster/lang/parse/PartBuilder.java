@@ -134,11 +134,12 @@ final class PartBuilder {
     if (node.sum() != null) {
       return new CellPart.Range(value, values.sum(node.sum()));
     }
-    return switch (node.deed()) {
+    return switch (node.verbPhrase()) {
       case null -> new CellPart.Value(value);
-      case EndDeedContext end when end.STRING() == null ->
+      case EndPhraseContext end when end.STRING() == null ->
           new CellPart.Result(Optional.of(value), end.WINS() != null, nodes.span(node));
-      default -> new CellPart.Effect(statements.deed(value, node.deed(), nodes.span(node)));
+      default ->
+          new CellPart.Effect(statements.verbPhrase(value, node.verbPhrase(), nodes.span(node)));
     };
   }
 

@@ -31,19 +31,20 @@ final class StatementBuilder {
   Statement statement(StatementContext node) {
     return switch (node) {
       case CommandStatementContext c -> command(c.command());
-      case DeedStatementContext d -> deed(values.postfix(d.postfix()), d.deed(), nodes.span(d));
+      case SubjectStatementContext d ->
+          verbPhrase(values.postfix(d.postfix()), d.verbPhrase(), nodes.span(d));
       case null -> new Statement.Missing(nodes.missing());
       default -> new Statement.Missing(nodes.span(node));
     };
   }
 
-  Statement deed(Expression of, DeedContext node, Span span) {
+  Statement verbPhrase(Expression of, VerbPhraseContext node, Span span) {
     return switch (node) {
-      case AdjustDeedContext d -> adjust(of, d, span);
-      case EndDeedContext d -> new EndBattle(of, d.WINS() != null, nodes.text(d.STRING()), span);
-      case MayRerollDeedContext d ->
+      case AdjustPhraseContext d -> adjust(of, d, span);
+      case EndPhraseContext d -> new EndBattle(of, d.WINS() != null, nodes.text(d.STRING()), span);
+      case MayRerollPhraseContext d ->
           new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);
-      case ChoosesDeedContext d ->
+      case ChoosesPhraseContext d ->
           new Chooses(
               of,
               d.SECRETLY() != null,
@@ -51,7 +52,7 @@ final class StatementBuilder {
               nodes.text(d.title),
               choice(d.choice()),
               span);
-      case OrdersDeedContext d ->
+      case OrdersPhraseContext d ->
           new Orders(
               of,
               values.selection(d.selection()),
@@ -62,7 +63,7 @@ final class StatementBuilder {
     };
   }
 
-  private Statement adjust(Expression of, AdjustDeedContext node, Span span) {
+  private Statement adjust(Expression of, AdjustPhraseContext node, Span span) {
     Verb verb =
         node.SUFFERS() != null
             ? Verb.SUFFERS
@@ -146,16 +147,16 @@ final class StatementBuilder {
       case SayCommandContext c ->
           new Say(
               values.text(c.STRING() == null ? null : c.STRING().getSymbol()),
-              Nodes.each(c.asked(), this::asked),
+              Nodes.each(c.quantityCall(), this::quantityCall),
               span);
-      case SayQuantityCommandContext c -> new SayQuantity(asked(c.asked()), span);
+      case SayQuantityCommandContext c -> new SayQuantity(quantityCall(c.quantityCall()), span);
       case EndCommandContext c -> new End(nodes.name(c.name()), span);
       case UnusedCommandContext _ -> new Unused(span);
       case null, default -> new Statement.Missing(span);
     };
   }
 
-  private Expression asked(AskedContext node) {
+  private Expression quantityCall(QuantityCallContext node) {
     if (node == null) {
       return nodes.missingExpression();
     }

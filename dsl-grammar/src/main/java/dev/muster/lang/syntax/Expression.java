@@ -47,7 +47,7 @@ public sealed interface Expression {
 
   record Negative(Expression of, Span span) implements Expression {}
 
-  record Choice(Expression when, Expression then, Expression otherwise, Span span)
+  record Conditional(Expression when, Expression then, Expression otherwise, Span span)
       implements Expression {}
 
   record And(Expression left, Expression right, Span span) implements Expression {}

@@ -83,7 +83,7 @@ final class ExpressionText {
 
   private static Bond bond(Expression e) {
     return switch (e) {
-      case None _, Choice _ -> Bond.WHOLE;
+      case None _, Conditional _ -> Bond.WHOLE;
       case Or _ -> Bond.OR;
       case And _ -> Bond.AND;
       case Not _,
@@ -145,7 +145,7 @@ final class ExpressionText {
       case Parts p -> words(p.name().text(), arguments(p.arguments()));
       case Arithmetic a -> arithmetic(a);
       case Negative n -> words("-", text(n.of(), Bond.FACTOR));
-      case Choice c ->
+      case Conditional c ->
           words("if ", before(c.when()), " then ", before(c.then()), " else ", of(c.otherwise()));
       case And a -> words(left(a.left(), Bond.AND), " and ", text(a.right(), Bond.CONDITION));
       case Or o -> words(beforeOr(o.left()), " or ", text(o.right(), Bond.AND));
@@ -341,7 +341,7 @@ final class ExpressionText {
   /** Whether a text that followed could be taken for a part of the expression's own end. */
   private static boolean needsEnd(Expression e) {
     return switch (e) {
-      case Choice _, Every _, PathLiteral _ -> true;
+      case Conditional _, Every _, PathLiteral _ -> true;
       case Any a -> a.selection().where().isPresent();
       case Count c -> c.selection().where().isPresent();
       case ListOf l -> l.selection().where().isPresent();

@@ -89,7 +89,7 @@ class LimitsTest {
             + "x"
             + ")".repeat(Limits.NESTING)
             + "\nkind b within\n";
-    Thread thread = new Thread(null, () -> slugs.addAll(slugs(text)), "small", 256 * 1024);
+    Thread thread = new Thread(null, () -> slugs.addAll(slugs(text)), "small", 128 * 1024);
     thread.start();
     thread.join();
     assertThat(slugs).containsExactly("nested-too-deep", "syntax");

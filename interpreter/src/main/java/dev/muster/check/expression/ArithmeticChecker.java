@@ -26,7 +26,7 @@ public final class ArithmeticChecker {
         : new CheckedExpression.Negative(of, e.span());
   }
 
-  public CheckedExpression choice(Expression.Choice e, Scope scope, Type hint) {
+  public CheckedExpression choice(Expression.Conditional e, Scope scope, Type hint) {
     Scope inner = scope.child();
     CheckedExpression when = context.terms.flag(e.when(), scope);
     context.terms.conditions().establish(when, inner);

@@ -80,7 +80,7 @@ public final class ExpressionChecker {
       case Expression.Parts e -> calls.parts(e, scope);
       case Expression.Arithmetic e -> sums.arithmetic(e, scope, hint);
       case Expression.Negative e -> sums.negative(e, scope);
-      case Expression.Choice e -> sums.choice(e, scope, hint);
+      case Expression.Conditional e -> sums.choice(e, scope, hint);
       case Expression.And e -> conditions.and(e, scope);
       case Expression.Or e ->
           new CheckedExpression.Or(flag(e.left(), scope), flag(e.right(), scope), e.span());

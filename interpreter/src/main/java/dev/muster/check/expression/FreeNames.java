@@ -57,7 +57,7 @@ public final class FreeNames {
       case Expression.Parts e -> arguments(e.arguments());
       case Expression.Arithmetic e -> all(Stream.of(e.left(), e.right()));
       case Expression.Negative e -> visit(e.of());
-      case Expression.Choice e -> all(Stream.of(e.when(), e.then(), e.otherwise()));
+      case Expression.Conditional e -> all(Stream.of(e.when(), e.then(), e.otherwise()));
       case Expression.And e -> all(Stream.of(e.left(), e.right()));
       case Expression.Or e -> all(Stream.of(e.left(), e.right()));
       case Expression.Not e -> visit(e.of());
