@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import java.util.HashSet;
 import java.util.Set;
@@ -11,40 +12,27 @@ import java.util.TreeSet;
  * stands in the conditions of many orders that are held against the rules one after the other.
  */
 final class Memoized {
-  private Memoized() {}
+  /** The slots that searches inside the expression fill themselves. */
+  private final Set<Integer> bound = new HashSet<>();
+
+  private final Set<Integer> read = new TreeSet<>();
+  private boolean memoizable = true;
+
+  private Memoized(CheckedExpression search) {
+    Subexpressions.within(search).forEach(this::note);
+  }
 
   /** The search, made only when it has not been made for the same values since the last change. */
   static CompiledExpression of(CheckedExpression search, CompiledExpression code) {
-    Set<Integer> bound = new HashSet<>();
-    Set<Integer> read = new TreeSet<>();
-    boolean[] fleeting = {false};
-    Subexpressions.walk(
-        search,
-        part -> {
-          switch (part) {
-            case CheckedExpression.Selection selection -> {
-              bound.add(selection.slot());
-              // Enemies and friends are those of the first in the frame.
-              if (selection.loyalty().isPresent()) {
-                read.add(0);
-              }
-            }
-            case CheckedExpression.Local local -> {
-              if (lasts(local.type())) {
-                read.add(local.slot());
-              } else {
-                fleeting[0] = true;
-              }
-            }
-            case CheckedExpression.WinnerBy winner -> fleeting[0] = true;
-            default -> {}
-          }
-        });
-    read.removeAll(bound);
-    if (fleeting[0]) {
+    Memoized found = new Memoized(search);
+    if (!found.memoizable) {
       return code;
     }
-    int[] reads = read.stream().mapToInt(Integer::intValue).toArray();
+    int[] reads =
+        found.read.stream()
+            .filter(slot -> !found.bound.contains(slot))
+            .mapToInt(Integer::intValue)
+            .toArray();
     return CompiledExpression.of(
         f -> {
           Object[] values = new Object[reads.length];
@@ -55,12 +43,90 @@ final class Memoized {
         });
   }
 
-  private static boolean lasts(Type type) {
+  /** On what an expression itself depends, besides its parts and the state of the table. */
+  private void note(CheckedExpression expression) {
+    switch (expression) {
+      case CheckedExpression.Local local -> {
+        read.add(local.slot());
+        memoizable &= recurs(local.type());
+      }
+      // A roll is another each time; the winner is told each time.
+      case CheckedExpression.RollOf _, CheckedExpression.WinnerBy _ -> memoizable = false;
+      case CheckedExpression.Any e -> bind(e.selection());
+      case CheckedExpression.Every e -> bind(e.selection());
+      case CheckedExpression.CountOf e -> bind(e.selection());
+      case CheckedExpression.ListOf e -> bind(e.selection());
+      case CheckedExpression.SumOf e -> bind(e.selection());
+      case CheckedExpression.Extreme e -> bind(e.selection());
+      case CheckedExpression.Nearest e -> bind(e.selection());
+      case CheckedExpression.OneOf e -> bind(e.selection());
+      case CheckedExpression.Number _,
+          CheckedExpression.RungLength _,
+          CheckedExpression.RungName _,
+          CheckedExpression.Text _,
+          CheckedExpression.Flag _,
+          CheckedExpression.None _,
+          CheckedExpression.Symbol _,
+          CheckedExpression.FormationName _,
+          CheckedExpression.NamedThing _,
+          CheckedExpression.AttributeOf _,
+          CheckedExpression.FieldOf _,
+          CheckedExpression.QuantityCall _,
+          CheckedExpression.Sees _,
+          CheckedExpression.ZoneOf _,
+          CheckedExpression.ArcOf _,
+          CheckedExpression.BuiltinCall _,
+          CheckedExpression.Arithmetic _,
+          CheckedExpression.Negative _,
+          CheckedExpression.Conditional _,
+          CheckedExpression.And _,
+          CheckedExpression.Or _,
+          CheckedExpression.Not _,
+          CheckedExpression.Compared _,
+          CheckedExpression.Is _,
+          CheckedExpression.Has _,
+          CheckedExpression.Near _,
+          CheckedExpression.ComesWithin _,
+          CheckedExpression.Meets _,
+          CheckedExpression.Covered _,
+          CheckedExpression.Loyal _,
+          CheckedExpression.Exists _,
+          CheckedExpression.ListLiteral _,
+          CheckedExpression.ListContains _,
+          CheckedExpression.PathLiteral _ -> {}
+    }
+  }
+
+  private void bind(CheckedExpression.Selection selection) {
+    bound.add(selection.slot());
+    // Enemies and friends are those of the first in the frame.
+    if (selection.loyalty().isPresent()) {
+      read.add(0);
+    }
+  }
+
+  /** Whether the value is likely to be met again; a roll, besides, changes while it is used. */
+  private static boolean recurs(Type type) {
     return switch (type) {
-      case Type.OfThing t -> true;
-      case Type.Named n -> true;
-      case Type.Formations n -> true;
-      default -> false;
+      case Type.OfThing _, Type.Named _, Type.Formations _ -> true;
+      case Type.Count _,
+          Type.Dice _,
+          Type.Distance _,
+          Type.Angle _,
+          Type.Flag _,
+          Type.Text _,
+          Type.Level _,
+          Type.Rung _,
+          Type.ListOf _,
+          Type.Path _,
+          Type.Spot _,
+          Type.Region _,
+          Type.Roll _,
+          Type.Pairing _,
+          Type.Moved _,
+          Type.Nothing _,
+          Type.Unknown _ ->
+          false;
     };
   }
 }

@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
@@ -9,6 +10,7 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Sight;
+import dev.muster.model.Subexpressions;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -134,7 +136,11 @@ public final class RuleTopics {
 
   private static boolean readsMore(Rule rule, Action action) {
     return rule.when().stream()
-        .flatMap(t -> Subexpressions.readBy(t).stream())
-        .anyMatch(slot -> slot > 0 && slot < action.parameters().size());
+        .flatMap(Subexpressions::within)
+        .anyMatch(
+            e ->
+                e instanceof CheckedExpression.Local local
+                    && local.slot() > 0
+                    && local.slot() < action.parameters().size());
   }
 }

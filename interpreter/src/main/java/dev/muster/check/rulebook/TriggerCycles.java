@@ -3,12 +3,12 @@ package dev.muster.check.rulebook;
 import dev.muster.check.CheckContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.ControlFlow;
 import dev.muster.model.Event;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,7 +52,7 @@ public final class TriggerCycles {
 
   /** Whether the way from {@code first} comes back to it. */
   private boolean round(Rule.Trigger first, Rule.Trigger at, List<Link> way, Set<Event> seen) {
-    for (CheckedStatement.Announce announced : announced(at.body())) {
+    for (CheckedStatement.Announce announced : ControlFlow.alwaysAnnounced(at.body())) {
       Event next = announced.event();
       way.add(new Link(at, announced));
       // A trigger that announces its own event is told of where it is declared.
@@ -107,73 +107,5 @@ public final class TriggerCycles {
         problem
             .note("the way round: " + round)
             .note("give one of them a condition that stops holding: `when …`"));
-  }
-
-  /** What is announced whatever happens, here or in procedures that are run from here. */
-  private static Set<CheckedStatement.Announce> announced(List<CheckedStatement> body) {
-    Set<CheckedStatement.Announce> announced = new LinkedHashSet<>();
-    surely(body, announced, new HashSet<>());
-    return announced;
-  }
-
-  /** Whether what stands behind is done as well. */
-  private static boolean surely(
-      List<CheckedStatement> body, Set<CheckedStatement.Announce> announced, Set<String> running) {
-    for (CheckedStatement instruction : body) {
-      if (ends(instruction)) {
-        return false;
-      }
-      if (instruction instanceof CheckedStatement.Announce a) {
-        announced.add(a);
-      } else if (instruction instanceof CheckedStatement.Run run
-          && !run.procedure().open()
-          && running.add(run.procedure().name())
-          && !run.procedure().steps().stream()
-              .allMatch(step -> surely(step.body(), announced, running))) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Whether it may stop what stands behind it: an end, the end of the battle, a choice of one. */
-  private static boolean ends(CheckedStatement instruction) {
-    return switch (instruction) {
-      case CheckedStatement.End i -> true;
-      case CheckedStatement.EndBattle i -> true;
-      case CheckedStatement.Chooses i -> true;
-      case CheckedStatement.Orders i -> true;
-      case CheckedStatement.Open i -> true;
-      case CheckedStatement.Order i -> true;
-      case CheckedStatement.Read i -> true;
-      case CheckedStatement.If i -> any(i.then()) || any(i.otherwise());
-      case CheckedStatement.ForEach i -> any(i.body());
-      case CheckedStatement.While i -> any(i.body());
-      case CheckedStatement.Repeat i -> any(i.body());
-      case CheckedStatement.Let i -> false;
-      case CheckedStatement.RollDice i -> false;
-      case CheckedStatement.Set i -> false;
-      case CheckedStatement.SetField i -> false;
-      case CheckedStatement.SetLocal i -> false;
-      case CheckedStatement.Adjust i -> false;
-      case CheckedStatement.Run i -> false;
-      case CheckedStatement.Announce i -> false;
-      case CheckedStatement.Remove i -> false;
-      case CheckedStatement.Move i -> false;
-      case CheckedStatement.Place i -> false;
-      case CheckedStatement.TurnToward i -> false;
-      case CheckedStatement.TurnBy i -> false;
-      case CheckedStatement.TurnTo i -> false;
-      case CheckedStatement.MayReroll i -> false;
-      case CheckedStatement.Reroll i -> false;
-      case CheckedStatement.Pair i -> false;
-      case CheckedStatement.Say i -> false;
-      case CheckedStatement.SayQuantity i -> false;
-      case CheckedStatement.Unused i -> false;
-    };
-  }
-
-  private static boolean any(List<CheckedStatement> body) {
-    return body.stream().anyMatch(i -> ends(i) || i instanceof CheckedStatement.Run);
   }
 }
