@@ -2,10 +2,12 @@ package dev.muster.compile;
 
 import dev.muster.board.Path;
 import dev.muster.lang.Span;
+import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
+import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.world.DicePairing;
 import dev.muster.world.EvaluationContext;
@@ -19,13 +21,20 @@ import java.util.function.DoubleSupplier;
 
 /** What a compiled statement may do to the battle it is in. */
 public interface BattleEffects extends EvaluationContext {
+  static BattleEffects of(Frame frame) {
+    return (BattleEffects) frame.context();
+  }
+
   void change(Thing thing, Attribute attribute, Object value, Span where);
 
   void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where);
 
   void adjust(Thing thing, Attribute attribute, double by, String verb, Span where);
 
-  void run(CompiledProgram.CompiledProcedure procedure, Object[] arguments, Span where);
+  void run(Procedure procedure, Object[] arguments, Span where);
+
+  /** Runs a window if its condition holds. */
+  void open(Procedure window, Object[] arguments, Span where);
 
   void announce(Event event, Object[] arguments, Span where);
 
@@ -68,9 +77,9 @@ public interface BattleEffects extends EvaluationContext {
       List<Candidate> candidates,
       Span where);
 
-  void orders(CompiledProgram.Orders orders, Thing side, Frame frame);
+  void orders(CompiledOrders orders, Thing side, Frame frame);
 
-  void order(CompiledProgram.CompiledAction action, Object[] arguments, Span where);
+  void order(Action action, Object[] arguments, Span where);
 
   void end(Thing side, boolean wins, Optional<String> degree, Span where);
 

@@ -16,22 +16,18 @@ import java.util.List;
  * nothing to choose.
  */
 final class ChoiceCompiler {
-  private final StatementCompiler statements;
+  private ChoiceCompiler() {}
 
-  ChoiceCompiler(StatementCompiler statements) {
-    this.statements = statements;
-  }
-
-  CompiledStatement of(CheckedStatement.Chooses chooses) {
+  static CompiledStatement of(CheckedStatement.Chooses chooses) {
     CompiledExpression side = ExpressionCompiler.of(chooses.side());
     Decision decision = chooses.decision();
     CompiledPreferences preferences = CompiledPreferences.of(decision);
     String question = chooses.title().orElse(decision.name().replace('-', ' '));
     Asker asker =
         (f, asked, candidates) ->
-            StatementCompiler.effects(f)
+            BattleEffects.of(f)
                 .choose(
-                    StatementCompiler.thing(side.value(f), f, chooses.span()),
+                    side.thing(f, chooses.span()),
                     chooses.secretly(),
                     decision.name(),
                     asked,
@@ -48,7 +44,7 @@ final class ChoiceCompiler {
             preferences,
             asker,
             c.slot(),
-            statements.block(c.chosen()),
+            StatementCompiler.block(c.chosen()),
             f -> {
               List<Object> numbers = new ArrayList<>();
               for (int n = (int) low.number(f);
@@ -61,7 +57,12 @@ final class ChoiceCompiler {
       }
       case CheckedStatement.Choice.OfName c ->
           values(
-              question, preferences, asker, c.slot(), statements.block(c.chosen()), f -> c.among());
+              question,
+              preferences,
+              asker,
+              c.slot(),
+              StatementCompiler.block(c.chosen()),
+              f -> c.among());
       case CheckedStatement.Choice.Whether c ->
           whether(
               chooses.title().map(t -> t + ": ").orElse("") + c.question(), c, preferences, asker);
@@ -74,13 +75,10 @@ final class ChoiceCompiler {
             preferences,
             asker,
             c.slot(),
-            statements.block(c.chosen()),
+            StatementCompiler.block(c.chosen()),
             f ->
                 new ArrayList<>(
-                    StatementCompiler.effects(f)
-                        .spots(
-                            StatementCompiler.thing(thing.value(f), f, chooses.span()),
-                            area.value(f))));
+                    BattleEffects.of(f).spots(thing.thing(f, chooses.span()), area.value(f))));
       }
     };
   }
@@ -94,22 +92,22 @@ final class ChoiceCompiler {
   }
 
   private static double utility(CompiledPreferences preferences, Frame f, double otherwise) {
-    return preferences.utility(StatementCompiler.effects(f).general(), f).orElse(otherwise);
+    return preferences.utility(BattleEffects.of(f).general(), f).orElse(otherwise);
   }
 
   /** How the general likes a single answer; where he says nothing, as much as nothing. */
   private static double answer(CompiledPreferences preferences, String answer, Frame f) {
-    return preferences.utility(StatementCompiler.effects(f).general(), answer, f);
+    return preferences.utility(BattleEffects.of(f).general(), answer, f);
   }
 
-  private CompiledStatement thing(
+  private static CompiledStatement thing(
       CheckedStatement.Choice.OfThing c,
       String question,
       CompiledPreferences preferences,
       Asker asker) {
     CompiledSelection picker = CompiledSelection.of(c.selection());
-    CompiledStatement chosen = statements.block(c.chosen());
-    CompiledStatement otherwise = statements.block(c.otherwise());
+    CompiledStatement chosen = StatementCompiler.block(c.chosen());
+    CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
       List<Object> things = picker.list(f);
       if (things.isEmpty()) {
@@ -120,7 +118,7 @@ final class ChoiceCompiler {
         candidates.add(
             new Candidate(
                 ValueText.id(thing),
-                StatementCompiler.show(thing, c.selection().element()),
+                ValueText.value(thing, c.selection().element()),
                 () -> {
                   f.set(picker.slot(), thing);
                   return utility(preferences, f, 0);
@@ -141,14 +139,14 @@ final class ChoiceCompiler {
   }
 
   /** One more, or enough: asked until the player has enough. */
-  private CompiledStatement some(
+  private static CompiledStatement some(
       CheckedStatement.Choice.OfSome c,
       String question,
       CompiledPreferences preferences,
       Asker asker) {
     CompiledSelection picker = CompiledSelection.of(c.selection());
-    CompiledStatement chosen = statements.block(c.chosen());
-    CompiledStatement otherwise = statements.block(c.otherwise());
+    CompiledStatement chosen = StatementCompiler.block(c.chosen());
+    CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
       List<Object> rest = new ArrayList<>(picker.list(f));
       List<Object> group = new ArrayList<>();
@@ -158,7 +156,7 @@ final class ChoiceCompiler {
           candidates.add(
               new Candidate(
                   ValueText.id(thing),
-                  StatementCompiler.show(thing, c.selection().element()),
+                  ValueText.value(thing, c.selection().element()),
                   () -> {
                     f.set(c.slot(), List.copyOf(group));
                     f.set(picker.slot(), thing);
@@ -179,7 +177,7 @@ final class ChoiceCompiler {
     };
   }
 
-  private CompiledStatement values(
+  private static CompiledStatement values(
       String question,
       CompiledPreferences preferences,
       Asker asker,
@@ -189,14 +187,14 @@ final class ChoiceCompiler {
     return f -> {
       List<Object> all = values.of(f);
       if (all.isEmpty()) {
-        return null;
+        return Completion.NORMAL;
       }
       List<Candidate> candidates = new ArrayList<>();
       for (Object value : all) {
         candidates.add(
             new Candidate(
                 ValueText.id(value),
-                StatementCompiler.show(value, Type.COUNT),
+                ValueText.value(value, Type.COUNT),
                 () -> {
                   f.set(slot, value);
                   return utility(preferences, f, 0);
@@ -208,13 +206,13 @@ final class ChoiceCompiler {
     };
   }
 
-  private CompiledStatement whether(
+  private static CompiledStatement whether(
       String question,
       CheckedStatement.Choice.Whether c,
       CompiledPreferences preferences,
       Asker asker) {
-    CompiledStatement chosen = statements.block(c.chosen());
-    CompiledStatement otherwise = statements.block(c.otherwise());
+    CompiledStatement chosen = StatementCompiler.block(c.chosen());
+    CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
       int picked =
           asker.ask(
@@ -230,19 +228,21 @@ final class ChoiceCompiler {
   private record Open(
       CheckedStatement.Option option, CompiledExpression when, CompiledStatement body) {}
 
-  private CompiledStatement oneOf(
+  private static CompiledStatement oneOf(
       CheckedStatement.Choice.OneOf c,
       String question,
       CompiledPreferences preferences,
       Asker asker) {
     List<Open> options =
         c.options().stream()
-            .map(o -> new Open(o, ExpressionCompiler.of(o.when()), statements.block(o.body())))
+            .map(
+                o ->
+                    new Open(o, ExpressionCompiler.of(o.when()), StatementCompiler.block(o.body())))
             .toList();
     return f -> {
       List<Open> open = options.stream().filter(o -> o.when.test(f)).toList();
       if (open.isEmpty()) {
-        return null;
+        return Completion.NORMAL;
       }
       List<Candidate> candidates =
           open.stream()
@@ -259,7 +259,7 @@ final class ChoiceCompiler {
   }
 
   /** Which dice to throw again, one after the other, or none. No die is thrown again twice. */
-  CompiledStatement mayReroll(CheckedStatement.MayReroll may) {
+  static CompiledStatement of(CheckedStatement.MayReroll may) {
     CompiledExpression side = ExpressionCompiler.of(may.side());
     CompiledExpression count = ExpressionCompiler.of(may.count());
     CompiledExpression roll = ExpressionCompiler.of(may.roll());
@@ -267,7 +267,7 @@ final class ChoiceCompiler {
     CompiledPreferences preferences = CompiledPreferences.of(decision);
     return f -> {
       Roll dice = (Roll) roll.value(f);
-      Thing owner = StatementCompiler.thing(side.value(f), f, may.span());
+      Thing owner = side.thing(f, may.span());
       for (int left = (int) count.number(f); left > 0; left--) {
         List<Integer> indexes = new ArrayList<>();
         List<Candidate> candidates = new ArrayList<>();
@@ -287,19 +287,19 @@ final class ChoiceCompiler {
           }
         }
         if (candidates.isEmpty()) {
-          return null;
+          return Completion.NORMAL;
         }
         candidates.add(
             new Candidate("none", "leave the dice", () -> answer(preferences, "none", f)));
         int picked =
-            StatementCompiler.effects(f)
+            BattleEffects.of(f)
                 .choose(owner, decision.name(), "throw a die again", candidates, may.span());
         if (picked == indexes.size()) {
-          return null;
+          return Completion.NORMAL;
         }
-        StatementCompiler.effects(f).reroll(dice, indexes.get(picked), may.span());
+        BattleEffects.of(f).reroll(dice, indexes.get(picked), may.span());
       }
-      return null;
+      return Completion.NORMAL;
     };
   }
 }

@@ -1,7 +1,9 @@
 package dev.muster.compile;
 
+import dev.muster.lang.Span;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
+import dev.muster.world.Thing;
 
 /** A term, ready to be evaluated. Immutable; all state is in the frame and its stage. */
 @FunctionalInterface
@@ -14,6 +16,21 @@ public interface CompiledExpression {
 
   default boolean test(Frame frame) {
     return (Boolean) value(frame);
+  }
+
+  /** The value where only a thing will do. */
+  default Thing thing(Frame frame, Span where) {
+    Object value = value(frame);
+    if (value instanceof Thing thing) {
+      return thing;
+    }
+    throw frame
+        .context()
+        .problem(
+            where,
+            value == null
+                ? "this is about nothing: there is no such thing now"
+                : "this is about " + value + ", not a thing");
   }
 
   /** Whether the value never changes. */

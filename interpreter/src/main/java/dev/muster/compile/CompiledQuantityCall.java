@@ -3,11 +3,19 @@ package dev.muster.compile;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.world.Frame;
+import java.util.Optional;
 
 /** A quantity that is told with its reasons, and the code of what it is asked of. */
 public record CompiledQuantityCall(Quantity quantity, CompiledExpression[] arguments) {
   static CompiledQuantityCall of(CheckedExpression.QuantityCall ask) {
     return new CompiledQuantityCall(ask.quantity(), ExpressionCompiler.array(ask.arguments()));
+  }
+
+  /** Where an expression is such a call and nothing else. */
+  static Optional<CompiledQuantityCall> ifCall(CheckedExpression expression) {
+    return expression instanceof CheckedExpression.QuantityCall call
+        ? Optional.of(of(call))
+        : Optional.empty();
   }
 
   /** What it is asked of in {@code frame}. */

@@ -1,7 +1,6 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedExpression;
-import dev.muster.model.CheckedStatement;
 import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
@@ -43,7 +42,7 @@ public final class CompiledRulebook {
         others.put(quantity, CompiledQuantityCall.of(ask));
       }
     }
-    RuleCompiler rules = new RuleCompiler(new StatementCompiler(program), topics);
+    RuleCompiler rules = new RuleCompiler(topics);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules()) {
       if (rule.origin().holdsWith(options)) {
@@ -87,11 +86,6 @@ public final class CompiledRulebook {
 
   public RuleTopics topics() {
     return topics;
-  }
-
-  /** What can be done at once: the steps of an example, the start of a scenario. */
-  public CompiledStatement body(List<CheckedStatement> instructions) {
-    return new StatementCompiler(program).block(instructions);
   }
 
   /** The formula of a quantity; null where it has none. */

@@ -1,27 +1,33 @@
 package dev.muster.compile;
 
 import dev.muster.world.Frame;
+import java.util.function.Consumer;
 
-/** An instruction, ready to be done. */
+/** A statement, ready to be executed. */
 @FunctionalInterface
 public interface CompiledStatement {
-  /**
-   * What is left for the caller: null to go on, {@link #PROCEDURE} to end the procedure, a step's
-   * name to end that step.
-   */
-  String run(Frame frame);
+  CompiledStatement NOTHING = effect(f -> {});
 
-  String PROCEDURE = "";
+  Completion run(Frame frame);
 
+  /** A statement after which the next one always follows. */
+  static CompiledStatement effect(Consumer<Frame> effect) {
+    return f -> {
+      effect.accept(f);
+      return Completion.NORMAL;
+    };
+  }
+
+  /** One statement after the other, until one does not complete normally. */
   static CompiledStatement all(CompiledStatement[] statements) {
     return f -> {
-      for (CompiledStatement body : statements) {
-        String ended = body.run(f);
-        if (ended != null) {
-          return ended;
+      for (CompiledStatement statement : statements) {
+        Completion completion = statement.run(f);
+        if (!completion.isNormal()) {
+          return completion;
         }
       }
-      return null;
+      return Completion.NORMAL;
     };
   }
 }

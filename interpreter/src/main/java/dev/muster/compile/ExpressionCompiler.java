@@ -214,6 +214,17 @@ final class ExpressionCompiler {
     return values;
   }
 
+  /** Makes real paths of plans, for the actor in place 0. */
+  static void plans(Object[] arguments, Frame f) {
+    if (arguments[0] instanceof Thing actor && actor.base() != null) {
+      for (int i = 1; i < arguments.length; i++) {
+        if (arguments[i] instanceof PathPlan plan) {
+          arguments[i] = plan.from(actor.base(), Roads.under(actor.base(), f.context().world()));
+        }
+      }
+    }
+  }
+
   private static CompiledExpression local(CheckedExpression.Local local) {
     int slot = local.slot();
     return CompiledExpression.of(f -> f.get(slot));
@@ -284,7 +295,7 @@ final class ExpressionCompiler {
         f -> {
           Object[] values = values(arguments, f);
           if (values.length > 1) {
-            StatementCompiler.plans(values, f);
+            plans(values, f);
           }
           return f.context().ask(ask.quantity(), values);
         });

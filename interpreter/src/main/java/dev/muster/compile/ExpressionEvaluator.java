@@ -19,7 +19,7 @@ public final class ExpressionEvaluator {
 
   /** Plans made into paths of the actor, who is the first argument. */
   public static Object[] paths(Object[] arguments, EvaluationContext context) {
-    StatementCompiler.plans(arguments, new Frame(1, context));
+    ExpressionCompiler.plans(arguments, new Frame(1, context));
     return arguments;
   }
 

@@ -11,16 +11,14 @@ import dev.muster.world.Frame;
 
 /** Makes compiled rules of checked ones, and says what the rule engine gets of them. */
 final class RuleCompiler {
-  private final StatementCompiler statements;
   private final RuleTopics topics;
 
-  RuleCompiler(StatementCompiler statements, RuleTopics topics) {
-    this.statements = statements;
+  RuleCompiler(RuleTopics topics) {
     this.topics = topics;
   }
 
   CompiledRule compile(Rule rule) {
-    CompiledStatement nothing = f -> null;
+    CompiledStatement nothing = CompiledStatement.NOTHING;
     CompiledExpression when = ExpressionCompiler.conditions(rule.when());
     return switch (rule) {
       case Rule.Modifier m ->
@@ -34,8 +32,10 @@ final class RuleCompiler {
           new CompiledRule(rule, when, ExpressionCompiler.of(r.value()), nothing, null);
       case Rule.Permission p -> new CompiledRule(rule, when, null, nothing, null);
       case Rule.Exemption e -> new CompiledRule(rule, when, null, nothing, null);
-      case Rule.Trigger t -> new CompiledRule(rule, when, null, statements.block(t.body()), null);
-      case Rule.Cell c -> new CompiledRule(rule, when, null, statements.block(c.body()), null);
+      case Rule.Trigger t ->
+          new CompiledRule(rule, when, null, StatementCompiler.block(t.body()), null);
+      case Rule.Cell c ->
+          new CompiledRule(rule, when, null, StatementCompiler.block(c.body()), null);
       case Rule.Criterion c ->
           new CompiledRule(rule, when, ExpressionCompiler.of(c.winner()), nothing, null);
       case Rule.Victory v ->

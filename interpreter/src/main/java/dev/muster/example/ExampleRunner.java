@@ -1,8 +1,9 @@
 package dev.muster.example;
 
-import dev.muster.compile.CompiledProgram;
+import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.compile.StatementCompiler;
 import dev.muster.compile.ValueText;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.example.ExampleResult.Failure;
@@ -44,7 +45,9 @@ public final class ExampleRunner {
       example
           .scenario()
           .ifPresent(
-              s -> battle.guarded(() -> compiled.body(s.start()).run(battle.frame(s.frame()))));
+              s ->
+                  battle.guarded(
+                      () -> StatementCompiler.block(s.start()).run(battle.frame(s.frame()))));
       for (Example.Step step : example.steps()) {
         Optional<Failure> failure = step(step, battle, frame, dice, player, story);
         if (failure.isPresent()) {
@@ -104,7 +107,7 @@ public final class ExampleRunner {
         yield Optional.empty();
       }
       case Example.Step.Do d -> {
-        battle.guarded(() -> battle.compiled().body(List.of(d.instruction())).run(frame));
+        battle.guarded(() -> StatementCompiler.block(List.of(d.instruction())).run(frame));
         yield Optional.empty();
       }
       case Example.Step.Expect e -> expect(e.condition(), battle, frame, story);
@@ -119,7 +122,7 @@ public final class ExampleRunner {
   private static Optional<Failure> problem(
       Example.Step.ExpectProblem e, Battle battle, Frame frame) {
     try {
-      battle.guarded(() -> battle.compiled().body(e.body()).run(frame));
+      battle.guarded(() -> StatementCompiler.block(e.body()).run(frame));
     } catch (BattleProblem problem) {
       return problem.getMessage().contains(e.text())
           ? Optional.empty()
@@ -140,8 +143,7 @@ public final class ExampleRunner {
             List.of()));
   }
 
-  private static CompiledProgram.CompiledAction order(
-      dev.muster.model.Action action, Battle battle) {
+  private static CompiledAction order(dev.muster.model.Action action, Battle battle) {
     return battle.compiled().program().action(action);
   }
 

@@ -4,15 +4,20 @@ import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.compile.BattleEffects;
-import dev.muster.compile.CompiledProgram;
+import dev.muster.compile.CompiledAction;
+import dev.muster.compile.CompiledCost;
+import dev.muster.compile.CompiledOrders;
+import dev.muster.compile.CompiledProcedure;
 import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.CompiledStatement;
+import dev.muster.compile.Completion;
 import dev.muster.compile.ValueText;
 import dev.muster.dice.Dice;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Die;
@@ -169,7 +174,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
                 compiled.rulebook().origin().span(),
                 "the rulebook has no procedure `battle` to begin with");
           }
-          run(compiled.program().procedure(battle), new Object[0], battle.origin().span());
+          run(battle, new Object[0], battle.origin().span());
         });
     return result.orElseGet(() -> new Result(Optional.empty(), "the turns ran out", false));
   }
@@ -233,8 +238,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void run(CompiledProgram.CompiledProcedure code, Object[] arguments, Span where) {
-    Procedure procedure = code.procedure();
+  public void run(Procedure procedure, Object[] arguments, Span where) {
     if (procedure.open()) {
       throw complain(
           "still-open",
@@ -251,14 +255,33 @@ public final class Battle implements BattleEffects, AutoCloseable {
     for (int i = 0; i < arguments.length; i++) {
       frame.set(i, arguments[i]);
     }
-    for (CompiledProgram.Step step : code.steps()) {
-      String ended = step.body().run(frame);
-      if (ended != null && !step.name().map(ended::equals).orElse(false)) {
+    for (CompiledProcedure.Step step : compiled.program().procedure(procedure).steps()) {
+      if (ends(step, step.body().run(frame))) {
         break;
       }
     }
     headings.close(heading);
     way.removeLast();
+  }
+
+  /** Whether the procedure ends after a step that completed so. */
+  private static boolean ends(CompiledProcedure.Step step, Completion completion) {
+    return switch (completion) {
+      case Completion.Normal c -> false;
+      case Completion.EndProcedure c -> true;
+      case Completion.EndStep c -> !step.name().equals(Optional.of(c.name()));
+    };
+  }
+
+  @Override
+  public void open(Procedure window, Object[] arguments, Span where) {
+    Frame frame = new Frame(window.frame(), this);
+    for (int i = 0; i < arguments.length; i++) {
+      frame.set(i, arguments[i]);
+    }
+    if (compiled.program().procedure(window).when().test(frame)) {
+      run(window, arguments, where);
+    }
   }
 
   private static Object[] shown(Object[] arguments) {
@@ -634,18 +657,18 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void orders(CompiledProgram.Orders place, Thing who, Frame frame) {
+  public void orders(CompiledOrders place, Thing who, Frame frame) {
     decisions.orders(place, who, frame);
   }
 
   /** What speaks against an order; empty when it may be given. */
-  public Optional<Question.Refusal> refusal(
-      CompiledProgram.CompiledAction order, Object[] arguments) {
+  public Optional<Question.Refusal> refusal(CompiledAction order, Object[] arguments) {
     return permissions.order(order, arguments);
   }
 
   @Override
-  public void order(CompiledProgram.CompiledAction order, Object[] arguments, Span where) {
+  public void order(Action action, Object[] arguments, Span where) {
+    CompiledAction order = compiled.program().action(action);
     permissions
         .order(order, arguments)
         .ifPresent(
@@ -655,13 +678,13 @@ public final class Battle implements BattleEffects, AutoCloseable {
     execute(order, arguments, where);
   }
 
-  void execute(CompiledProgram.CompiledAction order, Object[] arguments, Span where) {
+  void execute(CompiledAction order, Object[] arguments, Span where) {
     deeper(where, "`" + order.action().name() + "` orders itself again and again");
     Frame frame = permissions.frame(order, arguments);
-    for (CompiledProgram.Cost cost : order.costs()) {
-      if (cost.of().value(frame) instanceof Thing payer) {
+    for (CompiledCost cost : order.costs()) {
+      if (cost.payer().value(frame) instanceof Thing payer) {
         double amount = cost.amount().number(frame);
-        cost.price().ifPresent(price -> tellPrice(price.in(frame), amount, cost, where));
+        cost.quantity().ifPresent(q -> tellCost(q.in(frame), amount, cost, where));
         adjust(payer, cost.attribute(), -amount, "", where);
       }
     }
@@ -669,9 +692,9 @@ public final class Battle implements BattleEffects, AutoCloseable {
     way.removeLast();
   }
 
-  /** A price that no rule has changed stands in the book and is not told. */
-  private void tellPrice(QuantityCall price, double amount, CompiledProgram.Cost cost, Span where) {
-    List<Reason> reasons = quantities.why(price.quantity(), price.arguments());
+  /** A cost that no rule has changed stands in the book and is not told. */
+  private void tellCost(QuantityCall asked, double amount, CompiledCost cost, Span where) {
+    List<Reason> reasons = quantities.why(asked.quantity(), asked.arguments());
     if (reasons.size() > 1) {
       String paid = Numbers.show(amount) + " " + cost.attribute().origin().label();
       tell(new dev.muster.trace.StoryEvent.Said("It costs " + paid, reasons, where.where()));

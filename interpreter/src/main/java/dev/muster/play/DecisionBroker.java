@@ -1,7 +1,8 @@
 package dev.muster.play;
 
 import dev.muster.compile.BattleEffects.Candidate;
-import dev.muster.compile.CompiledProgram;
+import dev.muster.compile.CompiledAction;
+import dev.muster.compile.CompiledOrders;
 import dev.muster.lang.Span;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -84,7 +85,7 @@ final class DecisionBroker {
             + String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
   }
 
-  void orders(CompiledProgram.Orders place, Thing who, Frame frame) {
+  void orders(CompiledOrders place, Thing who, Frame frame) {
     Thing side = owner(who);
     for (int turns = 0; ; turns++) {
       if (turns > 1000) {
@@ -102,8 +103,7 @@ final class DecisionBroker {
           actors.add(t);
         }
       }
-      List<CompiledProgram.CompiledAction> actions =
-          place.actions().isEmpty() ? battle.compiled().program().allActions() : place.actions();
+      List<CompiledAction> actions = battle.compiled().program().actions(place);
       List<OrderGenerator.Given> given = new ArrayList<>();
       actors.forEach(actor -> offers(actor, actions, given));
       if (!any(given)) {
@@ -124,16 +124,14 @@ final class DecisionBroker {
         .anyMatch(OrderGenerator.Given::allowed);
   }
 
-  private void offers(
-      Thing actor, List<CompiledProgram.CompiledAction> actions, List<OrderGenerator.Given> given) {
-    List<CompiledProgram.CompiledAction> open = new ArrayList<>();
-    for (CompiledProgram.CompiledAction order : actions) {
+  private void offers(Thing actor, List<CompiledAction> actions, List<OrderGenerator.Given> given) {
+    List<CompiledAction> open = new ArrayList<>();
+    for (CompiledAction order : actions) {
       if (orders.fits(order, actor) && permissions.actor(order, actor).isEmpty()) {
         open.add(order);
       }
     }
-    List<CompiledProgram.CompiledAction> duties =
-        open.stream().filter(o -> permissions.must(o, actor)).toList();
+    List<CompiledAction> duties = open.stream().filter(o -> permissions.must(o, actor)).toList();
     List<OrderGenerator.Given> due = new ArrayList<>();
     duties.forEach(o -> orders.each(o, actor, due::add));
     due.removeIf(g -> !g.allowed());
@@ -146,10 +144,10 @@ final class DecisionBroker {
 
   private Optional<OrderGenerator.Given> ask(
       Thing side,
-      CompiledProgram.Orders place,
+      CompiledOrders place,
       Frame frame,
       List<Thing> actors,
-      List<CompiledProgram.CompiledAction> actions,
+      List<CompiledAction> actions,
       List<OrderGenerator.Given> given) {
     List<Offer> offers = new ArrayList<>(given);
     offers.add(
@@ -193,8 +191,7 @@ final class DecisionBroker {
     return chosen;
   }
 
-  private String objection(
-      String id, List<CompiledProgram.CompiledAction> actions, List<Thing> actors) {
+  private String objection(String id, List<CompiledAction> actions, List<Thing> actors) {
     if (id.equals("done")) {
       return "";
     }
@@ -212,12 +209,10 @@ final class DecisionBroker {
   }
 
   private List<Question.Refusal> refusals(
-      List<Thing> actors,
-      List<CompiledProgram.CompiledAction> actions,
-      List<OrderGenerator.Given> given) {
+      List<Thing> actors, List<CompiledAction> actions, List<OrderGenerator.Given> given) {
     List<Question.Refusal> refusals = new ArrayList<>();
     for (Thing actor : actors) {
-      for (CompiledProgram.CompiledAction order : actions) {
+      for (CompiledAction order : actions) {
         if (orders.fits(order, actor)
             && given.stream()
                 .noneMatch(g -> g.order() == order && g.actor() == actor && g.allowed())) {

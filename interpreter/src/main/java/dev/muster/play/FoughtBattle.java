@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.StatementCompiler;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
 import dev.muster.trace.StoryEvent;
@@ -67,7 +68,7 @@ public record FoughtBattle(
 
   private static Battle.Result result(Battle battle, CompiledRulebook compiled, Scenario scenario) {
     try {
-      return battle.fight(List.of(compiled.body(scenario.start())), scenario.frame());
+      return battle.fight(List.of(StatementCompiler.block(scenario.start())), scenario.frame());
     } catch (Player.Left left) {
       return new Battle.Result(Optional.empty(), LEFT, false);
     }

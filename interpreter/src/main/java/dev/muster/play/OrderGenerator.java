@@ -2,8 +2,9 @@ package dev.muster.play;
 
 import dev.muster.board.Path;
 import dev.muster.board.Point;
+import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledExpression;
-import dev.muster.compile.CompiledProgram;
+import dev.muster.compile.ParameterDomain;
 import dev.muster.compile.Roads;
 import dev.muster.compile.ValueText;
 import dev.muster.lang.syntax.Expression.Turn;
@@ -74,20 +75,20 @@ final class OrderGenerator {
 
   /** One order that might be given: put into words, and judged, when somebody wants it. */
   final class Given implements Offer {
-    private final CompiledProgram.CompiledAction order;
+    private final CompiledAction order;
     private final Object[] arguments;
     private final List<Value> values;
     private String id;
     private Boolean allowed;
     private double utility = Double.NaN;
 
-    private Given(CompiledProgram.CompiledAction order, Object[] arguments, List<Value> values) {
+    private Given(CompiledAction order, Object[] arguments, List<Value> values) {
       this.order = order;
       this.arguments = arguments;
       this.values = values;
     }
 
-    CompiledProgram.CompiledAction order() {
+    CompiledAction order() {
       return order;
     }
 
@@ -150,7 +151,7 @@ final class OrderGenerator {
   }
 
   /** Every order of this kind that the actor might be given now. The actor is judged before. */
-  void each(CompiledProgram.CompiledAction order, Thing actor, Consumer<Given> found) {
+  void each(CompiledAction order, Thing actor, Consumer<Given> found) {
     Frame frame = permissions.frame(order, new Object[] {actor});
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
@@ -158,7 +159,7 @@ final class OrderGenerator {
   }
 
   private void fill(
-      CompiledProgram.CompiledAction order,
+      CompiledAction order,
       Frame frame,
       Object[] arguments,
       int at,
@@ -176,12 +177,12 @@ final class OrderGenerator {
     }
   }
 
-  private List<Value> values(CompiledProgram.CompiledAction order, int at, Frame frame) {
-    CompiledProgram.ParameterDomain choice = order.choices().get(at);
+  private List<Value> values(CompiledAction order, int at, Frame frame) {
+    ParameterDomain choice = order.domains().get(at);
     return switch (choice) {
-      case CompiledProgram.ParameterDomain.Things things -> named(things.picker().list(frame));
-      case CompiledProgram.ParameterDomain.Paths paths -> paths(paths, at, frame);
-      case CompiledProgram.ParameterDomain.Counts counts -> {
+      case ParameterDomain.Things things -> named(things.picker().list(frame));
+      case ParameterDomain.Paths paths -> paths(paths, at, frame);
+      case ParameterDomain.Counts counts -> {
         List<Object> all = new ArrayList<>();
         for (int n = (int) counts.low().number(frame);
             n <= counts.high().number(frame) + 1e-9;
@@ -190,10 +191,10 @@ final class OrderGenerator {
         }
         yield named(all);
       }
-      case CompiledProgram.ParameterDomain.Groups groups -> groups(groups.picker().list(frame));
-      case CompiledProgram.ParameterDomain.Spots spots ->
+      case ParameterDomain.Groups groups -> groups(groups.picker().list(frame));
+      case ParameterDomain.Spots spots ->
           named(new ArrayList<>(battle.spots((Thing) frame.get(0), spots.area().value(frame))));
-      case CompiledProgram.ParameterDomain.Formations formations -> {
+      case ParameterDomain.Formations formations -> {
         Thing actor = (Thing) frame.get(0);
         yield named(
             actor.kind().formations().stream()
@@ -201,7 +202,7 @@ final class OrderGenerator {
                 .map(Object.class::cast)
                 .toList());
       }
-      case CompiledProgram.ParameterDomain.Names names -> named(names.members());
+      case ParameterDomain.Names names -> named(names.members());
     };
   }
 
@@ -223,7 +224,7 @@ final class OrderGenerator {
 
   // ---- Paths ----
 
-  private List<Value> paths(CompiledProgram.ParameterDomain.Paths paths, int at, Frame frame) {
+  private List<Value> paths(ParameterDomain.Paths paths, int at, Frame frame) {
     Thing actor = (Thing) frame.get(0);
     if (actor.base() == null) {
       return List.of();
@@ -287,17 +288,12 @@ final class OrderGenerator {
   /** The ways of one actor: parts of the longest that the stick allows. */
   private final class Way {
     private final Thing actor;
-    private final CompiledProgram.ParameterDomain.Paths paths;
+    private final ParameterDomain.Paths paths;
     private final int at;
     private final Frame frame;
     private final List<Value> found;
 
-    private Way(
-        Thing actor,
-        CompiledProgram.ParameterDomain.Paths paths,
-        int at,
-        Frame frame,
-        List<Value> found) {
+    private Way(Thing actor, ParameterDomain.Paths paths, int at, Frame frame, List<Value> found) {
       this.actor = actor;
       this.paths = paths;
       this.at = at;
@@ -371,9 +367,9 @@ final class OrderGenerator {
   // ---- Orders by name ----
 
   /** The order that an id stands for, allowed or not; empty when it stands for none. */
-  Optional<Given> parse(String id, List<CompiledProgram.CompiledAction> actions) {
+  Optional<Given> parse(String id, List<CompiledAction> actions) {
     String[] words = id.strip().split("\\s+");
-    for (CompiledProgram.CompiledAction order : actions) {
+    for (CompiledAction order : actions) {
       int parameters = order.action().parameters().size();
       if (order.action().name().equals(words[0])
           && words.length == parameters + 1
@@ -399,14 +395,13 @@ final class OrderGenerator {
     return Optional.empty();
   }
 
-  boolean fits(CompiledProgram.CompiledAction order, Thing actor) {
+  boolean fits(CompiledAction order, Thing actor) {
     return order.action().parameters().getFirst().type() instanceof Type.OfThing type
         && actor.kind().is(type.kind());
   }
 
-  private Optional<Value> parse(
-      String word, CompiledProgram.CompiledAction order, int at, Frame frame) {
-    if (order.choices().get(at) instanceof CompiledProgram.ParameterDomain.Paths paths) {
+  private Optional<Value> parse(String word, CompiledAction order, int at, Frame frame) {
+    if (order.domains().get(at) instanceof ParameterDomain.Paths paths) {
       return plan(word)
           .filter(p -> p.shape() == paths.shape())
           .map(

@@ -1,8 +1,10 @@
 package dev.muster.play;
 
 import dev.muster.board.Path;
-import dev.muster.compile.CompiledProgram;
+import dev.muster.compile.CompiledAction;
+import dev.muster.compile.CompiledCost;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.ParameterDomain;
 import dev.muster.compile.ValueText;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.PathShape;
@@ -46,7 +48,7 @@ final class PermissionEvaluator {
   }
 
   /** What speaks against an action of this actor whatever it is aimed at. */
-  Optional<Refusal> actor(CompiledProgram.CompiledAction order, Thing actor) {
+  Optional<Refusal> actor(CompiledAction order, Thing actor) {
     Action action = order.action();
     Object[] arguments = new Object[action.parameters().size()];
     arguments[0] = actor;
@@ -57,7 +59,7 @@ final class PermissionEvaluator {
    * What speaks against a whole order that somebody thought of: of several rules the first of the
    * rulebook, then its costs, then what its parts can be.
    */
-  Optional<Refusal> order(CompiledProgram.CompiledAction order, Object[] arguments) {
+  Optional<Refusal> order(CompiledAction order, Object[] arguments) {
     List<FiredRule> fired = new ArrayList<>(battle.put(request(ofActor(order), arguments)));
     fired.addAll(battle.put(request(ofOrder(order), arguments)));
     fired.sort(Comparator.comparingInt(f -> f.rule().id()));
@@ -68,42 +70,41 @@ final class PermissionEvaluator {
   }
 
   /** What speaks against an order that was generated, when its actor has been judged before. */
-  Optional<Refusal> aimed(CompiledProgram.CompiledAction order, Object[] arguments) {
+  Optional<Refusal> aimed(CompiledAction order, Object[] arguments) {
     return judge(order, arguments, battle.put(request(ofOrder(order), arguments)))
         .or(() -> costs(order, arguments))
         .or(() -> reach(order, arguments));
   }
 
-  private int ofActor(CompiledProgram.CompiledAction order) {
+  private int ofActor(CompiledAction order) {
     return compiled.topics().ofActor(order.action());
   }
 
-  private int ofOrder(CompiledProgram.CompiledAction order) {
+  private int ofOrder(CompiledAction order) {
     return compiled.topics().ofOrder(order.action());
   }
 
   /** Whether each part is one of those that the action lets choose from. */
-  private Optional<Refusal> choice(CompiledProgram.CompiledAction order, Object[] arguments) {
+  private Optional<Refusal> choice(CompiledAction order, Object[] arguments) {
     Thing actor = (Thing) arguments[0];
     for (int i = 1; i < arguments.length; i++) {
       Frame frame = frame(order, arguments);
       Object part = arguments[i];
       boolean among =
-          switch (order.choices().get(i)) {
-            case CompiledProgram.ParameterDomain.Things things ->
-                things.picker().list(frame).contains(part);
-            case CompiledProgram.ParameterDomain.Groups groups ->
+          switch (order.domains().get(i)) {
+            case ParameterDomain.Things things -> things.picker().list(frame).contains(part);
+            case ParameterDomain.Groups groups ->
                 part instanceof List<?> group && groups.picker().list(frame).containsAll(group);
-            case CompiledProgram.ParameterDomain.Counts counts ->
+            case ParameterDomain.Counts counts ->
                 part instanceof Number n
                     && n.doubleValue() >= counts.low().number(frame) - 1e-9
                     && n.doubleValue() <= counts.high().number(frame) + 1e-9;
-            case CompiledProgram.ParameterDomain.Formations formations ->
+            case ParameterDomain.Formations formations ->
                 part instanceof Formation f && actor.kind().formations().contains(f);
-            case CompiledProgram.ParameterDomain.Names names -> names.members().contains(part);
+            case ParameterDomain.Names names -> names.members().contains(part);
             // How far and where: see reach, and the rules.
-            case CompiledProgram.ParameterDomain.Paths paths -> true;
-            case CompiledProgram.ParameterDomain.Spots spots -> true;
+            case ParameterDomain.Paths paths -> true;
+            case ParameterDomain.Spots spots -> true;
           };
       if (!among) {
         return Optional.of(
@@ -126,10 +127,10 @@ final class PermissionEvaluator {
    * Whether every path is one that the action goes along, no longer than its stick and on the
    * table.
    */
-  private Optional<Refusal> reach(CompiledProgram.CompiledAction order, Object[] arguments) {
+  private Optional<Refusal> reach(CompiledAction order, Object[] arguments) {
     Frame frame = frame(order, arguments);
     for (int i = 1; i < arguments.length; i++) {
-      if (order.choices().get(i) instanceof CompiledProgram.ParameterDomain.Paths paths
+      if (order.domains().get(i) instanceof ParameterDomain.Paths paths
           && arguments[i] instanceof Path path) {
         double turn = Math.abs(turn(path));
         double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
@@ -198,7 +199,7 @@ final class PermissionEvaluator {
   }
 
   /** Whether a rule says that the actor must do this now. */
-  boolean must(CompiledProgram.CompiledAction order, Thing actor) {
+  boolean must(CompiledAction order, Thing actor) {
     if (!duties.contains(order.action())) {
       return false;
     }
@@ -218,8 +219,7 @@ final class PermissionEvaluator {
     return compiled.bound(f.rule().id()).rule();
   }
 
-  private Optional<Refusal> judge(
-      CompiledProgram.CompiledAction order, Object[] arguments, List<FiredRule> fired) {
+  private Optional<Refusal> judge(CompiledAction order, Object[] arguments, List<FiredRule> fired) {
     if (fired.isEmpty()) {
       return Optional.empty();
     }
@@ -242,8 +242,7 @@ final class PermissionEvaluator {
     return Optional.empty();
   }
 
-  private static Refusal refusal(
-      CompiledProgram.CompiledAction order, Thing actor, Rule.Permission p) {
+  private static Refusal refusal(CompiledAction order, Thing actor, Rule.Permission p) {
     String name = p.origin().name();
     int slash = name.indexOf('/');
     return new Refusal(
@@ -255,14 +254,14 @@ final class PermissionEvaluator {
         p.because().orElseGet(() -> p.origin().label()));
   }
 
-  private Optional<Refusal> costs(CompiledProgram.CompiledAction order, Object[] arguments) {
+  private Optional<Refusal> costs(CompiledAction order, Object[] arguments) {
     if (order.costs().isEmpty()) {
       return Optional.empty();
     }
     Frame frame = frame(order, arguments);
-    for (CompiledProgram.Cost cost : order.costs()) {
+    for (CompiledCost cost : order.costs()) {
       double amount = cost.amount().number(frame);
-      if (!(cost.of().value(frame) instanceof Thing payer)
+      if (!(cost.payer().value(frame) instanceof Thing payer)
           || !(payer.get(cost.attribute()) instanceof Number has)
           || has.doubleValue() < amount - 1e-9) {
         return Optional.of(
@@ -279,13 +278,13 @@ final class PermissionEvaluator {
   }
 
   /** What the order costs, of how much: {@code 1 of 6 Tokens}; empty when it is free. */
-  String price(CompiledProgram.CompiledAction order, Object[] arguments) {
+  String price(CompiledAction order, Object[] arguments) {
     Frame frame = frame(order, arguments);
     List<String> prices = new ArrayList<>();
-    for (CompiledProgram.Cost cost : order.costs()) {
+    for (CompiledCost cost : order.costs()) {
       double amount = cost.amount().number(frame);
       if (amount > 0
-          && cost.of().value(frame) instanceof Thing payer
+          && cost.payer().value(frame) instanceof Thing payer
           && payer.get(cost.attribute()) instanceof Number has) {
         prices.add(
             Numbers.show(amount)
@@ -298,7 +297,7 @@ final class PermissionEvaluator {
     return String.join(", ", prices);
   }
 
-  Frame frame(CompiledProgram.CompiledAction order, Object[] arguments) {
+  Frame frame(CompiledAction order, Object[] arguments) {
     Frame frame = new Frame(Math.max(order.action().frame(), arguments.length), battle);
     for (int i = 0; i < arguments.length; i++) {
       frame.set(i, arguments[i]);

@@ -1,0 +1,34 @@
+package dev.muster.compile;
+
+import dev.muster.model.CheckedStatement;
+import java.util.List;
+
+/** Compiles the statements that let others know: rules of an event, players of a text. */
+final class AnnouncementCompiler {
+  private AnnouncementCompiler() {}
+
+  static CompiledStatement of(CheckedStatement.Announce statement) {
+    CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
+    return CompiledStatement.effect(
+        f ->
+            BattleEffects.of(f)
+                .announce(
+                    statement.event(), ExpressionCompiler.values(arguments, f), statement.span()));
+  }
+
+  static CompiledStatement of(CheckedStatement.Say statement) {
+    CompiledExpression text = ExpressionCompiler.of(statement.text());
+    List<CompiledQuantityCall> from =
+        statement.from().stream().map(CompiledQuantityCall::of).toList();
+    return CompiledStatement.effect(
+        f -> {
+          List<BattleEffects.QuantityCall> asked = from.stream().map(a -> a.in(f)).toList();
+          BattleEffects.of(f).say((String) text.value(f), asked, statement.span());
+        });
+  }
+
+  static CompiledStatement of(CheckedStatement.SayQuantity statement) {
+    CompiledQuantityCall quantity = CompiledQuantityCall.of(statement.quantity());
+    return CompiledStatement.effect(f -> BattleEffects.of(f).say(quantity.in(f), statement.span()));
+  }
+}

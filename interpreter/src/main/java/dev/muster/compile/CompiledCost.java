@@ -1,0 +1,24 @@
+package dev.muster.compile;
+
+import dev.muster.model.Action;
+import dev.muster.model.Attribute;
+import java.util.Optional;
+
+/**
+ * What an action costs, and whose attribute is lowered by it.
+ *
+ * @param quantity the quantity that says the amount, when one does
+ */
+public record CompiledCost(
+    CompiledExpression amount,
+    Optional<CompiledQuantityCall> quantity,
+    Attribute attribute,
+    CompiledExpression payer) {
+  static CompiledCost of(Action.Cost cost) {
+    return new CompiledCost(
+        ExpressionCompiler.of(cost.amount()),
+        CompiledQuantityCall.ifCall(cost.amount()),
+        cost.attribute(),
+        ExpressionCompiler.of(cost.of()));
+  }
+}

@@ -1,0 +1,118 @@
+package dev.muster.compile;
+
+import dev.muster.model.CheckedStatement;
+import dev.muster.world.Thing;
+
+/** Compiles the statements that say which statements are executed, and how often. */
+final class ControlFlowCompiler {
+  /** Turns of a loop without a limit of its own. */
+  private static final int LOOP_LIMIT = 10_000;
+
+  private ControlFlowCompiler() {}
+
+  static CompiledStatement of(CheckedStatement.If statement) {
+    CompiledExpression when = ExpressionCompiler.of(statement.when());
+    CompiledStatement then = StatementCompiler.block(statement.then());
+    CompiledStatement otherwise = StatementCompiler.block(statement.otherwise());
+    return f -> when.test(f) ? then.run(f) : otherwise.run(f);
+  }
+
+  static CompiledStatement of(CheckedStatement.ForEach statement) {
+    CompiledSelection picker = CompiledSelection.of(statement.selection());
+    CompiledStatement body = StatementCompiler.block(statement.body());
+    return f -> {
+      for (Object item : picker.list(f)) {
+        if (item instanceof Thing thing && thing.removed()) {
+          continue;
+        }
+        f.set(picker.slot(), item);
+        Completion completion = body.run(f);
+        if (!completion.isNormal()) {
+          return completion;
+        }
+      }
+      return Completion.NORMAL;
+    };
+  }
+
+  static CompiledStatement of(CheckedStatement.While statement) {
+    CompiledExpression condition = ExpressionCompiler.of(statement.condition());
+    CompiledExpression most = statement.atMost().map(ExpressionCompiler::of).orElse(null);
+    CompiledStatement body = StatementCompiler.block(statement.body());
+    return f -> {
+      double limit = most == null ? LOOP_LIMIT : most.number(f);
+      for (int i = 0; condition.test(f); i++) {
+        if (i >= limit) {
+          if (most != null) {
+            return Completion.NORMAL;
+          }
+          throw f.context()
+              .problem(
+                  statement.span(),
+                  "this has been repeated " + LOOP_LIMIT + " times and its condition still holds");
+        }
+        f.context().tick();
+        Completion completion = body.run(f);
+        if (!completion.isNormal()) {
+          return completion;
+        }
+      }
+      return Completion.NORMAL;
+    };
+  }
+
+  static CompiledStatement of(CheckedStatement.Repeat statement) {
+    CompiledExpression times = ExpressionCompiler.of(statement.times());
+    CompiledStatement body = StatementCompiler.block(statement.body());
+    return f -> {
+      double n = times.number(f);
+      for (int i = 0; i < n; i++) {
+        f.context().tick();
+        Completion completion = body.run(f);
+        if (!completion.isNormal()) {
+          return completion;
+        }
+      }
+      return Completion.NORMAL;
+    };
+  }
+
+  static CompiledStatement of(CheckedStatement.Run statement) {
+    CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
+    return CompiledStatement.effect(
+        f ->
+            BattleEffects.of(f)
+                .run(
+                    statement.procedure(),
+                    ExpressionCompiler.values(arguments, f),
+                    statement.span()));
+  }
+
+  static CompiledStatement of(CheckedStatement.Open statement) {
+    CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
+    return CompiledStatement.effect(
+        f ->
+            BattleEffects.of(f)
+                .open(
+                    statement.window(), ExpressionCompiler.values(arguments, f), statement.span()));
+  }
+
+  static CompiledStatement of(CheckedStatement.End statement) {
+    Completion completion =
+        statement.step().<Completion>map(Completion.EndStep::new).orElse(Completion.END_PROCEDURE);
+    return f -> completion;
+  }
+
+  static CompiledStatement of(CheckedStatement.EndBattle statement) {
+    CompiledExpression side = ExpressionCompiler.of(statement.side());
+    return f -> {
+      BattleEffects.of(f)
+          .end(
+              side.thing(f, statement.span()),
+              statement.wins(),
+              statement.degree(),
+              statement.span());
+      return Completion.END_PROCEDURE;
+    };
+  }
+}

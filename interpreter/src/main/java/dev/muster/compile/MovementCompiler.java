@@ -1,0 +1,166 @@
+package dev.muster.compile;
+
+import dev.muster.board.Area;
+import dev.muster.board.Box;
+import dev.muster.board.Path;
+import dev.muster.board.Point;
+import dev.muster.model.CheckedStatement;
+import dev.muster.world.Frame;
+import dev.muster.world.MoveResult;
+import dev.muster.world.PathPlan;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Compiles the statements that move, place and turn things on the table. */
+final class MovementCompiler {
+  private MovementCompiler() {}
+
+  static CompiledStatement of(CheckedStatement.Move statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.thing());
+    Router router = router(statement.course());
+    CompiledSelection clear = statement.untilClear().map(CompiledSelection::of).orElse(null);
+    CompiledSelection stop = statement.stoppingAt().map(CompiledSelection::of).orElse(null);
+    boolean halts =
+        !statement.ignoringHalts() && statement.course() instanceof CheckedStatement.Course.Along;
+    return CompiledStatement.effect(
+        f -> {
+          Thing thing = of.thing(f, statement.span());
+          if (thing.base() == null) {
+            throw f.context()
+                .problem(
+                    statement.span(), thing.title() + " is not on the table and cannot be moved");
+          }
+          Path path = router.route(thing, f);
+          MoveResult moved =
+              BattleEffects.of(f)
+                  .move(thing, path, halts, things(clear, f), things(stop, f), statement.span());
+          if (statement.slot() >= 0) {
+            f.set(statement.slot(), moved);
+          }
+        });
+  }
+
+  private static List<Thing> things(CompiledSelection picker, Frame f) {
+    List<Thing> things = new ArrayList<>();
+    if (picker != null) {
+      for (Object item : picker.list(f)) {
+        if (item instanceof Thing thing && thing.onTable()) {
+          things.add(thing);
+        }
+      }
+    }
+    return things;
+  }
+
+  static CompiledStatement of(CheckedStatement.Place statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.thing());
+    CompiledExpression spot = ExpressionCompiler.of(statement.spot());
+    return CompiledStatement.effect(
+        f ->
+            BattleEffects.of(f)
+                .place(of.thing(f, statement.span()), spot.value(f), statement.span()));
+  }
+
+  static CompiledStatement of(CheckedStatement.TurnToward statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.thing());
+    CompiledExpression other = ExpressionCompiler.of(statement.other());
+    return CompiledStatement.effect(
+        f -> {
+          Thing thing = of.thing(f, statement.span());
+          if (thing.base() != null && centre(other.value(f)) instanceof Point to) {
+            BattleEffects.of(f).turn(thing, thing.base().centre().headingTo(to), statement.span());
+          }
+        });
+  }
+
+  static CompiledStatement of(CheckedStatement.TurnBy statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.thing());
+    CompiledExpression angle = ExpressionCompiler.of(statement.angle());
+    return CompiledStatement.effect(
+        f -> {
+          Thing thing = of.thing(f, statement.span());
+          if (thing.base() != null) {
+            BattleEffects.of(f)
+                .turn(thing, thing.base().facing() + angle.number(f), statement.span());
+          }
+        });
+  }
+
+  static CompiledStatement of(CheckedStatement.TurnTo statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.thing());
+    CompiledExpression facing = ExpressionCompiler.of(statement.facing());
+    return CompiledStatement.effect(
+        f ->
+            BattleEffects.of(f)
+                .turn(
+                    of.thing(f, statement.span()), heading(facing.value(f), f), statement.span()));
+  }
+
+  private static double heading(Object value, Frame f) {
+    return value instanceof Number n
+        ? n.doubleValue()
+        : GeometryCompiler.edge(value, f.context().world()).heading();
+  }
+
+  private static Point centre(Object value) {
+    return switch (value) {
+      case Thing t when t.base() != null -> t.base().centre();
+      case Thing t when t.shape() instanceof Area area -> area.centre();
+      case Box box -> box.centre();
+      case null, default -> null;
+    };
+  }
+
+  private interface Router {
+    Path route(Thing thing, Frame f);
+  }
+
+  private static Router router(CheckedStatement.Course course) {
+    return switch (course) {
+      case CheckedStatement.Course.Along along -> {
+        CompiledExpression path = ExpressionCompiler.of(along.path());
+        yield (thing, f) ->
+            switch (path.value(f)) {
+              case Path p -> p;
+              case PathPlan plan ->
+                  plan.from(thing.base(), Roads.under(thing.base(), f.context().world()));
+              default -> throw f.context().problem(along.path().span(), "this is no path");
+            };
+      }
+      case CheckedStatement.Course.Ahead ahead -> {
+        CompiledExpression d = ExpressionCompiler.of(ahead.distance());
+        yield (thing, f) -> Path.straight(thing.base(), Math.max(0, d.number(f)));
+      }
+      case CheckedStatement.Course.Backward back -> {
+        CompiledExpression d = ExpressionCompiler.of(back.distance());
+        yield (thing, f) -> Path.backward(thing.base(), Math.max(0, d.number(f)));
+      }
+      case CheckedStatement.Course.Sideways side -> {
+        CompiledExpression d = ExpressionCompiler.of(side.distance());
+        yield (thing, f) -> Path.sideways(thing.base(), side.left() ? -d.number(f) : d.number(f));
+      }
+      case CheckedStatement.Course.Toward toward -> {
+        CompiledExpression other = ExpressionCompiler.of(toward.other());
+        CompiledExpression d =
+            toward.distance().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(1e7));
+        yield (thing, f) ->
+            centre(other.value(f)) instanceof Point goal
+                ? Path.toward(thing.base(), goal, Math.max(0, d.number(f)))
+                : Path.straight(thing.base(), 0);
+      }
+      case CheckedStatement.Course.AwayFrom away -> {
+        CompiledExpression other = ExpressionCompiler.of(away.other());
+        CompiledExpression d = ExpressionCompiler.of(away.distance());
+        yield (thing, f) -> {
+          Box base = thing.base();
+          double heading =
+              centre(other.value(f)) instanceof Point from && from.distanceTo(base.centre()) > 0
+                  ? from.headingTo(base.centre())
+                  : base.facing() + 180;
+          return Path.oblique(base, heading - base.facing(), Math.max(0, d.number(f)));
+        };
+      }
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package dev.muster.compile;
+
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.Action;
+import java.util.List;
+import java.util.Optional;
+
+/** What may fill a parameter of an action. */
+public sealed interface ParameterDomain {
+  record Things(CompiledSelection picker) implements ParameterDomain {}
+
+  record Paths(
+      PathShape shape, Optional<CompiledExpression> upTo, Optional<CompiledExpression> angle)
+      implements ParameterDomain {}
+
+  record Counts(CompiledExpression low, CompiledExpression high) implements ParameterDomain {}
+
+  record Groups(CompiledSelection picker) implements ParameterDomain {}
+
+  record Spots(CompiledExpression area) implements ParameterDomain {}
+
+  record Formations() implements ParameterDomain {}
+
+  record Names(List<Object> members) implements ParameterDomain {}
+
+  static ParameterDomain of(Action.Domain domain) {
+    return switch (domain) {
+      case Action.Domain.OfThing d -> new Things(CompiledSelection.of(d.selection()));
+      case Action.Domain.OfPath d ->
+          new Paths(
+              d.shape(),
+              d.upTo().map(ExpressionCompiler::of),
+              d.angle().map(ExpressionCompiler::of));
+      case Action.Domain.OfNumber d ->
+          new Counts(ExpressionCompiler.of(d.low()), ExpressionCompiler.of(d.high()));
+      case Action.Domain.OfGroup d -> new Groups(CompiledSelection.of(d.selection()));
+      case Action.Domain.OfSpot d -> new Spots(ExpressionCompiler.of(d.area()));
+      case Action.Domain.OfFormation d -> new Formations();
+      case Action.Domain.OfName d -> new Names(List.copyOf(d.set().members()));
+    };
+  }
+}

@@ -1,0 +1,68 @@
+package dev.muster.compile;
+
+import dev.muster.model.CheckedStatement;
+
+/** Compiles the statements that change a value: of a local name, or of a thing. */
+final class StateCompiler {
+  private StateCompiler() {}
+
+  static CompiledStatement of(CheckedStatement.Let statement) {
+    return local(statement.slot(), ExpressionCompiler.of(statement.value()));
+  }
+
+  static CompiledStatement of(CheckedStatement.SetLocal statement) {
+    return local(statement.slot(), ExpressionCompiler.of(statement.value()));
+  }
+
+  private static CompiledStatement local(int slot, CompiledExpression value) {
+    return CompiledStatement.effect(f -> f.set(slot, value.value(f)));
+  }
+
+  static CompiledStatement of(CheckedStatement.Set statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.of());
+    CompiledExpression value = ExpressionCompiler.of(statement.value());
+    return CompiledStatement.effect(
+        f ->
+            BattleEffects.of(f)
+                .change(
+                    of.thing(f, statement.span()),
+                    statement.attribute(),
+                    value.value(f),
+                    statement.span()));
+  }
+
+  static CompiledStatement of(CheckedStatement.SetField statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.of());
+    CompiledExpression value = ExpressionCompiler.of(statement.value());
+    return CompiledStatement.effect(
+        f ->
+            BattleEffects.of(f)
+                .changeField(
+                    of.thing(f, statement.span()),
+                    statement.field(),
+                    value.value(f),
+                    statement.span()));
+  }
+
+  static CompiledStatement of(CheckedStatement.Adjust statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.of());
+    CompiledExpression amount = ExpressionCompiler.of(statement.amount());
+    return CompiledStatement.effect(
+        f -> {
+          double by = amount.number(f) * statement.sign();
+          BattleEffects.of(f)
+              .adjust(
+                  of.thing(f, statement.span()),
+                  statement.attribute(),
+                  by,
+                  statement.verb(),
+                  statement.span());
+        });
+  }
+
+  static CompiledStatement of(CheckedStatement.Remove statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.thing());
+    return CompiledStatement.effect(
+        f -> BattleEffects.of(f).remove(of.thing(f, statement.span()), statement.span()));
+  }
+}
