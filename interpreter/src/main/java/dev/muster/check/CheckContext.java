@@ -5,11 +5,11 @@ import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.check.expression.TypeRules;
+import dev.muster.check.rule.RuleDrafts;
 import dev.muster.check.statement.DecisionSites;
 import dev.muster.check.statement.StatementChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.model.Rule;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -17,10 +17,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /**
- * What all the checks of one rulebook share. Rules and bodies are finished {@link #later}, because
+ * What all the checks of one rulebook share. Bodies are finished {@link #later}, because
  * preferences of generals may still ask for slots in their frames.
  */
 public final class CheckContext {
@@ -31,8 +30,7 @@ public final class CheckContext {
   public final StatementChecker statements = new StatementChecker(this);
   public final DecisionSites sites = new DecisionSites();
 
-  /** Ways to a rule, in the order of the text. */
-  public final List<Supplier<? extends Rule>> rules = new ArrayList<>();
+  public final RuleDrafts rules = new RuleDrafts();
 
   public final Set<String> scenarioNames = new LinkedHashSet<>();
 

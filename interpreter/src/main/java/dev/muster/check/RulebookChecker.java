@@ -13,6 +13,7 @@ import dev.muster.check.rule.PermissionChecker;
 import dev.muster.check.rule.PreferenceChecker;
 import dev.muster.check.rule.RankingChecker;
 import dev.muster.check.rule.ReadingChecker;
+import dev.muster.check.rule.RuleDrafts;
 import dev.muster.check.rule.SightChecker;
 import dev.muster.check.rule.SpecialChecker;
 import dev.muster.check.rule.TriggerChecker;
@@ -30,10 +31,8 @@ import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
  * From what was written to what it means. Each pass needs only what those before it have made:
@@ -90,11 +89,8 @@ public final class RulebookChecker {
     }
 
     context.finish();
-    List<Rule> rules = new ArrayList<>();
-    for (Supplier<? extends Rule> rule : context.rules) {
-      rules.add(rule.get());
-    }
-    for (Rule rule : rules) {
+    RuleDrafts.Rules rules = context.rules.finish();
+    for (Rule rule : rules.all()) {
       if (rule instanceof Rule.Modifier modifier) {
         modifier.quantity().modified();
       }
@@ -235,7 +231,7 @@ public final class RulebookChecker {
   private Rulebook rulebook(
       OverrideResolver.Result counted,
       ReadingChecker.Tied tied,
-      List<Rule> rules,
+      RuleDrafts.Rules rules,
       ScenarioChecker scenarios,
       ArmyChecker armies,
       ExampleChecker examples,
@@ -263,7 +259,8 @@ public final class RulebookChecker {
         names.outcomes,
         names.rankings,
         context.sites.decisions(),
-        List.copyOf(rules),
+        rules.all(),
+        rules.exceptions(),
         scenarios.made(),
         armies.made(),
         List.copyOf(examples.made()),

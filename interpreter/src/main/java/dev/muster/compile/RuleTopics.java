@@ -116,8 +116,7 @@ public final class RuleTopics {
     for (Action action : rulebook.actions().values()) {
       List<Rule> rules = rulebook.rules().stream().filter(r -> actionOf(r) == action).toList();
       List<Rule> aimed = rules.stream().filter(r -> readsMore(r, action)).toList();
-      boolean lifts =
-          rules.stream().anyMatch(r -> r instanceof Rule.Exemption || !r.exceptions().isEmpty());
+      boolean lifts = rules.stream().anyMatch(rulebook.exceptions()::stated);
       whole.addAll(
           lifts && !aimed.isEmpty() ? rules.stream().filter(r -> !must(r)).toList() : aimed);
     }

@@ -32,6 +32,22 @@ public record Origin(
     this(sort, name, title, pages, span, onlyIn, List.of());
   }
 
+  /** A part of it: a line, a criterion, a cell. */
+  public Origin part(Object part, Span at) {
+    return new Origin(sort, name + "/" + part, title, pages, at, onlyIn, readings);
+  }
+
+  /** Line {@code n}, counted from 1: called like the whole when it is the only one. */
+  public Origin line(int n, int of, Span at) {
+    return of == 1 ? new Origin(sort, name, title, pages, at, onlyIn, readings) : part(n, at);
+  }
+
+  /** The name of the declaration that it is or is a part of. */
+  public String declared() {
+    int slash = name.indexOf('/');
+    return slash < 0 ? name : name.substring(0, slash);
+  }
+
   /** Whether it holds where these options, and this scenario, are switched on. */
   public boolean holdsWith(Set<String> on) {
     return onlyIn.map(on::contains).orElse(true);

@@ -1,7 +1,6 @@
 package dev.muster.model;
 
 import dev.muster.lang.syntax.Declaration.Change;
-import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.Permit;
 import java.util.List;
 import java.util.Optional;
@@ -20,9 +19,6 @@ public sealed interface Rule {
 
   Bearer bearer();
 
-  /** What this is an exception to, by rule name. */
-  List<ExceptionTo> exceptions();
-
   /** Who must be there for the rule to hold. */
   sealed interface Bearer {
     /** Nobody in particular. */
@@ -38,8 +34,6 @@ public sealed interface Rule {
     record Anyone(int slot, Special special, int firstParameter) implements Bearer {}
   }
 
-  record ExceptionTo(ExceptionWord word, String rule) {}
-
   /**
    * @param filters by part, the values it must have one of (names, levels, rungs); empty: any. A
    *     part that must be of a kind is a condition, first in {@code when}.
@@ -52,8 +46,7 @@ public sealed interface Rule {
       Optional<CheckedExpression> by,
       List<CheckedExpression> when,
       int frame,
-      Bearer bearer,
-      List<ExceptionTo> exceptions)
+      Bearer bearer)
       implements Rule {}
 
   /** A row of a table: gives the base of a quantity. */
@@ -67,10 +60,6 @@ public sealed interface Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
     }
-
-    public List<ExceptionTo> exceptions() {
-      return List.of();
-    }
   }
 
   /**
@@ -83,23 +72,13 @@ public sealed interface Rule {
       List<CheckedExpression> when,
       Optional<String> because,
       int frame,
-      Bearer bearer,
-      List<ExceptionTo> exceptions)
+      Bearer bearer)
       implements Rule {}
 
-  /** A special that lifts permissions by name for its bearer. */
+  /** A special that lifts permissions for its bearer: it is an exception to them. */
   record Exemption(
-      Origin origin,
-      Action action,
-      List<String> rules,
-      List<CheckedExpression> when,
-      int frame,
-      Bearer bearer)
-      implements Rule {
-    public List<ExceptionTo> exceptions() {
-      return List.of();
-    }
-  }
+      Origin origin, Action action, List<CheckedExpression> when, int frame, Bearer bearer)
+      implements Rule {}
 
   record Trigger(
       Origin origin,
@@ -107,8 +86,7 @@ public sealed interface Rule {
       List<CheckedExpression> when,
       List<CheckedStatement> body,
       int frame,
-      Bearer bearer,
-      List<ExceptionTo> exceptions)
+      Bearer bearer)
       implements Rule {}
 
   /** One cell: what happens when row and column are read. */
@@ -122,10 +100,6 @@ public sealed interface Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
     }
-
-    public List<ExceptionTo> exceptions() {
-      return List.of();
-    }
   }
 
   /** A claim in a ranking: {@code winner} (a party) takes it when the conditions hold. */
@@ -137,11 +111,7 @@ public sealed interface Rule {
       List<CheckedExpression> when,
       int frame,
       Bearer bearer)
-      implements Rule {
-    public List<ExceptionTo> exceptions() {
-      return List.of();
-    }
-  }
+      implements Rule {}
 
   /** {@code side} empty: drawn. */
   record Victory(
@@ -151,8 +121,7 @@ public sealed interface Rule {
       boolean wins,
       Optional<String> degree,
       List<CheckedExpression> when,
-      int frame,
-      List<ExceptionTo> exceptions)
+      int frame)
       implements Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
@@ -170,10 +139,6 @@ public sealed interface Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
     }
-
-    public List<ExceptionTo> exceptions() {
-      return List.of();
-    }
   }
 
   /** What stands in the way of a sight. */
@@ -186,10 +151,6 @@ public sealed interface Rule {
       implements Rule {
     public Bearer bearer() {
       return new Bearer.Nobody();
-    }
-
-    public List<ExceptionTo> exceptions() {
-      return List.of();
     }
   }
 }

@@ -36,6 +36,7 @@ public record Rulebook(
     Map<String, Ranking> rankings,
     Map<String, Decision> decisions,
     List<Rule> rules,
+    Exceptions exceptions,
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
     List<Example> examples,

@@ -220,22 +220,9 @@ final class PermissionEvaluator {
   }
 
   private Optional<Refusal> judge(CompiledAction order, Object[] arguments, List<FiredRule> fired) {
-    if (fired.isEmpty()) {
-      return Optional.empty();
-    }
-    List<String> lifted = new ArrayList<>();
-    for (FiredRule f : fired) {
-      switch (rule(f)) {
-        case Rule.Exemption e -> lifted.addAll(e.rules());
-        case Rule.Permission p when p.permit() == Permit.ALWAYS ->
-            p.exceptions().forEach(x -> lifted.add(x.rule()));
-        default -> {}
-      }
-    }
     for (FiredRule f : RuleExceptions.left(compiled, fired)) {
       if (rule(f) instanceof Rule.Permission p
-          && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)
-          && lifted.stream().noneMatch(name -> RuleExceptions.called(p, name))) {
+          && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)) {
         return Optional.of(refusal(order, (Thing) arguments[0], p));
       }
     }
@@ -243,12 +230,10 @@ final class PermissionEvaluator {
   }
 
   private static Refusal refusal(CompiledAction order, Thing actor, Rule.Permission p) {
-    String name = p.origin().name();
-    int slash = name.indexOf('/');
     return new Refusal(
         actor,
         order.action().origin().label() + " with " + actor.title(),
-        slash < 0 ? name : name.substring(0, slash),
+        p.origin().declared(),
         Battle.pages(p.origin()),
         p.origin().readings(),
         p.because().orElseGet(() -> p.origin().label()));

@@ -267,7 +267,9 @@ public sealed interface Declaration {
     MUST
   }
 
-  sealed interface SpecialItem {}
+  sealed interface SpecialItem {
+    Span span();
+  }
 
   record SpecialPermission(
       Permit permit, List<Name> actions, List<Expression> when, Optional<String> because, Span span)

@@ -1,7 +1,6 @@
 package dev.muster.check.declaration;
 
 import dev.muster.check.CheckContext;
-import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Head;
 import dev.muster.lang.syntax.Name;
@@ -52,21 +51,12 @@ public record EffectiveDeclaration(
   }
 
   public Origin origin() {
-    return origin(name().text());
-  }
-
-  /** As the rule {@code name} that comes of it. */
-  public Origin origin(String name) {
-    return origin(name, declaration.head().name().span());
-  }
-
-  public Origin origin(String name, Span span) {
     return new Origin(
         sort(),
-        name,
-        declaration.head().title(),
-        declaration.head().cite().map(Declaration.Cite::pages),
-        span,
+        name().text(),
+        head().title(),
+        head().cite().map(Declaration.Cite::pages),
+        name().span(),
         onlyIn,
         readings);
   }

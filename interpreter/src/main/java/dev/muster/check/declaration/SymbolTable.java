@@ -3,7 +3,6 @@ package dev.muster.check.declaration;
 import dev.muster.check.ProblemCollector;
 import dev.muster.check.expression.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
 import dev.muster.model.Arc;
@@ -23,7 +22,6 @@ import dev.muster.model.Sight;
 import dev.muster.model.Special;
 import dev.muster.model.Track;
 import dev.muster.model.Zone;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -61,11 +59,8 @@ public final class SymbolTable {
   /** Least and most of quantities and attributes whose declaration says so. */
   public final Map<Object, Range> ranges = new LinkedHashMap<>();
 
-  /**
-   * Names of the rules that each modifier, permission, trigger, victory or special becomes, by sort
-   * and name.
-   */
-  public final Map<String, List<String>> ruleNames = new LinkedHashMap<>();
+  /** By sort, the names of the declarations that become rules and that exceptions may name. */
+  public final Map<String, Set<String>> excepted = new LinkedHashMap<>();
 
   /** Names of kinds that some roster or example places. */
   public final Set<String> placed = new LinkedHashSet<>();
@@ -173,17 +168,5 @@ public final class SymbolTable {
     ladders.values().forEach(l -> all.addAll(l.rungs()));
     all.addAll(levels.keySet());
     return all;
-  }
-
-  public void rule(Declaration declaration, String name) {
-    ruleNames
-        .computeIfAbsent(
-            DeclarationKinds.of(declaration) + " " + declaration.head().name().text(),
-            k -> new ArrayList<>())
-        .add(name);
-  }
-
-  public List<String> rules(String sort, String name) {
-    return ruleNames.getOrDefault(sort + " " + name, List.of());
   }
 }

@@ -2,12 +2,13 @@ package dev.muster.check.rule;
 
 import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.rule.RuleDrafts.Declared;
+import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Rule;
-import dev.muster.model.Rule.ExceptionTo;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,7 +30,6 @@ public final class ExceptionChecker {
     if (exception.isEmpty()) {
       return List.of();
     }
-    List<ExceptionTo> all = new ArrayList<>();
     ExceptionWord word = exception.get().word();
     if (word == ExceptionWord.BEFORE || word == ExceptionWord.AFTER) {
       context.problems.add(
@@ -43,20 +43,25 @@ public final class ExceptionChecker {
                   "a rule takes the place of another with `instead of`, and gives way to it with `unless`"));
       return List.of();
     }
-    for (Name name : exception.get().to()) {
-      rules(name, sorts).forEach(rule -> all.add(new ExceptionTo(word, rule)));
-    }
-    return List.copyOf(all);
+    return to(word, exception.get().to(), sorts);
   }
 
-  public List<String> rules(Name name, String... sorts) {
-    Set<String> found = new LinkedHashSet<>();
+  List<ExceptionTo> to(ExceptionWord word, List<Name> names, String... sorts) {
+    return names.stream()
+        .flatMap(name -> declared(name, sorts).stream())
+        .map(declared -> new ExceptionTo(word, declared))
+        .toList();
+  }
+
+  private List<Declared> declared(Name name, String... sorts) {
+    List<Declared> found = new ArrayList<>();
     Set<String> known = new LinkedHashSet<>();
     for (String sort : sorts) {
-      found.addAll(context.names.rules(sort, name.text()));
-      context.names.ruleNames.keySet().stream()
-          .filter(k -> k.startsWith(sort + " "))
-          .forEach(k -> known.add(k.substring(sort.length() + 1)));
+      Set<String> names = context.names.excepted.getOrDefault(sort, Set.of());
+      known.addAll(names);
+      if (names.contains(name.text())) {
+        found.add(new Declared(sort, name.text()));
+      }
     }
     if (found.isEmpty() && !name.isMissing()) {
       context.problems.add(
@@ -68,49 +73,30 @@ public final class ExceptionChecker {
               .note(
                   "an exception names what it is an exception to; when that is gone, so is its reason"));
     }
-    return List.copyOf(found);
+    return found;
   }
 
-  /**
-   * The names that the rules of every declaration will have, so that exceptions may name what comes
-   * later.
-   */
+  /** What exceptions may name, even before it is checked. */
   public void collect(List<EffectiveDeclaration> all) {
     for (EffectiveDeclaration d : all) {
-      String name = d.name().text();
-      switch (d.declaration()) {
-        case Declaration.Modifier m -> {
-          int n = 0;
-          for (Declaration.ChangeItem item : m.items()) {
-            if (item instanceof Declaration.ChangeLine) {
-              context.names.rule(m, name + "/" + ++n);
-            }
-          }
-        }
-        case Declaration.Permission p -> {
-          for (int i = 0; i < p.verdicts().size(); i++) {
-            context.names.rule(p, line(name, i, p.verdicts().size()));
-          }
-        }
-        case Declaration.Trigger t -> context.names.rule(t, name);
-        case Declaration.Victory v -> {
-          for (int i = 0; i < v.verdicts().size(); i++) {
-            context.names.rule(v, line(name, i, v.verdicts().size()));
-          }
-        }
-        case Declaration.Special s -> {
-          for (int i = 1; i <= s.items().size(); i++) {
-            context.names.rule(s, name + "/" + i);
-          }
-        }
-        case Declaration other -> {}
+      boolean rules =
+          switch (d.declaration()) {
+            case Declaration.Modifier m ->
+                m.items().stream().anyMatch(i -> i instanceof Declaration.ChangeLine);
+            case Declaration.Permission p -> true;
+            case Declaration.Trigger t -> true;
+            case Declaration.Victory v -> true;
+            case Declaration.Special s -> !s.items().isEmpty();
+            case Declaration other -> false;
+          };
+      if (rules) {
+        context
+            .names
+            .excepted
+            .computeIfAbsent(d.sort(), sort -> new LinkedHashSet<>())
+            .add(d.name().text());
       }
     }
-  }
-
-  /** The name of line {@code i} of {@code of}: just the name when it is the only one. */
-  public static String line(String name, int i, int of) {
-    return of == 1 ? name : name + "/" + (i + 1);
   }
 
   public static Rule.Bearer nobody() {

@@ -4,6 +4,7 @@ import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.TypeRules;
+import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
@@ -14,7 +15,6 @@ import dev.muster.model.Origin;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
-import dev.muster.model.Rule.ExceptionTo;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ public final class ModifierChecker {
           Scope scope = d.scope(context);
           ModifierTargets.Bound bound = targets.bind(m.target(), quantity.get(), scope);
           line(
-              d.origin(d.name().text() + "/" + ++n, line.span()),
+              d.origin().part(++n, line.span()),
               quantity.get(),
               bound,
               line.change(),
@@ -86,6 +86,7 @@ public final class ModifierChecker {
     Optional<CheckedExpression> amount = by.map(e -> amount(e, change, quantity, scope));
     fits(origin, change, quantity);
     context.rules.add(
+        except,
         () ->
             new Rule.Modifier(
                 origin,
@@ -95,8 +96,7 @@ public final class ModifierChecker {
                 amount,
                 List.copyOf(conditions),
                 scope.frame().size(),
-                bearer,
-                except));
+                bearer));
   }
 
   private CheckedExpression amount(Expression e, Change change, Quantity quantity, Scope scope) {

@@ -4,8 +4,10 @@ import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.FreeNames;
+import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
@@ -15,7 +17,6 @@ import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
-import dev.muster.model.Rule.ExceptionTo;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -44,9 +45,9 @@ public final class PermissionChecker {
     List<ExceptionTo> except = exceptions.of(p.exception(), "permission", "special");
     for (int i = 0; i < p.verdicts().size(); i++) {
       Declaration.Verdict verdict = p.verdicts().get(i);
-      Origin origin =
-          d.origin(ExceptionChecker.line(d.name().text(), i, p.verdicts().size()), verdict.span());
-      if (verdict.permit() == Permit.ALWAYS && p.exception().isEmpty()) {
+      Origin origin = d.origin().line(i + 1, p.verdicts().size(), verdict.span());
+      boolean lifts = p.exception().map(e -> e.word() != ExceptionWord.UNLESS).orElse(false);
+      if (verdict.permit() == Permit.ALWAYS && !lifts) {
         context.problems.add(
             Diagnostic.error(
                     "lifts-nothing",
@@ -98,16 +99,10 @@ public final class PermissionChecker {
       Bearer bearer = bearer(action, special, scope);
       List<CheckedExpression> conditions = context.terms.conditions(when, scope);
       context.rules.add(
+          except,
           () ->
               new Rule.Permission(
-                  origin,
-                  action,
-                  permit,
-                  conditions,
-                  because,
-                  scope.frame().size(),
-                  bearer,
-                  except));
+                  origin, action, permit, conditions, because, scope.frame().size(), bearer));
     }
   }
 
@@ -149,8 +144,8 @@ public final class PermissionChecker {
 
   public void exemption(
       EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialExemption item) {
-    List<String> rules = new ArrayList<>();
-    item.rules().forEach(name -> rules.addAll(exceptions.rules(name, "permission", "special")));
+    List<ExceptionTo> except =
+        exceptions.to(ExceptionWord.INSTEAD_OF, item.rules(), "permission", "special");
     for (Action action : context.names.actions.values()) {
       if (action.parameters().isEmpty() || !concerns(action, item.rules())) {
         continue;
@@ -160,9 +155,7 @@ public final class PermissionChecker {
       Bearer bearer = bearer(action, Optional.of(special), scope);
       List<CheckedExpression> when = context.terms.conditions(item.when(), scope);
       context.rules.add(
-          () ->
-              new Rule.Exemption(
-                  origin, action, List.copyOf(rules), when, scope.frame().size(), bearer));
+          except, () -> new Rule.Exemption(origin, action, when, scope.frame().size(), bearer));
     }
   }
 

@@ -48,10 +48,7 @@ public final class PreferenceChecker {
     CheckedExpression value =
         context.terms.count(preference.value(), scope, "how much a general likes something");
     return new Decision.Preference(
-        d.origin(d.name() + "/" + preference.decision(), preference.span()),
-        d.name().text(),
-        value,
-        when);
+        d.origin().part(preference.decision(), preference.span()), d.name().text(), value, when);
   }
 
   private void unknown(Preference preference) {

@@ -42,12 +42,13 @@ public final class RankingChecker {
       return;
     }
     for (Declaration.Criterion c : r.criteria()) {
+      Origin part = d.origin().part(c.name(), c.span());
       Origin origin =
           new Origin(
               "criterion",
-              ranking.name() + "/" + c.name(),
+              part.name(),
               c.title(),
-              c.cite().map(Declaration.Cite::pages).or(() -> d.origin().pages()),
+              c.cite().map(Declaration.Cite::pages).or(part::pages),
               c.span(),
               d.onlyIn(),
               d.readings());
@@ -93,23 +94,11 @@ public final class RankingChecker {
                   ranking.parameters().getFirst().type(),
                   "`wins`",
                   "one of the two parties takes a criterion");
-          add(named(origin, ++n, claims.size()), ranking, criterion, winner, when, scope, bearer);
+          Origin line = origin.line(++n, claims.size(), origin.span());
+          add(line, ranking, criterion, winner, when, scope, bearer);
         }
       }
     }
-  }
-
-  private static Origin named(Origin origin, int n, int of) {
-    return of == 1
-        ? origin
-        : new Origin(
-            origin.sort(),
-            origin.name() + "/" + n,
-            origin.title(),
-            origin.pages(),
-            origin.span(),
-            origin.onlyIn(),
-            origin.readings());
   }
 
   /**
@@ -142,7 +131,8 @@ public final class RankingChecker {
             parties.get(mine).name(),
             parties.get(mine).type(),
             c.value().span());
-    add(named(origin, mine + 1, 2), ranking, criterion, winner, List.copyOf(when), scope, bearer);
+    Origin line = origin.part(mine + 1, origin.span());
+    add(line, ranking, criterion, winner, List.copyOf(when), scope, bearer);
   }
 
   private CheckedExpression of(Expression value, Scope scope, Ranking ranking, Parameter party) {

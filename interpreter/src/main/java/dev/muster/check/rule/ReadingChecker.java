@@ -76,9 +76,9 @@ public final class ReadingChecker {
     int n = 0;
     for (Object item : items) {
       if (item instanceof ReadingLine line) {
-        String name = d.name() + "/reading" + (++n == 1 ? "" : "-" + n);
-        followed.computeIfAbsent(d, x -> new LinkedHashSet<>()).add(name);
-        add(d, d.origin(name, line.span()), line.text(), List.of(d.name().text()));
+        Origin from = d.origin().part("reading" + (++n == 1 ? "" : "-" + n), line.span());
+        followed.computeIfAbsent(d, x -> new LinkedHashSet<>()).add(from.name());
+        add(d, from, line.text(), List.of(d.name().text()));
       }
     }
   }

@@ -15,6 +15,7 @@ import dev.muster.model.Arc;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
+import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
 import dev.muster.model.Sight;
@@ -116,15 +117,11 @@ public final class SightChecker {
         Scope scope = d.scope(context);
         scope.parameters(sight.parameters());
         Picked picked = pick(by, when, scope);
-        String name = d.name().text() + "/" + ++n;
+        Origin origin = d.origin().part(++n, span);
         context.rules.add(
             () ->
                 new Rule.Block(
-                    d.origin(name, span),
-                    sight,
-                    picked.selection(),
-                    picked.when(),
-                    scope.frame().size()));
+                    origin, sight, picked.selection(), picked.when(), scope.frame().size()));
       }
     }
   }
@@ -156,15 +153,11 @@ public final class SightChecker {
       }
       Picked picked = pick(item.of(), item.when(), scope);
       when.addAll(picked.when());
-      String name = ExceptionChecker.line(d.name().text(), i, h.items().size());
+      Origin origin = d.origin().line(i + 1, h.items().size(), item.span());
       context.rules.add(
           () ->
               new Rule.Halt(
-                  d.origin(name, item.span()),
-                  List.copyOf(when),
-                  distance,
-                  picked.selection(),
-                  scope.frame().size()));
+                  origin, List.copyOf(when), distance, picked.selection(), scope.frame().size()));
     }
   }
 

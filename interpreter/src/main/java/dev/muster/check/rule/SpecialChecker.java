@@ -7,6 +7,7 @@ import dev.muster.check.declaration.SignatureChecker;
 import dev.muster.check.expression.CallChecker;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.TypeRules;
+import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.SpecialItem;
@@ -16,7 +17,6 @@ import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule.Bearer;
-import dev.muster.model.Rule.ExceptionTo;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.List;
@@ -69,16 +69,16 @@ public final class SpecialChecker {
     Special special = context.names.specials.get(d.name().text());
     int n = 0;
     for (SpecialItem item : s.items()) {
-      String name = d.name().text() + "/" + ++n;
+      Origin origin = d.origin().part(++n, item.span());
       switch (item) {
         case Declaration.ReadingLine r -> {}
-        case Declaration.SpecialModifier m -> modifier(d, d.origin(name, m.span()), special, m);
+        case Declaration.SpecialModifier m -> modifier(d, origin, special, m);
         case Declaration.SpecialPermission p -> {
           List<Action> actions = permissions.actions(p.actions());
           actions.forEach(a -> fits(a, special, p));
           permissions.rule(
               d,
-              d.origin(name, p.span()),
+              origin,
               actions,
               p.permit(),
               p.when(),
@@ -86,12 +86,9 @@ public final class SpecialChecker {
               Optional.of(special),
               List.of());
         }
-        case Declaration.SpecialExemption e ->
-            permissions.exemption(d, d.origin(name, e.span()), special, e);
-        case Declaration.SpecialTrigger t ->
-            triggers.special(d, d.origin(name, t.span()), special, t);
-        case Declaration.SpecialCriterion c ->
-            rankings.special(d, d.origin(name, c.span()), special, c);
+        case Declaration.SpecialExemption e -> permissions.exemption(d, origin, special, e);
+        case Declaration.SpecialTrigger t -> triggers.special(d, origin, special, t);
+        case Declaration.SpecialCriterion c -> rankings.special(d, origin, special, c);
       }
     }
   }

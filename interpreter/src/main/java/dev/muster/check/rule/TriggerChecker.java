@@ -4,6 +4,7 @@ import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SignatureChecker;
+import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
@@ -15,7 +16,6 @@ import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
-import dev.muster.model.Rule.ExceptionTo;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -67,6 +67,7 @@ public final class TriggerChecker {
       endless(origin, bound, done);
     }
     context.rules.add(
+        except,
         () ->
             new Rule.Trigger(
                 origin,
@@ -74,8 +75,7 @@ public final class TriggerChecker {
                 List.copyOf(conditions),
                 done,
                 scope.frame().size(),
-                bearer,
-                except));
+                bearer));
   }
 
   /** A trigger that always raises what it listens for never comes to an end. */
@@ -160,9 +160,9 @@ public final class TriggerChecker {
           verdict
               .side()
               .map(s -> context.terms.side(s, scope, verdict.wins() ? "`wins`" : "`loses`"));
-      Origin origin =
-          d.origin(ExceptionChecker.line(d.name().text(), i, v.verdicts().size()), verdict.span());
+      Origin origin = d.origin().line(i + 1, v.verdicts().size(), verdict.span());
       context.rules.add(
+          except,
           () ->
               new Rule.Victory(
                   origin,
@@ -171,8 +171,7 @@ public final class TriggerChecker {
                   verdict.wins(),
                   verdict.degree(),
                   List.copyOf(when),
-                  scope.frame().size(),
-                  except));
+                  scope.frame().size()));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.muster.check.rulebook;
 
 import dev.muster.check.CheckContext;
+import dev.muster.check.rule.RuleDrafts;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.ControlFlow;
@@ -29,17 +30,12 @@ public final class TriggerCycles {
 
   private record Link(Rule.Trigger trigger, CheckedStatement.Announce announced) {}
 
-  public void find(List<Rule> rules) {
-    Set<String> excepted = new HashSet<>();
-    for (Rule rule : rules) {
-      rule.exceptions().forEach(e -> excepted.add(e.rule()));
-    }
-    for (Rule rule : rules) {
+  public void find(RuleDrafts.Rules rules) {
+    for (Rule rule : rules.all()) {
       if (rule instanceof Rule.Trigger t
           && t.when().isEmpty()
-          && t.exceptions().isEmpty()
           && t.bearer() instanceof Rule.Bearer.Nobody
-          && !excepted.contains(t.origin().name())) {
+          && !rules.exceptions().concern(t)) {
         sure.add(t);
       }
     }

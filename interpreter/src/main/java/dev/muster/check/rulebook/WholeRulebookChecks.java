@@ -2,6 +2,7 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.rule.RuleDrafts;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
@@ -69,14 +70,14 @@ public final class WholeRulebookChecks {
   }
 
   /** Two rules that always set the same quantity, neither an exception to the other. */
-  public void conflicts(List<Rule> rules) {
+  public void conflicts(RuleDrafts.Rules rules) {
     Map<String, Rule.Modifier> first = new LinkedHashMap<>();
-    for (Rule rule : rules) {
+    for (Rule rule : rules.all()) {
       if (rule instanceof Rule.Modifier m
           && m.change() == Change.SET
           && m.when().isEmpty()
           && m.bearer() instanceof Rule.Bearer.Nobody
-          && m.exceptions().isEmpty()
+          && !rules.exceptions().stated(m)
           && m.origin().onlyIn().isEmpty()) {
         Rule.Modifier before = first.putIfAbsent(m.quantity().name() + m.filters(), m);
         if (before != null) {

@@ -193,23 +193,14 @@ public final class ExampleChecker {
    */
   private static final Set<String> ENGINE = Set.of(Action.CHOICE, Action.COSTS, Action.REACH);
 
-  /** How the names of the sorts of rules begin that refuse. */
-  private static final List<String> REFUSING = List.of("permission ", "special ");
-
   /** The rule that is to refuse must be there. */
   private void refusal(Name by) {
-    var rules = context.names.ruleNames;
-    if (ENGINE.contains(by.text())
-        || REFUSING.stream().anyMatch(sort -> rules.containsKey(sort + by.text()))) {
-      return;
-    }
     Set<String> known = new TreeSet<>();
-    for (String sort : REFUSING) {
-      for (String key : rules.keySet()) {
-        if (key.startsWith(sort)) {
-          known.add(key.substring(sort.length()));
-        }
-      }
+    for (String sort : List.of("permission", "special")) {
+      known.addAll(context.names.excepted.getOrDefault(sort, Set.of()));
+    }
+    if (ENGINE.contains(by.text()) || known.contains(by.text())) {
+      return;
     }
     context.problems.unknown(by, "there is no permission `" + by + "`", known);
   }

@@ -55,7 +55,7 @@ public final class ProcedureChecker {
       Origin origin =
           new Origin(
               "step",
-              name.map(n -> d.name() + "/" + n).orElse(d.name().text()),
+              name.map(n -> d.origin().part(n, step.span())).orElseGet(d::origin).name(),
               step.head().map(h -> h.title()).orElse(d.head().title()),
               step.head()
                   .flatMap(h -> h.cite())

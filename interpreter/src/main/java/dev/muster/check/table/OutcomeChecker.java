@@ -62,13 +62,9 @@ public final class OutcomeChecker {
     }
     List<CheckedStatement> body = context.statements.all(statements, scope);
     Origin origin =
-        d.origin(
-            outcome.name()
-                + "/"
-                + outcome.rows().get(row)
-                + "/"
-                + outcome.columns().get(column).label(),
-            cell.span());
+        d.origin()
+            .part(outcome.rows().get(row), cell.span())
+            .part(outcome.columns().get(column).label(), cell.span());
     context.rules.add(
         () -> new Rule.Cell(origin, outcome, row, column, body, scope.frame().size()));
   }

@@ -107,7 +107,7 @@ public final class TableChecker {
     for (int i = 0; i < good.size(); i++) {
       made.add(
           new Rule.Row(
-              d.origin(quantity.name() + "/row " + (i + 1), good.get(i).span()),
+              d.origin().part("row " + (i + 1), good.get(i).span()),
               quantity,
               conditions.get(i),
               values.get(i),

@@ -1,0 +1,65 @@
+package dev.muster.check.rule;
+
+import dev.muster.lang.syntax.Declaration.ExceptionWord;
+import dev.muster.model.Exceptions;
+import dev.muster.model.Rule;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/**
+ * The rules of a rulebook as far as they are checked, in the order of the text. They are finished
+ * together, because preferences of generals may still ask for slots in their frames, and because an
+ * exception may name a rule that comes later.
+ */
+public final class RuleDrafts {
+  /** Rules are told apart by what they came of. */
+  record Declared(String sort, String name) {}
+
+  /** What a rule is an exception to: all rules that came of a declaration. */
+  record ExceptionTo(ExceptionWord word, Declared declared) {}
+
+  private record Draft(List<ExceptionTo> exceptions, Supplier<? extends Rule> rule) {}
+
+  private final List<Draft> drafts = new ArrayList<>();
+
+  public void add(Supplier<? extends Rule> rule) {
+    add(List.of(), rule);
+  }
+
+  void add(List<ExceptionTo> exceptions, Supplier<? extends Rule> rule) {
+    drafts.add(new Draft(exceptions, rule));
+  }
+
+  public record Rules(List<Rule> all, Exceptions exceptions) {}
+
+  public Rules finish() {
+    List<Rule> rules = new ArrayList<>();
+    Map<Declared, List<Rule>> declared = new HashMap<>();
+    for (Draft draft : drafts) {
+      Rule rule = draft.rule().get();
+      rules.add(rule);
+      declared
+          .computeIfAbsent(
+              new Declared(rule.origin().sort(), rule.origin().declared()), d -> new ArrayList<>())
+          .add(rule);
+    }
+    Exceptions.Builder exceptions = new Exceptions.Builder();
+    for (int i = 0; i < rules.size(); i++) {
+      Rule rule = rules.get(i);
+      for (ExceptionTo exception : drafts.get(i).exceptions()) {
+        exceptions.stated(rule);
+        for (Rule other : declared.getOrDefault(exception.declared(), List.of())) {
+          if (exception.word() == ExceptionWord.UNLESS) {
+            exceptions.setsAside(other, rule);
+          } else {
+            exceptions.setsAside(rule, other);
+          }
+        }
+      }
+    }
+    return new Rules(List.copyOf(rules), exceptions.build());
+  }
+}
