@@ -13,7 +13,9 @@ final class AnnouncementCompiler {
         f ->
             BattleEffects.of(f)
                 .announce(
-                    statement.event(), ExpressionCompiler.values(arguments, f), statement.span()));
+                    statement.event(),
+                    ExpressionCompiler.arguments(arguments, f),
+                    statement.span()));
   }
 
   static CompiledStatement of(CheckedStatement.Say statement) {

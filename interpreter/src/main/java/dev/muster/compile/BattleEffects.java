@@ -9,6 +9,7 @@ import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
+import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
@@ -31,12 +32,12 @@ public interface BattleEffects extends EvaluationContext {
 
   void adjust(Thing thing, Attribute attribute, double by, String verb, Span where);
 
-  void run(Procedure procedure, Object[] arguments, Span where);
+  void run(Procedure procedure, Arguments arguments, Span where);
 
   /** Runs a window if its condition holds. */
-  void open(Procedure window, Object[] arguments, Span where);
+  void open(Procedure window, Arguments arguments, Span where);
 
-  void announce(Event event, Object[] arguments, Span where);
+  void announce(Event event, Arguments arguments, Span where);
 
   void remove(Thing thing, Span where);
 
@@ -54,13 +55,13 @@ public interface BattleEffects extends EvaluationContext {
       dev.muster.model.Die die,
       int count,
       Optional<CheckedExpression.QuantityCall> why,
-      Object[] whyArguments,
+      Arguments whyArguments,
       Optional<String> purpose,
       Span where);
 
   void reroll(Roll roll, int index, Span where);
 
-  void read(Outcome outcome, int row, Object[] arguments, DicePairing pairing, Span where);
+  void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing, Span where);
 
   /** Index of the chosen candidate. */
   default int choose(
@@ -79,7 +80,7 @@ public interface BattleEffects extends EvaluationContext {
 
   void orders(CompiledOrders orders, Thing side, Frame frame);
 
-  void order(Action action, Object[] arguments, Span where);
+  void order(Action action, Arguments arguments, Span where);
 
   void end(Thing side, boolean wins, Optional<String> degree, Span where);
 
@@ -95,7 +96,7 @@ public interface BattleEffects extends EvaluationContext {
   String general();
 
   /** A quantity, and what it is asked of. */
-  record QuantityCall(Quantity quantity, Object[] arguments) {}
+  record QuantityCall(Quantity quantity, Arguments arguments) {}
 
   /**
    * One thing that may be chosen: a stable id for the record, a label for people, what the general

@@ -20,6 +20,6 @@ public record CompiledQuantityCall(Quantity quantity, CompiledExpression[] argum
 
   /** What it is asked of in {@code frame}. */
   public BattleEffects.QuantityCall in(Frame frame) {
-    return new BattleEffects.QuantityCall(quantity, ExpressionCompiler.values(arguments, frame));
+    return new BattleEffects.QuantityCall(quantity, ExpressionCompiler.arguments(arguments, frame));
   }
 }

@@ -84,7 +84,7 @@ final class ControlFlowCompiler {
             BattleEffects.of(f)
                 .run(
                     statement.procedure(),
-                    ExpressionCompiler.values(arguments, f),
+                    ExpressionCompiler.arguments(arguments, f),
                     statement.span()));
   }
 
@@ -94,7 +94,9 @@ final class ControlFlowCompiler {
         f ->
             BattleEffects.of(f)
                 .open(
-                    statement.window(), ExpressionCompiler.values(arguments, f), statement.span()));
+                    statement.window(),
+                    ExpressionCompiler.arguments(arguments, f),
+                    statement.span()));
   }
 
   static CompiledStatement of(CheckedStatement.End statement) {

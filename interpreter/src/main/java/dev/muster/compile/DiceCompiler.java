@@ -29,7 +29,7 @@ final class DiceCompiler {
                       statement.die(),
                       n,
                       why,
-                      ExpressionCompiler.values(arguments, f),
+                      ExpressionCompiler.arguments(arguments, f),
                       statement.purpose(),
                       statement.span()));
         });
@@ -90,7 +90,7 @@ final class DiceCompiler {
                 .read(
                     statement.outcome(),
                     statement.row(),
-                    ExpressionCompiler.values(arguments, f),
+                    ExpressionCompiler.arguments(arguments, f),
                     (DicePairing) using.value(f),
                     statement.span()));
   }

@@ -6,6 +6,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
+import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -69,7 +70,7 @@ final class ExpressionCompiler {
       case CheckedExpression.QuantityCall ask -> ask(ask);
       case CheckedExpression.Sees sees -> {
         CompiledExpression[] arguments = array(sees.arguments());
-        yield CompiledExpression.flag(f -> f.context().sees(sees.sight(), values(arguments, f)));
+        yield CompiledExpression.flag(f -> f.context().sees(sees.sight(), arguments(arguments, f)));
       }
       case CheckedExpression.ZoneOf zone -> GeometryCompiler.zone(zone);
       case CheckedExpression.ArcOf arc -> GeometryCompiler.arc(arc);
@@ -193,7 +194,7 @@ final class ExpressionCompiler {
       case CheckedExpression.WinnerBy winner -> {
         CompiledExpression[] arguments = array(winner.arguments());
         yield CompiledExpression.of(
-            f -> f.context().winner(winner.ranking(), values(arguments, f)));
+            f -> f.context().winner(winner.ranking(), arguments(arguments, f)));
       }
     };
   }
@@ -206,23 +207,30 @@ final class ExpressionCompiler {
     return thing.side() == null ? thing : thing.side();
   }
 
-  static Object[] values(CompiledExpression[] codes, Frame frame) {
+  static Arguments arguments(CompiledExpression[] codes, Frame frame) {
     Object[] values = new Object[codes.length];
     for (int i = 0; i < values.length; i++) {
       values[i] = codes[i].value(frame);
     }
-    return values;
+    return Arguments.of(values);
   }
 
-  /** Makes real paths of plans, for the actor in place 0. */
-  static void plans(Object[] arguments, Frame f) {
-    if (arguments[0] instanceof Thing actor && actor.base() != null) {
-      for (int i = 1; i < arguments.length; i++) {
-        if (arguments[i] instanceof PathPlan plan) {
-          arguments[i] = plan.from(actor.base(), Roads.under(actor.base(), f.context().world()));
+  /** Plans made into paths of the actor, who is the first argument. */
+  static Arguments paths(Arguments arguments, EvaluationContext context) {
+    if (arguments.get(0) instanceof Thing actor && actor.base() != null) {
+      for (int i = 1; i < arguments.size(); i++) {
+        if (arguments.get(i) instanceof PathPlan) {
+          return arguments.map(a -> path(a, actor, context));
         }
       }
     }
+    return arguments;
+  }
+
+  private static Object path(Object argument, Thing actor, EvaluationContext context) {
+    return argument instanceof PathPlan plan
+        ? plan.from(actor.base(), Roads.under(actor.base(), context.world()))
+        : argument;
   }
 
   private static CompiledExpression local(CheckedExpression.Local local) {
@@ -293,11 +301,9 @@ final class ExpressionCompiler {
     CompiledExpression[] arguments = array(ask.arguments());
     return CompiledExpression.of(
         f -> {
-          Object[] values = values(arguments, f);
-          if (values.length > 1) {
-            plans(values, f);
-          }
-          return f.context().ask(ask.quantity(), values);
+          Arguments values = arguments(arguments, f);
+          return f.context()
+              .ask(ask.quantity(), values.size() > 1 ? paths(values, f.context()) : values);
         });
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedExpression;
+import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.World;
@@ -18,9 +19,8 @@ public final class ExpressionEvaluator {
   }
 
   /** Plans made into paths of the actor, who is the first argument. */
-  public static Object[] paths(Object[] arguments, EvaluationContext context) {
-    ExpressionCompiler.plans(arguments, new Frame(1, context));
-    return arguments;
+  public static Arguments paths(Arguments arguments, EvaluationContext context) {
+    return ExpressionCompiler.paths(arguments, context);
   }
 
   public static double number(CheckedExpression term, EvaluationContext context) {

@@ -3,6 +3,7 @@ package dev.muster.compile;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
+import dev.muster.world.Arguments;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
@@ -39,7 +40,7 @@ final class Memoized {
           for (int i = 0; i < reads.length; i++) {
             values[i] = reads[i] < f.size() ? f.get(reads[i]) : null;
           }
-          return f.context().memoized(code, values, () -> code.value(f));
+          return f.context().memoized(code, Arguments.of(values), () -> code.value(f));
         });
   }
 

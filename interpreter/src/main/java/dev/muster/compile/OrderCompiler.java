@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
+import dev.muster.world.Arguments;
 
 /** Compiles the statements that give orders: those a player gives, and those a rule gives. */
 final class OrderCompiler {
@@ -25,8 +26,8 @@ final class OrderCompiler {
     CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
     return CompiledStatement.effect(
         f -> {
-          Object[] values = ExpressionCompiler.values(arguments, f);
-          ExpressionCompiler.plans(values, f);
+          Arguments values =
+              ExpressionCompiler.paths(ExpressionCompiler.arguments(arguments, f), f.context());
           BattleEffects.of(f).order(statement.action(), values, statement.span());
         });
   }

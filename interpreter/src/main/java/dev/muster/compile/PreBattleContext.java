@@ -4,6 +4,7 @@ import dev.muster.lang.Span;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
+import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.World;
 import java.util.function.Supplier;
@@ -11,24 +12,24 @@ import java.util.function.Supplier;
 /** A table without rules, for the sizes that are needed before a battle can begin. */
 record PreBattleContext(World world) implements EvaluationContext {
   @Override
-  public Object ask(Quantity quantity, Object[] arguments) {
+  public Object ask(Quantity quantity, Arguments arguments) {
     throw problem(
         quantity.origin().span(),
         "`" + quantity.name() + "` cannot be asked before the table is laid");
   }
 
   @Override
-  public Object memoized(Object asked, Object[] arguments, Supplier<Object> found) {
+  public Object memoized(Object asked, Arguments arguments, Supplier<Object> found) {
     return found.get();
   }
 
   @Override
-  public boolean sees(Sight sight, Object[] arguments) {
+  public boolean sees(Sight sight, Arguments arguments) {
     throw problem(sight.origin().span(), "nothing can be seen before the table is laid");
   }
 
   @Override
-  public Object winner(Ranking ranking, Object[] arguments) {
+  public Object winner(Ranking ranking, Arguments arguments) {
     throw problem(ranking.origin().span(), "nobody can win before the table is laid");
   }
 

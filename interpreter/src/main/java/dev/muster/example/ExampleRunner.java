@@ -17,6 +17,7 @@ import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.Question.Refusal;
 import dev.muster.session.RuleDepthExceededException;
 import dev.muster.trace.StoryEvent;
+import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.List;
@@ -149,7 +150,7 @@ public final class ExampleRunner {
 
   private static Optional<Failure> refused(
       Example.Step.ExpectRefused e, Battle battle, Frame frame) {
-    Object[] arguments = arguments(e.arguments(), battle, frame);
+    Arguments arguments = arguments(e.arguments(), battle, frame);
     Optional<Refusal> refusal = battle.refusal(order(e.action(), battle), arguments);
     if (refusal.isEmpty()) {
       return Optional.of(
@@ -225,12 +226,12 @@ public final class ExampleRunner {
     return breaches.stream().map(b -> b.slug() + ": " + b.message()).toList();
   }
 
-  private static Object[] arguments(List<CheckedExpression> terms, Battle battle, Frame frame) {
-    Object[] arguments = new Object[terms.size()];
-    for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = ExpressionEvaluator.of(terms.get(i), frame);
-    }
-    return ExpressionEvaluator.paths(arguments, battle);
+  private static Arguments arguments(List<CheckedExpression> terms, Battle battle, Frame frame) {
+    return ExpressionEvaluator.paths(values(terms, frame), battle);
+  }
+
+  private static Arguments values(List<CheckedExpression> terms, Frame frame) {
+    return Arguments.of(terms.stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray());
   }
 
   private static Optional<Failure> expect(
@@ -268,10 +269,10 @@ public final class ExampleRunner {
 
   private static void why(CheckedExpression term, Battle battle, Frame frame, List<String> notes) {
     if (term instanceof CheckedExpression.QuantityCall ask) {
-      Object[] arguments =
-          ask.arguments().stream().map(a -> ExpressionEvaluator.of(a, frame)).toArray();
       notes.add("why " + ask.quantity().origin().label() + ":");
-      battle.why(ask.quantity(), arguments).forEach(r -> notes.add("  " + r.tell()));
+      battle
+          .why(ask.quantity(), values(ask.arguments(), frame))
+          .forEach(r -> notes.add("  " + r.tell()));
     }
   }
 

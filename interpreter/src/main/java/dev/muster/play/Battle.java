@@ -31,13 +31,10 @@ import dev.muster.model.Rule;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
-import dev.muster.session.FiredRule;
-import dev.muster.session.Request;
-import dev.muster.session.RuleDepthExceededException;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
-import dev.muster.session.SpecialAssignment;
 import dev.muster.trace.StoryEvent.Reason;
+import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
@@ -69,6 +66,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final Setup setup;
   private final World world;
   private final RuleSession session;
+  private final RuleRequests requests;
   private final Dice dice;
   private final Headings headings;
   private final QuantityEvaluator quantities;
@@ -107,6 +105,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.setup = setup;
     this.world = TableSetup.world(compiled.rulebook(), setup);
     this.session = compiled.rules().open();
+    this.requests = new RuleRequests(this, session);
     this.dice = dice;
     this.headings = new Headings(story);
     this.placesByDefault = placesByDefault;
@@ -174,7 +173,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
                 compiled.rulebook().origin().span(),
                 "the rulebook has no procedure `battle` to begin with");
           }
-          run(battle, new Object[0], battle.origin().span());
+          run(battle, Arguments.NONE, battle.origin().span());
         });
     return result.orElseGet(() -> new Result(Optional.empty(), "the turns ran out", false));
   }
@@ -186,16 +185,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
     } catch (Over over) {
       // told by end()
     } catch (RuleFailedException failed) {
-      throw unwrapped(failed);
+      throw RuleRequests.cause(failed);
     }
-  }
-
-  private static RuntimeException unwrapped(RuleFailedException failed) {
-    Throwable cause = failed;
-    while (cause instanceof RuleFailedException && cause.getCause() != null) {
-      cause = cause.getCause();
-    }
-    return cause instanceof RuntimeException r ? r : failed;
   }
 
   public Frame frame(int size) {
@@ -208,7 +199,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     if (thought > THOUGHT_LIMIT) {
       throw complain(
           "thinks-too-long",
-          way.isEmpty() ? compiled.rulebook().origin().span() : way.getLast(),
+          where(),
           "the battle has looked at more than "
               + THOUGHT_LIMIT
               + " things: something in the rulebook does not come to an end");
@@ -224,21 +215,17 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return BattleProblem.at(slug, where, message);
   }
 
-  List<FiredRule> put(Request request) {
-    try {
-      return session.put(request);
-    } catch (RuleFailedException failed) {
-      throw unwrapped(failed);
-    } catch (RuleDepthExceededException deep) {
-      throw complain(
-          "endless",
-          way.isEmpty() ? compiled.rulebook().origin().span() : way.getLast(),
-          "the rules ask each other without end: " + deep.getMessage());
-    }
+  /** What is being executed now. */
+  Span where() {
+    return way.isEmpty() ? compiled.rulebook().origin().span() : way.getLast();
+  }
+
+  List<RuleFiring> put(int topic, Arguments arguments) {
+    return requests.put(topic, arguments);
   }
 
   @Override
-  public void run(Procedure procedure, Object[] arguments, Span where) {
+  public void run(Procedure procedure, Arguments arguments, Span where) {
     if (procedure.open()) {
       throw complain(
           "still-open",
@@ -248,13 +235,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
               + "` is left open by the printed rules; a supplement must say it before it can be played");
     }
     deeper(where, "`" + procedure.name() + "` runs itself again and again");
-    Object[] about = shown(arguments);
+    Arguments about = Arguments.of(arguments.stream().filter(a -> a instanceof Thing).toArray());
     Headings.Open heading =
-        headings.open(procedure.origin(), about.length == 0 ? "" : QuantityEvaluator.about(about));
-    Frame frame = new Frame(Math.max(procedure.frame(), arguments.length), this);
-    for (int i = 0; i < arguments.length; i++) {
-      frame.set(i, arguments[i]);
-    }
+        headings.open(procedure.origin(), about.size() == 0 ? "" : QuantityEvaluator.about(about));
+    Frame frame = Frame.of(arguments, procedure.frame(), this);
     for (CompiledProcedure.Step step : compiled.program().procedure(procedure).steps()) {
       if (ends(step, step.body().run(frame))) {
         break;
@@ -274,18 +258,14 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void open(Procedure window, Object[] arguments, Span where) {
-    Frame frame = new Frame(window.frame(), this);
-    for (int i = 0; i < arguments.length; i++) {
-      frame.set(i, arguments[i]);
-    }
-    if (compiled.program().procedure(window).when().test(frame)) {
+  public void open(Procedure window, Arguments arguments, Span where) {
+    if (compiled
+        .program()
+        .procedure(window)
+        .when()
+        .test(Frame.of(arguments, window.frame(), this))) {
       run(window, arguments, where);
     }
-  }
-
-  private static Object[] shown(Object[] arguments) {
-    return Arrays.stream(arguments).filter(a -> a instanceof Thing).toArray();
   }
 
   private void deeper(Span where, String complaint) {
@@ -303,7 +283,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     if (++told > STORY_LIMIT) {
       throw complain(
           "tells-too-much",
-          way.isEmpty() ? compiled.rulebook().origin().span() : way.getLast(),
+          where(),
           "more than "
               + STORY_LIMIT
               + " things have happened: something in the rulebook does not come to an end");
@@ -319,37 +299,36 @@ public final class Battle implements BattleEffects, AutoCloseable {
   // ---- Asking
 
   @Override
-  public Object ask(Quantity quantity, Object[] arguments) {
+  public Object ask(Quantity quantity, Arguments arguments) {
     return quantities.value(quantity, arguments);
   }
 
   /** Why a quantity has its value. */
-  public List<Reason> why(Quantity quantity, Object[] arguments) {
+  public List<Reason> why(Quantity quantity, Arguments arguments) {
     return quantities.why(quantity, arguments);
   }
 
   @Override
-  public boolean sees(Sight sight, Object[] arguments) {
+  public boolean sees(Sight sight, Arguments arguments) {
     return (Boolean) quantities.memoized(sight, arguments, () -> looks(sight, arguments));
   }
 
   @Override
-  public Object memoized(Object asked, Object[] arguments, Supplier<Object> found) {
+  public Object memoized(Object asked, Arguments arguments, Supplier<Object> found) {
     return quantities.memoized(asked, arguments, found);
   }
 
-  private boolean looks(Sight sight, Object[] arguments) {
-    if (!(arguments[0] instanceof Thing viewer)
-        || !(arguments[1] instanceof Thing target)
+  private boolean looks(Sight sight, Arguments arguments) {
+    if (!(arguments.get(0) instanceof Thing viewer)
+        || !(arguments.get(1) instanceof Thing target)
         || viewer.base() == null
         || !target.onTable()) {
       return false;
     }
-    Request request = request(compiled.topics().of(sight), arguments);
     List<Shape> blockers = new ArrayList<>();
-    for (FiredRule fired : put(request)) {
-      CompiledRule bound = compiled.bound(fired.rule().id());
-      Frame frame = bound.frame(request, fired.subject());
+    for (RuleFiring fired : put(compiled.topics().of(sight), arguments)) {
+      CompiledRule bound = fired.compiled();
+      Frame frame = fired.frame();
       for (Object item : bound.picker().list(frame)) {
         frame.set(bound.picker().slot(), item);
         if (item instanceof Thing other
@@ -379,17 +358,15 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public Object winner(Ranking ranking, Object[] arguments) {
-    Request request = request(compiled.topics().of(ranking), arguments);
-    List<FiredRule> fired = put(request);
+  public Object winner(Ranking ranking, Arguments arguments) {
+    List<RuleFiring> fired = put(compiled.topics().of(ranking), arguments);
     for (String criterion : ranking.criteria()) {
       Object winner = null;
-      FiredRule decisive = null;
+      RuleFiring decisive = null;
       boolean both = false;
-      for (FiredRule f : fired) {
-        CompiledRule bound = compiled.bound(f.rule().id());
-        if (bound.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
-          Object claimed = bound.work().value(bound.frame(request, f.subject()));
+      for (RuleFiring f : fired) {
+        if (f.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
+          Object claimed = f.value();
           both |= winner != null && claimed != null && winner != claimed;
           if (claimed != null && winner == null) {
             winner = claimed;
@@ -398,7 +375,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
         }
       }
       if (winner != null && !both) {
-        Origin origin = compiled.bound(decisive.rule().id()).rule().origin();
+        Origin origin = decisive.rule().origin();
         tell(
             new dev.muster.trace.StoryEvent.Applied(
                 ranking.origin().label() + " by " + criterion.replace('-', ' '),
@@ -409,12 +386,6 @@ public final class Battle implements BattleEffects, AutoCloseable {
       }
     }
     return null;
-  }
-
-  private Request request(int topic, Object[] arguments) {
-    Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
-    parts[arguments.length] = this;
-    return Request.of(topic, parts);
   }
 
   // ---- Changing
@@ -466,7 +437,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       Die die,
       int count,
       Optional<CheckedExpression.QuantityCall> why,
-      Object[] whyArguments,
+      Arguments whyArguments,
       Optional<String> purpose,
       Span where) {
     if (count > 1000) {
@@ -476,7 +447,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
         why.map(a -> quantities.why(a.quantity(), whyArguments)).orElse(List.of());
     String what =
         purpose.orElseGet(() -> why.map(a -> a.quantity().origin().label()).orElse(die.name()))
-            + (whyArguments.length > 0 && whyArguments[0] instanceof Thing t
+            + (whyArguments.size() > 0 && whyArguments.get(0) instanceof Thing t
                 ? " of " + t.title()
                 : "");
     int[] faces = new int[count];
@@ -506,7 +477,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void read(Outcome outcome, int row, Object[] arguments, DicePairing pairing, Span where) {
+  public void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing, Span where) {
     if (pairing == null) {
       throw problem(where, "`" + outcome.name() + "` is read without dice");
     }
@@ -523,17 +494,15 @@ public final class Battle implements BattleEffects, AutoCloseable {
     if (cell == null || result == 0 && unused((Rule.Cell) cell.rule())) {
       return;
     }
-    Request request = request(compiled.topics().of(outcome, row, column), arguments);
-    for (FiredRule fired : put(request)) {
-      CompiledRule bound = compiled.bound(fired.rule().id());
-      if (bound.rule() instanceof Rule.Cell) {
+    for (RuleFiring fired : put(compiled.topics().of(outcome, row, column), arguments)) {
+      if (fired.rule() instanceof Rule.Cell) {
         tell(
             new dev.muster.trace.StoryEvent.Applied(
                 outcome.origin().label() + ", " + outcome.rows().get(row),
                 pages(outcome.origin()),
                 dice + ", " + outcome.columns().get(column).label(),
-                bound.rule().origin().span().where()));
-        bound.body().run(bound.frame(request, fired.subject()));
+                fired.rule().origin().span().where()));
+        fired.compiled().body().run(fired.frame());
       }
     }
   }
@@ -560,29 +529,24 @@ public final class Battle implements BattleEffects, AutoCloseable {
   // ---- Happenings
 
   @Override
-  public void announce(Event event, Object[] arguments, Span where) {
+  public void announce(Event event, Arguments arguments, Span where) {
     deeper(where, "`" + event.name() + "` brings itself about again and again");
-    Request request = request(compiled.topics().of(event), arguments);
-    for (FiredRule fired : RuleExceptions.left(compiled, put(request))) {
-      CompiledRule bound = compiled.bound(fired.rule().id());
-      if (fired.subject() instanceof SpecialAssignment b
-          && b.bearer() instanceof Thing bearer
-          && bearer.removed()) {
+    for (RuleFiring fired :
+        RuleExceptions.left(compiled, put(compiled.topics().of(event), arguments))) {
+      if (fired.bearer().map(Thing::removed).orElse(false)) {
         continue;
       }
-      Frame frame = bound.frame(request, fired.subject());
-      switch (bound.rule()) {
+      Frame frame = fired.frame();
+      switch (fired.rule()) {
         case Rule.Trigger t -> {
           Headings.Open heading =
-              headings.open(
-                  t.origin(),
-                  fired.subject() instanceof SpecialAssignment b ? String.valueOf(b.bearer()) : "");
-          bound.body().run(frame);
+              headings.open(t.origin(), fired.bearer().map(Thing::toString).orElse(""));
+          fired.compiled().body().run(frame);
           headings.close(heading);
         }
         case Rule.Victory v -> {
           Thing side =
-              bound.work().value(frame) instanceof Thing t
+              fired.compiled().work().value(frame) instanceof Thing t
                   ? (t.side() == null ? t : t.side())
                   : null;
           finish(
@@ -662,12 +626,12 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   /** What speaks against an order; empty when it may be given. */
-  public Optional<Question.Refusal> refusal(CompiledAction order, Object[] arguments) {
+  public Optional<Question.Refusal> refusal(CompiledAction order, Arguments arguments) {
     return permissions.order(order, arguments);
   }
 
   @Override
-  public void order(Action action, Object[] arguments, Span where) {
+  public void order(Action action, Arguments arguments, Span where) {
     CompiledAction order = compiled.program().action(action);
     permissions
         .order(order, arguments)
@@ -678,7 +642,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     execute(order, arguments, where);
   }
 
-  void execute(CompiledAction order, Object[] arguments, Span where) {
+  void execute(CompiledAction order, Arguments arguments, Span where) {
     deeper(where, "`" + order.action().name() + "` orders itself again and again");
     Frame frame = permissions.frame(order, arguments);
     for (CompiledCost cost : order.costs()) {

@@ -7,10 +7,8 @@ import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Step;
 import dev.muster.compile.CompiledRule;
-import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Rule;
-import dev.muster.session.FiredRule;
-import dev.muster.session.Request;
+import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
@@ -24,11 +22,9 @@ import java.util.OptionalDouble;
  */
 final class MoveExecutor {
   private final Battle battle;
-  private final CompiledRulebook compiled;
 
-  MoveExecutor(Battle battle, CompiledRulebook compiled) {
+  MoveExecutor(Battle battle) {
     this.battle = battle;
-    this.compiled = compiled;
   }
 
   /** Where the path ends and why; the thing itself is not moved. */
@@ -95,12 +91,11 @@ final class MoveExecutor {
   private record Halt(Thing at, double distance) {}
 
   private List<Halt> halts(Thing thing) {
-    Request request = Request.of(compiled.topics().halt(), thing, battle);
     List<Halt> halts = new ArrayList<>();
-    for (FiredRule fired : battle.put(request)) {
-      CompiledRule bound = compiled.bound(fired.rule().id());
-      if (bound.rule() instanceof Rule.Halt) {
-        Frame frame = bound.frame(request, fired.subject());
+    for (RuleFiring fired : battle.put(battle.compiled().topics().halt(), Arguments.of(thing))) {
+      if (fired.rule() instanceof Rule.Halt) {
+        CompiledRule bound = fired.compiled();
+        Frame frame = fired.frame();
         for (Object item : bound.picker().list(frame)) {
           frame.set(bound.picker().slot(), item);
           if (item instanceof Thing other && other.onTable() && bound.when().test(frame)) {

@@ -11,6 +11,7 @@ import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Lengths;
 import dev.muster.model.Type;
+import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.PathPlan;
@@ -76,13 +77,13 @@ final class OrderGenerator {
   /** One order that might be given: put into words, and judged, when somebody wants it. */
   final class Given implements Offer {
     private final CompiledAction order;
-    private final Object[] arguments;
+    private final Arguments arguments;
     private final List<Value> values;
     private String id;
     private Boolean allowed;
     private double utility = Double.NaN;
 
-    private Given(CompiledAction order, Object[] arguments, List<Value> values) {
+    private Given(CompiledAction order, Arguments arguments, List<Value> values) {
       this.order = order;
       this.arguments = arguments;
       this.values = values;
@@ -92,12 +93,12 @@ final class OrderGenerator {
       return order;
     }
 
-    Object[] arguments() {
+    Arguments arguments() {
       return arguments;
     }
 
     Thing actor() {
-      return (Thing) arguments[0];
+      return (Thing) arguments.get(0);
     }
 
     @Override
@@ -152,7 +153,7 @@ final class OrderGenerator {
 
   /** Every order of this kind that the actor might be given now. The actor is judged before. */
   void each(CompiledAction order, Thing actor, Consumer<Given> found) {
-    Frame frame = permissions.frame(order, new Object[] {actor});
+    Frame frame = permissions.frame(order, Arguments.of(actor));
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
     fill(order, frame, arguments, 1, new Value[arguments.length - 1], found);
@@ -166,7 +167,7 @@ final class OrderGenerator {
       Value[] chosen,
       Consumer<Given> found) {
     if (at == arguments.length) {
-      found.accept(new Given(order, arguments.clone(), List.of(chosen)));
+      found.accept(new Given(order, Arguments.of(arguments.clone()), List.of(chosen)));
       return;
     }
     for (Value value : values(order, at, frame)) {
@@ -377,7 +378,7 @@ final class OrderGenerator {
           && fits(order, actor)) {
         Object[] arguments = new Object[parameters];
         arguments[0] = actor;
-        Frame frame = permissions.frame(order, arguments);
+        Frame frame = permissions.frame(order, Arguments.of(actor));
         boolean whole = true;
         List<Value> given = new ArrayList<>();
         for (int i = 1; i < parameters && whole; i++) {
@@ -388,7 +389,7 @@ final class OrderGenerator {
           value.ifPresent(given::add);
         }
         if (whole) {
-          return Optional.of(new Given(order, arguments, given));
+          return Optional.of(new Given(order, Arguments.of(arguments), given));
         }
       }
     }

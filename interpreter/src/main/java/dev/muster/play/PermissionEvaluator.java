@@ -12,13 +12,11 @@ import dev.muster.model.Action;
 import dev.muster.model.Formation;
 import dev.muster.model.Rule;
 import dev.muster.play.Question.Refusal;
-import dev.muster.session.FiredRule;
-import dev.muster.session.Request;
+import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -49,20 +47,18 @@ final class PermissionEvaluator {
 
   /** What speaks against an action of this actor whatever it is aimed at. */
   Optional<Refusal> actor(CompiledAction order, Thing actor) {
-    Action action = order.action();
-    Object[] arguments = new Object[action.parameters().size()];
-    arguments[0] = actor;
-    return judge(order, arguments, battle.put(request(ofActor(order), arguments)));
+    Arguments arguments = onlyActor(order, actor);
+    return judge(order, arguments, battle.put(ofActor(order), arguments));
   }
 
   /**
    * What speaks against a whole order that somebody thought of: of several rules the first of the
    * rulebook, then its costs, then what its parts can be.
    */
-  Optional<Refusal> order(CompiledAction order, Object[] arguments) {
-    List<FiredRule> fired = new ArrayList<>(battle.put(request(ofActor(order), arguments)));
-    fired.addAll(battle.put(request(ofOrder(order), arguments)));
-    fired.sort(Comparator.comparingInt(f -> f.rule().id()));
+  Optional<Refusal> order(CompiledAction order, Arguments arguments) {
+    List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
+    fired.addAll(battle.put(ofOrder(order), arguments));
+    fired.sort(Comparator.comparingInt(f -> f.fired().rule().id()));
     return judge(order, arguments, fired)
         .or(() -> costs(order, arguments))
         .or(() -> choice(order, arguments))
@@ -70,8 +66,8 @@ final class PermissionEvaluator {
   }
 
   /** What speaks against an order that was generated, when its actor has been judged before. */
-  Optional<Refusal> aimed(CompiledAction order, Object[] arguments) {
-    return judge(order, arguments, battle.put(request(ofOrder(order), arguments)))
+  Optional<Refusal> aimed(CompiledAction order, Arguments arguments) {
+    return judge(order, arguments, battle.put(ofOrder(order), arguments))
         .or(() -> costs(order, arguments))
         .or(() -> reach(order, arguments));
   }
@@ -85,11 +81,11 @@ final class PermissionEvaluator {
   }
 
   /** Whether each part is one of those that the action lets choose from. */
-  private Optional<Refusal> choice(CompiledAction order, Object[] arguments) {
-    Thing actor = (Thing) arguments[0];
-    for (int i = 1; i < arguments.length; i++) {
+  private Optional<Refusal> choice(CompiledAction order, Arguments arguments) {
+    Thing actor = (Thing) arguments.get(0);
+    for (int i = 1; i < arguments.size(); i++) {
       Frame frame = frame(order, arguments);
-      Object part = arguments[i];
+      Object part = arguments.get(i);
       boolean among =
           switch (order.domains().get(i)) {
             case ParameterDomain.Things things -> things.picker().list(frame).contains(part);
@@ -127,11 +123,11 @@ final class PermissionEvaluator {
    * Whether every path is one that the action goes along, no longer than its stick and on the
    * table.
    */
-  private Optional<Refusal> reach(CompiledAction order, Object[] arguments) {
+  private Optional<Refusal> reach(CompiledAction order, Arguments arguments) {
     Frame frame = frame(order, arguments);
-    for (int i = 1; i < arguments.length; i++) {
+    for (int i = 1; i < arguments.size(); i++) {
       if (order.domains().get(i) instanceof ParameterDomain.Paths paths
-          && arguments[i] instanceof Path path) {
+          && arguments.get(i) instanceof Path path) {
         double turn = Math.abs(turn(path));
         double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
         double stick =
@@ -162,8 +158,8 @@ final class PermissionEvaluator {
         if (!against.isEmpty()) {
           return Optional.of(
               new Refusal(
-                  (Thing) arguments[0],
-                  order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
+                  (Thing) arguments.get(0),
+                  order.action().origin().label() + " with " + ((Thing) arguments.get(0)).title(),
                   Action.REACH,
                   Battle.pages(order.action().origin()),
                   List.of(),
@@ -203,27 +199,20 @@ final class PermissionEvaluator {
     if (!duties.contains(order.action())) {
       return false;
     }
-    Object[] arguments = new Object[order.action().parameters().size()];
-    arguments[0] = actor;
-    return battle.put(request(compiled.topics().ofActor(order.action()), arguments)).stream()
-        .anyMatch(f -> rule(f) instanceof Rule.Permission p && p.permit() == Permit.MUST);
+    return battle.put(ofActor(order), onlyActor(order, actor)).stream()
+        .anyMatch(f -> f.rule() instanceof Rule.Permission p && p.permit() == Permit.MUST);
   }
 
-  private Request request(int topic, Object[] arguments) {
-    Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
-    parts[arguments.length] = battle;
-    return Request.of(topic, parts);
+  private static Arguments onlyActor(CompiledAction order, Thing actor) {
+    return Arguments.ofFirst(actor, order.action().parameters().size());
   }
 
-  private Rule rule(FiredRule f) {
-    return compiled.bound(f.rule().id()).rule();
-  }
-
-  private Optional<Refusal> judge(CompiledAction order, Object[] arguments, List<FiredRule> fired) {
-    for (FiredRule f : RuleExceptions.left(compiled, fired)) {
-      if (rule(f) instanceof Rule.Permission p
+  private Optional<Refusal> judge(
+      CompiledAction order, Arguments arguments, List<RuleFiring> fired) {
+    for (RuleFiring f : RuleExceptions.left(compiled, fired)) {
+      if (f.rule() instanceof Rule.Permission p
           && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)) {
-        return Optional.of(refusal(order, (Thing) arguments[0], p));
+        return Optional.of(refusal(order, (Thing) arguments.get(0), p));
       }
     }
     return Optional.empty();
@@ -239,7 +228,7 @@ final class PermissionEvaluator {
         p.because().orElseGet(() -> p.origin().label()));
   }
 
-  private Optional<Refusal> costs(CompiledAction order, Object[] arguments) {
+  private Optional<Refusal> costs(CompiledAction order, Arguments arguments) {
     if (order.costs().isEmpty()) {
       return Optional.empty();
     }
@@ -251,8 +240,8 @@ final class PermissionEvaluator {
           || has.doubleValue() < amount - 1e-9) {
         return Optional.of(
             new Refusal(
-                (Thing) arguments[0],
-                order.action().origin().label() + " with " + ((Thing) arguments[0]).title(),
+                (Thing) arguments.get(0),
+                order.action().origin().label() + " with " + ((Thing) arguments.get(0)).title(),
                 Action.COSTS,
                 Battle.pages(order.action().origin()),
                 order.action().origin().readings(),
@@ -263,7 +252,7 @@ final class PermissionEvaluator {
   }
 
   /** What the order costs, of how much: {@code 1 of 6 Tokens}; empty when it is free. */
-  String price(CompiledAction order, Object[] arguments) {
+  String price(CompiledAction order, Arguments arguments) {
     Frame frame = frame(order, arguments);
     List<String> prices = new ArrayList<>();
     for (CompiledCost cost : order.costs()) {
@@ -282,11 +271,7 @@ final class PermissionEvaluator {
     return String.join(", ", prices);
   }
 
-  Frame frame(CompiledAction order, Object[] arguments) {
-    Frame frame = new Frame(Math.max(order.action().frame(), arguments.length), battle);
-    for (int i = 0; i < arguments.length; i++) {
-      frame.set(i, arguments[i]);
-    }
-    return frame;
+  Frame frame(CompiledAction order, Arguments arguments) {
+    return Frame.of(arguments, order.action().frame(), battle);
   }
 }

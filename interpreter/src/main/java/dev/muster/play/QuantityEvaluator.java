@@ -3,7 +3,6 @@ package dev.muster.play;
 import dev.muster.compile.BattleEffects.QuantityCall;
 import dev.muster.compile.CompiledExpression;
 import dev.muster.compile.CompiledQuantityCall;
-import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ValueText;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -13,13 +12,13 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Type;
-import dev.muster.session.FiredRule;
-import dev.muster.session.Request;
 import dev.muster.trace.StoryEvent.Reason;
+import dev.muster.world.Arguments;
+import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
+import dev.muster.world.Roll;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -47,36 +46,28 @@ final class QuantityEvaluator {
   }
 
   /** What is asked, a quantity or whether something is seen, and of whom. */
-  private record Key(Object asked, Object[] arguments, int hash) {
-    Key(Object asked, Object[] arguments) {
-      this(asked, arguments, 31 * System.identityHashCode(asked) + Arrays.hashCode(arguments));
-    }
-
+  private record Key(Object asked, Arguments arguments) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key k
-          && k.hash == hash
-          && k.asked == asked
-          && Arrays.equals(k.arguments, arguments);
+      return other instanceof Key k && k.asked == asked && k.arguments.equals(arguments);
     }
 
     @Override
     public int hashCode() {
-      return hash;
+      return 31 * System.identityHashCode(asked) + arguments.hashCode();
     }
   }
 
-  private static boolean lasting(Object[] arguments) {
-    for (Object argument : arguments) {
-      if (argument instanceof dev.muster.world.Roll
-          || argument instanceof dev.muster.world.DicePairing) {
+  private static boolean lasting(Arguments arguments) {
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i) instanceof Roll || arguments.get(i) instanceof DicePairing) {
         return false;
       }
     }
     return true;
   }
 
-  Object value(Quantity quantity, Object[] arguments) {
+  Object value(Quantity quantity, Arguments arguments) {
     if (!lasting(arguments)) {
       return work(quantity, arguments, null);
     }
@@ -84,7 +75,7 @@ final class QuantityEvaluator {
   }
 
   /** What was found out since something last changed, or is found out now. */
-  Object memoized(Object asked, Object[] arguments, Supplier<Object> found) {
+  Object memoized(Object asked, Arguments arguments, Supplier<Object> found) {
     long now = battle.world().version();
     if (knownAt != now) {
       known.clear();
@@ -100,7 +91,7 @@ final class QuantityEvaluator {
   }
 
   /** Why it has its value: the base and each change, with the rules that made them. */
-  List<Reason> why(Quantity quantity, Object[] arguments) {
+  List<Reason> why(Quantity quantity, Arguments arguments) {
     List<Reason> reasons = new ArrayList<>();
     work(quantity, arguments, reasons);
     return reasons;
@@ -110,7 +101,7 @@ final class QuantityEvaluator {
    * The same beside a text that tells the value: a base that is nothing (0, no, none) says no more
    * than the text, and a flag that rules set is named, for `yes` alone would not say of what.
    */
-  List<Reason> changes(Quantity quantity, Object[] arguments) {
+  List<Reason> changes(Quantity quantity, Arguments arguments) {
     List<Reason> reasons = why(quantity, arguments);
     String nothing = ValueText.value(nothing(quantity.type()), quantity.type());
     if (!reasons.isEmpty() && reasons.getFirst().change().equals(nothing)) {
@@ -129,20 +120,20 @@ final class QuantityEvaluator {
   }
 
   /** The quantity as its title and what it is asked of. */
-  static String called(Quantity quantity, Object[] arguments) {
+  static String called(Quantity quantity, Arguments arguments) {
     StringBuilder called = new StringBuilder(quantity.origin().label());
-    for (int i = 0; i < arguments.length; i++) {
+    for (int i = 0; i < arguments.size(); i++) {
       Parameter parameter = quantity.parameters().get(i);
       called
           .append(' ')
           .append(parameter.preposition())
           .append(' ')
-          .append(ValueText.value(arguments[i], parameter.type()));
+          .append(ValueText.value(arguments.get(i), parameter.type()));
     }
     return called.toString();
   }
 
-  private Object work(Quantity quantity, Object[] arguments, List<Reason> reasons) {
+  private Object work(Quantity quantity, Arguments arguments, List<Reason> reasons) {
     if (depth >= DEPTH_LIMIT) {
       throw battle.complain(
           "endless",
@@ -159,32 +150,25 @@ final class QuantityEvaluator {
     }
   }
 
-  private Object worked(Quantity quantity, Object[] arguments, List<Reason> reasons) {
+  private Object worked(Quantity quantity, Arguments arguments, List<Reason> reasons) {
     battle.tick();
-    Object[] parts = Arrays.copyOf(arguments, arguments.length + 1);
-    parts[arguments.length] = battle;
-    Request request = Request.of(compiled.topics().of(quantity), parts);
-    List<FiredRule> fired = battle.put(request);
-    Object value = base(quantity, arguments, request, fired, reasons);
-    List<FiredRule> changes = new ArrayList<>();
-    for (FiredRule f : fired) {
-      if (compiled.bound(f.rule().id()).rule() instanceof Rule.Modifier) {
+    List<RuleFiring> fired = battle.put(compiled.topics().of(quantity), arguments);
+    Object value = base(quantity, arguments, fired, reasons);
+    List<RuleFiring> changes = new ArrayList<>();
+    for (RuleFiring f : fired) {
+      if (f.rule() instanceof Rule.Modifier) {
         changes.add(f);
       }
     }
     return changes.isEmpty()
         ? rounded(quantity, value)
-        : changed(quantity, value, request, RuleExceptions.left(compiled, changes), reasons);
+        : changed(quantity, arguments, value, RuleExceptions.left(compiled, changes), reasons);
   }
 
   private Object base(
-      Quantity quantity,
-      Object[] arguments,
-      Request request,
-      List<FiredRule> fired,
-      List<Reason> reasons) {
+      Quantity quantity, Arguments arguments, List<RuleFiring> fired, List<Reason> reasons) {
     if (quantity.table()) {
-      return row(quantity, arguments, request, fired, reasons);
+      return row(quantity, arguments, fired, reasons);
     }
     CompiledExpression formula = compiled.formula(quantity);
     if (formula == null) {
@@ -198,10 +182,7 @@ final class QuantityEvaluator {
       }
       return nothing(quantity.type());
     }
-    Frame frame = new Frame(Math.max(quantity.frame(), arguments.length), battle);
-    for (int i = 0; i < arguments.length; i++) {
-      frame.set(i, arguments[i]);
-    }
+    Frame frame = Frame.of(arguments, quantity.frame(), battle);
     Object value = formula.value(frame);
     if (reasons != null) {
       List<Reason> other = other(quantity, frame);
@@ -224,24 +205,19 @@ final class QuantityEvaluator {
   }
 
   private Object row(
-      Quantity quantity,
-      Object[] arguments,
-      Request request,
-      List<FiredRule> fired,
-      List<Reason> reasons) {
-    CompiledRule found = null;
-    for (FiredRule f : fired) {
-      CompiledRule bound = compiled.bound(f.rule().id());
-      if (bound.rule() instanceof Rule.Row) {
+      Quantity quantity, Arguments arguments, List<RuleFiring> fired, List<Reason> reasons) {
+    RuleFiring found = null;
+    for (RuleFiring f : fired) {
+      if (f.rule() instanceof Rule.Row) {
         if (found != null) {
           throw new BattleProblem(
               Diagnostic.error(
                       "conflict",
-                      bound.rule().origin().span(),
+                      f.rule().origin().span(),
                       "two rows of `" + quantity.name() + "` fit " + about(arguments))
                   .also(found.rule().origin().span(), "the other row"));
         }
-        found = bound;
+        found = f;
       }
     }
     if (found == null) {
@@ -250,16 +226,16 @@ final class QuantityEvaluator {
           quantity.origin().span(),
           "no row of `" + quantity.name() + "` fits " + about(arguments));
     }
-    Object value = found.work().value(found.frame(request, null));
+    Object value = found.value();
     if (reasons != null) {
       reasons.add(reason(ValueText.value(value, quantity.type()), quantity.origin()));
     }
     return value;
   }
 
-  static String about(Object[] arguments) {
+  static String about(Arguments arguments) {
     return String.join(
-        ", ", Arrays.stream(arguments).map(a -> ValueText.value(a, Type.UNKNOWN)).toList());
+        ", ", arguments.stream().map(a -> ValueText.value(a, Type.UNKNOWN)).toList());
   }
 
   static Object nothing(Type type) {
@@ -289,29 +265,29 @@ final class QuantityEvaluator {
 
   private Object changed(
       Quantity quantity,
+      Arguments arguments,
       Object base,
-      Request request,
-      List<FiredRule> changes,
+      List<RuleFiring> changes,
       List<Reason> reasons) {
     Object value = base;
-    FiredRule setBy = null;
+    RuleFiring setBy = null;
     Object set = null;
-    for (FiredRule f : of(changes, Change.SET)) {
-      Object to = by(f, request);
+    for (RuleFiring f : of(changes, Change.SET)) {
+      Object to = f.value();
       if (setBy != null && !CompiledRulebook.same(to, set)) {
         throw new BattleProblem(
             Diagnostic.error(
                     "conflict",
-                    rule(f).origin().span(),
+                    modifier(f).origin().span(),
                     "two rules set `"
                         + quantity.name()
                         + "` of "
-                        + about(arguments(request))
+                        + about(arguments)
                         + ", to "
                         + ValueText.value(set, quantity.type())
                         + " and to "
                         + ValueText.value(to, quantity.type()))
-                .also(rule(setBy).origin().span(), "the other rule")
+                .also(modifier(setBy).origin().span(), "the other rule")
                 .note(
                     "say which is the exception: `instead of` or `unless` after the name of the quantity"));
       }
@@ -321,30 +297,29 @@ final class QuantityEvaluator {
       note(reasons, () -> "= " + ValueText.value(to, quantity.type()), f);
     }
     if (quantity.type() instanceof Type.ListOf) {
-      return listed(value instanceof List<?> list ? list : List.of(), request, changes, reasons);
+      return listed(value instanceof List<?> list ? list : List.of(), changes, reasons);
     }
     if (value instanceof Number || value == null && quantity.type() instanceof Type.Rung) {
       value =
           quantity.type() instanceof Type.Rung rung
-              ? rungs(rung, value, request, changes, reasons)
-              : numbers(quantity, ((Number) value).doubleValue(), request, changes, reasons);
+              ? rungs(rung, value, changes, reasons)
+              : numbers(quantity, ((Number) value).doubleValue(), changes, reasons);
     }
     return value;
   }
 
   /** What is added comes once; what is taken away is gone, whoever added it. */
-  private List<Object> listed(
-      List<?> start, Request request, List<FiredRule> changes, List<Reason> reasons) {
+  private List<Object> listed(List<?> start, List<RuleFiring> changes, List<Reason> reasons) {
     List<Object> list = new ArrayList<>(start);
-    for (FiredRule f : of(changes, Change.ADD)) {
-      Object by = by(f, request);
+    for (RuleFiring f : of(changes, Change.ADD)) {
+      Object by = f.value();
       if (!list.contains(by)) {
         list.add(by);
         note(reasons, () -> "+" + ValueText.value(by, Type.UNKNOWN), f);
       }
     }
-    for (FiredRule f : of(changes, Change.SUBTRACT)) {
-      Object by = by(f, request);
+    for (RuleFiring f : of(changes, Change.SUBTRACT)) {
+      Object by = f.value();
       if (list.remove(by)) {
         note(reasons, () -> "-" + ValueText.value(by, Type.UNKNOWN), f);
       }
@@ -353,16 +328,12 @@ final class QuantityEvaluator {
   }
 
   private Object numbers(
-      Quantity quantity,
-      double start,
-      Request request,
-      List<FiredRule> changes,
-      List<Reason> reasons) {
+      Quantity quantity, double start, List<RuleFiring> changes, List<Reason> reasons) {
     double n = start;
-    for (FiredRule f : changes) {
-      Change change = rule(f).change();
+    for (RuleFiring f : changes) {
+      Change change = modifier(f).change();
       if (change == Change.ADD || change == Change.SUBTRACT) {
-        double by = number(f, request);
+        double by = number(f);
         n += change == Change.ADD ? by : -by;
         if (by != 0) {
           boolean up = change == Change.ADD == by > 0;
@@ -376,10 +347,10 @@ final class QuantityEvaluator {
         }
       }
     }
-    for (FiredRule f : changes) {
-      switch (rule(f).change()) {
+    for (RuleFiring f : changes) {
+      switch (modifier(f).change()) {
         case MULTIPLY -> {
-          double by = number(f, request);
+          double by = number(f);
           n *= by;
           note(reasons, () -> "times " + Numbers.show(by), f);
         }
@@ -395,15 +366,15 @@ final class QuantityEvaluator {
       }
     }
     n = rounded(quantity, n);
-    for (FiredRule f : of(changes, Change.AT_LEAST)) {
-      double by = number(f, request);
+    for (RuleFiring f : of(changes, Change.AT_LEAST)) {
+      double by = number(f);
       if (n < by) {
         n = by;
         note(reasons, () -> "at least " + Numbers.show(by), f);
       }
     }
-    for (FiredRule f : of(changes, Change.AT_MOST)) {
-      double by = number(f, request);
+    for (RuleFiring f : of(changes, Change.AT_MOST)) {
+      double by = number(f);
       if (n > by) {
         n = by;
         note(reasons, () -> "at most " + Numbers.show(by), f);
@@ -425,19 +396,15 @@ final class QuantityEvaluator {
   }
 
   private Object rungs(
-      Type.Rung type,
-      Object start,
-      Request request,
-      List<FiredRule> changes,
-      List<Reason> reasons) {
+      Type.Rung type, Object start, List<RuleFiring> changes, List<Reason> reasons) {
     if (start == null) {
       return null;
     }
     double n = ((Number) start).doubleValue();
-    for (FiredRule f : changes) {
-      Change change = rule(f).change();
+    for (RuleFiring f : changes) {
+      Change change = modifier(f).change();
       if (change == Change.SHORTER || change == Change.LONGER) {
-        double by = number(f, request);
+        double by = number(f);
         n += change == Change.LONGER ? by : -by;
         note(
             reasons,
@@ -448,14 +415,14 @@ final class QuantityEvaluator {
     return n < 0 ? null : Numbers.box(Math.min(n, type.ladder().rungs().size() - 1.0));
   }
 
-  private Rule.Modifier rule(FiredRule f) {
-    return (Rule.Modifier) compiled.bound(f.rule().id()).rule();
+  private static Rule.Modifier modifier(RuleFiring f) {
+    return (Rule.Modifier) f.rule();
   }
 
-  private List<FiredRule> of(List<FiredRule> changes, Change change) {
-    List<FiredRule> some = List.of();
-    for (FiredRule f : changes) {
-      if (rule(f).change() == change) {
+  private List<RuleFiring> of(List<RuleFiring> changes, Change change) {
+    List<RuleFiring> some = List.of();
+    for (RuleFiring f : changes) {
+      if (modifier(f).change() == change) {
         some = some.isEmpty() ? new ArrayList<>(changes.size()) : some;
         some.add(f);
       }
@@ -463,26 +430,13 @@ final class QuantityEvaluator {
     return some;
   }
 
-  private Object by(FiredRule f, Request request) {
-    CompiledRule bound = compiled.bound(f.rule().id());
-    return bound.work().value(bound.frame(request, f.subject()));
+  private static double number(RuleFiring f) {
+    return f.value() instanceof Number n ? n.doubleValue() : 0;
   }
 
-  private double number(FiredRule f, Request request) {
-    return by(f, request) instanceof Number n ? n.doubleValue() : 0;
-  }
-
-  private static Object[] arguments(Request request) {
-    Object[] arguments = new Object[request.argCount() - 1];
-    for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = request.arg(i);
-    }
-    return arguments;
-  }
-
-  private void note(List<Reason> reasons, Supplier<String> change, FiredRule f) {
+  private void note(List<Reason> reasons, Supplier<String> change, RuleFiring f) {
     if (reasons != null) {
-      reasons.add(reason(change.get(), rule(f).origin()));
+      reasons.add(reason(change.get(), modifier(f).origin()));
     }
   }
 

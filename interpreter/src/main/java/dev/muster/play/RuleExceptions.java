@@ -2,7 +2,6 @@ package dev.muster.play;
 
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Rule;
-import dev.muster.session.FiredRule;
 import java.util.List;
 import java.util.Set;
 
@@ -13,21 +12,14 @@ import java.util.Set;
 final class RuleExceptions {
   private RuleExceptions() {}
 
-  static List<FiredRule> left(CompiledRulebook compiled, List<FiredRule> fired) {
-    List<FiredRule> left = fired;
-    for (FiredRule exception : fired) {
-      Set<Rule> aside = compiled.rulebook().exceptions().setAsideBy(rule(compiled, exception));
+  static List<RuleFiring> left(CompiledRulebook compiled, List<RuleFiring> fired) {
+    List<RuleFiring> left = fired;
+    for (RuleFiring exception : fired) {
+      Set<Rule> aside = compiled.rulebook().exceptions().setAsideBy(exception.rule());
       if (!aside.isEmpty()) {
-        left =
-            left.stream()
-                .filter(f -> f == exception || !aside.contains(rule(compiled, f)))
-                .toList();
+        left = left.stream().filter(f -> f == exception || !aside.contains(f.rule())).toList();
       }
     }
     return left;
-  }
-
-  private static Rule rule(CompiledRulebook compiled, FiredRule f) {
-    return compiled.bound(f.rule().id()).rule();
   }
 }

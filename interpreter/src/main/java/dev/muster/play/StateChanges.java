@@ -13,6 +13,7 @@ import dev.muster.model.Formation;
 import dev.muster.model.Special;
 import dev.muster.session.RuleSession;
 import dev.muster.session.SpecialAssignment;
+import dev.muster.world.Arguments;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
@@ -30,7 +31,7 @@ final class StateChanges {
   StateChanges(Battle battle, RuleSession session) {
     this.battle = battle;
     this.session = session;
-    this.moves = new MoveExecutor(battle, battle.compiled());
+    this.moves = new MoveExecutor(battle);
   }
 
   void give(Thing thing, Special special, List<Object> parameters) {
@@ -77,14 +78,14 @@ final class StateChanges {
     }
     Event changed = battle.compiled().rulebook().changed().get(attribute);
     if (changed != null) {
-      battle.announce(changed, new Object[] {thing, now}, where);
+      battle.announce(changed, Arguments.of(thing, now), where);
     }
     Event reached = battle.compiled().rulebook().reached().get(attribute);
     if (reached != null && old instanceof Number from && now instanceof Number to) {
       for (double level = from.doubleValue() + 1;
           level <= to.doubleValue() + 1e-9 && !thing.removed();
           level++) {
-        battle.announce(reached, new Object[] {thing, Numbers.box(level)}, where);
+        battle.announce(reached, Arguments.of(thing, Numbers.box(level)), where);
       }
     }
   }

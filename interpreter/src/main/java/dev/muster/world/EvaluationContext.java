@@ -11,15 +11,15 @@ public interface EvaluationContext {
   World world();
 
   /** The value of a quantity: its base changed by the rules that apply. */
-  Object ask(Quantity quantity, Object[] arguments);
+  Object ask(Quantity quantity, Arguments arguments);
 
-  boolean sees(Sight sight, Object[] arguments);
+  boolean sees(Sight sight, Arguments arguments);
 
   /** What was found out about this since something last changed, or is found out now. */
-  Object memoized(Object asked, Object[] arguments, Supplier<Object> found);
+  Object memoized(Object asked, Arguments arguments, Supplier<Object> found);
 
   /** The party that a ranking prefers, or null. */
-  Object winner(Ranking ranking, Object[] arguments);
+  Object winner(Ranking ranking, Arguments arguments);
 
   /** Throws when the battle has thought for too long: this many more things are looked at. */
   void tick(int things);

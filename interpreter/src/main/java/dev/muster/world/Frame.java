@@ -10,6 +10,15 @@ public final class Frame {
     this.context = context;
   }
 
+  /** A frame of at least {@code size}, which begins with the arguments. */
+  public static Frame of(Arguments arguments, int size, EvaluationContext context) {
+    Frame frame = new Frame(Math.max(size, arguments.size()), context);
+    for (int i = 0; i < arguments.size(); i++) {
+      frame.slots[i] = arguments.get(i);
+    }
+    return frame;
+  }
+
   private Frame(Object[] slots, EvaluationContext context) {
     this.slots = slots;
     this.context = context;

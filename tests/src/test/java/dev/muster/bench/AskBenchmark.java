@@ -5,6 +5,7 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Rulebook;
 import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
+import dev.muster.world.Arguments;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +76,7 @@ public class AskBenchmark {
 
   private Battle battle;
   private Quantity power;
-  private Object[] arguments;
+  private Arguments arguments;
   private ByHand mine;
   private ByHand theirs;
 
@@ -150,7 +151,7 @@ public class AskBenchmark {
     power = rulebook.quantities().get("power");
     Thing me = battle.world().named("mine");
     Thing enemy = battle.world().named("theirs");
-    arguments = new Object[] {me, enemy};
+    arguments = Arguments.of(me, enemy);
     mine = new ByHand();
     mine.column = true;
     mine.c = 5;

@@ -5,6 +5,7 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Type;
 import dev.muster.play.Battle;
 import dev.muster.play.CompiledRulebooks;
+import dev.muster.world.Arguments;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,7 @@ public class WholeBookAskBenchmark {
 
   private Battle battle;
   private Quantity quantity;
-  private final List<Object[]> questions = new ArrayList<>();
+  private final List<Arguments> questions = new ArrayList<>();
   private int next;
 
   @Setup
@@ -61,7 +62,7 @@ public class WholeBookAskBenchmark {
     for (Thing me : battle.world().of(unit)) {
       for (Thing enemy : battle.world().of(unit)) {
         if (me.side() != enemy.side()) {
-          questions.add(drums ? new Object[] {me, enemy, context()} : new Object[] {me, enemy});
+          questions.add(drums ? Arguments.of(me, enemy, context()) : Arguments.of(me, enemy));
         }
       }
     }

@@ -1,0 +1,35 @@
+package dev.muster.play;
+
+import dev.muster.compile.CompiledRule;
+import dev.muster.model.Rule;
+import dev.muster.session.FiredRule;
+import dev.muster.session.Request;
+import dev.muster.session.SpecialAssignment;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+import java.util.Optional;
+
+/** A rule that applies to a request. */
+record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
+  Rule rule() {
+    return compiled.rule();
+  }
+
+  /** The local names as the rule sees them. */
+  Frame frame() {
+    return compiled.frame(request, fired.subject());
+  }
+
+  /** What the rule gives: a change, a value, a winner, a distance. */
+  Object value() {
+    return compiled.work().value(frame());
+  }
+
+  /** Who bears the special that the rule belongs to. */
+  Optional<Thing> bearer() {
+    return fired.subject() instanceof SpecialAssignment assignment
+            && assignment.bearer() instanceof Thing bearer
+        ? Optional.of(bearer)
+        : Optional.empty();
+  }
+}

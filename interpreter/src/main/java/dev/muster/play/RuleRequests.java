@@ -1,0 +1,58 @@
+package dev.muster.play;
+
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.session.FiredRule;
+import dev.muster.session.Request;
+import dev.muster.session.RuleDepthExceededException;
+import dev.muster.session.RuleFailedException;
+import dev.muster.session.RuleSession;
+import dev.muster.world.Arguments;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Puts questions and events of a battle before its rules. */
+final class RuleRequests {
+  private final Battle battle;
+  private final CompiledRulebook compiled;
+  private final RuleSession session;
+
+  RuleRequests(Battle battle, RuleSession session) {
+    this.battle = battle;
+    this.compiled = battle.compiled();
+    this.session = session;
+  }
+
+  /** The rules that apply, in the order of the rulebook. */
+  List<RuleFiring> put(int topic, Arguments arguments) {
+    Request request = Request.of(topic, arguments.followedBy(battle));
+    List<FiredRule> fired = fired(request);
+    if (fired.isEmpty()) {
+      return List.of();
+    }
+    List<RuleFiring> firings = new ArrayList<>(fired.size());
+    for (FiredRule f : fired) {
+      firings.add(new RuleFiring(compiled.bound(f.rule().id()), f, request));
+    }
+    return firings;
+  }
+
+  private List<FiredRule> fired(Request request) {
+    try {
+      return session.put(request);
+    } catch (RuleFailedException failed) {
+      throw cause(failed);
+    } catch (RuleDepthExceededException deep) {
+      throw battle.complain(
+          "endless", battle.where(), "the rules ask each other without end: " + deep.getMessage());
+    }
+  }
+
+  /** What went wrong in a condition, or in a condition of one that it asked. */
+  static RuntimeException cause(RuleFailedException failed) {
+    Throwable cause = failed;
+    while (cause instanceof RuleFailedException && cause.getCause() != null) {
+      cause = cause.getCause();
+    }
+    return cause instanceof RuntimeException r ? r : failed;
+  }
+}

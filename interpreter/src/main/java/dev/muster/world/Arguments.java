@@ -1,0 +1,73 @@
+package dev.muster.world;
+
+import java.util.Arrays;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * What a quantity, an event, a procedure or an action is given, in declared order. Immutable, and
+ * equal to others with equal values, so that answers can be memoised by it.
+ */
+public final class Arguments {
+  public static final Arguments NONE = new Arguments(new Object[0]);
+
+  private final Object[] values;
+  private int hash;
+
+  private Arguments(Object[] values) {
+    this.values = values;
+  }
+
+  /** An array that is handed over must not be changed any more: it is not copied. */
+  public static Arguments of(Object... values) {
+    return values.length == 0 ? NONE : new Arguments(values);
+  }
+
+  /** The first of {@code size} arguments; the others are not known yet, and null. */
+  public static Arguments ofFirst(Object first, int size) {
+    Object[] values = new Object[size];
+    values[0] = first;
+    return new Arguments(values);
+  }
+
+  public int size() {
+    return values.length;
+  }
+
+  public Object get(int i) {
+    return values[i];
+  }
+
+  public Stream<Object> stream() {
+    return Arrays.stream(values);
+  }
+
+  public Arguments map(UnaryOperator<Object> change) {
+    return of(Arrays.stream(values).map(change).toArray());
+  }
+
+  /** An array with these and one more. */
+  public Object[] followedBy(Object last) {
+    Object[] all = Arrays.copyOf(values, values.length + 1);
+    all[values.length] = last;
+    return all;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Arguments that && Arrays.equals(values, that.values);
+  }
+
+  @Override
+  public int hashCode() {
+    if (hash == 0) {
+      hash = Arrays.hashCode(values);
+    }
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(values);
+  }
+}
