@@ -2,25 +2,26 @@ package dev.muster.check;
 
 import dev.muster.check.army.ArmyChecker;
 import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.declaration.KindChecker;
-import dev.muster.check.declaration.MeasureChecker;
 import dev.muster.check.declaration.OverrideResolver;
-import dev.muster.check.declaration.SignatureChecker;
+import dev.muster.check.declaration.ReadingChecker;
 import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.example.ExampleChecker;
 import dev.muster.check.rule.ExceptionChecker;
 import dev.muster.check.rule.ModifierChecker;
 import dev.muster.check.rule.PermissionChecker;
 import dev.muster.check.rule.PreferenceChecker;
 import dev.muster.check.rule.RankingChecker;
-import dev.muster.check.rule.ReadingChecker;
+import dev.muster.check.rule.RuleContext;
 import dev.muster.check.rule.RuleDrafts;
 import dev.muster.check.rule.SightChecker;
 import dev.muster.check.rule.SpecialChecker;
 import dev.muster.check.rule.TriggerChecker;
 import dev.muster.check.rulebook.TriggerCycles;
 import dev.muster.check.rulebook.WholeRulebookChecks;
-import dev.muster.check.setup.ExampleChecker;
 import dev.muster.check.setup.ScenarioChecker;
+import dev.muster.check.signature.KindChecker;
+import dev.muster.check.signature.MeasureChecker;
+import dev.muster.check.signature.SignatureChecker;
 import dev.muster.check.statement.ProcedureChecker;
 import dev.muster.check.table.OutcomeChecker;
 import dev.muster.check.table.QuantityChecker;
@@ -40,7 +41,7 @@ import java.util.Optional;
  * last what can be said of the whole.
  */
 public final class RulebookChecker {
-  private final CheckContext context = new CheckContext();
+  private final RuleContext context = new RuleContext();
 
   private RulebookChecker() {}
 

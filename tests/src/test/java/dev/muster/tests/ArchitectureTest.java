@@ -278,6 +278,18 @@ class ArchitectureTest {
   }
 
   @Test
+  void packages_of_the_checks_can_be_read_one_after_the_other() {
+    noCycles("dev.muster.check.(*)..", resideInAnyPackage("dev.muster.check.."));
+    noClasses()
+        .that()
+        .resideInAPackage("dev.muster.check.*..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.muster.check")
+        .check(PROGRAM);
+  }
+
+  @Test
   void packages_of_the_tools_can_be_read_one_after_the_other() {
     noCycles("dev.muster.(**)", resideInAnyPackage(TOOLS));
   }

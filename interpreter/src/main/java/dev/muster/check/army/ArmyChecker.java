@@ -1,10 +1,11 @@
 package dev.muster.check.army;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.expression.KnownNumbers;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -38,12 +39,12 @@ import java.util.function.Consumer;
  * list by {@link ArmyListValidator}.
  */
 public final class ArmyChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
   private final SetupChecker setups;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
   private final Map<String, Army> made = new LinkedHashMap<>();
 
-  public ArmyChecker(CheckContext context) {
+  public ArmyChecker(ExpressionContext context) {
     this.context = context;
     this.setups = new SetupChecker(context);
   }

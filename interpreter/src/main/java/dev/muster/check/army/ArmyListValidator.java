@@ -1,7 +1,8 @@
 package dev.muster.check.army;
 
-import dev.muster.check.CheckContext;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
@@ -39,7 +40,7 @@ public final class ArmyListValidator {
               "value-not-offered",
               "value-not-chosen"));
 
-  private final CheckContext context;
+  private final ExpressionContext context;
   private final Collection<Army> armies;
   private final KnownNumbers amounts;
   private final TakenValueChecker values;
@@ -49,8 +50,8 @@ public final class ArmyListValidator {
    * @param armies made before, to say where else a choice is offered
    * @param breaches is told of what the list does not let the army take
    */
-  public ArmyListValidator(
-      CheckContext context,
+  ArmyListValidator(
+      ExpressionContext context,
       Collection<Army> armies,
       KnownNumbers amounts,
       Consumer<Diagnostic> breaches) {

@@ -1,9 +1,9 @@
 package dev.muster.check.army;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.ArmyItem;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -23,12 +23,12 @@ import java.util.OptionalDouble;
 import java.util.TreeSet;
 
 /** What is rolled for before a battle: each total that the dice can show has one row. */
-public final class ArmyRollChecker {
+final class ArmyRollChecker {
   private static final int MOST_DICE = 20;
 
-  private final CheckContext context;
+  private final ExpressionContext context;
 
-  public ArmyRollChecker(CheckContext context) {
+  ArmyRollChecker(ExpressionContext context) {
     this.context = context;
   }
 
@@ -137,7 +137,7 @@ public final class ArmyRollChecker {
   }
 
   /** What dice can show together. */
-  public static TreeSet<Integer> possible(Army.Roll roll) {
+  static TreeSet<Integer> possible(Army.Roll roll) {
     TreeSet<Integer> sums = new TreeSet<>(List.of(0));
     for (int i = 0; i < roll.dice(); i++) {
       TreeSet<Integer> next = new TreeSet<>();

@@ -1,8 +1,9 @@
 package dev.muster.check.army;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
 import dev.muster.lang.syntax.Declaration.Setting;
@@ -25,15 +26,15 @@ import java.util.function.Consumer;
  * Values that a list leaves open, and who takes the things chooses: one value holds for every thing
  * of the choice that leaves it open, but for none of the choices within it.
  */
-public final class TakenValueChecker {
-  private final CheckContext context;
+final class TakenValueChecker {
+  private final ExpressionContext context;
   private final KnownNumbers amounts = new KnownNumbers(Map.of());
   private final Consumer<Diagnostic> breaches;
 
   /**
    * @param breaches is told of what the list does not let the army choose
    */
-  public TakenValueChecker(CheckContext context, Consumer<Diagnostic> breaches) {
+  TakenValueChecker(ExpressionContext context, Consumer<Diagnostic> breaches) {
     this.context = context;
     this.breaches = breaches;
   }

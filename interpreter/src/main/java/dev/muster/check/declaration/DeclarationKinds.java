@@ -3,7 +3,7 @@ package dev.muster.check.declaration;
 import dev.muster.lang.syntax.Declaration;
 
 /** What a declaration is called: the word it begins with. */
-public final class DeclarationKinds {
+final class DeclarationKinds {
   private DeclarationKinds() {}
 
   public static String of(Declaration declaration) {
@@ -51,7 +51,7 @@ public final class DeclarationKinds {
    * Procedures and windows are both run by name; quantities, sights, zones and arcs are all asked
    * with their parts.
    */
-  public static String space(Declaration declaration) {
+  static String space(Declaration declaration) {
     String sort = of(declaration);
     return switch (sort) {
       case "procedure", "window" -> "procedure";

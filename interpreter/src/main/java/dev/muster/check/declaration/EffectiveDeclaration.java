@@ -1,6 +1,5 @@
 package dev.muster.check.declaration;
 
-import dev.muster.check.CheckContext;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Head;
 import dev.muster.lang.syntax.Name;
@@ -34,7 +33,7 @@ public record EffectiveDeclaration(
     return new EffectiveDeclaration(other, onlyIn, scenario, partOnlyIn, open, readings);
   }
 
-  public EffectiveDeclaration following(List<String> readings) {
+  EffectiveDeclaration following(List<String> readings) {
     return new EffectiveDeclaration(declaration, onlyIn, scenario, partOnlyIn, open, readings);
   }
 
@@ -62,7 +61,7 @@ public record EffectiveDeclaration(
   }
 
   /** A fresh frame; the rules of a scenario know its things. */
-  public Scope scope(CheckContext context) {
+  public Scope scope(DeclarationContext context) {
     return scenario.map(context::fixtures).map(Scope::within).orElseGet(Scope::empty);
   }
 }

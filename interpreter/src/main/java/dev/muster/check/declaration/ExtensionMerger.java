@@ -1,6 +1,5 @@
 package dev.muster.check.declaration;
 
-import dev.muster.check.ProblemCollector;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -19,13 +18,13 @@ public final class ExtensionMerger {
   private final ProblemCollector problems;
   private final Optional<String> option;
 
-  public ExtensionMerger(ProblemCollector problems, Optional<String> option) {
+  ExtensionMerger(ProblemCollector problems, Optional<String> option) {
     this.problems = problems;
     this.option = option;
   }
 
   /** Whether such a part can belong to such a declaration. */
-  public static boolean suits(Extension extension, Declaration declaration) {
+  static boolean suits(Extension extension, Declaration declaration) {
     return switch (extension) {
       case Extension.AddRow x -> rows(declaration).isPresent();
       case Extension.RemoveRow x -> rows(declaration).isPresent();
@@ -51,7 +50,7 @@ public final class ExtensionMerger {
     };
   }
 
-  public EffectiveDeclaration extend(EffectiveDeclaration target, Declaration.Extend extend) {
+  EffectiveDeclaration extend(EffectiveDeclaration target, Declaration.Extend extend) {
     EffectiveDeclaration now = target;
     for (Extension extension : extend.extensions()) {
       if (!suits(extension, now.declaration())) {

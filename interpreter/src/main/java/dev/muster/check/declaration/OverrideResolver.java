@@ -1,6 +1,5 @@
 package dev.muster.check.declaration;
 
-import dev.muster.check.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
@@ -133,7 +132,7 @@ public final class OverrideResolver {
   }
 
   /** What a declaration is found by: among those that share their names, its own. */
-  public static String key(Declaration declaration) {
+  static String key(Declaration declaration) {
     return DeclarationKinds.space(declaration) + " " + declaration.head().name().text();
   }
 

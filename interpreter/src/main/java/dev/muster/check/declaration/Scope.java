@@ -25,7 +25,7 @@ public final class Scope {
 
   public record Slot(int slot, Type type) implements Local {}
 
-  public record Fixture(Type type) implements Local {}
+  record Fixture(Type type) implements Local {}
 
   private final FrameLayout frame;
   private final Optional<Scope> parent;
@@ -71,7 +71,7 @@ public final class Scope {
   }
 
   /** The names as they are now, deaf to what is declared later. */
-  public Scope snapshot() {
+  Scope snapshot() {
     Scope copy = new Scope(frame, Optional.empty());
     copy.names.putAll(flat());
     copy.parties = parties;

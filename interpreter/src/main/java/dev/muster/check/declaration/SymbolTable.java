@@ -1,7 +1,5 @@
 package dev.muster.check.declaration;
 
-import dev.muster.check.ProblemCollector;
-import dev.muster.check.expression.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;

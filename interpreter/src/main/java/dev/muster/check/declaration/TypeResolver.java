@@ -1,6 +1,5 @@
 package dev.muster.check.declaration;
 
-import dev.muster.check.CheckContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.TypeName;
@@ -34,9 +33,9 @@ public final class TypeResolver {
           "roll",
           "pairing");
 
-  private final CheckContext context;
+  private final DeclarationContext context;
 
-  public TypeResolver(CheckContext context) {
+  TypeResolver(DeclarationContext context) {
     this.context = context;
   }
 

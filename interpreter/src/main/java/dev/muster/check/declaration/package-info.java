@@ -1,5 +1,5 @@
 /**
  * Which declarations are in effect after supplements have overridden them, and what their names,
- * kinds and types mean. Not here: expressions, bodies.
+ * kinds and types mean; also what all checks share. Not here: expressions, bodies.
  */
 package dev.muster.check.declaration;

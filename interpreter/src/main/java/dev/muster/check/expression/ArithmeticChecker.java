@@ -1,7 +1,7 @@
 package dev.muster.check.expression;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Operator;
@@ -13,13 +13,13 @@ import java.util.Optional;
 
 /** Adding, multiplying and comparing: only what is of one sort goes together. */
 public final class ArithmeticChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
 
-  public ArithmeticChecker(CheckContext context) {
+  public ArithmeticChecker(ExpressionContext context) {
     this.context = context;
   }
 
-  public CheckedExpression negative(Expression.Negative e, Scope scope) {
+  CheckedExpression negative(Expression.Negative e, Scope scope) {
     CheckedExpression of = context.terms.numeric(e.of(), scope, "`-`");
     return of instanceof CheckedExpression.Number(double value, Type type, var span)
         ? new CheckedExpression.Number(-value, type, e.span())
@@ -50,7 +50,7 @@ public final class ArithmeticChecker {
         when, then, otherwise, type.orElse(Type.UNKNOWN), e.span());
   }
 
-  public CheckedExpression arithmetic(Expression.Arithmetic e, Scope scope, Type hint) {
+  CheckedExpression arithmetic(Expression.Arithmetic e, Scope scope, Type hint) {
     Type inner =
         hint instanceof Type.Dice
                 || e.operator() == Operator.MULTIPLY
@@ -132,7 +132,7 @@ public final class ArithmeticChecker {
     return e instanceof Expression.NameUse;
   }
 
-  public CheckedExpression compared(Expression.Compared e, Scope scope) {
+  CheckedExpression compared(Expression.Compared e, Scope scope) {
     CheckedExpression left;
     CheckedExpression right;
     if (bare(e.left()) && !bare(e.right())) {

@@ -1,9 +1,8 @@
 package dev.muster.check.expression;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
-import dev.muster.check.rule.ModifierTargets;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
@@ -28,10 +27,10 @@ import java.util.Set;
  * functions of the language.
  */
 public final class CallChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
   private final FunctionChecker functions;
 
-  public CallChecker(CheckContext context) {
+  CallChecker(ExpressionContext context) {
     this.context = context;
     this.functions = new FunctionChecker(context);
   }
@@ -235,10 +234,7 @@ public final class CallChecker {
     context.problems.add(hint.map(problem::note).orElse(problem));
   }
 
-  /**
-   * A thing's place in a list of parameters by preposition, for names only: see {@link
-   * ModifierTargets}.
-   */
+  /** The first part with that preposition which is not yet taken. */
   public static Optional<Integer> position(
       List<Parameter> parameters, String preposition, boolean[] taken) {
     for (int i = 0; i < taken.length; i++) {

@@ -1,7 +1,7 @@
 package dev.muster.check.expression;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
@@ -16,9 +16,9 @@ import java.util.List;
 
 /** What holds or does not. */
 public final class ConditionChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
 
-  public ConditionChecker(CheckContext context) {
+  ConditionChecker(ExpressionContext context) {
     this.context = context;
   }
 
@@ -54,7 +54,7 @@ public final class ConditionChecker {
     return new CheckedExpression.And(left, context.terms.flag(e.right(), inner), e.span());
   }
 
-  public static CheckedExpression negated(boolean not, CheckedExpression term) {
+  static CheckedExpression negated(boolean not, CheckedExpression term) {
     return not ? new CheckedExpression.Not(term, term.span()) : term;
   }
 
@@ -253,7 +253,7 @@ public final class ConditionChecker {
         e.not(), new CheckedExpression.Covered(of, e.wholly(), e.outside(), by, e.span()));
   }
 
-  public CheckedExpression loyal(Expression.Loyal e, Scope scope) {
+  CheckedExpression loyal(Expression.Loyal e, Scope scope) {
     String word = e.friendly() ? "`friendly to`" : "`hostile to`";
     CheckedExpression of = context.terms.thing(e.of(), scope, word);
     return negated(

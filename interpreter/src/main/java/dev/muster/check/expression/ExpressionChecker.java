@@ -1,7 +1,7 @@
 package dev.muster.check.expression;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
@@ -14,7 +14,7 @@ import java.util.Optional;
 
 /** From expressions to terms: what each is worth, and whether its parts go together. */
 public final class ExpressionChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
   private final ValueChecker values;
   private final FieldChecker fields;
   private final CallChecker calls;
@@ -22,7 +22,7 @@ public final class ExpressionChecker {
   private final SelectionChecker selections;
   private final ArithmeticChecker sums;
 
-  public ExpressionChecker(CheckContext context) {
+  ExpressionChecker(ExpressionContext context) {
     this.context = context;
     this.values = new ValueChecker(context);
     this.fields = new FieldChecker(context);
@@ -214,7 +214,7 @@ public final class ExpressionChecker {
         && TypeRules.numeric(wanted)) {
       return new CheckedExpression.Number(0, wanted, span);
     }
-    context.wrongKind(term.span(), what, wanted, term.type(), reason);
+    wrongKind(term.span(), what, wanted, term.type(), reason);
     return unknown(term.span());
   }
 
@@ -238,7 +238,7 @@ public final class ExpressionChecker {
     CheckedExpression side = thing(expression, scope, what);
     if (side.type() instanceof Type.OfThing(var kind)
         && !TypeRules.related(kind, context.names.side())) {
-      context.wrongKind(
+      wrongKind(
           side.span(),
           what,
           new Type.OfThing(context.names.side()),
@@ -318,5 +318,18 @@ public final class ExpressionChecker {
       conditions.establish(term, scope);
     }
     return List.copyOf(terms);
+  }
+
+  private void wrongKind(Span span, String what, Type wanted, Type found, String reason) {
+    if (TypeRules.unknown(wanted) || TypeRules.unknown(found)) {
+      return;
+    }
+    Diagnostic problem =
+        Diagnostic.error(
+                "wrong-kind",
+                span,
+                what + " needs " + TypeRules.say(wanted) + ", but this is " + TypeRules.say(found))
+            .at(TypeRules.say(found));
+    context.problems.add(reason.isEmpty() ? problem : problem.note(reason));
   }
 }

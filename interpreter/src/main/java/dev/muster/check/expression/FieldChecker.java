@@ -1,8 +1,7 @@
 package dev.muster.check.expression;
 
-import dev.muster.check.CheckContext;
-import dev.muster.check.army.ArmyValueChecker;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
@@ -41,9 +40,9 @@ public final class FieldChecker {
           "highest", new Known(Field.ROLL_HIGHEST, Type.COUNT),
           "lowest", new Known(Field.ROLL_LOWEST, Type.COUNT));
 
-  private final CheckContext context;
+  private final ExpressionContext context;
 
-  public FieldChecker(CheckContext context) {
+  FieldChecker(ExpressionContext context) {
     this.context = context;
   }
 
@@ -81,7 +80,7 @@ public final class FieldChecker {
     return known;
   }
 
-  public CheckedExpression dot(Expression.Dot e, Scope scope) {
+  CheckedExpression dot(Expression.Dot e, Scope scope) {
     return new ArmyValueChecker(context).of(e, scope).orElseGet(() -> ofTerm(e, scope));
   }
 

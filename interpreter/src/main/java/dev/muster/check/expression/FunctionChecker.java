@@ -1,8 +1,8 @@
 package dev.muster.check.expression;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.model.CheckedExpression;
@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** The functions that the language has: what each takes and gives. */
-public final class FunctionChecker {
+final class FunctionChecker {
   /** What may stand at a place of a function. */
   private enum Takes {
     NUMBER,
@@ -43,9 +43,9 @@ public final class FunctionChecker {
   private record Signature(Builtin builtin, Gives gives, int least, List<Takes> takes) {}
 
   private final Map<String, Signature> known = new LinkedHashMap<>();
-  private final CheckContext context;
+  private final ExpressionContext context;
 
-  public FunctionChecker(CheckContext context) {
+  FunctionChecker(ExpressionContext context) {
     this.context = context;
     add("min", Builtin.MIN, Gives.FIRST, 2, Takes.NUMBER, Takes.SAME);
     add("max", Builtin.MAX, Gives.FIRST, 2, Takes.NUMBER, Takes.SAME);
@@ -85,7 +85,7 @@ public final class FunctionChecker {
     known.put(name, new Signature(builtin, gives, least, List.of(takes)));
   }
 
-  public boolean known(String name) {
+  boolean known(String name) {
     return known.containsKey(name);
   }
 
@@ -93,7 +93,7 @@ public final class FunctionChecker {
     return known.keySet();
   }
 
-  public CheckedExpression call(Expression.Function e, Scope scope, Type hint) {
+  CheckedExpression call(Expression.Function e, Scope scope, Type hint) {
     Signature signature = known.get(e.name().text());
     boolean open = signature.takes().getLast() == Takes.SAME;
     int most = open ? Integer.MAX_VALUE : signature.takes().size();

@@ -1,7 +1,7 @@
 package dev.muster.check.expression;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
@@ -19,9 +19,9 @@ import java.util.Optional;
 public final class SelectionChecker {
   private static final String DIE = "die";
 
-  private final CheckContext context;
+  private final ExpressionContext context;
 
-  public SelectionChecker(CheckContext context) {
+  SelectionChecker(ExpressionContext context) {
     this.context = context;
   }
 

@@ -1,9 +1,9 @@
 package dev.muster.check.expression;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
@@ -25,9 +25,9 @@ import java.util.Set;
  * `line` is one even if a local of another sort is called so.
  */
 public final class ValueChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
 
-  public ValueChecker(CheckContext context) {
+  ValueChecker(ExpressionContext context) {
     this.context = context;
   }
 
@@ -82,7 +82,7 @@ public final class ValueChecker {
     return ExpressionChecker.unknown(e.span());
   }
 
-  public CheckedExpression it(Expression.It e, Scope scope) {
+  CheckedExpression it(Expression.It e, Scope scope) {
     Optional<CheckedExpression> it = scope.term("it", e.span());
     if (it.isEmpty()) {
       context.problems.add(

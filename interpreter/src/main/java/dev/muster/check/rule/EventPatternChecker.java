@@ -1,10 +1,9 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
-import dev.muster.check.expression.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.EventArgument;
@@ -23,10 +22,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What a rule listens for, and what it calls those to whom it happens. */
-public final class EventPatternChecker {
-  private final CheckContext context;
+final class EventPatternChecker {
+  private final RuleContext context;
 
-  public EventPatternChecker(CheckContext context) {
+  EventPatternChecker(RuleContext context) {
     this.context = context;
   }
 

@@ -1,6 +1,5 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.rule.RuleDrafts.Declared;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
@@ -17,9 +16,9 @@ import java.util.Set;
 
 /** What a rule is an exception to: every rule that came of the declaration it names. */
 public final class ExceptionChecker {
-  private final CheckContext context;
+  private final RuleContext context;
 
-  public ExceptionChecker(CheckContext context) {
+  public ExceptionChecker(RuleContext context) {
     this.context = context;
   }
 
@@ -99,7 +98,7 @@ public final class ExceptionChecker {
     }
   }
 
-  public static Rule.Bearer nobody() {
+  static Rule.Bearer nobody() {
     return new Rule.Bearer.Nobody();
   }
 }

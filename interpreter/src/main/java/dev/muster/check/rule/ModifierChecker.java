@@ -1,9 +1,8 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -23,11 +22,11 @@ import java.util.Optional;
 
 /** What changes a quantity. Each line is a rule of its own. */
 public final class ModifierChecker {
-  private final CheckContext context;
+  private final RuleContext context;
   private final ModifierTargets targets;
   private final ExceptionChecker exceptions;
 
-  public ModifierChecker(CheckContext context) {
+  public ModifierChecker(RuleContext context) {
     this.context = context;
     this.targets = new ModifierTargets(context);
     this.exceptions = new ExceptionChecker(context);

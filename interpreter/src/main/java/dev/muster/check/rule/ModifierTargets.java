@@ -1,9 +1,8 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
-import dev.muster.check.expression.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.syntax.Declaration.Target;
@@ -24,10 +23,10 @@ import java.util.Optional;
  * Which cases of a quantity a modifier speaks of, and what it calls the parts. A name that is a
  * value of the part's type narrows it; any other name is what the part is called here.
  */
-public final class ModifierTargets {
-  private final CheckContext context;
+final class ModifierTargets {
+  private final RuleContext context;
 
-  public ModifierTargets(CheckContext context) {
+  ModifierTargets(RuleContext context) {
     this.context = context;
   }
 

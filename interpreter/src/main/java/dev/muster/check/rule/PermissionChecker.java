@@ -1,6 +1,5 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.FreeNames;
@@ -27,7 +26,7 @@ import java.util.Optional;
 
 /** What may, may not, must be done. A permission to several actions is a rule for each. */
 public final class PermissionChecker {
-  private final CheckContext context;
+  private final RuleContext context;
   private final ExceptionChecker exceptions;
 
   /**
@@ -35,7 +34,7 @@ public final class PermissionChecker {
    */
   private final Map<String, List<String>> permitted = new LinkedHashMap<>();
 
-  public PermissionChecker(CheckContext context) {
+  public PermissionChecker(RuleContext context) {
     this.context = context;
     this.exceptions = new ExceptionChecker(context);
   }
@@ -142,7 +141,7 @@ public final class PermissionChecker {
     return action.parameters().stream().anyMatch(p -> p.name().equals(name.text()));
   }
 
-  public void exemption(
+  void exemption(
       EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialExemption item) {
     List<ExceptionTo> except =
         exceptions.to(ExceptionWord.INSTEAD_OF, item.rules(), "permission", "special");

@@ -1,9 +1,8 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.statement.DecisionSites;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Preference;
@@ -15,9 +14,9 @@ import java.util.List;
  * What generals like, at each place where the decision is asked and the names they use are known.
  */
 public final class PreferenceChecker {
-  private final CheckContext context;
+  private final RuleContext context;
 
-  public PreferenceChecker(CheckContext context) {
+  public PreferenceChecker(RuleContext context) {
     this.context = context;
   }
 

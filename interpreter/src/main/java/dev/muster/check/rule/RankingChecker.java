@@ -1,9 +1,8 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Claim;
@@ -24,9 +23,9 @@ import java.util.function.Function;
 
 /** Criteria that break a tie. Each becomes claims: this party takes it when that holds. */
 public final class RankingChecker {
-  private final CheckContext context;
+  private final RuleContext context;
 
-  public RankingChecker(CheckContext context) {
+  public RankingChecker(RuleContext context) {
     this.context = context;
   }
 

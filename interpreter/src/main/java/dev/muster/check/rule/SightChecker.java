@@ -1,10 +1,9 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
-import dev.muster.check.expression.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArcShape;
@@ -27,9 +26,9 @@ import java.util.Optional;
 
 /** What is seen and what stands in the way: arcs, zones, sights, and what halts a move. */
 public final class SightChecker {
-  private final CheckContext context;
+  private final RuleContext context;
 
-  public SightChecker(CheckContext context) {
+  public SightChecker(RuleContext context) {
     this.context = context;
   }
 

@@ -1,13 +1,12 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.declaration.SignatureChecker;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
 import dev.muster.check.expression.ConditionChecker;
-import dev.muster.check.expression.TypeRules;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
+import dev.muster.check.signature.SignatureChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.SpecialItem;
@@ -27,7 +26,7 @@ import java.util.Optional;
  * there.
  */
 public final class SpecialChecker {
-  private final CheckContext context;
+  private final RuleContext context;
   private final ModifierChecker modifiers;
   private final PermissionChecker permissions;
   private final TriggerChecker triggers;
@@ -36,7 +35,7 @@ public final class SpecialChecker {
   private final ModifierTargets targets;
 
   public SpecialChecker(
-      CheckContext context,
+      RuleContext context,
       ModifierChecker modifiers,
       PermissionChecker permissions,
       TriggerChecker triggers,
@@ -51,7 +50,7 @@ public final class SpecialChecker {
   }
 
   /** What the bearer is known to be, where the rule speaks of something of {@code type}. */
-  public static Type narrower(Type type, Special special) {
+  static Type narrower(Type type, Special special) {
     Optional<Kind> bearer = SignatureChecker.bearer(special);
     return bearer.isPresent() && type instanceof Type.OfThing(Kind kind) && bearer.get().is(kind)
         ? new Type.OfThing(bearer.get())

@@ -1,10 +1,9 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.declaration.SignatureChecker;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
+import dev.muster.check.signature.SignatureChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
@@ -24,11 +23,11 @@ import java.util.Optional;
 
 /** What follows when something happens, and when a battle is won or lost by it. */
 public final class TriggerChecker {
-  private final CheckContext context;
+  private final RuleContext context;
   private final EventPatternChecker happenings;
   private final ExceptionChecker exceptions;
 
-  public TriggerChecker(CheckContext context) {
+  public TriggerChecker(RuleContext context) {
     this.context = context;
     this.happenings = new EventPatternChecker(context);
     this.exceptions = new ExceptionChecker(context);

@@ -1,6 +1,6 @@
 package dev.muster.check.rulebook;
 
-import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.DeclarationContext;
 import dev.muster.check.rule.RuleDrafts;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedStatement;
@@ -20,11 +20,11 @@ import java.util.Set;
  * whatever happens. What a condition, a choice or an {@code end} might stop is no proof either way.
  */
 public final class TriggerCycles {
-  private final CheckContext context;
+  private final DeclarationContext context;
   private final List<Rule.Trigger> sure = new ArrayList<>();
   private final Set<Origin> told = new HashSet<>();
 
-  public TriggerCycles(CheckContext context) {
+  public TriggerCycles(DeclarationContext context) {
     this.context = context;
   }
 

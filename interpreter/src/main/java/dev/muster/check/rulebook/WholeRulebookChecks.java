@@ -1,6 +1,6 @@
 package dev.muster.check.rulebook;
 
-import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.DeclarationContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.rule.RuleDrafts;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -19,9 +19,9 @@ import java.util.Map;
  * each other.
  */
 public final class WholeRulebookChecks {
-  private final CheckContext context;
+  private final DeclarationContext context;
 
-  public WholeRulebookChecks(CheckContext context) {
+  public WholeRulebookChecks(DeclarationContext context) {
     this.context = context;
   }
 

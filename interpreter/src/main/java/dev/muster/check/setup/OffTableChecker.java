@@ -1,7 +1,7 @@
 package dev.muster.check.setup;
 
-import dev.muster.check.ProblemCollector;
-import dev.muster.check.army.KnownNumbers;
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup;
@@ -13,12 +13,12 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /** Looks for what is put beside the table, as far as that is known before a battle. */
-public final class OffTableChecker {
+final class OffTableChecker {
   private final ProblemCollector problems;
   private final Setup setup;
   private final KnownNumbers amounts = new KnownNumbers(Map.of());
 
-  public OffTableChecker(ProblemCollector problems, Setup setup) {
+  OffTableChecker(ProblemCollector problems, Setup setup) {
     this.problems = problems;
     this.setup = setup;
   }

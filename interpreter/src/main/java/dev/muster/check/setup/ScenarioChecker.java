@@ -1,9 +1,9 @@
 package dev.muster.check.setup;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
@@ -25,11 +25,11 @@ import java.util.Optional;
  * turn.
  */
 public final class ScenarioChecker {
-  private final CheckContext context;
+  private final StatementContext context;
   private final SetupChecker setups;
   private final Map<String, Scenario> made = new LinkedHashMap<>();
 
-  public ScenarioChecker(CheckContext context) {
+  public ScenarioChecker(StatementContext context) {
     this.context = context;
     this.setups = new SetupChecker(context);
   }

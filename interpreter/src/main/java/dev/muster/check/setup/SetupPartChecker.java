@@ -1,6 +1,6 @@
 package dev.muster.check.setup;
 
-import dev.muster.check.CheckContext;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** What scenarios and examples say alike: the table, the scale, options, terrain. */
 public final class SetupPartChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
   private final SetupChecker setups;
   private Optional<CheckedExpression> width = Optional.empty();
   private Optional<CheckedExpression> depth = Optional.empty();
@@ -20,7 +20,7 @@ public final class SetupPartChecker {
   private final List<String> options = new ArrayList<>();
   private final List<Setup.TerrainSetup> terrain = new ArrayList<>();
 
-  public SetupPartChecker(CheckContext context) {
+  public SetupPartChecker(ExpressionContext context) {
     this.context = context;
     this.setups = new SetupChecker(context);
   }

@@ -1,11 +1,11 @@
 package dev.muster.check.setup;
 
-import dev.muster.check.CheckContext;
-import dev.muster.check.army.KnownNumbers;
 import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Face;
 import dev.muster.lang.syntax.Declaration.Setting;
@@ -33,14 +33,14 @@ import java.util.OptionalDouble;
 import java.util.Set;
 
 /** What is said of one thing that is set up. */
-public final class ThingSettingChecker {
-  private final CheckContext context;
+final class ThingSettingChecker {
+  private final ExpressionContext context;
 
-  public ThingSettingChecker(CheckContext context) {
+  ThingSettingChecker(ExpressionContext context) {
     this.context = context;
   }
 
-  public record Made(
+  record Made(
       Optional<Formation> formation,
       List<AttributeSetup> attributes,
       List<RangeSetup> ranges,

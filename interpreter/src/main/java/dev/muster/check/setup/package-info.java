@@ -1,2 +1,2 @@
-/** What is put on the table: scenarios and examples. */
+/** What is put on the table, and scenarios. */
 package dev.muster.check.setup;

@@ -1,8 +1,7 @@
 package dev.muster.check.statement;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -16,7 +15,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What changes the values of things: `set`, and a thing that suffers, gains, loses or recovers. */
-public final class AssignmentChecker {
+final class AssignmentChecker {
   private static final List<CheckedExpression.Field> SETTABLE =
       List.of(
           CheckedExpression.Field.FORMATION,
@@ -24,9 +23,9 @@ public final class AssignmentChecker {
           CheckedExpression.Field.SIDE,
           CheckedExpression.Field.COMMAND);
 
-  private final CheckContext context;
+  private final StatementContext context;
 
-  public AssignmentChecker(CheckContext context) {
+  AssignmentChecker(StatementContext context) {
     this.context = context;
   }
 

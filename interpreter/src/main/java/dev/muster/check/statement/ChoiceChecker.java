@@ -1,6 +1,5 @@
 package dev.muster.check.statement;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -19,10 +18,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /** What a side can choose between, and what follows. */
-public final class ChoiceChecker {
-  private final CheckContext context;
+final class ChoiceChecker {
+  private final StatementContext context;
 
-  public ChoiceChecker(CheckContext context) {
+  ChoiceChecker(StatementContext context) {
     this.context = context;
   }
 

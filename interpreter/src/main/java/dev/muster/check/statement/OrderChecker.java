@@ -1,8 +1,7 @@
 package dev.muster.check.statement;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
@@ -25,9 +24,9 @@ import java.util.Optional;
  * about.
  */
 public final class OrderChecker {
-  private final CheckContext context;
+  private final StatementContext context;
 
-  public OrderChecker(CheckContext context) {
+  OrderChecker(StatementContext context) {
     this.context = context;
   }
 

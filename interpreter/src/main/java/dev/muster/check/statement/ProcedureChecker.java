@@ -1,11 +1,11 @@
 package dev.muster.check.statement;
 
-import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.ExtensionMerger;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpressionChecker;
-import dev.muster.check.expression.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ActionDomain;
@@ -31,9 +31,9 @@ import java.util.Set;
 
 /** What is done step by step, and what an order does. */
 public final class ProcedureChecker {
-  private final CheckContext context;
+  private final StatementContext context;
 
-  public ProcedureChecker(CheckContext context) {
+  public ProcedureChecker(StatementContext context) {
     this.context = context;
   }
 

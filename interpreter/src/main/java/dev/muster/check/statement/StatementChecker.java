@@ -1,9 +1,8 @@
 package dev.muster.check.statement;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpressionChecker;
-import dev.muster.check.expression.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
@@ -23,12 +22,12 @@ import java.util.Optional;
 
 /** From statements to instructions. */
 public final class StatementChecker {
-  private final CheckContext context;
+  private final StatementContext context;
   private final AssignmentChecker assignments;
   private final ChoiceChecker choices;
   private final OrderChecker orders;
 
-  public StatementChecker(CheckContext context) {
+  StatementChecker(StatementContext context) {
     this.context = context;
     this.assignments = new AssignmentChecker(context);
     this.choices = new ChoiceChecker(context);

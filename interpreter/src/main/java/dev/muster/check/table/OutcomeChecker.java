@@ -1,8 +1,8 @@
 package dev.muster.check.table;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.rule.RuleContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -18,9 +18,9 @@ import java.util.List;
 
 /** What is done for each row and column of an outcome. */
 public final class OutcomeChecker {
-  private final CheckContext context;
+  private final RuleContext context;
 
-  public OutcomeChecker(CheckContext context) {
+  public OutcomeChecker(RuleContext context) {
     this.context = context;
   }
 

@@ -1,8 +1,8 @@
 package dev.muster.check.table;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.rule.RuleContext;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.QuantityBody;
 import dev.muster.lang.syntax.Expression;
@@ -14,9 +14,9 @@ import java.util.Optional;
 
 /** What a quantity is worth before anything changes it: a formula, or the rows of a table. */
 public final class QuantityChecker {
-  private final CheckContext context;
+  private final RuleContext context;
 
-  public QuantityChecker(CheckContext context) {
+  public QuantityChecker(RuleContext context) {
     this.context = context;
   }
 

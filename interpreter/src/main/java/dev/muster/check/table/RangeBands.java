@@ -1,8 +1,8 @@
 package dev.muster.check.table;
 
-import dev.muster.check.CheckContext;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ArithmeticChecker;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -22,8 +22,8 @@ import java.util.Optional;
  * up to}, {@code <} or {@code <=} ends. Ends belong together in rows that are otherwise the same,
  * so each weapon may have its own.
  */
-public final class RangeBands {
-  private final CheckContext context;
+final class RangeBands {
+  private final ExpressionContext context;
   private final List<End> ends = new ArrayList<>();
 
   /** A cell that holds all up to an end; a band of those does not hold what a lower one does. */
@@ -34,15 +34,15 @@ public final class RangeBands {
     }
   }
 
-  private RangeBands(CheckContext context) {
+  private RangeBands(ExpressionContext context) {
     this.context = context;
   }
 
   /**
    * The tests of a table's cells, where {@code up to} is a plain comparison, with the beginnings.
    */
-  public static List<List<TableChecker.Test>> meet(
-      CheckContext context, List<TableRow> rows, List<List<TableChecker.Test>> tests) {
+  static List<List<TableChecker.Test>> meet(
+      ExpressionContext context, List<TableRow> rows, List<List<TableChecker.Test>> tests) {
     RangeBands bands = new RangeBands(context);
     for (int r = 0; r < rows.size(); r++) {
       for (int c = 0; c < tests.get(r).size(); c++) {

@@ -1,7 +1,7 @@
 package dev.muster.check.table;
 
-import dev.muster.check.CheckContext;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -18,7 +18,7 @@ import java.util.Optional;
  * One axis of a table: the values of a column, or of several columns about one thing, whose kind,
  * formation and fixed values depend on each other.
  */
-public final class TableAxis {
+final class TableAxis {
   /** Stands for `none`. */
   private static final Object NONE = new Object();
 
@@ -48,7 +48,9 @@ public final class TableAxis {
 
   /** Empty when some cell depends on the battle, so that nothing can be said. */
   public static Optional<List<TableAxis>> of(
-      CheckContext context, List<CheckedExpression> inputs, List<List<TableChecker.Test>> tests) {
+      ExpressionContext context,
+      List<CheckedExpression> inputs,
+      List<List<TableChecker.Test>> tests) {
     Map<Object, List<Integer>> groups = new LinkedHashMap<>();
     Optional<Object> first =
         inputs.stream()
@@ -143,7 +145,7 @@ public final class TableAxis {
   }
 
   private boolean things(
-      CheckContext context, CheckedExpression.Local thing, List<CheckedExpression> inputs) {
+      ExpressionContext context, CheckedExpression.Local thing, List<CheckedExpression> inputs) {
     Kind root = ((Type.OfThing) thing.type()).kind();
     List<Kind> kinds = new ArrayList<>();
     concrete(context, root, kinds);
@@ -242,7 +244,7 @@ public final class TableAxis {
   }
 
   /** Kinds that there are things of: the last ones, and those that a roster names. */
-  private static void concrete(CheckContext context, Kind kind, List<Kind> found) {
+  private static void concrete(ExpressionContext context, Kind kind, List<Kind> found) {
     if (kind.children().isEmpty() || context.names.placed.contains(kind.name())) {
       found.add(kind);
     }
@@ -254,7 +256,7 @@ public final class TableAxis {
     shown.add(about + " is " + text);
   }
 
-  private boolean column(CheckContext context, CheckedExpression input, int column) {
+  private boolean column(ExpressionContext context, CheckedExpression input, int column) {
     switch (input.type()) {
       case Type.Named n -> n.set().members().forEach(m -> one(m, "`" + m.name() + "`"));
       case Type.Flag f -> {
@@ -285,7 +287,7 @@ public final class TableAxis {
     return !values.isEmpty();
   }
 
-  private void whole(CheckContext context, CheckedExpression input, int column) {
+  private void whole(ExpressionContext context, CheckedExpression input, int column) {
     for (double p : points(column).whole(TablePoints.Reach.of(context, input))) {
       one(
           p,
@@ -297,7 +299,7 @@ public final class TableAxis {
     }
   }
 
-  private void broken(CheckContext context, CheckedExpression input, int column, String unit) {
+  private void broken(ExpressionContext context, CheckedExpression input, int column, String unit) {
     TablePoints points = points(column);
     for (double p : points.broken(TablePoints.Reach.of(context, input))) {
       one(p, points.show(p, unit));

@@ -1,12 +1,12 @@
 package dev.muster.check.table;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ArithmeticChecker;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.ExpressionChecker;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -22,12 +22,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** The rows of a quantity's table: each becomes a rule that holds when all its cells do. */
-public final class TableChecker {
+final class TableChecker {
   public static final int MOST_ROWS = 10_000;
 
-  private final CheckContext context;
+  private final ExpressionContext context;
 
-  public TableChecker(CheckContext context) {
+  TableChecker(ExpressionContext context) {
     this.context = context;
   }
 

@@ -1,7 +1,7 @@
 package dev.muster.check.table;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.model.CheckedExpression;
@@ -26,11 +26,11 @@ import java.util.Set;
  * A table with a cell that depends on the battle is not looked at: a false alarm is worse than
  * none.
  */
-public final class TableGaps {
+final class TableGaps {
   private static final int MOST_STEPS = 300_000;
   private static final int MOST_SHOWN = 3;
 
-  private final CheckContext context;
+  private final ExpressionContext context;
   private final EffectiveDeclaration declared;
   private final List<CheckedExpression> inputs;
   private final List<List<TableChecker.Test>> tests;
@@ -40,8 +40,8 @@ public final class TableGaps {
   private final Map<List<Integer>, String> overlaps = new LinkedHashMap<>();
   private int steps;
 
-  public TableGaps(
-      CheckContext context,
+  TableGaps(
+      ExpressionContext context,
       EffectiveDeclaration declared,
       List<CheckedExpression> inputs,
       List<List<TableChecker.Test>> tests,

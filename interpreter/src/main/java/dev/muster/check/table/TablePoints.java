@@ -1,7 +1,7 @@
 package dev.muster.check.table;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -13,11 +13,11 @@ import java.util.TreeSet;
  * The numbers of a column that stand for all others: those that its cells name, one between each
  * two of them, and one beyond the first and the last, as far as the column goes.
  */
-public final class TablePoints {
+final class TablePoints {
   private final List<TableChecker.Test.Of> cells;
   private final TreeSet<Double> named = new TreeSet<>();
 
-  public TablePoints(List<TableChecker.Test.Of> cells) {
+  TablePoints(List<TableChecker.Test.Of> cells) {
     this.cells = cells;
     for (TableChecker.Test.Of cell : cells) {
       List<CheckedExpression> terms = new ArrayList<>();
@@ -44,8 +44,8 @@ public final class TablePoints {
    * @param expectedLow below it, where the rulebook says nothing, nobody thinks of a case: a count
    *     of -1 is looked at only when some row asks for nothing else
    */
-  public record Reach(double low, double high, double expectedLow, double expectedHigh) {
-    static Reach of(CheckContext context, CheckedExpression input) {
+  record Reach(double low, double high, double expectedLow, double expectedHigh) {
+    static Reach of(ExpressionContext context, CheckedExpression input) {
       if (input.type() instanceof Type.Level(var track)) {
         return new Reach(track.low(), track.high(), track.low(), track.high());
       }
@@ -87,7 +87,7 @@ public final class TablePoints {
     return within(reach, points);
   }
 
-  public SortedSet<Double> broken(Reach reach) {
+  SortedSet<Double> broken(Reach reach) {
     TreeSet<Double> points = new TreeSet<>();
     for (double n : named) {
       Double before = named.lower(n);

@@ -1,4 +1,4 @@
-package dev.muster.check.expression;
+package dev.muster.check.declaration;
 
 import dev.muster.model.Kind;
 import dev.muster.model.Type;

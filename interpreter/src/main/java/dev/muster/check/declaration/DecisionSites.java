@@ -1,6 +1,5 @@
-package dev.muster.check.statement;
+package dev.muster.check.declaration;
 
-import dev.muster.check.declaration.Scope;
 import dev.muster.model.Decision;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,7 +1,11 @@
-package dev.muster.check.declaration;
+package dev.muster.check.signature;
 
-import dev.muster.check.CheckContext;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.declaration.TypeResolver;
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -22,9 +26,9 @@ import java.util.Set;
 
 /** What there is to measure and count with: units, dice, sets of names, ladders of lengths. */
 public final class MeasureChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
 
-  public MeasureChecker(CheckContext context) {
+  public MeasureChecker(ExpressionContext context) {
     this.context = context;
   }
 

@@ -1,9 +1,12 @@
-package dev.muster.check.army;
+package dev.muster.check.example;
 
-import dev.muster.check.CheckContext;
+import dev.muster.check.army.ArmyChecker;
+import dev.muster.check.army.ArmyListValidator;
+import dev.muster.check.army.RosterBuilder;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.setup.SetupChecker;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.ExampleItem;
@@ -19,19 +22,22 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The armies that one example chooses, what is expected of them, and the things they set up. */
-public final class ArmyExampleChecker {
+final class ArmyExampleChecker {
   private static final int MOST = 1000;
 
   private record Chosen(ArmyChecker.Held held, List<ThingSetup> things) {}
 
-  private final CheckContext context;
+  private final StatementContext context;
   private final ArmyChecker armies;
   private final SetupChecker setups;
   private final EffectiveDeclaration example;
   private final Map<String, Chosen> chosen = new LinkedHashMap<>();
 
-  public ArmyExampleChecker(
-      CheckContext context, ArmyChecker armies, SetupChecker setups, EffectiveDeclaration example) {
+  ArmyExampleChecker(
+      StatementContext context,
+      ArmyChecker armies,
+      SetupChecker setups,
+      EffectiveDeclaration example) {
     this.context = context;
     this.armies = armies;
     this.setups = setups;
@@ -80,14 +86,13 @@ public final class ArmyExampleChecker {
     return chosen.get(name.text());
   }
 
-  public boolean speaksOf(Expression order) {
+  boolean speaksOf(Expression order) {
     return order instanceof Expression.NameUse(Name name, var span)
         && chosen.containsKey(name.text());
   }
 
   /** An army that nobody expects to be refused must keep to its list. */
-  public Optional<Example.Step> unlessRefused(
-      ExampleItem.ArmyChosen item, List<ExampleItem> items) {
+  Optional<Example.Step> unlessRefused(ExampleItem.ArmyChosen item, List<ExampleItem> items) {
     Name name = item.army().head().name();
     boolean refused =
         items.stream()
@@ -107,7 +112,7 @@ public final class ArmyExampleChecker {
     return new Example.Step.ExpectArmyAllowed(name.text(), of(name).held().breaches(), span);
   }
 
-  public Example.Step refused(ExampleItem.ExpectRefused item) {
+  Example.Step refused(ExampleItem.ExpectRefused item) {
     Name name = ((Expression.NameUse) item.order()).name();
     item.by()
         .filter(by -> !ArmyListValidator.BREACHES.contains(by.text()))

@@ -1,7 +1,11 @@
-package dev.muster.check.declaration;
+package dev.muster.check.signature;
 
-import dev.muster.check.CheckContext;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.declaration.TypeResolver;
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ActionDomain;
@@ -32,10 +36,10 @@ import java.util.stream.IntStream;
 
 /** What can be asked, done and announced, with its parts, before anything is said about how. */
 public final class SignatureChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
   private final SymbolTable names;
 
-  public SignatureChecker(CheckContext context) {
+  public SignatureChecker(ExpressionContext context) {
     this.context = context;
     this.names = context.names;
   }

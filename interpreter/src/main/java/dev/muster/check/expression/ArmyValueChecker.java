@@ -1,8 +1,6 @@
-package dev.muster.check.army;
+package dev.muster.check.expression;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
@@ -22,10 +20,10 @@ import java.util.Set;
  * What an example asks of an army by name: what a sum comes to, {@code host.points}; the value of a
  * fact; what its dice gave, {@code host.chief.Q}. All of it is known when the army is chosen.
  */
-public final class ArmyValueChecker {
-  private final CheckContext context;
+final class ArmyValueChecker {
+  private final ExpressionContext context;
 
-  public ArmyValueChecker(CheckContext context) {
+  ArmyValueChecker(ExpressionContext context) {
     this.context = context;
   }
 

@@ -1,4 +1,4 @@
-package dev.muster.check.army;
+package dev.muster.check.expression;
 
 import dev.muster.lang.syntax.Expression.Operator;
 import dev.muster.model.Attribute;

@@ -1,7 +1,10 @@
-package dev.muster.check.declaration;
+package dev.muster.check.signature;
 
-import dev.muster.check.CheckContext;
-import dev.muster.check.expression.TypeRules;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeResolver;
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
@@ -22,7 +25,7 @@ import java.util.Set;
 
 /** Kinds and their attributes, formations and what is fixed for them. */
 public final class KindChecker {
-  private final CheckContext context;
+  private final ExpressionContext context;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
 
   /** Fixed values and starting values, resolved once all types are known. */
@@ -35,7 +38,7 @@ public final class KindChecker {
 
   private final List<Pending> pending = new ArrayList<>();
 
-  public KindChecker(CheckContext context) {
+  public KindChecker(ExpressionContext context) {
     this.context = context;
   }
 

@@ -1,8 +1,5 @@
-package dev.muster.check.rule;
+package dev.muster.check.declaration;
 
-import dev.muster.check.ProblemCollector;
-import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.declaration.OverrideResolver;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;

@@ -1,4 +1,4 @@
-package dev.muster.check;
+package dev.muster.check.declaration;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;

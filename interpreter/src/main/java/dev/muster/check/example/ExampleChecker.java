@@ -1,11 +1,12 @@
-package dev.muster.check.setup;
+package dev.muster.check.example;
 
-import dev.muster.check.CheckContext;
 import dev.muster.check.army.ArmyChecker;
-import dev.muster.check.army.ArmyExampleChecker;
+import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.statement.DecisionSites;
+import dev.muster.check.setup.SetupChecker;
+import dev.muster.check.setup.SetupPartChecker;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExampleItem;
@@ -35,13 +36,14 @@ public final class ExampleChecker {
   private static final String OWN = "blue";
   private static final String OTHER = "red";
 
-  private final CheckContext context;
+  private final StatementContext context;
   private final SetupChecker setups;
   private final Map<String, Scenario> scenarios;
   private final ArmyChecker armies;
   private final List<Example> made = new ArrayList<>();
 
-  public ExampleChecker(CheckContext context, Map<String, Scenario> scenarios, ArmyChecker armies) {
+  public ExampleChecker(
+      StatementContext context, Map<String, Scenario> scenarios, ArmyChecker armies) {
     this.context = context;
     this.setups = new SetupChecker(context);
     this.scenarios = scenarios;

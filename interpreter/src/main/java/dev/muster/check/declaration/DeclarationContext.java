@@ -1,0 +1,37 @@
+package dev.muster.check.declaration;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What all the checks of one rulebook share. Each later package adds what it makes of this. Bodies
+ * are finished {@link #later}, because preferences of generals may still ask for slots in their
+ * frames.
+ */
+public class DeclarationContext {
+  public final ProblemCollector problems = new ProblemCollector();
+  public final SymbolTable names = new SymbolTable();
+  public final TypeResolver types = new TypeResolver(this);
+  public final DecisionSites sites = new DecisionSites();
+  public final Set<String> scenarioNames = new LinkedHashSet<>();
+
+  private final Map<String, Scope> fixtures = new HashMap<>();
+  private final List<Runnable> later = new ArrayList<>();
+
+  /** The things that a scenario names. */
+  public Scope fixtures(String scenario) {
+    return fixtures.computeIfAbsent(scenario, s -> Scope.empty());
+  }
+
+  public void later(Runnable work) {
+    later.add(work);
+  }
+
+  public void finish() {
+    later.forEach(Runnable::run);
+  }
+}

@@ -1,0 +1,2 @@
+/** Worked examples: what is set up, done and expected. */
+package dev.muster.check.example;

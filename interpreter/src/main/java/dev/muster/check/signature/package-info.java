@@ -1,0 +1,5 @@
+/**
+ * What a rulebook declares, before anything is said about how it works: measures, kinds and their
+ * attributes, and the parts of what can be asked, done and announced.
+ */
+package dev.muster.check.signature;
