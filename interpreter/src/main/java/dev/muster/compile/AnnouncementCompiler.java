@@ -19,13 +19,13 @@ final class AnnouncementCompiler {
   }
 
   static CompiledStatement of(CheckedStatement.Say statement) {
-    CompiledExpression text = ExpressionCompiler.of(statement.text());
+    CompiledText text = CompiledText.of(statement.text());
     List<CompiledQuantityCall> from =
         statement.from().stream().map(CompiledQuantityCall::of).toList();
     return CompiledStatement.effect(
         f -> {
           List<BattleEffects.QuantityCall> asked = from.stream().map(a -> a.in(f)).toList();
-          BattleEffects.of(f).say((String) text.value(f), asked, statement.span());
+          BattleEffects.of(f).say(text.in(f), asked, statement.span());
         });
   }
 

@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.board.Path;
 import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -9,6 +10,8 @@ import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.EvaluationContext;
@@ -30,7 +33,10 @@ public interface BattleEffects extends EvaluationContext {
 
   void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where);
 
-  void adjust(Thing thing, Attribute attribute, double by, String verb, Span where);
+  /**
+   * @param verb what the thing does; empty when the value is merely set
+   */
+  void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where);
 
   void run(Procedure procedure, Arguments arguments, Span where);
 
@@ -84,8 +90,8 @@ public interface BattleEffects extends EvaluationContext {
 
   void end(Thing side, boolean wins, Optional<String> degree, Span where);
 
-  /** Tells a text, with the reasons of quantities. */
-  void say(String text, List<QuantityCall> from, Span where);
+  /** Tells the parts of a text, with the reasons of quantities. */
+  void say(List<Value> text, List<QuantityCall> from, Span where);
 
   /** Tells the value of a quantity with its reasons. */
   void say(QuantityCall quantity, Span where);
@@ -99,8 +105,8 @@ public interface BattleEffects extends EvaluationContext {
   record QuantityCall(Quantity quantity, Arguments arguments) {}
 
   /**
-   * One thing that may be chosen: a stable id for the record, a label for people, what the general
-   * thinks of it.
+   * One thing that may be chosen: a stable id for the record, what it is, what the general thinks
+   * of it.
    */
-  record Candidate(String id, String label, DoubleSupplier utility) {}
+  record Candidate(String id, Chosen chosen, DoubleSupplier utility) {}
 }

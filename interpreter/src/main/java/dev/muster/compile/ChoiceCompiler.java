@@ -4,12 +4,16 @@ import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Type;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Value;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Makes compiled statements of the places where a player chooses. Nobody is asked where there is
@@ -91,6 +95,10 @@ final class ChoiceCompiler {
     List<Object> of(Frame f);
   }
 
+  private static Chosen chosen(Object value, Type type) {
+    return new Chosen.Of(Value.of(value, type));
+  }
+
   private static double utility(CompiledPreferences preferences, Frame f, double otherwise) {
     return preferences.utility(BattleEffects.of(f).general(), f).orElse(otherwise);
   }
@@ -118,7 +126,7 @@ final class ChoiceCompiler {
         candidates.add(
             new Candidate(
                 ValueText.id(thing),
-                ValueText.value(thing, c.selection().element()),
+                chosen(thing, c.selection().element()),
                 () -> {
                   f.set(picker.slot(), thing);
                   return utility(preferences, f, 0);
@@ -127,7 +135,7 @@ final class ChoiceCompiler {
       if (c.orNone()) {
         candidates.add(
             new Candidate(
-                "none", c.noneTitle().orElse("none"), () -> answer(preferences, "none", f)));
+                "none", new Chosen.Nobody(c.noneTitle()), () -> answer(preferences, "none", f)));
       }
       int picked = candidates.size() == 1 ? 0 : asker.ask(f, question, candidates);
       if (picked == things.size()) {
@@ -156,14 +164,15 @@ final class ChoiceCompiler {
           candidates.add(
               new Candidate(
                   ValueText.id(thing),
-                  ValueText.value(thing, c.selection().element()),
+                  chosen(thing, c.selection().element()),
                   () -> {
                     f.set(c.slot(), List.copyOf(group));
                     f.set(picker.slot(), thing);
                     return utility(preferences, f, -1);
                   }));
         }
-        candidates.add(new Candidate("enough", group.isEmpty() ? "none" : "that is all", () -> 0));
+        Chosen enough = group.isEmpty() ? new Chosen.Nobody(Optional.empty()) : new Chosen.Enough();
+        candidates.add(new Candidate("enough", enough, () -> 0));
         int picked = asker.ask(f, question + (group.isEmpty() ? "" : ": one more"), candidates);
         if (picked == rest.size()) {
           break;
@@ -194,7 +203,7 @@ final class ChoiceCompiler {
         candidates.add(
             new Candidate(
                 ValueText.id(value),
-                ValueText.value(value, Type.COUNT),
+                chosen(value, Type.COUNT),
                 () -> {
                   f.set(slot, value);
                   return utility(preferences, f, 0);
@@ -219,8 +228,10 @@ final class ChoiceCompiler {
               f,
               question,
               List.of(
-                  new Candidate("yes", "yes", () -> answer(preferences, "yes", f)),
-                  new Candidate("no", "no", () -> answer(preferences, "no", f))));
+                  new Candidate(
+                      "yes", chosen(true, Type.FLAG), () -> answer(preferences, "yes", f)),
+                  new Candidate(
+                      "no", chosen(false, Type.FLAG), () -> answer(preferences, "no", f))));
       return picked == 0 ? chosen.run(f) : otherwise.run(f);
     };
   }
@@ -250,7 +261,9 @@ final class ChoiceCompiler {
                   o ->
                       new Candidate(
                           o.option.name(),
-                          o.option.title().orElse(o.option.name()),
+                          new Chosen.Of(
+                              new Value.Word(
+                                  o.option.name(), o.option.title().orElse(o.option.name()))),
                           () -> answer(preferences, o.option.name(), f)))
               .toList();
       int picked = open.size() == 1 ? 0 : asker.ask(f, question, candidates);
@@ -279,7 +292,7 @@ final class ChoiceCompiler {
             candidates.add(
                 new Candidate(
                     Integer.toString(face),
-                    "throw the " + face + " again",
+                    new Chosen.Reroll(face),
                     () -> {
                       f.set(may.slot(), Numbers.box(face));
                       return utility(preferences, f, 0);
@@ -290,7 +303,7 @@ final class ChoiceCompiler {
           return Completion.NORMAL;
         }
         candidates.add(
-            new Candidate("none", "leave the dice", () -> answer(preferences, "none", f)));
+            new Candidate("none", new Chosen.LeaveDice(), () -> answer(preferences, "none", f)));
         int picked =
             BattleEffects.of(f)
                 .choose(owner, decision.name(), "throw a die again", candidates, may.span());

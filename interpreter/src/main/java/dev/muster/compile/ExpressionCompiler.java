@@ -5,7 +5,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
-import dev.muster.model.Type;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
@@ -199,9 +199,6 @@ final class ExpressionCompiler {
     };
   }
 
-  /** Letters of a text made at play. */
-  private static final int TEXT_LIMIT = 10_000;
-
   /** The side that a thing is, or belongs to. */
   static Thing owner(Thing thing) {
     return thing.side() == null ? thing : thing.side();
@@ -239,21 +236,8 @@ final class ExpressionCompiler {
   }
 
   private static CompiledExpression text(CheckedExpression.Text text) {
-    CompiledExpression[] holes = array(text.holes());
-    List<Type> types = text.holes().stream().map(CheckedExpression::type).toList();
-    return CompiledExpression.of(
-        f -> {
-          StringBuilder said = new StringBuilder(text.parts().getFirst());
-          for (int i = 0; i < holes.length; i++) {
-            said.append(ValueText.value(holes[i].value(f), types.get(i)))
-                .append(text.parts().get(i + 1));
-            if (said.length() > TEXT_LIMIT) {
-              throw f.context()
-                  .problem(text.span(), "this text has grown beyond " + TEXT_LIMIT + " letters");
-            }
-          }
-          return said.toString();
-        });
+    CompiledText parts = CompiledText.of(text);
+    return CompiledExpression.of(f -> ValueText.joined(parts.in(f)));
   }
 
   private static CompiledExpression attribute(CheckedExpression.AttributeOf a) {

@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedStatement;
+import java.util.Optional;
 
 /** Compiles the statements that change a value: of a local name, or of a thing. */
 final class StateCompiler {
@@ -55,7 +56,7 @@ final class StateCompiler {
                   of.thing(f, statement.span()),
                   statement.attribute(),
                   by,
-                  statement.verb(),
+                  Optional.of(statement.verb()),
                   statement.span());
         });
   }

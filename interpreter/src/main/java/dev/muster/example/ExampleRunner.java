@@ -4,7 +4,6 @@ import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.StatementCompiler;
-import dev.muster.compile.ValueText;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.lang.Span;
@@ -16,7 +15,10 @@ import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.Question.Refusal;
 import dev.muster.session.RuleDepthExceededException;
+import dev.muster.trace.ReasonText;
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryText;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
@@ -272,13 +274,13 @@ public final class ExampleRunner {
       notes.add("why " + ask.quantity().origin().label() + ":");
       battle
           .why(ask.quantity(), values(ask.arguments(), frame))
-          .forEach(r -> notes.add("  " + r.tell()));
+          .forEach(r -> notes.add("  " + ReasonText.of(r)));
     }
   }
 
   private static List<String> tail(List<StoryEvent> story) {
     return story.subList(Math.max(0, story.size() - 8), story.size()).stream()
-        .map(e -> "told: " + e.tell())
+        .map(e -> "told: " + StoryText.of(e))
         .toList();
   }
 }

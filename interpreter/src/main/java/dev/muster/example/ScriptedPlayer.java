@@ -1,8 +1,8 @@
 package dev.muster.example;
 
-import dev.muster.compile.ValueText;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
+import dev.muster.trace.ValueText;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;

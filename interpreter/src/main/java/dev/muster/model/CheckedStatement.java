@@ -1,6 +1,7 @@
 package dev.muster.model;
 
 import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.lang.syntax.Statement.Which;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +34,7 @@ public sealed interface CheckedStatement {
       int sign,
       CheckedExpression amount,
       Attribute attribute,
-      String verb,
+      Verb verb,
       Span span)
       implements CheckedStatement {}
 

@@ -12,11 +12,11 @@ import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.CompiledStatement;
 import dev.muster.compile.Completion;
-import dev.muster.compile.ValueText;
 import dev.muster.dice.Dice;
 import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -33,12 +33,18 @@ import dev.muster.model.Sight;
 import dev.muster.model.Special;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
-import dev.muster.trace.StoryEvent.Reason;
+import dev.muster.trace.DiceText;
+import dev.muster.trace.Reason;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryEvent.Result.Cell;
+import dev.muster.trace.StoryEvent.Result.Ranked;
+import dev.muster.trace.StoryEvent.Saying;
+import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
-import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
@@ -100,7 +106,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       Setup setup,
       Dice dice,
       boolean placesByDefault,
-      Consumer<dev.muster.trace.StoryEvent> story) {
+      Consumer<StoryEvent> story) {
     this.compiled = compiled;
     this.setup = setup;
     this.world = TableSetup.world(compiled.rulebook(), setup);
@@ -235,9 +241,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
               + "` is left open by the printed rules; a supplement must say it before it can be played");
     }
     deeper(where, "`" + procedure.name() + "` runs itself again and again");
-    Arguments about = Arguments.of(arguments.stream().filter(a -> a instanceof Thing).toArray());
-    Headings.Open heading =
-        headings.open(procedure.origin(), about.size() == 0 ? "" : QuantityEvaluator.about(about));
+    Headings.Open heading = headings.open(procedure.origin(), things(arguments));
     Frame frame = Frame.of(arguments, procedure.frame(), this);
     for (CompiledProcedure.Step step : compiled.program().procedure(procedure).steps()) {
       if (ends(step, step.body().run(frame))) {
@@ -268,6 +272,13 @@ public final class Battle implements BattleEffects, AutoCloseable {
     }
   }
 
+  private static List<ThingRef> things(Arguments arguments) {
+    return arguments.stream()
+        .filter(Thing.class::isInstance)
+        .map(thing -> ThingRef.of((Thing) thing))
+        .toList();
+  }
+
   private void deeper(Span where, String complaint) {
     if (way.size() >= DEPTH_LIMIT) {
       throw complain("endless", where, complaint + " (" + DEPTH_LIMIT + " deep)");
@@ -279,7 +290,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return origin.pages().orElse("");
   }
 
-  void tell(dev.muster.trace.StoryEvent event) {
+  void tell(StoryEvent event) {
     if (++told > STORY_LIMIT) {
       throw complain(
           "tells-too-much",
@@ -292,7 +303,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   /** What is secret is told when the next public thing happens. */
-  void tell(dev.muster.trace.StoryEvent event, boolean secretly) {
+  void tell(StoryEvent event, boolean secretly) {
     headings.tell(event, secretly);
   }
 
@@ -377,10 +388,12 @@ public final class Battle implements BattleEffects, AutoCloseable {
       if (winner != null && !both) {
         Origin origin = decisive.rule().origin();
         tell(
-            new dev.muster.trace.StoryEvent.Applied(
-                ranking.origin().label() + " by " + criterion.replace('-', ' '),
-                pages(origin),
-                ValueText.value(winner, dev.muster.model.Type.UNKNOWN) + " wins",
+            new StoryEvent.Applied(
+                new Ranked(
+                    ranking.origin(),
+                    criterion,
+                    origin,
+                    Value.of(winner, dev.muster.model.Type.UNKNOWN)),
                 origin.span().where()));
         return winner;
       }
@@ -400,7 +413,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void adjust(Thing thing, Attribute attribute, double by, String verb, Span where) {
+  public void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where) {
     changes.adjust(thing, attribute, by, verb, where);
   }
 
@@ -446,17 +459,18 @@ public final class Battle implements BattleEffects, AutoCloseable {
     List<Reason> reasons =
         why.map(a -> quantities.why(a.quantity(), whyArguments)).orElse(List.of());
     String what =
-        purpose.orElseGet(() -> why.map(a -> a.quantity().origin().label()).orElse(die.name()))
-            + (whyArguments.size() > 0 && whyArguments.get(0) instanceof Thing t
-                ? " of " + t.title()
-                : "");
+        purpose.orElseGet(() -> why.map(a -> a.quantity().origin().label()).orElse(die.name()));
+    Optional<ThingRef> of =
+        whyArguments.size() > 0 && whyArguments.get(0) instanceof Thing thing
+            ? Optional.of(ThingRef.of(thing))
+            : Optional.empty();
     int[] faces = new int[count];
     for (int i = 0; i < count; i++) {
-      faces[i] = face(die, what, where);
+      faces[i] = face(die, DiceText.purpose(what, of), where);
     }
     tell(
-        new dev.muster.trace.StoryEvent.Rolled(
-            what, die.name(), Arrays.stream(faces).boxed().toList(), reasons, where.where()));
+        new StoryEvent.Rolled(
+            what, of, die.name(), Arrays.stream(faces).boxed().toList(), reasons, where.where()));
     return new Roll(die, faces);
   }
 
@@ -473,7 +487,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     int old = roll.face(index);
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
-    tell(new dev.muster.trace.StoryEvent.Rerolled(old, now, where.where()));
+    tell(new StoryEvent.Rerolled(old, now, where.where()));
   }
 
   @Override
@@ -482,11 +496,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
       throw problem(where, "`" + outcome.name() + "` is read without dice");
     }
     int result = pairing.compare(row + 1);
-    String dice = pairing.show(row + 1);
+    DicePairing.Rank dice = pairing.rank(row + 1);
     int column = column(outcome, result);
     CompiledRule cell = cell(outcome, row, column);
     if (result == 0 && cell != null && unused((Rule.Cell) cell.rule())) {
-      dice = pairing.showWithSpare(row + 1);
+      dice = pairing.rankWithSpare(row + 1);
       result = pairing.compareWithSpare(row + 1);
       column = column(outcome, result);
       cell = cell(outcome, row, column);
@@ -497,10 +511,12 @@ public final class Battle implements BattleEffects, AutoCloseable {
     for (RuleFiring fired : put(compiled.topics().of(outcome, row, column), arguments)) {
       if (fired.rule() instanceof Rule.Cell) {
         tell(
-            new dev.muster.trace.StoryEvent.Applied(
-                outcome.origin().label() + ", " + outcome.rows().get(row),
-                pages(outcome.origin()),
-                dice + ", " + outcome.columns().get(column).label(),
+            new StoryEvent.Applied(
+                new Cell(
+                    outcome.origin(),
+                    outcome.rows().get(row),
+                    dice,
+                    outcome.columns().get(column).label()),
                 fired.rule().origin().span().where()));
         fired.compiled().body().run(fired.frame());
       }
@@ -540,7 +556,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
       switch (fired.rule()) {
         case Rule.Trigger t -> {
           Headings.Open heading =
-              headings.open(t.origin(), fired.bearer().map(Thing::toString).orElse(""));
+              headings.open(
+                  t.origin(), fired.bearer().map(ThingRef::of).map(List::of).orElse(List.of()));
           fired.compiled().body().run(frame);
           headings.close(heading);
         }
@@ -570,23 +587,23 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private void finish(Thing side, boolean wins, String reason, String pages, String where) {
     Thing winner = side == null ? null : wins ? side : world.opponent(side);
     result = Optional.of(new Result(Optional.ofNullable(winner), reason, true));
-    String told =
-        side == null || wins
-            ? reason
-            : side.title() + (reason.isEmpty() ? " loses" : ", " + reason);
     tell(
-        new dev.muster.trace.StoryEvent.Ended(
-            winner == null ? "" : winner.title(), told, pages, where));
+        new StoryEvent.Ended(
+            Optional.ofNullable(winner).map(ThingRef::of),
+            Optional.ofNullable(wins ? null : side).map(ThingRef::of),
+            reason,
+            pages,
+            where));
     throw new Over();
   }
 
   @Override
-  public void say(String text, List<QuantityCall> from, Span where) {
+  public void say(List<Value> text, List<QuantityCall> from, Span where) {
     List<Reason> reasons =
         from.stream()
             .flatMap(a -> quantities.changes(a.quantity(), a.arguments()).stream())
             .toList();
-    tell(new dev.muster.trace.StoryEvent.Said(text, reasons, where.where()));
+    tell(new StoryEvent.Said(new Saying.Words(text), reasons, where.where()));
   }
 
   @Override
@@ -594,10 +611,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
     Quantity quantity = asked.quantity();
     Object value = quantities.value(quantity, asked.arguments());
     tell(
-        new dev.muster.trace.StoryEvent.Said(
-            QuantityEvaluator.called(quantity, asked.arguments())
-                + ": "
-                + ValueText.value(value, quantity.type()),
+        new StoryEvent.Said(
+            new Saying.Quantity(
+                quantity.origin(),
+                QuantityEvaluator.told(quantity, asked.arguments()),
+                Value.of(value, quantity.type())),
             quantities.why(quantity, asked.arguments()),
             where.where()));
   }
@@ -649,7 +667,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       if (cost.payer().value(frame) instanceof Thing payer) {
         double amount = cost.amount().number(frame);
         cost.quantity().ifPresent(q -> tellCost(q.in(frame), amount, cost, where));
-        adjust(payer, cost.attribute(), -amount, "", where);
+        adjust(payer, cost.attribute(), -amount, Optional.empty(), where);
       }
     }
     order.body().run(frame);
@@ -660,8 +678,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private void tellCost(QuantityCall asked, double amount, CompiledCost cost, Span where) {
     List<Reason> reasons = quantities.why(asked.quantity(), asked.arguments());
     if (reasons.size() > 1) {
-      String paid = Numbers.show(amount) + " " + cost.attribute().origin().label();
-      tell(new dev.muster.trace.StoryEvent.Said("It costs " + paid, reasons, where.where()));
+      Saying saying = new Saying.Cost(amount, cost.attribute().origin());
+      tell(new StoryEvent.Said(saying, reasons, where.where()));
     }
   }
 

@@ -4,6 +4,9 @@ import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledOrders;
 import dev.muster.lang.Span;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -68,8 +71,8 @@ final class DecisionBroker {
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
         battle.tell(
-            new dev.muster.trace.StoryEvent.Decided(
-                side.title(), decision, answer, candidates.get(i).label(), where.where()),
+            new StoryEvent.Decided(
+                ThingRef.of(side), decision, candidates.get(i).chosen(), where.where()),
             secretly);
         return i;
       }
@@ -153,7 +156,9 @@ final class DecisionBroker {
     offers.add(
         Offer.of(
             new Candidate(
-                "done", "done", () -> place.done().utility(battle.general(), frame).orElse(0.0))));
+                "done",
+                new Chosen.Done(),
+                () -> place.done().utility(battle.general(), frame).orElse(0.0))));
     Question question =
         new Question(
             side,
@@ -166,8 +171,8 @@ final class DecisionBroker {
     String answer = answer(question, place.where());
     if (answer.equals("done")) {
       battle.tell(
-          new dev.muster.trace.StoryEvent.Decided(
-              side.title(), "orders", "done", "done", place.where().where()));
+          new StoryEvent.Decided(
+              ThingRef.of(side), "orders", new Chosen.Done(), place.where().where()));
       return Optional.empty();
     }
     Optional<OrderGenerator.Given> chosen =
@@ -182,12 +187,7 @@ final class DecisionBroker {
     chosen.ifPresent(
         g ->
             battle.tell(
-                new dev.muster.trace.StoryEvent.Ordered(
-                    side.title(),
-                    g.id(),
-                    g.label(),
-                    Battle.pages(g.order().action().origin()),
-                    place.where().where())));
+                new StoryEvent.Ordered(ThingRef.of(side), g.told(), place.where().where())));
     return chosen;
   }
 

@@ -6,9 +6,9 @@ import dev.muster.board.Shape;
 import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.Footprints;
-import dev.muster.compile.ValueText;
 import dev.muster.model.Setup;
-import dev.muster.world.Numbers;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,8 +68,8 @@ final class Deployment {
             "deployment",
             "deployment of " + battle.world().named(area.what()).title(),
             List.of(
-                new Candidate("planned", "as the scenario plans it", () -> 1),
-                new Candidate("other", "otherwise", () -> 0)),
+                new Candidate("planned", new Chosen.Planned(true), () -> 1),
+                new Candidate("other", new Chosen.Planned(false), () -> 0)),
             area.span())
         == 0;
   }
@@ -92,10 +92,7 @@ final class Deployment {
       candidates.add(
           new Candidate(
               ValueText.id(spot),
-              Numbers.millimetres(Math.round(spot.x()))
-                  + " by "
-                  + Numbers.millimetres(Math.round(spot.y()))
-                  + (spot.equals(thing.base()) ? " (where it stands)" : ""),
+              new Chosen.Place(spot.x(), spot.y(), spot.equals(thing.base())),
               () -> utility));
     }
     battle.place(

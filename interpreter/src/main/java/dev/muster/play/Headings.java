@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import dev.muster.model.Origin;
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,25 +21,18 @@ final class Headings {
     this.story = story;
   }
 
-  /** A heading; {@code text} is empty for what has no title. */
+  /** A heading; {@code began} is empty for what has no title. */
   static final class Open {
-    private final Optional<StoryEvent.Began> text;
+    private final Optional<StoryEvent.Began> began;
     private boolean told;
 
-    private Open(Optional<StoryEvent.Began> text) {
-      this.text = text;
+    private Open(Optional<StoryEvent.Began> began) {
+      this.began = began;
     }
   }
 
-  Open open(Origin origin, String about) {
-    Open heading =
-        new Open(
-            origin
-                .title()
-                .map(
-                    title ->
-                        new StoryEvent.Began(
-                            title, about, origin.pages().orElse(""), origin.span().where())));
+  Open open(Origin origin, List<ThingRef> about) {
+    Open heading = new Open(origin.title().map(title -> new StoryEvent.Began(origin, about)));
     open.add(heading);
     return heading;
   }
@@ -46,7 +40,7 @@ final class Headings {
   void close(Open heading) {
     open.removeLast();
     if (heading.told) {
-      heading.text.ifPresent(t -> story.accept(new StoryEvent.Finished(t.title(), t.where())));
+      heading.began.ifPresent(b -> story.accept(new StoryEvent.Finished(b.rule())));
     }
   }
 
@@ -76,13 +70,13 @@ final class Headings {
     for (Open heading : open) {
       if (!heading.told) {
         heading.told = true;
-        heading.text.ifPresent(story);
+        heading.began.ifPresent(story);
       }
     }
   }
 
   /** What was merely set is recorded, but is no reason for a heading. */
   private static boolean bookkeeping(StoryEvent event) {
-    return event instanceof StoryEvent.Changed changed && changed.verb().isEmpty();
+    return event instanceof StoryEvent.Changed changed && changed.bookkeeping();
   }
 }

@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.BattleEffects.Candidate;
+import dev.muster.trace.ChoiceText;
 
 /** Something that might be answered; whether the rules allow it is found out when it is asked. */
 public interface Offer {
@@ -32,7 +33,7 @@ public interface Offer {
 
       @Override
       public String label() {
-        return candidate.label();
+        return ChoiceText.of(candidate.chosen());
       }
 
       @Override

@@ -6,11 +6,15 @@ import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledExpression;
 import dev.muster.compile.ParameterDomain;
 import dev.muster.compile.Roads;
-import dev.muster.compile.ValueText;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Lengths;
 import dev.muster.model.Type;
+import dev.muster.trace.ChoiceText;
+import dev.muster.trace.Order;
+import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -40,37 +44,65 @@ final class OrderGenerator {
   }
 
   /** What a part of an order can be; put into words when somebody wants them. */
-  private sealed interface Value {
+  private sealed interface Part {
     Object value();
 
     String id();
 
-    String label();
+    Value told();
   }
 
-  private record Named(Object value, String id, String label) implements Value {}
-
-  private record Chosen(Object value) implements Value {
+  private record One(Object value) implements Part {
     @Override
     public String id() {
       return ValueText.id(value);
     }
 
     @Override
-    public String label() {
-      return ValueText.value(value, Type.COUNT);
+    public Value told() {
+      return Value.of(value, Type.COUNT);
     }
   }
 
-  private record Planned(Path value, PathPlan plan) implements Value {
+  /** One thing where a group might have been chosen. */
+  private record Alone(Object member) implements Part {
+    @Override
+    public Object value() {
+      return List.of(member);
+    }
+
+    @Override
+    public String id() {
+      return ValueText.id(member);
+    }
+
+    @Override
+    public Value told() {
+      return Value.of(member, Type.UNKNOWN);
+    }
+  }
+
+  private record Group(List<Object> value) implements Part {
+    @Override
+    public String id() {
+      return "all";
+    }
+
+    @Override
+    public Value told() {
+      return new Value.All(Value.several(value));
+    }
+  }
+
+  private record Planned(Path value, PathPlan plan) implements Part {
     @Override
     public String id() {
       return OrderGenerator.id(plan);
     }
 
     @Override
-    public String label() {
-      return plan.show();
+    public Value told() {
+      return Value.Way.of(plan);
     }
   }
 
@@ -78,15 +110,15 @@ final class OrderGenerator {
   final class Given implements Offer {
     private final CompiledAction order;
     private final Arguments arguments;
-    private final List<Value> values;
+    private final List<Part> parts;
     private String id;
     private Boolean allowed;
     private double utility = Double.NaN;
 
-    private Given(CompiledAction order, Arguments arguments, List<Value> values) {
+    private Given(CompiledAction order, Arguments arguments, List<Part> parts) {
       this.order = order;
       this.arguments = arguments;
-      this.values = values;
+      this.parts = parts;
     }
 
     CompiledAction order() {
@@ -106,7 +138,7 @@ final class OrderGenerator {
       if (id == null) {
         StringBuilder words = new StringBuilder(order.action().name());
         words.append(' ').append(actor().name());
-        values.forEach(v -> words.append(' ').append(v.id()));
+        parts.forEach(p -> words.append(' ').append(p.id()));
         id = words.toString();
       }
       return id;
@@ -114,10 +146,12 @@ final class OrderGenerator {
 
     @Override
     public String label() {
-      StringBuilder words = new StringBuilder(order.action().origin().label());
-      words.append(": ").append(actor().title());
-      values.forEach(v -> words.append(", ").append(v.label()));
-      return words.toString();
+      return ChoiceText.of(told());
+    }
+
+    Order told() {
+      return new Order(
+          order.action().origin(), ThingRef.of(actor()), parts.stream().map(Part::told).toList());
     }
 
     @Override
@@ -156,7 +190,7 @@ final class OrderGenerator {
     Frame frame = permissions.frame(order, Arguments.of(actor));
     Object[] arguments = new Object[order.action().parameters().size()];
     arguments[0] = actor;
-    fill(order, frame, arguments, 1, new Value[arguments.length - 1], found);
+    fill(order, frame, arguments, 1, new Part[arguments.length - 1], found);
   }
 
   private void fill(
@@ -164,21 +198,21 @@ final class OrderGenerator {
       Frame frame,
       Object[] arguments,
       int at,
-      Value[] chosen,
+      Part[] chosen,
       Consumer<Given> found) {
     if (at == arguments.length) {
       found.accept(new Given(order, Arguments.of(arguments.clone()), List.of(chosen)));
       return;
     }
-    for (Value value : values(order, at, frame)) {
-      arguments[at] = value.value();
-      frame.set(at, value.value());
-      chosen[at - 1] = value;
+    for (Part part : parts(order, at, frame)) {
+      arguments[at] = part.value();
+      frame.set(at, part.value());
+      chosen[at - 1] = part;
       fill(order, frame, arguments, at + 1, chosen, found);
     }
   }
 
-  private List<Value> values(CompiledAction order, int at, Frame frame) {
+  private List<Part> parts(CompiledAction order, int at, Frame frame) {
     ParameterDomain choice = order.domains().get(at);
     return switch (choice) {
       case ParameterDomain.Things things -> named(things.picker().list(frame));
@@ -207,30 +241,28 @@ final class OrderGenerator {
     };
   }
 
-  private static List<Value> named(List<Object> values) {
-    return values.stream().<Value>map(Chosen::new).toList();
+  private static List<Part> named(List<Object> values) {
+    return values.stream().<Part>map(One::new).toList();
   }
 
   /** All, and each alone. */
-  private static List<Value> groups(List<Object> things) {
-    List<Value> groups = new ArrayList<>();
+  private static List<Part> groups(List<Object> things) {
+    List<Part> groups = new ArrayList<>();
     if (things.size() > 1) {
-      groups.add(
-          new Named(List.copyOf(things), "all", "all of " + ValueText.value(things, Type.UNKNOWN)));
+      groups.add(new Group(List.copyOf(things)));
     }
-    things.forEach(
-        t -> groups.add(new Named(List.of(t), ValueText.id(t), ValueText.value(t, Type.UNKNOWN))));
+    things.forEach(thing -> groups.add(new Alone(thing)));
     return groups;
   }
 
   // ---- Paths ----
 
-  private List<Value> paths(ParameterDomain.Paths paths, int at, Frame frame) {
+  private List<Part> paths(ParameterDomain.Paths paths, int at, Frame frame) {
     Thing actor = (Thing) frame.get(0);
     if (actor.base() == null) {
       return List.of();
     }
-    List<Value> found = new ArrayList<>();
+    List<Part> found = new ArrayList<>();
     Way way = new Way(actor, paths, at, frame, found);
     switch (paths.shape()) {
       case STRAIGHT, BACKWARD, ROAD -> way.lengths(size -> plan(paths.shape(), Turn.NONE, size));
@@ -292,9 +324,9 @@ final class OrderGenerator {
     private final ParameterDomain.Paths paths;
     private final int at;
     private final Frame frame;
-    private final List<Value> found;
+    private final List<Part> found;
 
-    private Way(Thing actor, ParameterDomain.Paths paths, int at, Frame frame, List<Value> found) {
+    private Way(Thing actor, ParameterDomain.Paths paths, int at, Frame frame, List<Part> found) {
       this.actor = actor;
       this.paths = paths;
       this.at = at;
@@ -380,13 +412,13 @@ final class OrderGenerator {
         arguments[0] = actor;
         Frame frame = permissions.frame(order, Arguments.of(actor));
         boolean whole = true;
-        List<Value> given = new ArrayList<>();
+        List<Part> given = new ArrayList<>();
         for (int i = 1; i < parameters && whole; i++) {
-          Optional<Value> value = parse(words[i + 1], order, i, frame);
-          whole = value.isPresent();
-          arguments[i] = value.map(Value::value).orElse(null);
+          Optional<Part> part = parse(words[i + 1], order, i, frame);
+          whole = part.isPresent();
+          arguments[i] = part.map(Part::value).orElse(null);
           frame.set(i, arguments[i]);
-          value.ifPresent(given::add);
+          part.ifPresent(given::add);
         }
         if (whole) {
           return Optional.of(new Given(order, Arguments.of(arguments), given));
@@ -401,7 +433,7 @@ final class OrderGenerator {
         && actor.kind().is(type.kind());
   }
 
-  private Optional<Value> parse(String word, CompiledAction order, int at, Frame frame) {
+  private Optional<Part> parse(String word, CompiledAction order, int at, Frame frame) {
     if (order.domains().get(at) instanceof ParameterDomain.Paths paths) {
       return plan(word)
           .filter(p -> p.shape() == paths.shape())
@@ -409,10 +441,10 @@ final class OrderGenerator {
               plan -> {
                 Thing actor = (Thing) frame.get(0);
                 Path path = plan.from(actor.base(), Roads.under(actor.base(), battle.world()));
-                return new Named(path, word, plan.show());
+                return new Planned(path, plan);
               });
     }
-    return values(order, at, frame).stream().filter(v -> v.id().equals(word)).findFirst();
+    return parts(order, at, frame).stream().filter(p -> p.id().equals(word)).findFirst();
   }
 
   private static Optional<PathPlan> plan(String word) {

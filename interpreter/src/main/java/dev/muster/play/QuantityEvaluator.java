@@ -4,7 +4,6 @@ import dev.muster.compile.BattleEffects.QuantityCall;
 import dev.muster.compile.CompiledExpression;
 import dev.muster.compile.CompiledQuantityCall;
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.ValueText;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.model.Origin;
@@ -12,7 +11,11 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Type;
-import dev.muster.trace.StoryEvent.Reason;
+import dev.muster.trace.Reason;
+import dev.muster.trace.Reason.Effect;
+import dev.muster.trace.StoryEvent.Argument;
+import dev.muster.trace.Value;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
@@ -23,6 +26,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -103,34 +107,29 @@ final class QuantityEvaluator {
    */
   List<Reason> changes(Quantity quantity, Arguments arguments) {
     List<Reason> reasons = why(quantity, arguments);
-    String nothing = ValueText.value(nothing(quantity.type()), quantity.type());
-    if (!reasons.isEmpty() && reasons.getFirst().change().equals(nothing)) {
+    Effect nothing = new Effect.Base(Value.of(nothing(quantity.type()), quantity.type()));
+    if (!reasons.isEmpty() && reasons.getFirst().effect().equals(nothing)) {
       reasons = reasons.subList(1, reasons.size());
     }
     return quantity.type() instanceof Type.Flag
-        ? reasons.stream().map(r -> naming(quantity.origin().label(), r)).toList()
+        ? reasons.stream().map(r -> naming(quantity.origin(), r)).toList()
         : List.copyOf(reasons);
   }
 
-  private static Reason naming(String flag, Reason reason) {
+  private static Reason naming(Origin flag, Reason reason) {
     return reason.rule().equals(flag)
         ? reason
-        : new Reason(
-            flag + " " + reason.change(), reason.rule(), reason.pages(), reason.readings());
+        : new Reason(reason.effect(), reason.rule(), Optional.of(flag));
   }
 
-  /** The quantity as its title and what it is asked of. */
-  static String called(Quantity quantity, Arguments arguments) {
-    StringBuilder called = new StringBuilder(quantity.origin().label());
+  /** What the quantity is asked of. */
+  static List<Argument> told(Quantity quantity, Arguments arguments) {
+    List<Argument> told = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       Parameter parameter = quantity.parameters().get(i);
-      called
-          .append(' ')
-          .append(parameter.preposition())
-          .append(' ')
-          .append(ValueText.value(arguments.get(i), parameter.type()));
+      told.add(new Argument(parameter.preposition(), Value.of(arguments.get(i), parameter.type())));
     }
-    return called.toString();
+    return told;
   }
 
   private Object work(Quantity quantity, Arguments arguments, List<Reason> reasons) {
@@ -186,10 +185,7 @@ final class QuantityEvaluator {
     Object value = formula.value(frame);
     if (reasons != null) {
       List<Reason> other = other(quantity, frame);
-      reasons.addAll(
-          other.size() > 1
-              ? other
-              : List.of(reason(ValueText.value(value, quantity.type()), quantity.origin())));
+      reasons.addAll(other.size() > 1 ? other : List.of(base(value, quantity)));
     }
     return value;
   }
@@ -228,7 +224,7 @@ final class QuantityEvaluator {
     }
     Object value = found.value();
     if (reasons != null) {
-      reasons.add(reason(ValueText.value(value, quantity.type()), quantity.origin()));
+      reasons.add(base(value, quantity));
     }
     return value;
   }
@@ -294,7 +290,7 @@ final class QuantityEvaluator {
       setBy = f;
       set = to;
       value = to;
-      note(reasons, () -> "= " + ValueText.value(to, quantity.type()), f);
+      note(reasons, () -> new Effect.Set(Value.of(to, quantity.type())), f);
     }
     if (quantity.type() instanceof Type.ListOf) {
       return listed(value instanceof List<?> list ? list : List.of(), changes, reasons);
@@ -315,13 +311,13 @@ final class QuantityEvaluator {
       Object by = f.value();
       if (!list.contains(by)) {
         list.add(by);
-        note(reasons, () -> "+" + ValueText.value(by, Type.UNKNOWN), f);
+        note(reasons, () -> new Effect.Added(Value.of(by, Type.UNKNOWN)), f);
       }
     }
     for (RuleFiring f : of(changes, Change.SUBTRACT)) {
       Object by = f.value();
       if (list.remove(by)) {
-        note(reasons, () -> "-" + ValueText.value(by, Type.UNKNOWN), f);
+        note(reasons, () -> new Effect.Subtracted(Value.of(by, Type.UNKNOWN)), f);
       }
     }
     return Collections.unmodifiableList(list);
@@ -339,10 +335,10 @@ final class QuantityEvaluator {
           boolean up = change == Change.ADD == by > 0;
           note(
               reasons,
-              () ->
-                  (up ? "+" : "-")
-                      + ValueText.value(Numbers.box(Math.abs(by)), quantity.type())
-                          .replaceAll(" (die|dice)$", ""),
+              () -> {
+                Value size = Value.of(Numbers.box(Math.abs(by)), quantity.type());
+                return up ? new Effect.Added(size) : new Effect.Subtracted(size);
+              },
               f);
         }
       }
@@ -352,15 +348,15 @@ final class QuantityEvaluator {
         case MULTIPLY -> {
           double by = number(f);
           n *= by;
-          note(reasons, () -> "times " + Numbers.show(by), f);
+          note(reasons, () -> new Effect.Multiplied(by), f);
         }
         case DOUBLE -> {
           n *= 2;
-          note(reasons, () -> "doubled", f);
+          note(reasons, Effect.Doubled::new, f);
         }
         case HALVE -> {
           n /= 2;
-          note(reasons, () -> "halved", f);
+          note(reasons, Effect.Halved::new, f);
         }
         case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST, SHORTER, LONGER -> {}
       }
@@ -370,14 +366,14 @@ final class QuantityEvaluator {
       double by = number(f);
       if (n < by) {
         n = by;
-        note(reasons, () -> "at least " + Numbers.show(by), f);
+        note(reasons, () -> new Effect.AtLeast(by), f);
       }
     }
     for (RuleFiring f : of(changes, Change.AT_MOST)) {
       double by = number(f);
       if (n > by) {
         n = by;
-        note(reasons, () -> "at most " + Numbers.show(by), f);
+        note(reasons, () -> new Effect.AtMost(by), f);
       }
     }
     return Numbers.box(n);
@@ -408,7 +404,7 @@ final class QuantityEvaluator {
         n += change == Change.LONGER ? by : -by;
         note(
             reasons,
-            () -> (change == Change.LONGER ? "longer by " : "shorter by ") + Numbers.show(by),
+            () -> change == Change.LONGER ? new Effect.Longer(by) : new Effect.Shorter(by),
             f);
       }
     }
@@ -434,13 +430,13 @@ final class QuantityEvaluator {
     return f.value() instanceof Number n ? n.doubleValue() : 0;
   }
 
-  private void note(List<Reason> reasons, Supplier<String> change, RuleFiring f) {
+  private static void note(List<Reason> reasons, Supplier<Effect> effect, RuleFiring f) {
     if (reasons != null) {
-      reasons.add(reason(change.get(), modifier(f).origin()));
+      reasons.add(new Reason(effect.get(), modifier(f).origin()));
     }
   }
 
-  private static Reason reason(String change, Origin origin) {
-    return new Reason(change, origin.label(), Battle.pages(origin), origin.readings());
+  private static Reason base(Object value, Quantity quantity) {
+    return new Reason(new Effect.Base(Value.of(value, quantity.type())), quantity.origin());
   }
 }

@@ -1,7 +1,6 @@
 package dev.muster.play;
 
-import dev.muster.compile.BattleEffects.Candidate;
-import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ReasonText;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.List;
@@ -31,10 +30,6 @@ public record Question(
     return offers.stream().filter(Offer::allowed).map(Offer.class::cast).toList();
   }
 
-  public List<Candidate> candidates() {
-    return choices().stream().map(o -> new Candidate(o.id(), o.label(), o::utility)).toList();
-  }
-
   /** Whether this may be answered, of what is offered. */
   public boolean offers(String id) {
     return offers.stream().anyMatch(o -> o.is(id) && o.allowed());
@@ -48,7 +43,7 @@ public record Question(
   public record Refusal(
       Thing actor, String what, String rule, String pages, List<String> readings, String reason) {
     public String tell() {
-      String sources = StoryEvent.sources(pages, readings);
+      String sources = ReasonText.sources(pages, readings);
       return what + ": " + reason + " [" + rule + (sources.isEmpty() ? "" : ", " + sources) + "]";
     }
   }

@@ -4,20 +4,27 @@ import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.Footprints;
-import dev.muster.compile.ValueText;
 import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Special;
+import dev.muster.model.Type;
 import dev.muster.session.RuleSession;
 import dev.muster.session.SpecialAssignment;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryEvent.Change;
+import dev.muster.trace.StoryEvent.Motion;
+import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Changes things: their values, where they stand, whether they are there. Each change is told, and
@@ -41,11 +48,10 @@ final class StateChanges {
   }
 
   void change(Thing thing, Attribute attribute, Object value, Span where) {
-    change(thing, attribute, value, "", "", where);
+    change(thing, attribute, value, new Change.Set(attribute.origin()), where);
   }
 
-  private void change(
-      Thing thing, Attribute attribute, Object value, String verb, String amount, Span where) {
+  private void change(Thing thing, Attribute attribute, Object value, Change change, Span where) {
     if (!thing.kind().is(attribute.owner())) {
       throw battle.problem(
           where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
@@ -67,13 +73,11 @@ final class StateChanges {
     battle.world().touch();
     if (attribute.origin().title().isPresent()) {
       battle.tell(
-          new dev.muster.trace.StoryEvent.Changed(
-              thing.title(),
-              verb,
-              amount,
-              attribute.origin().label(),
-              ValueText.value(old, attribute.type()),
-              ValueText.value(now, attribute.type()),
+          new StoryEvent.Changed(
+              ThingRef.of(thing),
+              change,
+              Value.of(old, attribute.type()),
+              Value.of(now, attribute.type()),
               where.where()));
     }
     Event changed = battle.compiled().rulebook().changed().get(attribute);
@@ -90,7 +94,7 @@ final class StateChanges {
     }
   }
 
-  void adjust(Thing thing, Attribute attribute, double by, String verb, Span where) {
+  void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where) {
     if (thing.removed() || by == 0) {
       return;
     }
@@ -98,7 +102,10 @@ final class StateChanges {
         thing.kind().is(attribute.owner()) && thing.get(attribute) instanceof Number n
             ? n.doubleValue()
             : 0;
-    change(thing, attribute, Numbers.box(old + by), verb, Numbers.show(Math.abs(by)), where);
+    Change change =
+        verb.<Change>map(v -> new Change.Adjusted(v, Math.abs(by), attribute.origin()))
+            .orElseGet(() -> new Change.Set(attribute.origin()));
+    change(thing, attribute, Numbers.box(old + by), change, where);
   }
 
   void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where) {
@@ -111,13 +118,11 @@ final class StateChanges {
         }
         if (old != value) {
           battle.tell(
-              new dev.muster.trace.StoryEvent.Changed(
-                  thing.title(),
-                  "takes the",
-                  "",
-                  "formation",
-                  String.valueOf(old),
-                  String.valueOf(value),
+              new StoryEvent.Changed(
+                  ThingRef.of(thing),
+                  new Change.Formed(),
+                  Value.of(old, Type.FORMATION),
+                  Value.of(value, Type.FORMATION),
                   where.where()));
         }
       }
@@ -136,8 +141,10 @@ final class StateChanges {
       battle.world().remove(thing);
       session.removeAll(thing);
       battle.tell(
-          new dev.muster.trace.StoryEvent.Removed(
-              thing.title(), thing.side() == null ? "" : thing.side().title(), where.where()));
+          new StoryEvent.Removed(
+              ThingRef.of(thing),
+              Optional.ofNullable(thing.side()).map(ThingRef::of),
+              where.where()));
     }
   }
 
@@ -148,23 +155,28 @@ final class StateChanges {
     if (!end.equals(thing.base())) {
       thing.base(end);
       battle.world().touch();
-      String how =
-          moved.path().length() < 0.05
-              ? "turns"
-              : "moves " + Numbers.millimetres(Math.round(moved.path().length()));
-      battle.tell(
-          new dev.muster.trace.StoryEvent.Moved(
-              thing.title(),
-              round(end.x()),
-              round(end.y()),
-              round(end.facing()),
-              how
-                  + (moved.halted() == null ? "" : " and halts before " + moved.halted().title())
-                  + (moved.met() == null ? "" : " into " + moved.met().title())
-                  + (moved.offTable() ? " to the edge of the table" : ""),
-              where.where()));
+      tellMove(
+          thing,
+          end,
+          new Motion.Went(
+              moved.path().length(),
+              Optional.ofNullable(moved.halted()).map(ThingRef::of),
+              Optional.ofNullable(moved.met()).map(ThingRef::of),
+              moved.offTable()),
+          where);
     }
     return moved;
+  }
+
+  private void tellMove(Thing thing, Box at, Motion motion, Span where) {
+    battle.tell(
+        new StoryEvent.Moved(
+            ThingRef.of(thing),
+            round(at.x()),
+            round(at.y()),
+            round(at.facing()),
+            motion,
+            where.where()));
   }
 
   private static double round(double value) {
@@ -190,14 +202,7 @@ final class StateChanges {
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     thing.base(bare.at(to.centre()).turned(to.facing()));
     battle.world().touch();
-    battle.tell(
-        new dev.muster.trace.StoryEvent.Moved(
-            thing.title(),
-            round(to.x()),
-            round(to.y()),
-            round(to.facing()),
-            "is placed",
-            where.where()));
+    tellMove(thing, to, new Motion.Placed(), where);
   }
 
   void turn(Thing thing, double facing, Span where) {
@@ -206,14 +211,7 @@ final class StateChanges {
       if (Math.abs(by) > 1e-9) {
         thing.base(thing.base().turned(by));
         battle.world().touch();
-        battle.tell(
-            new dev.muster.trace.StoryEvent.Moved(
-                thing.title(),
-                round(thing.base().x()),
-                round(thing.base().y()),
-                round(thing.base().facing()),
-                "turns",
-                where.where()));
+        tellMove(thing, thing.base(), new Motion.Turned(), where);
       }
     }
   }

@@ -4,6 +4,7 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.FoughtBattle;
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryText;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,7 +94,7 @@ public record BattleRecord(
       Ending ending) {
     List<Told> told = new ArrayList<>();
     for (StoryEvent event : events) {
-      told.add(new Told(kind(event), event.tell(), event.where()));
+      told.add(new Told(kind(event), StoryText.of(event), event.where()));
     }
     return new BattleRecord(
         FORMAT,

@@ -125,7 +125,7 @@ public final class Replay {
     @Override
     public void overhear(Question question) {
       if (thorough) {
-        question.candidates();
+        question.choices();
       }
     }
 

@@ -1,164 +1,156 @@
 package dev.muster.trace;
 
+import dev.muster.lang.syntax.Statement.Verb;
+import dev.muster.model.Origin;
+import dev.muster.world.DicePairing;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /**
- * One thing that happened. What happens inside a procedure or because of a rule stands between its
- * {@link Began} and its {@link Finished}; one in which nothing happens is not told at all.
- *
- * <p>{@code where} is {@code file:line} of the rule, empty when there is none.
+ * One thing that happened: who, what and how much, put into words by {@link StoryText}. What
+ * happens inside a procedure or because of a rule stands between its {@link Began} and its {@link
+ * Finished}; one in which nothing happens is not told at all.
  */
 public sealed interface StoryEvent {
+  /** {@code file:line} of the rule, empty when there is none. */
   String where();
 
-  /** What happened, in one line. */
-  String tell();
-
   /**
-   * A number and the rules that made it.
-   *
-   * @param readings the names of those that the rule follows
+   * @param about whom it is about
    */
-  record Reason(String change, String rule, String pages, List<String> readings) {
-    public String tell() {
-      String sources = sources(pages, readings);
-      return change + " " + rule + (sources.isEmpty() ? "" : " (" + sources + ")");
+  record Began(Origin rule, List<ThingRef> about) implements StoryEvent {
+    @Override
+    public String where() {
+      return rule.span().where();
     }
   }
 
-  /** Where a rule is printed, and as what it is read where the print is unclear. */
-  static String sources(String pages, List<String> readings) {
-    String read =
-        switch (readings.size()) {
-          case 0 -> "";
-          case 1 -> "reading " + readings.getFirst();
-          default -> "readings " + String.join(", ", readings);
-        };
-    return Stream.of(pages, read).filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
-  }
-
-  private static String because(List<Reason> reasons) {
-    return reasons.isEmpty()
-        ? ""
-        : "   [" + reasons.stream().map(Reason::tell).collect(Collectors.joining(", ")) + "]";
-  }
-
-  /**
-   * @param about whom it is about, empty when nobody
-   */
-  record Began(String title, String about, String pages, String where) implements StoryEvent {
-    public String tell() {
-      return title
-          + (about.isEmpty() ? "" : ": " + about)
-          + (pages.isEmpty() ? "" : " (" + pages + ")");
+  /** What began with this rule is over. */
+  record Finished(Origin rule) implements StoryEvent {
+    @Override
+    public String where() {
+      return rule.span().where();
     }
   }
 
   /**
    * @param reasons the rules that made what is said, where it is a quantity
    */
-  record Said(String text, List<Reason> reasons, String where) implements StoryEvent {
-    public String tell() {
-      return text + because(reasons);
-    }
+  record Said(Saying saying, List<Reason> reasons, String where) implements StoryEvent {}
+
+  sealed interface Saying {
+    /** The words of the rulebook, and values between them. */
+    record Words(List<Value> parts) implements Saying {}
+
+    /** The value of a quantity. */
+    record Quantity(Origin quantity, List<Argument> arguments, Value value) implements Saying {}
+
+    record Cost(double amount, Origin attribute) implements Saying {}
   }
 
-  record Decided(String side, String decision, String choice, String label, String where)
-      implements StoryEvent {
-    /** Whether the side has had its orders. */
-    public boolean done() {
-      return decision.equals("orders");
-    }
+  /** What a quantity is asked of. */
+  record Argument(String preposition, Value value) {}
 
-    public String tell() {
-      return done()
-          ? side + " gives no more orders"
-          : side + " chooses " + label + " (" + decision.replace('-', ' ') + ")";
-    }
-  }
+  record Decided(ThingRef side, String decision, Chosen chosen, String where)
+      implements StoryEvent {}
 
-  record Ordered(String side, String order, String label, String pages, String where)
-      implements StoryEvent {
-    public String tell() {
-      return label + (pages.isEmpty() ? "" : " (" + pages + ")");
-    }
-  }
-
-  record Rolled(String purpose, String die, List<Integer> faces, List<Reason> reasons, String where)
-      implements StoryEvent {
-    public String tell() {
-      String shown =
-          faces.isEmpty()
-              ? "no dice"
-              : faces.stream().map(String::valueOf).collect(Collectors.joining(" "));
-      return "dice for " + purpose + ": " + shown + because(reasons);
-    }
-  }
-
-  record Rerolled(int from, int to, String where) implements StoryEvent {
-    public String tell() {
-      return "a " + from + " is thrown again: " + to;
-    }
-  }
+  record Ordered(ThingRef side, Order order, String where) implements StoryEvent {}
 
   /**
-   * An attribute has another value. {@code verb} says what the thing did (suffers, gains, ...); it
-   * is empty for what was merely set, which is bookkeeping: recorded, but not worth telling.
+   * @param of whose dice they are, where that is known
    */
-  record Changed(
-      String thing, String verb, String amount, String what, String from, String to, String where)
+  record Rolled(
+      String purpose,
+      Optional<ThingRef> of,
+      String die,
+      List<Integer> faces,
+      List<Reason> reasons,
+      String where)
+      implements StoryEvent {}
+
+  record Rerolled(int from, int to, String where) implements StoryEvent {}
+
+  record Changed(ThingRef thing, Change change, Value from, Value to, String where)
       implements StoryEvent {
-    public String tell() {
-      if (verb.isEmpty()) {
-        return thing + ": " + what + " " + from + " -> " + to;
+    /** Whether it is recorded, but not worth telling. */
+    public boolean bookkeeping() {
+      return change instanceof Change.Set;
+    }
+  }
+
+  sealed interface Change {
+    /** What was merely set. */
+    record Set(Origin attribute) implements Change {}
+
+    record Adjusted(Verb verb, double amount, Origin attribute) implements Change {}
+
+    record Formed() implements Change {}
+  }
+
+  record Moved(ThingRef thing, double x, double y, double facing, Motion motion, String where)
+      implements StoryEvent {}
+
+  sealed interface Motion {
+    /** As it is told: lengths in whole millimetres. */
+    default Motion shown() {
+      return this;
+    }
+
+    record Placed() implements Motion {}
+
+    record Turned() implements Motion {}
+
+    /**
+     * @param length in millimetres, as a measuring stick shows it
+     * @param halted what made it stop
+     * @param met what it bumped into
+     */
+    record Went(double length, Optional<ThingRef> halted, Optional<ThingRef> met, boolean offTable)
+        implements Motion {
+      /** Whether a stick shows nothing of it. */
+      boolean turnsOnly() {
+        return length < 0.05;
       }
-      return amount.isEmpty()
-          ? thing + " " + verb + " " + what + " " + to
-          : thing + " " + verb + " " + amount + " " + what + " (now " + to + ")";
-    }
-  }
 
-  /** What began with this title is over. */
-  record Finished(String title, String where) implements StoryEvent {
-    public String tell() {
-      return "";
-    }
-  }
+      @Override
+      public Motion shown() {
+        return turnsOnly() && unhindered()
+            ? new Turned()
+            : new Went(Math.round(length), halted, met, offTable);
+      }
 
-  record Moved(String thing, double x, double y, double facing, String how, String where)
-      implements StoryEvent {
-    public String tell() {
-      return thing + " " + how;
+      boolean unhindered() {
+        return halted.isEmpty() && met.isEmpty() && !offTable;
+      }
     }
   }
 
   /**
-   * @param side whose it was, empty when nobody's
+   * @param side whose it was
    */
-  record Removed(String thing, String side, String where) implements StoryEvent {
-    public String tell() {
-      return thing + " is removed";
-    }
-  }
+  record Removed(ThingRef thing, Optional<ThingRef> side, String where) implements StoryEvent {}
 
-  record Applied(String rule, String pages, String about, String where) implements StoryEvent {
-    public String tell() {
-      return rule
-          + (pages.isEmpty() ? "" : " (" + pages + ")")
-          + (about.isEmpty() ? "" : ": " + about);
-    }
+  record Applied(Result result, String where) implements StoryEvent {}
+
+  sealed interface Result {
+    /** A cell of an outcome, and the dice that led to it. */
+    record Cell(Origin outcome, String row, DicePairing.Rank dice, String column)
+        implements Result {}
+
+    /** The criterion that decided, and for whom. */
+    record Ranked(Origin ranking, String criterion, Origin rule, Value winner) implements Result {}
   }
 
   /**
-   * @param side who wins; empty when drawn
+   * @param winner empty when drawn
+   * @param loser the side whose defeat ended the battle, where a defeat did
+   * @param degree in the words of the rulebook
    */
-  record Ended(String side, String reason, String pages, String where) implements StoryEvent {
-    public String tell() {
-      return (side.isEmpty() ? "The battle is drawn" : side + " wins the battle")
-          + (reason.isEmpty() ? "" : ": " + reason)
-          + (pages.isEmpty() ? "" : " (" + pages + ")");
-    }
-  }
+  record Ended(
+      Optional<ThingRef> winner,
+      Optional<ThingRef> loser,
+      String degree,
+      String pages,
+      String where)
+      implements StoryEvent {}
 }

@@ -2,6 +2,7 @@ package dev.muster.trace;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -14,10 +15,9 @@ import java.util.function.Consumer;
 public final class Teller implements Consumer<StoryEvent> {
   private final Consumer<Line> reader;
   private final Deque<Heading> headings = new ArrayDeque<>();
-  private Optional<Line> last = Optional.empty();
+  private Optional<Told> last = Optional.empty();
   private Optional<StoryEvent.Decided> choice = Optional.empty();
   private Optional<StoryEvent.Ordered> order = Optional.empty();
-  private int times;
 
   public Teller(Consumer<Line> reader) {
     this.reader = reader;
@@ -27,6 +27,15 @@ public final class Teller implements Consumer<StoryEvent> {
    * @param depth how many procedures it stands in
    */
   public record Line(int depth, String text, boolean bold) {}
+
+  /** The last line, told as soon as it is known how often it is to be told. */
+  private record Told(Line line, StoryEvent event, int times) {
+    private Line counted() {
+      return times > 1
+          ? new Line(line.depth(), StoryText.repeated(line.text(), times), line.bold())
+          : line;
+    }
+  }
 
   /** A procedure that is going on. */
   private static final class Heading {
@@ -41,15 +50,13 @@ public final class Teller implements Consumer<StoryEvent> {
     }
 
     private String text() {
-      return sameAbout
-          ? new StoryEvent.Began(began.title(), "", began.pages(), began.where()).tell()
-          : began.tell();
+      return StoryText.began(began, sameAbout ? List.of() : began.about());
     }
   }
 
   @Override
   public void accept(StoryEvent event) {
-    if (event instanceof StoryEvent.Changed changed && changed.verb().isEmpty()) {
+    if (event instanceof StoryEvent.Changed changed && changed.bookkeeping()) {
       return;
     }
     Optional<StoryEvent.Ordered> ordered = order;
@@ -59,104 +66,126 @@ public final class Teller implements Consumer<StoryEvent> {
     if (choice.isPresent()) {
       StoryEvent.Decided held = choice.get();
       choice = Optional.empty();
-      if (!shownBy(event, held)) {
-        line(held.tell(), false);
+      if (!shownBy(event, held.chosen())) {
+        line(held);
       }
     }
     switch (event) {
       case StoryEvent.Began began -> headings.push(new Heading(began, known(began, ordered)));
       case StoryEvent.Finished finished -> headings.poll();
       case StoryEvent.Decided decided -> {
-        if (!decided.done()) {
+        if (!(decided.chosen() instanceof Chosen.Done)) {
           choice = Optional.of(decided);
         } else if (headings.isEmpty() || !headings.peek().ordered) {
-          line(decided.tell(), false);
+          line(decided);
         }
       }
       case StoryEvent.Ordered given -> {
         if (!headings.isEmpty()) {
           headings.peek().ordered = true;
         }
-        line(given.side() + " orders " + given.tell(), false);
+        line(given, StoryText.given(given), false);
         order = Optional.of(given);
       }
       case StoryEvent.Moved moved -> {
-        if (ordered.isEmpty() || !asOrdered(moved, ordered.get())) {
-          line(moved.tell(), false);
+        if (ordered.isEmpty() || !asOrdered(moved, ordered.get().order())) {
+          line(moved);
         }
       }
       case StoryEvent.Ended ended -> {
         headings.clear();
-        line(ended.tell(), true);
+        line(ended, StoryText.of(ended), true);
         settle();
       }
-      case StoryEvent.Removed removed -> line(removed.tell(), true);
-      case StoryEvent.Said said -> line(said.tell(), false);
-      case StoryEvent.Rolled rolled -> line(rolled.tell(), false);
-      case StoryEvent.Rerolled rerolled -> line(rerolled.tell(), false);
-      case StoryEvent.Changed changed -> line(changed.tell(), false);
-      case StoryEvent.Applied applied -> line(applied.tell(), false);
+      case StoryEvent.Removed removed -> line(removed, StoryText.of(removed), true);
+      case StoryEvent.Said said -> line(said);
+      case StoryEvent.Rolled rolled -> line(rolled);
+      case StoryEvent.Rerolled rerolled -> line(rerolled);
+      case StoryEvent.Changed changed -> line(changed);
+      case StoryEvent.Applied applied -> line(applied);
     }
   }
 
   /** Tells what is held back; before somebody is asked, who must know where he is. */
   public void settle() {
-    choice.ifPresent(held -> line(held.tell(), false));
+    choice.ifPresent(this::line);
     choice = Optional.empty();
     tellHeadings();
     pass();
   }
 
   /** Whether the event shows by itself what was chosen. */
-  private static boolean shownBy(StoryEvent event, StoryEvent.Decided chosen) {
-    return switch (event) {
-      case StoryEvent.Began began -> named(began.about(), chosen.label());
-      case StoryEvent.Rolled rolled -> chosen.label().equals(String.valueOf(rolled.faces().size()));
-      case StoryEvent.Finished f -> false;
-      case StoryEvent.Said s -> false;
-      case StoryEvent.Decided d -> false;
-      case StoryEvent.Ordered o -> false;
-      case StoryEvent.Rerolled r -> false;
-      case StoryEvent.Changed c -> false;
-      case StoryEvent.Moved m -> false;
-      case StoryEvent.Removed r -> false;
-      case StoryEvent.Applied a -> false;
-      case StoryEvent.Ended e -> false;
-    };
-  }
-
-  /** Whether the list has the part. */
-  private static boolean named(String list, String part) {
-    return (", " + list + ", ").contains(", " + part + ", ");
+  private static boolean shownBy(StoryEvent event, Chosen chosen) {
+    return chosen instanceof Chosen.Of(Value value)
+        && switch (event) {
+          case StoryEvent.Began began -> began.about().contains(value);
+          case StoryEvent.Rolled rolled ->
+              value.equals(new Value.Amount(rolled.faces().size(), Value.Unit.PLAIN));
+          case StoryEvent.Finished f -> false;
+          case StoryEvent.Said s -> false;
+          case StoryEvent.Decided d -> false;
+          case StoryEvent.Ordered o -> false;
+          case StoryEvent.Rerolled r -> false;
+          case StoryEvent.Changed c -> false;
+          case StoryEvent.Moved m -> false;
+          case StoryEvent.Removed r -> false;
+          case StoryEvent.Applied a -> false;
+          case StoryEvent.Ended e -> false;
+        };
   }
 
   /** Whether the reader knows whom it is about: the heading above, or the order, has said so. */
   private boolean known(StoryEvent.Began began, Optional<StoryEvent.Ordered> ordered) {
-    if (began.about().isEmpty()) {
-      return false;
-    }
-    return ordered.isPresent() && ordered.get().label().contains(": " + began.about())
-        || !headings.isEmpty() && headings.peek().began.about().equals(began.about());
+    List<ThingRef> about = began.about();
+    return ordered.isPresent() && startsWith(ordered.get().order().parts(), about)
+        || !headings.isEmpty() && headings.peek().began.about().equals(about);
   }
 
-  private static boolean asOrdered(StoryEvent.Moved moved, StoryEvent.Ordered ordered) {
-    String label = ordered.label() + ",";
-    return label.contains(": " + moved.thing() + ",")
-        && (moved.how().startsWith("moves ")
-            ? label.contains(moved.how().substring("moves".length()) + ",")
-            : moved.how().equals("turns"));
+  private static boolean startsWith(List<Value> parts, List<ThingRef> about) {
+    return about.size() <= parts.size() && parts.subList(0, about.size()).equals(about);
   }
 
-  private void line(String text, boolean bold) {
+  private static boolean asOrdered(StoryEvent.Moved moved, Order order) {
+    return moved.thing().equals(order.actor())
+        && switch (moved.motion()) {
+          case StoryEvent.Motion.Placed p -> false;
+          case StoryEvent.Motion.Turned t -> true;
+          case StoryEvent.Motion.Went went ->
+              went.unhindered()
+                  && (went.turnsOnly()
+                      || order.parts().stream()
+                          .anyMatch(
+                              part ->
+                                  part instanceof Value.Way way
+                                      && way.length().isPresent()
+                                      && Math.round(way.length().getAsDouble())
+                                          == Math.round(went.length())));
+        };
+  }
+
+  private void line(StoryEvent event) {
+    line(event, StoryText.of(event), false);
+  }
+
+  private void line(StoryEvent event, String text, boolean bold) {
     tellHeadings();
     Line line = new Line(headings.size(), text, bold);
-    if (last.isPresent() && last.get().equals(line)) {
-      times++;
+    if (last.isPresent()
+        && last.get().line().depth() == line.depth()
+        && again(event, last.get().event())) {
+      last = last.map(told -> new Told(told.line(), told.event(), told.times() + 1));
       return;
     }
     pass();
-    last = Optional.of(line);
-    times = 1;
+    last = Optional.of(new Told(line, event, 1));
+  }
+
+  /** Whether the same happens that has just happened; a move, from wherever it starts. */
+  private static boolean again(StoryEvent event, StoryEvent before) {
+    return event instanceof StoryEvent.Moved moved && before instanceof StoryEvent.Moved other
+        ? moved.thing().equals(other.thing())
+            && moved.motion().shown().equals(other.motion().shown())
+        : event.equals(before);
   }
 
   private void tellHeadings() {
@@ -172,12 +201,7 @@ public final class Teller implements Consumer<StoryEvent> {
   }
 
   private void pass() {
-    last.ifPresent(
-        l ->
-            reader.accept(
-                times > 1
-                    ? new Line(l.depth(), l.text() + " (" + times + " times)", l.bold())
-                    : l));
+    last.ifPresent(told -> reader.accept(told.counted()));
     last = Optional.empty();
   }
 }

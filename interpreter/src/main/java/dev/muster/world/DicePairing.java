@@ -59,24 +59,19 @@ public final class DicePairing {
     return result;
   }
 
-  /** The dice of rank k, as they are read out. */
-  public String show(int k) {
-    return die(left, k, missing) + " to " + die(right, k, missing);
+  /**
+   * The dice of one rank.
+   *
+   * @param leftSpare the spare die added to it; 0 when there is none
+   */
+  public record Rank(int left, int leftSpare, int right, int rightSpare) {}
+
+  public Rank rank(int k) {
+    return new Rank(die(left, k, missing), 0, die(right, k, missing), 0);
   }
 
-  /** Likewise with the next spare die of each side, where there is one. */
-  public String showWithSpare(int k) {
-    return withSpare(die(left, k, missing), spareLeft())
-        + " to "
-        + withSpare(die(right, k, missing), spareRight());
-  }
-
-  private static String withSpare(int die, int spare) {
-    return spare == 0 ? String.valueOf(die) : die + "+" + spare;
-  }
-
-  @Override
-  public String toString() {
-    return left + " against " + right;
+  /** Likewise with the next spare die of each side. */
+  public Rank rankWithSpare(int k) {
+    return new Rank(die(left, k, missing), spareLeft(), die(right, k, missing), spareRight());
   }
 }

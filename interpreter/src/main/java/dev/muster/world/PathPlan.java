@@ -33,40 +33,4 @@ public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
           road.map(r -> Path.follow(box, r, sizes[0])).orElseGet(() -> Path.straight(box, 0));
     };
   }
-
-  /** The same way, shown as a player would say it. */
-  public String show() {
-    return switch (shape) {
-      case STRAIGHT -> "straight ahead " + Numbers.millimetres(Math.round(sizes[0]));
-      case OBLIQUE ->
-          "ahead "
-              + Numbers.millimetres(Math.round(sizes[1]))
-              + ", "
-              + Numbers.show(Math.abs(sizes[0]))
-              + " degrees off to the "
-              + (sizes[0] < 0 ? "left" : "right");
-      case SIDEWAYS ->
-          "sideways to the " + side() + " " + Numbers.millimetres(Math.round(sizes[0]));
-      case BACKWARD -> "backward " + Numbers.millimetres(Math.round(sizes[0]));
-      case WHEEL ->
-          (turn == Turn.BACK_LEFT || turn == Turn.BACK_RIGHT ? "wheel back " : "wheel ")
-              + side()
-              + " "
-              + Numbers.show(sizes[0])
-              + " degrees";
-      case ROTATE -> "turn " + side() + " " + Numbers.show(sizes[0]) + " degrees";
-      case ABOUT_FACE -> "about-face";
-      case FREE ->
-          "toward "
-              + Numbers.show(sizes[0])
-              + " degrees "
-              + Numbers.millimetres(Math.round(sizes[1]))
-              + (sizes.length > 2 ? ", facing " + Numbers.show(sizes[2]) : "");
-      case ROAD -> "along the road " + Numbers.millimetres(Math.round(sizes[0]));
-    };
-  }
-
-  private String side() {
-    return turn == Turn.LEFT || turn == Turn.BACK_LEFT ? "left" : "right";
-  }
 }

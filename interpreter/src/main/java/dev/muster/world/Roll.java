@@ -2,7 +2,6 @@ package dev.muster.world;
 
 import dev.muster.model.Die;
 import java.util.Arrays;
-import java.util.stream.Collectors;
 
 /** Dice as they lie. A re-roll changes them. */
 public final class Roll {
@@ -51,10 +50,5 @@ public final class Roll {
 
   public int total() {
     return Arrays.stream(faces).sum();
-  }
-
-  @Override
-  public String toString() {
-    return Arrays.stream(sorted()).mapToObj(Integer::toString).collect(Collectors.joining(" "));
   }
 }

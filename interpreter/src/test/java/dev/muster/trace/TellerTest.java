@@ -2,8 +2,17 @@ package dev.muster.trace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Expression.Turn;
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.lang.syntax.Statement.Verb;
+import dev.muster.model.Origin;
+import dev.muster.trace.StoryEvent.Change;
+import dev.muster.trace.StoryEvent.Motion;
+import dev.muster.trace.StoryEvent.Saying;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class TellerTest {
@@ -15,55 +24,93 @@ class TellerTest {
     List.of(events).forEach(teller);
   }
 
-  private static StoryEvent began(String title, String about) {
-    return new StoryEvent.Began(title, about, "p.1", "");
+  private static final ThingRef RED = thing("Red");
+  private static final ThingRef GUARD = thing("Guard");
+
+  private static ThingRef thing(String title) {
+    return new ThingRef(title, title);
+  }
+
+  private static Origin rule(String title, String pages) {
+    return new Origin(
+        "procedure",
+        title,
+        Optional.of(title),
+        Optional.of(pages).filter(p -> !p.isEmpty()),
+        Span.none(),
+        Optional.empty());
+  }
+
+  private static StoryEvent began(String title, ThingRef... about) {
+    return new StoryEvent.Began(rule(title, "p.1"), List.of(about));
   }
 
   private static StoryEvent finished() {
-    return new StoryEvent.Finished("", "");
+    return new StoryEvent.Finished(rule("", ""));
   }
 
-  private static StoryEvent chosen(String label) {
-    return new StoryEvent.Decided("Red", "who", label, label, "");
+  private static StoryEvent said(String text) {
+    return new StoryEvent.Said(new Saying.Words(List.of(new Value.Text(text))), List.of(), "");
   }
 
-  private static StoryEvent ordered(String label) {
-    return new StoryEvent.Ordered("Red", "go", label, "", "");
+  private static StoryEvent chosen(Value value) {
+    return new StoryEvent.Decided(RED, "who", new Chosen.Of(value), "");
   }
 
-  private static StoryEvent moved(String how) {
-    return new StoryEvent.Moved("Guard", 0, 0, 0, how, "");
+  private static Value count(int number) {
+    return new Value.Amount(number, Value.Unit.PLAIN);
+  }
+
+  private static StoryEvent done() {
+    return new StoryEvent.Decided(RED, "orders", new Chosen.Done(), "");
+  }
+
+  private static StoryEvent ordered(String action, Value... arguments) {
+    return new StoryEvent.Ordered(RED, new Order(rule(action, ""), GUARD, List.of(arguments)), "");
+  }
+
+  private static Value ahead(double millimetres) {
+    return new Value.Way(PathShape.STRAIGHT, Turn.NONE, List.of(millimetres));
+  }
+
+  private static StoryEvent moved(Motion motion) {
+    return new StoryEvent.Moved(GUARD, 0, 0, 0, motion, "");
+  }
+
+  private static StoryEvent moved(double millimetres) {
+    return moved(new Motion.Went(millimetres, Optional.empty(), Optional.empty(), false));
+  }
+
+  private static StoryEvent rolled(Integer... faces) {
+    return new StoryEvent.Rolled("courage", Optional.empty(), "d6", List.of(faces), List.of(), "");
   }
 
   @Test
   void what_was_merely_set_is_not_told() {
     tell(
-        new StoryEvent.Changed("Guard", "", "", "Steps", "0", "1", ""),
-        new StoryEvent.Changed("Guard", "gains", "1", "Courage", "0", "1", ""));
+        new StoryEvent.Changed(GUARD, new Change.Set(rule("Steps", "")), count(0), count(1), ""),
+        new StoryEvent.Changed(
+            GUARD,
+            new Change.Adjusted(Verb.GAINS, 1, rule("Courage", "")),
+            count(0),
+            count(1),
+            ""));
     teller.settle();
     assertThat(told).containsExactly("Guard gains 1 Courage (now 1)");
   }
 
   @Test
   void a_procedure_in_which_nothing_is_told_is_not_told_either() {
-    tell(began("Turn", "Red"), began("Rest", "Guard"), finished(), finished());
-    tell(began("Turn", "Blue"), new StoryEvent.Said("boo", List.of(), ""));
+    tell(began("Turn", RED), began("Rest", GUARD), finished(), finished());
+    tell(began("Turn", thing("Blue")), said("boo"));
     teller.settle();
     assertThat(told).containsExactly("Turn: Blue (p.1)", "  boo");
   }
 
   @Test
   void a_choice_that_the_next_heading_shows_is_told_once() {
-    tell(
-        chosen("Guard"),
-        began("Activation", "Guard"),
-        new StoryEvent.Said("boo", List.of(), ""),
-        finished());
-    tell(
-        chosen("Guards"),
-        began("Activation", "Guard"),
-        new StoryEvent.Said("boo", List.of(), ""),
-        finished());
+    tell(chosen(GUARD), began("Activation", GUARD), said("boo"), finished());
+    tell(chosen(thing("Guards")), began("Activation", GUARD), said("boo"), finished());
     teller.settle();
     assertThat(told)
         .containsExactly(
@@ -76,8 +123,8 @@ class TellerTest {
 
   @Test
   void a_choice_of_dice_is_shown_by_the_dice() {
-    tell(chosen("2"), new StoryEvent.Rolled("courage", "d6", List.of(3, 4), List.of(), ""));
-    tell(chosen("3"), new StoryEvent.Rolled("courage", "d6", List.of(3, 4), List.of(), ""));
+    tell(chosen(count(2)), rolled(3, 4));
+    tell(chosen(count(3)), rolled(3, 4));
     teller.settle();
     assertThat(told)
         .containsExactly("dice for courage: 3 4", "Red chooses 3 (who)", "dice for courage: 3 4");
@@ -85,28 +132,26 @@ class TellerTest {
 
   @Test
   void whom_it_is_about_is_said_once() {
-    tell(
-        began("Activation", "Guard"),
-        began("Acting", "Guard"),
-        new StoryEvent.Said("boo", List.of(), ""));
+    tell(began("Activation", GUARD), began("Acting", GUARD), said("boo"));
     teller.settle();
     assertThat(told).containsExactly("Activation: Guard (p.1)", "  Acting (p.1)", "    boo");
   }
 
   @Test
   void an_ordered_move_is_not_told_again_after_something_was_said() {
-    tell(ordered("Advance: Guard, straight ahead 8 cm"), new StoryEvent.Said("boo", List.of(), ""));
-    tell(began("Move", "Guard"), moved("moves 8 cm"), finished());
+    tell(ordered("Advance", ahead(80)), said("boo"));
+    tell(began("Move", GUARD), moved(80), finished());
     teller.settle();
     assertThat(told).containsExactly("Red orders Advance: Guard, straight ahead 8 cm", "boo");
   }
 
   @Test
   void a_move_just_as_ordered_is_not_told_again() {
-    tell(ordered("Advance: Guard, straight ahead 8 cm"), began("Move", "Guard"));
-    tell(moved("moves 8 cm"), finished());
-    tell(ordered("Advance: Guard, straight ahead 9 cm"), moved("moves 5 cm and halts before Line"));
-    tell(ordered("Advance: Guard, straight ahead 18 cm"), moved("moves 8 cm"));
+    tell(ordered("Advance", ahead(80)), began("Move", GUARD));
+    tell(moved(80.3), finished());
+    tell(ordered("Advance", ahead(90)));
+    tell(moved(new Motion.Went(50, Optional.of(thing("Line")), Optional.empty(), false)));
+    tell(ordered("Advance", ahead(180)), moved(80));
     teller.settle();
     assertThat(told)
         .containsExactly(
@@ -119,9 +164,8 @@ class TellerTest {
 
   @Test
   void who_gave_orders_need_not_say_that_he_is_done() {
-    StoryEvent done = new StoryEvent.Decided("Red", "orders", "done", "done", "");
-    tell(began("Acting", ""), ordered("Rest: Guard"), done, finished());
-    tell(began("Acting", ""), done, finished());
+    tell(began("Acting"), ordered("Rest"), done(), finished());
+    tell(began("Acting"), done(), finished());
     teller.settle();
     assertThat(told)
         .containsExactly(
@@ -133,18 +177,27 @@ class TellerTest {
 
   @Test
   void the_same_line_again_and_again_is_counted() {
-    tell(moved("moves 1 cm"), moved("moves 1 cm"), moved("moves 1 cm"), moved("turns"));
+    tell(moved(10), moved(10), moved(10), moved(new Motion.Turned()));
     teller.settle();
     assertThat(told).containsExactly("Guard moves 1 cm (3 times)", "Guard turns");
   }
 
   @Test
   void before_somebody_is_asked_all_is_told() {
-    tell(began("Turn", "Red"), chosen("Guard"));
+    tell(began("Turn", RED), chosen(GUARD));
     teller.settle();
     assertThat(told).containsExactly("Turn: Red (p.1)", "  Red chooses Guard (who)");
-    tell(began("Acting", "Guard"));
+    tell(began("Acting", GUARD));
     teller.settle();
     assertThat(told).last().isEqualTo("  Acting: Guard (p.1)");
+  }
+
+  @Test
+  void the_same_from_another_thing_of_the_same_title_is_another_line() {
+    ThingRef other = new ThingRef("other", GUARD.title());
+    tell(new StoryEvent.Removed(GUARD, Optional.of(RED), ""));
+    tell(new StoryEvent.Removed(other, Optional.of(RED), ""));
+    teller.settle();
+    assertThat(told).containsExactly("Guard is removed", "Guard is removed");
   }
 }

@@ -182,7 +182,7 @@ class SnippetsTest {
   }
 
   private static String trace(CompiledRulebooks compiledRulebooks, long seed) {
-    StoryText story = new StoryText();
+    StoryLines story = new StoryLines();
     try {
       String first = List.copyOf(compiledRulebooks.rulebook().scenarios().keySet()).getFirst();
       FoughtBattle fight = RulebookFolder.fight(compiledRulebooks, first, seed, story::hear);

@@ -119,7 +119,7 @@ final class AssignmentChecker {
           case SUFFERS, GAINS -> 1;
           case LOSES, RECOVERS -> -1;
         };
-    return Optional.of(new CheckedStatement.Adjust(of, sign, amount, found, word(s), s.span()));
+    return Optional.of(new CheckedStatement.Adjust(of, sign, amount, found, s.verb(), s.span()));
   }
 
   private static String word(Statement.Adjust s) {

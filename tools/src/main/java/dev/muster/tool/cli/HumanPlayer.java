@@ -73,7 +73,7 @@ final class HumanPlayer implements Player {
       switch (typed.get().toLowerCase(Locale.ROOT)) {
         case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
-        case "help" -> context.print(HELP.formatted(question.candidates().getFirst().id()));
+        case "help" -> context.print(HELP.formatted(question.choices().getFirst().id()));
         case "?" -> refusals(question.refusals().get());
         case "map" -> map(question);
         case "look" -> new ThingDescriptions(question.world(), style).all().forEach(context::line);

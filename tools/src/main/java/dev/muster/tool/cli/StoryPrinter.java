@@ -4,6 +4,7 @@ import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.Teller;
+import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,7 +18,7 @@ final class StoryPrinter {
   private final CommandContext context;
   private final Teller teller;
   private boolean muted;
-  private final Map<String, List<String>> lost = new LinkedHashMap<>();
+  private final Map<ThingRef, List<ThingRef>> lost = new LinkedHashMap<>();
 
   StoryPrinter(CommandContext context) {
     this.context = context;
@@ -47,8 +48,11 @@ final class StoryPrinter {
   }
 
   void tell(StoryEvent event) {
-    if (event instanceof StoryEvent.Removed removed && !removed.side().isEmpty()) {
-      lost.computeIfAbsent(removed.side(), side -> new ArrayList<>()).add(removed.thing());
+    if (event instanceof StoryEvent.Removed removed) {
+      removed
+          .side()
+          .ifPresent(
+              side -> lost.computeIfAbsent(side, s -> new ArrayList<>()).add(removed.thing()));
     }
     if (event instanceof StoryEvent.Ended) {
       teller.settle();
@@ -75,7 +79,11 @@ final class StoryPrinter {
         (side, things) ->
             context.line(
                 Style.visible(
-                    side + " has lost " + things.size() + ": " + String.join(", ", things))));
+                    side.title()
+                        + " has lost "
+                        + things.size()
+                        + ": "
+                        + things.stream().map(ThingRef::title).collect(Collectors.joining(", ")))));
   }
 
   private void line(Teller.Line line) {

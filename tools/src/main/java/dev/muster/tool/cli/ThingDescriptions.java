@@ -1,9 +1,9 @@
 package dev.muster.tool.cli;
 
-import dev.muster.compile.ValueText;
 import dev.muster.model.Attribute;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import dev.muster.world.World;

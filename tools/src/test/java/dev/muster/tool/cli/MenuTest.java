@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.play.Offer;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Value;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MenuTest {
   private static Offer candidate(String id, String label) {
-    return Offer.of(new Candidate(id, label, () -> 0));
+    return Offer.of(new Candidate(id, new Chosen.Of(new Value.Text(label)), () -> 0));
   }
 
   private final ChoiceMenu menu =

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.play.Offer;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Value;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +16,7 @@ class OverviewTest {
   @TempDir Path folder;
 
   private static Offer offer(String id, String label) {
-    return Offer.of(new Candidate(id, label, () -> 0));
+    return Offer.of(new Candidate(id, new Chosen.Of(new Value.Text(label)), () -> 0));
   }
 
   private List<String> lines(int width, Offer... offers) {

@@ -1,6 +1,7 @@
 package dev.muster.tests;
 
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,7 +9,7 @@ import java.util.List;
  * A battle as lines: what happens inside a procedure stands further in; the middle of a long story
  * is left out.
  */
-final class StoryText {
+final class StoryLines {
   private static final int LONG = 200;
   private static final int SHOWN = 5;
 
@@ -17,13 +18,11 @@ final class StoryText {
   private int left;
 
   void hear(StoryEvent event) {
+    String text = StoryText.of(event);
     if (event instanceof StoryEvent.Finished) {
       depth--;
-    } else if (!event.tell().isEmpty()) {
-      lines.add(
-          "  ".repeat(depth)
-              + event.tell()
-              + (event.where().isEmpty() ? "" : "   " + event.where()));
+    } else if (!text.isEmpty()) {
+      lines.add("  ".repeat(depth) + text + (event.where().isEmpty() ? "" : "   " + event.where()));
       if (lines.size() > LONG) {
         lines.remove(LONG / 2);
         left++;

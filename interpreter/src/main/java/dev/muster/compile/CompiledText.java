@@ -1,0 +1,48 @@
+package dev.muster.compile;
+
+import dev.muster.lang.Span;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Type;
+import dev.muster.trace.Value;
+import dev.muster.trace.ValueText;
+import dev.muster.world.Frame;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A text with values in it. */
+record CompiledText(
+    List<String> parts, List<CompiledExpression> holes, List<Type> types, Span span) {
+  /** Letters of a text made at play. */
+  private static final int LIMIT = 10_000;
+
+  static CompiledText of(CheckedExpression expression) {
+    return expression instanceof CheckedExpression.Text text
+        ? new CompiledText(
+            text.parts(),
+            text.holes().stream().map(ExpressionCompiler::of).toList(),
+            text.holes().stream().map(CheckedExpression::type).toList(),
+            text.span())
+        : new CompiledText(
+            List.of("", ""),
+            List.of(ExpressionCompiler.of(expression)),
+            List.of(expression.type()),
+            expression.span());
+  }
+
+  List<Value> in(Frame f) {
+    List<Value> values = new ArrayList<>();
+    int letters = 0;
+    for (int i = 0; i < parts.size(); i++) {
+      values.add(new Value.Text(parts.get(i)));
+      if (i < holes.size()) {
+        values.add(Value.of(holes.get(i).value(f), types.get(i)));
+        letters += ValueText.of(values.getLast()).length();
+      }
+      letters += parts.get(i).length();
+      if (letters > LIMIT) {
+        throw f.context().problem(span, "this text has grown beyond " + LIMIT + " letters");
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,50 @@
+package dev.muster.trace;
+
+import dev.muster.world.DicePairing;
+import dev.muster.world.Numbers;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** How dice are told: what they are rolled for, how they fall, how two rolls compare. */
+public final class DiceText {
+  private DiceText() {}
+
+  static String rolled(StoryEvent.Rolled rolled) {
+    return "dice for "
+        + purpose(rolled.purpose(), rolled.of())
+        + ": "
+        + (rolled.faces().isEmpty() ? "no dice" : faces(rolled.faces()))
+        + ReasonText.because(rolled.reasons());
+  }
+
+  public static String purpose(String purpose, Optional<ThingRef> of) {
+    return purpose + of.map(thing -> " of " + thing.title()).orElse("");
+  }
+
+  static String rerolled(StoryEvent.Rerolled rerolled) {
+    return "a " + rerolled.from() + " is thrown again: " + rerolled.to();
+  }
+
+  static String faces(List<Integer> faces) {
+    return faces.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+
+  static String pairing(Value.Pairing pairing) {
+    return faces(pairing.left().faces()) + " against " + faces(pairing.right().faces());
+  }
+
+  static String rank(DicePairing.Rank rank) {
+    return withSpare(rank.left(), rank.leftSpare())
+        + " to "
+        + withSpare(rank.right(), rank.rightSpare());
+  }
+
+  private static String withSpare(int die, int spare) {
+    return spare == 0 ? String.valueOf(die) : die + "+" + spare;
+  }
+
+  static String count(double dice) {
+    return Numbers.show(dice) + (dice == 1 ? " die" : " dice");
+  }
+}

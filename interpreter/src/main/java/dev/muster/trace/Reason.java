@@ -1,0 +1,41 @@
+package dev.muster.trace;
+
+import dev.muster.model.Origin;
+import java.util.Optional;
+
+/**
+ * What a rule made of a number, or of another value.
+ *
+ * @param flag the flag that it set, where the reader would not know which
+ */
+public record Reason(Effect effect, Origin rule, Optional<Origin> flag) {
+  public Reason(Effect effect, Origin rule) {
+    this(effect, rule, Optional.empty());
+  }
+
+  public sealed interface Effect {
+    /** What the rest starts from. */
+    record Base(Value value) implements Effect {}
+
+    record Set(Value value) implements Effect {}
+
+    record Added(Value value) implements Effect {}
+
+    record Subtracted(Value value) implements Effect {}
+
+    record Multiplied(double by) implements Effect {}
+
+    record Doubled() implements Effect {}
+
+    record Halved() implements Effect {}
+
+    record AtLeast(double least) implements Effect {}
+
+    record AtMost(double most) implements Effect {}
+
+    /** Rungs of a ladder. */
+    record Longer(double rungs) implements Effect {}
+
+    record Shorter(double rungs) implements Effect {}
+  }
+}

@@ -1,0 +1,67 @@
+package dev.muster.trace;
+
+import dev.muster.model.Origin;
+import dev.muster.world.Numbers;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** How it is told which rules made a value, and where they are printed. */
+public final class ReasonText {
+  private ReasonText() {}
+
+  public static String of(Reason reason) {
+    Origin rule = reason.rule();
+    String sources = sources(pages(rule), rule.readings());
+    return reason.flag().map(flag -> flag.label() + " ").orElse("")
+        + effect(reason.effect())
+        + " "
+        + rule.label()
+        + (sources.isEmpty() ? "" : " (" + sources + ")");
+  }
+
+  /** All of them, after what they are the reasons of. */
+  static String because(List<Reason> reasons) {
+    return reasons.isEmpty()
+        ? ""
+        : "   [" + reasons.stream().map(ReasonText::of).collect(Collectors.joining(", ")) + "]";
+  }
+
+  /** Where a rule is printed, and as what it is read where the print is unclear. */
+  public static String sources(String pages, List<String> readings) {
+    String read =
+        switch (readings.size()) {
+          case 0 -> "";
+          case 1 -> "reading " + readings.getFirst();
+          default -> "readings " + String.join(", ", readings);
+        };
+    return Stream.of(pages, read).filter(s -> !s.isEmpty()).collect(Collectors.joining(", "));
+  }
+
+  static String pages(Origin rule) {
+    return rule.pages().orElse("");
+  }
+
+  private static String effect(Reason.Effect effect) {
+    return switch (effect) {
+      case Reason.Effect.Base base -> ValueText.of(base.value());
+      case Reason.Effect.Set set -> "= " + ValueText.of(set.value());
+      case Reason.Effect.Added added -> "+" + size(added.value());
+      case Reason.Effect.Subtracted subtracted -> "-" + size(subtracted.value());
+      case Reason.Effect.Multiplied multiplied -> "times " + Numbers.show(multiplied.by());
+      case Reason.Effect.Doubled d -> "doubled";
+      case Reason.Effect.Halved h -> "halved";
+      case Reason.Effect.AtLeast atLeast -> "at least " + Numbers.show(atLeast.least());
+      case Reason.Effect.AtMost atMost -> "at most " + Numbers.show(atMost.most());
+      case Reason.Effect.Longer longer -> "longer by " + Numbers.show(longer.rungs());
+      case Reason.Effect.Shorter shorter -> "shorter by " + Numbers.show(shorter.rungs());
+    };
+  }
+
+  /** Dice that are added are not said to be dice again. */
+  private static String size(Value value) {
+    return value instanceof Value.Amount amount && amount.unit() == Value.Unit.DICE
+        ? Numbers.show(amount.amount())
+        : ValueText.of(value);
+  }
+}

@@ -1,0 +1,159 @@
+package dev.muster.trace;
+
+import dev.muster.model.Origin;
+import dev.muster.world.Numbers;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** What happened, in one line each. */
+public final class StoryText {
+  private StoryText() {}
+
+  public static String of(StoryEvent event) {
+    return switch (event) {
+      case StoryEvent.Began began -> began(began, began.about());
+      case StoryEvent.Finished f -> "";
+      case StoryEvent.Said said -> saying(said.saying()) + ReasonText.because(said.reasons());
+      case StoryEvent.Decided decided -> decided(decided);
+      case StoryEvent.Ordered ordered -> order(ordered.order());
+      case StoryEvent.Rolled rolled -> DiceText.rolled(rolled);
+      case StoryEvent.Rerolled rerolled -> DiceText.rerolled(rerolled);
+      case StoryEvent.Changed changed -> changed(changed);
+      case StoryEvent.Moved moved -> moved.thing().title() + " " + motion(moved.motion());
+      case StoryEvent.Removed removed -> removed.thing().title() + " is removed";
+      case StoryEvent.Applied applied -> applied(applied.result());
+      case StoryEvent.Ended ended -> ended(ended);
+    };
+  }
+
+  /** A heading that says whom it is about. */
+  static String began(StoryEvent.Began began, List<ThingRef> about) {
+    return began.rule().label()
+        + (about.isEmpty() ? "" : ": " + ValueText.list(about))
+        + pages(began.rule());
+  }
+
+  /** An order together with the side that gives it. */
+  static String given(StoryEvent.Ordered ordered) {
+    return ordered.side().title() + " orders " + order(ordered.order());
+  }
+
+  static String repeated(String text, int times) {
+    return text + " (" + times + " times)";
+  }
+
+  private static String order(Order order) {
+    return ChoiceText.of(order) + pages(order.action());
+  }
+
+  private static String pages(Origin rule) {
+    return pages(ReasonText.pages(rule));
+  }
+
+  private static String pages(String pages) {
+    return pages.isEmpty() ? "" : " (" + pages + ")";
+  }
+
+  private static String saying(StoryEvent.Saying saying) {
+    return switch (saying) {
+      case StoryEvent.Saying.Words words -> ValueText.joined(words.parts());
+      case StoryEvent.Saying.Quantity quantity ->
+          quantity.quantity().label()
+              + quantity.arguments().stream()
+                  .map(a -> " " + a.preposition() + " " + ValueText.of(a.value()))
+                  .collect(Collectors.joining())
+              + ": "
+              + ValueText.of(quantity.value());
+      case StoryEvent.Saying.Cost cost ->
+          "It costs " + Numbers.show(cost.amount()) + " " + cost.attribute().label();
+    };
+  }
+
+  private static String decided(StoryEvent.Decided decided) {
+    return decided.chosen() instanceof Chosen.Done
+        ? decided.side().title() + " gives no more orders"
+        : decided.side().title()
+            + " chooses "
+            + ChoiceText.of(decided.chosen())
+            + " ("
+            + decided.decision().replace('-', ' ')
+            + ")";
+  }
+
+  private static String changed(StoryEvent.Changed changed) {
+    String thing = changed.thing().title();
+    String from = ValueText.of(changed.from());
+    String to = ValueText.of(changed.to());
+    return switch (changed.change()) {
+      case StoryEvent.Change.Set set ->
+          thing + ": " + set.attribute().label() + " " + from + " -> " + to;
+      case StoryEvent.Change.Adjusted adjusted ->
+          thing
+              + " "
+              + verb(adjusted)
+              + " "
+              + Numbers.show(adjusted.amount())
+              + " "
+              + adjusted.attribute().label()
+              + " (now "
+              + to
+              + ")";
+      case StoryEvent.Change.Formed f -> thing + " takes the formation " + to;
+    };
+  }
+
+  private static String verb(StoryEvent.Change.Adjusted adjusted) {
+    return switch (adjusted.verb()) {
+      case SUFFERS -> "suffers";
+      case GAINS -> "gains";
+      case LOSES -> "loses";
+      case RECOVERS -> "recovers";
+    };
+  }
+
+  private static String motion(StoryEvent.Motion motion) {
+    return switch (motion) {
+      case StoryEvent.Motion.Placed p -> "is placed";
+      case StoryEvent.Motion.Turned t -> "turns";
+      case StoryEvent.Motion.Went went ->
+          (went.turnsOnly() ? "turns" : "moves " + ValueText.length(went.length()))
+              + went.halted().map(by -> " and halts before " + by.title()).orElse("")
+              + went.met().map(other -> " into " + other.title()).orElse("")
+              + (went.offTable() ? " to the edge of the table" : "");
+    };
+  }
+
+  private static String applied(StoryEvent.Result result) {
+    return switch (result) {
+      case StoryEvent.Result.Cell cell ->
+          cell.outcome().label()
+              + ", "
+              + cell.row()
+              + pages(cell.outcome())
+              + ": "
+              + DiceText.rank(cell.dice())
+              + ", "
+              + cell.column();
+      case StoryEvent.Result.Ranked ranked ->
+          ranked.ranking().label()
+              + " by "
+              + ranked.criterion().replace('-', ' ')
+              + pages(ranked.rule())
+              + ": "
+              + ValueText.of(ranked.winner())
+              + " wins";
+    };
+  }
+
+  private static String ended(StoryEvent.Ended ended) {
+    String degree = ended.degree();
+    String how =
+        ended
+            .loser()
+            .map(loser -> loser.title() + (degree.isEmpty() ? " loses" : ", " + degree))
+            .orElse(degree);
+    return ended.winner().map(w -> w.title() + " wins the battle").orElse("The battle is drawn")
+        + (how.isEmpty() ? "" : ": " + how)
+        + pages(ended.pages());
+  }
+}

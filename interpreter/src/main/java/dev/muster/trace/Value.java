@@ -1,0 +1,135 @@
+package dev.muster.trace;
+
+import dev.muster.board.Box;
+import dev.muster.lang.syntax.Expression.Turn;
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.Formation;
+import dev.muster.model.NameSet;
+import dev.muster.model.Type;
+import dev.muster.world.DicePairing;
+import dev.muster.world.PathPlan;
+import dev.muster.world.Roll;
+import dev.muster.world.Thing;
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** A value as it was when it was told: nothing that happens later changes it. */
+public sealed interface Value
+    permits ThingRef,
+        Value.None,
+        Value.Flag,
+        Value.Amount,
+        Value.Word,
+        Value.Text,
+        Value.Faces,
+        Value.Pairing,
+        Value.Spot,
+        Value.Way,
+        Value.Several,
+        Value.All {
+  record None() implements Value {}
+
+  record Flag(boolean yes) implements Value {}
+
+  record Amount(double amount, Unit unit) implements Value {}
+
+  enum Unit {
+    PLAIN,
+    DICE,
+    MILLIMETRES,
+    DEGREES
+  }
+
+  /** A word of the rulebook: a member of a set of names, a formation, a level, a rung. */
+  record Word(String name, String title) implements Value {}
+
+  /** What the rulebook says in its own words. */
+  record Text(String text) implements Value {}
+
+  /** Dice as they lie, from high to low. */
+  record Faces(List<Integer> faces) implements Value {}
+
+  record Pairing(Faces left, Faces right) implements Value {}
+
+  record Spot(Box box) implements Value {}
+
+  /** A way that was planned: lengths in millimetres, angles in degrees. */
+  record Way(PathShape shape, Turn turn, List<Double> sizes) implements Value {
+    public static Way of(PathPlan plan) {
+      return new Way(plan.shape(), plan.turn(), Arrays.stream(plan.sizes()).boxed().toList());
+    }
+
+    /** How far it goes, where the plan says so in a length. */
+    OptionalDouble length() {
+      return switch (shape) {
+        case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> OptionalDouble.of(sizes.get(0));
+        case OBLIQUE, FREE -> OptionalDouble.of(sizes.get(1));
+        case WHEEL, ROTATE, ABOUT_FACE -> OptionalDouble.empty();
+      };
+    }
+  }
+
+  record Several(List<Value> values) implements Value {}
+
+  /** A whole group, where a part of it might have been chosen. */
+  record All(Several of) implements Value {}
+
+  static Value of(Object value, Type type) {
+    return switch (value) {
+      case null -> new None();
+      case Boolean flag -> new Flag(flag);
+      case Double number -> number(number, type);
+      case Thing thing -> ThingRef.of(thing);
+      case NameSet.Member member -> new Word(member.name(), member.toString());
+      case Formation formation -> new Word(formation.name(), formation.toString());
+      case List<?> list -> several(list);
+      case Roll roll -> faces(roll);
+      case DicePairing pairing -> new Pairing(faces(pairing.left()), faces(pairing.right()));
+      case Box box -> new Spot(box);
+      case PathPlan plan -> Way.of(plan);
+      default -> new Text(value.toString());
+    };
+  }
+
+  static Several several(List<?> values) {
+    return new Several(values.stream().map(v -> of(v, Type.UNKNOWN)).toList());
+  }
+
+  private static Faces faces(Roll roll) {
+    return new Faces(Arrays.stream(roll.sorted()).boxed().toList());
+  }
+
+  private static Value number(double number, Type type) {
+    return switch (type) {
+      case Type.Distance d -> new Amount(number, Unit.MILLIMETRES);
+      case Type.Angle a -> new Amount(number, Unit.DEGREES);
+      case Type.Dice d -> new Amount(number, Unit.DICE);
+      case Type.Level l -> word(l.track().show((int) number));
+      case Type.Rung r -> word(r.ladder().rungs().get((int) number));
+      case Type.Count c -> plain(number);
+      case Type.Flag f -> plain(number);
+      case Type.Text t -> plain(number);
+      case Type.Named n -> plain(number);
+      case Type.Formations n -> plain(number);
+      case Type.OfThing o -> plain(number);
+      case Type.ListOf l -> plain(number);
+      case Type.Path p -> plain(number);
+      case Type.Spot s -> plain(number);
+      case Type.Region r -> plain(number);
+      case Type.Roll r -> plain(number);
+      case Type.Pairing p -> plain(number);
+      case Type.Moved m -> plain(number);
+      case Type.Nothing n -> plain(number);
+      case Type.Unknown u -> plain(number);
+    };
+  }
+
+  private static Amount plain(double number) {
+    return new Amount(number, Unit.PLAIN);
+  }
+
+  private static Word word(String word) {
+    return new Word(word, word);
+  }
+}

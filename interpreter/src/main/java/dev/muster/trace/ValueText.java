@@ -1,0 +1,118 @@
+package dev.muster.trace;
+
+import dev.muster.board.Box;
+import dev.muster.lang.syntax.Expression.Turn;
+import dev.muster.model.Attribute;
+import dev.muster.model.Formation;
+import dev.muster.model.NameSet;
+import dev.muster.model.Type;
+import dev.muster.world.Numbers;
+import dev.muster.world.Thing;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Values as a reader of the rulebook would write them. */
+public final class ValueText {
+  private ValueText() {}
+
+  public static String value(Object value, Type type) {
+    return of(Value.of(value, type));
+  }
+
+  public static String attribute(Thing thing, Attribute attribute) {
+    return value(thing.get(attribute), attribute.type());
+  }
+
+  public static String of(Value value) {
+    return switch (value) {
+      case Value.None n -> "none";
+      case Value.Flag flag -> flag.yes() ? "yes" : "no";
+      case Value.Amount amount -> amount(amount);
+      case ThingRef thing -> thing.title();
+      case Value.Word word -> word.title();
+      case Value.Text text -> text.text();
+      case Value.Faces faces -> DiceText.faces(faces.faces());
+      case Value.Pairing pairing -> DiceText.pairing(pairing);
+      case Value.Spot spot -> spot.box().toString();
+      case Value.Way way -> way(way);
+      case Value.Several several -> list(several.values());
+      case Value.All all -> "all of " + of(all.of());
+    };
+  }
+
+  /** One after the other, as the parts of a text. */
+  public static String joined(List<Value> parts) {
+    return parts.stream().map(ValueText::of).collect(Collectors.joining());
+  }
+
+  static String list(List<? extends Value> values) {
+    return values.stream().map(ValueText::of).collect(Collectors.joining(", "));
+  }
+
+  private static String amount(Value.Amount amount) {
+    return switch (amount.unit()) {
+      case PLAIN -> Numbers.show(amount.amount());
+      case DICE -> DiceText.count(amount.amount());
+      case MILLIMETRES -> Numbers.millimetres(amount.amount());
+      case DEGREES -> degrees(amount.amount());
+    };
+  }
+
+  private static String degrees(double angle) {
+    return Numbers.show(angle) + " degrees";
+  }
+
+  private static String way(Value.Way way) {
+    List<Double> sizes = way.sizes();
+    return switch (way.shape()) {
+      case STRAIGHT -> "straight ahead " + length(sizes.get(0));
+      case OBLIQUE ->
+          "ahead "
+              + length(sizes.get(1))
+              + ", "
+              + degrees(Math.abs(sizes.get(0)))
+              + " off to the "
+              + (sizes.get(0) < 0 ? "left" : "right");
+      case SIDEWAYS -> "sideways to the " + side(way.turn()) + " " + length(sizes.get(0));
+      case BACKWARD -> "backward " + length(sizes.get(0));
+      case WHEEL ->
+          (way.turn() == Turn.BACK_LEFT || way.turn() == Turn.BACK_RIGHT ? "wheel back " : "wheel ")
+              + side(way.turn())
+              + " "
+              + degrees(sizes.get(0));
+      case ROTATE -> "turn " + side(way.turn()) + " " + degrees(sizes.get(0));
+      case ABOUT_FACE -> "about-face";
+      case FREE ->
+          "toward "
+              + degrees(sizes.get(0))
+              + " "
+              + length(sizes.get(1))
+              + (sizes.size() > 2 ? ", facing " + Numbers.show(sizes.get(2)) : "");
+      case ROAD -> "along the road " + length(sizes.get(0));
+    };
+  }
+
+  /** In whole millimetres, as it is laid out with a stick. */
+  static String length(double millimetres) {
+    return Numbers.millimetres(Math.round(millimetres));
+  }
+
+  private static String side(Turn turn) {
+    return turn == Turn.LEFT || turn == Turn.BACK_LEFT ? "left" : "right";
+  }
+
+  /** How a value is named where it is chosen: in menus, records and examples. */
+  public static String id(Object value) {
+    return switch (value) {
+      case null -> "none";
+      case Boolean flag -> flag ? "yes" : "no";
+      case Thing thing -> thing.name();
+      case Double number -> Numbers.show(number);
+      case NameSet.Member member -> member.name();
+      case Formation formation -> formation.name();
+      case Box box ->
+          Numbers.show(box.x()) + "," + Numbers.show(box.y()) + "," + Numbers.show(box.facing());
+      default -> value.toString();
+    };
+  }
+}
