@@ -9,6 +9,7 @@ import dev.muster.board.Sector;
 import dev.muster.board.Shape;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.model.Ladder;
 import dev.muster.model.Type;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
@@ -125,17 +126,15 @@ final class BuiltinCompiler {
 
   private static CompiledExpression length(
       CheckedExpression.BuiltinCall call, CompiledExpression[] a) {
-    return switch (call.arguments().getFirst().type()) {
-      case Type.Rung rung ->
-          CompiledExpression.number(
-              f ->
-                  a[0].value(f) instanceof Number n
-                      ? rung.ladder().lengths().get(n.intValue())[f.context().world().scale()]
-                      : 0);
-      default ->
-          CompiledExpression.number(
-              f -> a[0].value(f) instanceof dev.muster.board.Path p ? p.length() : a[0].number(f));
-    };
+    if (call.arguments().getFirst().type() instanceof Type.Rung(Ladder ladder)) {
+      return CompiledExpression.number(
+          f ->
+              a[0].value(f) instanceof Number n
+                  ? ladder.lengths().get(n.intValue())[f.context().world().scale()]
+                  : 0);
+    }
+    return CompiledExpression.number(
+        f -> a[0].value(f) instanceof dev.muster.board.Path p ? p.length() : a[0].number(f));
   }
 
   /** A rung further along its ladder; none below the shortest, the longest above it. */

@@ -573,7 +573,15 @@ public final class Battle implements BattleEffects, AutoCloseable {
               pages(v.origin()),
               v.origin().span().where());
         }
-        default -> {}
+        // Not put before the rules by an event.
+        case Rule.Modifier _,
+            Rule.Row _,
+            Rule.Permission _,
+            Rule.Exemption _,
+            Rule.Cell _,
+            Rule.Criterion _,
+            Rule.Halt _,
+            Rule.Block _ -> {}
       }
     }
     way.removeLast();

@@ -36,12 +36,12 @@ final class ExpressionText {
 
   /** Where more follows on the same line. */
   static String before(Expression e) {
-    return needsEnd(e) ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.WHOLE);
+    return end(e).open() ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.WHOLE);
   }
 
   /** Where a word follows that a number could take for its unit. */
   static String beforeWord(Expression e) {
-    return lastOf(e) instanceof NumberLiteral ? "(" + text(e, Bond.WHOLE) + ")" : before(e);
+    return end(e).last() instanceof NumberLiteral ? "(" + text(e, Bond.WHOLE) + ")" : before(e);
   }
 
   static String simple(Expression e) {
@@ -49,20 +49,20 @@ final class ExpressionText {
   }
 
   static String postfix(Expression e) {
-    return needsEnd(e) ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.POSTFIX);
+    return end(e).open() ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.POSTFIX);
   }
 
   /** Where a preposition follows that a name or a part could take for its own. */
   static String beforePreposition(Expression e, Bond bond) {
-    Expression last = lastOf(e);
-    boolean takesMore = last instanceof Parts || last instanceof WinnerBy;
-    return takesMore || needsEnd(e) ? "(" + text(e, Bond.WHOLE) + ")" : text(e, bond);
+    End end = end(e);
+    boolean takesMore = end.last() instanceof Parts || end.last() instanceof WinnerBy;
+    return takesMore || end.open() ? "(" + text(e, Bond.WHOLE) + ")" : text(e, bond);
   }
 
   static String list(List<Expression> list) {
     StringJoiner text = new StringJoiner(", ");
     for (Expression e : list) {
-      text.add(lastOf(e) instanceof PathLiteral ? before(e) : of(e));
+      text.add(end(e).last() instanceof PathLiteral ? before(e) : of(e));
     }
     return text.toString();
   }
@@ -78,7 +78,7 @@ final class ExpressionText {
 
   /** The same before a further operand. */
   private static String left(Expression e, Bond bond) {
-    return needsEnd(e) ? "(" + bare(e) + ")" : text(e, bond);
+    return end(e).open() ? "(" + bare(e) + ")" : text(e, bond);
   }
 
   private static Bond bond(Expression e) {
@@ -338,44 +338,58 @@ final class ExpressionText {
     return selection(head) + " where (" + of(where.get()) + ")";
   }
 
-  /** Whether a text that followed could be taken for a part of the expression's own end. */
-  private static boolean needsEnd(Expression e) {
+  /**
+   * How an expression ends.
+   *
+   * @param last the innermost operand that stands at the end without brackets, or the expression
+   * @param open whether a text that followed could be taken for a part of it
+   */
+  private record End(Expression last, boolean open) {}
+
+  private static End end(Expression e) {
     return switch (e) {
-      case Conditional _, Every _, PathLiteral _ -> true;
-      case Any a -> a.selection().where().isPresent();
-      case Count c -> c.selection().where().isPresent();
-      case ListOf l -> l.selection().where().isPresent();
-      case SumOf s -> s.selection().where().isPresent();
-      case Extreme x -> x.selection().where().isPresent();
-      case OneOf o -> o.by().isPresent() || o.selection().where().isPresent();
-      default -> {
-        Expression last = lastOperand(e);
-        yield last != null && needsEnd(last);
-      }
+      case And a -> end(a.right());
+      case Or o -> end(o.right());
+      case Not n -> end(n.of());
+      case Negative n -> end(n.of());
+      case Arithmetic a -> end(a.right());
+      case Compared c -> end(c.right());
+      case Meets m -> end(m.other());
+      case Covered c -> end(c.by());
+      case Loyal l -> end(l.to());
+      case Nearest n -> end(n.to());
+      case Roll r -> end(r.dice());
+      case Conditional _, Every _, PathLiteral _ -> new End(e, true);
+      case Any a -> end(a, a.selection());
+      case Count c -> end(c, c.selection());
+      case ListOf l -> end(l, l.selection());
+      case SumOf s -> end(s, s.selection());
+      case Extreme x -> end(x, x.selection());
+      case OneOf o -> o.by().isPresent() ? new End(o, true) : end(o, o.selection());
+      case Missing _,
+          NumberLiteral _,
+          MeasureLiteral _,
+          Text _,
+          Flag _,
+          None _,
+          NameUse _,
+          It _,
+          Dot _,
+          Function _,
+          Parts _,
+          Is _,
+          PartiesAre _,
+          Has _,
+          Near _,
+          ComesWithin _,
+          Exists _,
+          WinnerBy _ ->
+          new End(e, false);
     };
   }
 
-  /** The operand at the right end that may stand there without brackets. */
-  private static Expression lastOperand(Expression e) {
-    return switch (e) {
-      case And a -> a.right();
-      case Or o -> o.right();
-      case Not n -> n.of();
-      case Negative n -> n.of();
-      case Arithmetic a -> a.right();
-      case Compared c -> c.right();
-      case Meets m -> m.other();
-      case Covered c -> c.by();
-      case Loyal l -> l.to();
-      case Nearest n -> n.to();
-      case Roll r -> r.dice();
-      default -> null;
-    };
-  }
-
-  private static Expression lastOf(Expression e) {
-    Expression last = lastOperand(e);
-    return last == null ? e : lastOf(last);
+  private static End end(Expression e, Selection selection) {
+    return new End(e, selection.where().isPresent());
   }
 
   /** {@code x is a or b} would take the {@code b}. */
