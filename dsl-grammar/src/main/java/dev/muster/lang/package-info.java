@@ -7,4 +7,7 @@
  *
  * <p>Not here: files, parsing, diagnostics.
  */
+@NullMarked
 package dev.muster.lang;
+
+import org.jspecify.annotations.NullMarked;

@@ -2,6 +2,7 @@ package dev.muster.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Polygon;
 
@@ -15,7 +16,7 @@ public final class Area implements Shape {
   private final Polygon polygon;
   private final Bounds bounds;
   // Found when first needed. Threads may find them twice, but never differently.
-  private Rect[] pieces;
+  private Rect @Nullable [] pieces;
 
   public Area(Polygon polygon) {
     if (!(polygon.getArea() > 0) || !polygon.isValid()) {

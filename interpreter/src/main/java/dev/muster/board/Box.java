@@ -2,6 +2,7 @@ package dev.muster.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.Polygon;
 
 /**
@@ -15,8 +16,8 @@ public final class Box implements Shape {
   private final double depth;
   private final double facing;
   // Found when first needed. Threads may find them twice, but never differently.
-  private Rect rect;
-  private Bounds bounds;
+  private @Nullable Rect rect;
+  private @Nullable Bounds bounds;
 
   /**
    * @param x the centre's place east
@@ -29,7 +30,8 @@ public final class Box implements Shape {
     this(x, y, width, depth, Trig.normal(Trig.finite(facing, "facing")), null);
   }
 
-  private Box(double x, double y, double width, double depth, double facing, Rect heading) {
+  private Box(
+      double x, double y, double width, double depth, double facing, @Nullable Rect heading) {
     this.x = Trig.finite(x, "x");
     this.y = Trig.finite(y, "y");
     if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {

@@ -2,6 +2,7 @@ package dev.muster.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.Geometry;
 
 /**
@@ -13,7 +14,7 @@ public final class Chain implements Path {
   private final List<Step> steps;
   private final double length;
   private final double travel;
-  private Bounds reach;
+  private @Nullable Bounds reach;
   private int hash;
 
   public Chain(List<Step> steps) {

@@ -2,6 +2,7 @@ package dev.muster.board;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.CoordinateSequence;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.LineString;
@@ -14,7 +15,7 @@ public final class Line implements Shape {
   private final LineString string;
   private final Bounds bounds;
   // Found when first needed. Threads may find them twice, but never differently.
-  private Rect[] pieces;
+  private Rect @Nullable [] pieces;
 
   public Line(LineString string) {
     if (!(string.getLength() > 0)) {

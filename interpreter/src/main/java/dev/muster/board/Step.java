@@ -1,6 +1,7 @@
 package dev.muster.board;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.Geometry;
 
 /**
@@ -15,7 +16,7 @@ public sealed interface Step extends Path {
    */
   abstract sealed class Kept permits Slide, Wheel, Turn {
     private final Box start;
-    private Box end;
+    private @Nullable Box end;
     private int hash;
 
     private Kept(Box start) {

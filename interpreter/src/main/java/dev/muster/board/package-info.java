@@ -14,4 +14,7 @@
  * quarter turns. Boxes are measured analytically; JTS is used for polygons and for the areas that
  * moves sweep, but not on the hot path between boxes.
  */
+@NullMarked
 package dev.muster.board;
+
+import org.jspecify.annotations.NullMarked;

@@ -59,7 +59,8 @@ public final class ExampleRunner {
       }
       return new ExampleResult(example, leftOver(example, dice, player));
     } catch (BattleProblem problem) {
-      return failed(example, problem.diagnostic().primary().span(), problem.getMessage(), story);
+      return failed(
+          example, problem.diagnostic().primary().span(), problem.diagnostic().message(), story);
     } catch (RuleDepthExceededException | StackOverflowError endless) {
       return failed(
           example, example.origin().span(), "the rules ask each other without end", story);
@@ -127,7 +128,7 @@ public final class ExampleRunner {
     try {
       battle.guarded(() -> StatementCompiler.block(e.body()).run(frame));
     } catch (BattleProblem problem) {
-      return problem.getMessage().contains(e.text())
+      return problem.diagnostic().message().contains(e.text())
           ? Optional.empty()
           : Optional.of(
               new Failure(
@@ -135,7 +136,7 @@ public final class ExampleRunner {
                   "expected a problem that says \""
                       + e.text()
                       + "\", but it says \""
-                      + problem.getMessage()
+                      + problem.diagnostic().message()
                       + "\"",
                   List.of()));
     }

@@ -4,4 +4,7 @@
  *
  * <p>Not here: the meaning of the text ({@code check}), and any other input or output.
  */
+@NullMarked
 package dev.muster.load;
+
+import org.jspecify.annotations.NullMarked;

@@ -4,4 +4,7 @@
  * builds it from the syntax tree, and {@code compile} compiles it. Not here: source text, messages,
  * Drools, the state of a battle.
  */
+@NullMarked
 package dev.muster.model;
+
+import org.jspecify.annotations.NullMarked;

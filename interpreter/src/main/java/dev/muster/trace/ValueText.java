@@ -10,12 +10,13 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Values as a reader of the rulebook would write them. */
 public final class ValueText {
   private ValueText() {}
 
-  public static String value(Object value, Type type) {
+  public static String value(@Nullable Object value, Type type) {
     return of(Value.of(value, type));
   }
 
@@ -102,7 +103,7 @@ public final class ValueText {
   }
 
   /** How a value is named where it is chosen: in menus, records and examples. */
-  public static String id(Object value) {
+  public static String id(@Nullable Object value) {
     return switch (value) {
       case null -> "none";
       case Boolean flag -> flag ? "yes" : "no";

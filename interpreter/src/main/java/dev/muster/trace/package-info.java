@@ -4,4 +4,7 @@
  * and faces as they were when it happened; all their English is made here, by {@link
  * dev.muster.trace.StoryText} and its neighbours. Not here: what makes events happen.
  */
+@NullMarked
 package dev.muster.trace;
+
+import org.jspecify.annotations.NullMarked;

@@ -3,6 +3,7 @@ package dev.muster.world;
 import java.util.Arrays;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a quantity, an event, a procedure or an action is given, in declared order. Immutable, and
@@ -11,20 +12,20 @@ import java.util.stream.Stream;
 public final class Arguments {
   public static final Arguments NONE = new Arguments(new Object[0]);
 
-  private final Object[] values;
+  private final @Nullable Object[] values;
   private int hash;
 
-  private Arguments(Object[] values) {
+  private Arguments(@Nullable Object[] values) {
     this.values = values;
   }
 
   /** An array that is handed over must not be changed any more: it is not copied. */
-  public static Arguments of(Object... values) {
+  public static Arguments of(@Nullable Object... values) {
     return values.length == 0 ? NONE : new Arguments(values);
   }
 
   /** The first of {@code size} arguments; the others are not known yet, and null. */
-  public static Arguments ofFirst(Object first, int size) {
+  public static Arguments ofFirst(@Nullable Object first, int size) {
     Object[] values = new Object[size];
     values[0] = first;
     return new Arguments(values);
@@ -34,20 +35,20 @@ public final class Arguments {
     return values.length;
   }
 
-  public Object get(int i) {
+  public @Nullable Object get(int i) {
     return values[i];
   }
 
-  public Stream<Object> stream() {
+  public Stream<@Nullable Object> stream() {
     return Arrays.stream(values);
   }
 
-  public Arguments map(UnaryOperator<Object> change) {
+  public Arguments map(UnaryOperator<@Nullable Object> change) {
     return of(Arrays.stream(values).map(change).toArray());
   }
 
   /** An array with these and one more. */
-  public Object[] followedBy(Object last) {
+  public @Nullable Object[] followedBy(@Nullable Object last) {
     Object[] all = Arrays.copyOf(values, values.length + 1);
     all[values.length] = last;
     return all;

@@ -5,21 +5,22 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** What a term may ask of the battle it is in. Everything here only reads. */
 public interface EvaluationContext {
   World world();
 
   /** The value of a quantity: its base changed by the rules that apply. */
-  Object ask(Quantity quantity, Arguments arguments);
+  @Nullable Object ask(Quantity quantity, Arguments arguments);
 
   boolean sees(Sight sight, Arguments arguments);
 
   /** What was found out about this since something last changed, or is found out now. */
-  Object memoized(Object asked, Arguments arguments, Supplier<Object> found);
+  @Nullable Object memoized(Object asked, Arguments arguments, Supplier<@Nullable Object> found);
 
   /** The party that a ranking prefers, or null. */
-  Object winner(Ranking ranking, Arguments arguments);
+  @Nullable Object winner(Ranking ranking, Arguments arguments);
 
   /** Throws when the battle has thought for too long: this many more things are looked at. */
   void tick(int things);

@@ -1,8 +1,10 @@
 package dev.muster.world;
 
+import org.jspecify.annotations.Nullable;
+
 /** The local names of a rule or procedure while it runs. */
 public final class Frame {
-  private final Object[] slots;
+  private final @Nullable Object[] slots;
   private final EvaluationContext context;
 
   public Frame(int size, EvaluationContext context) {
@@ -19,7 +21,7 @@ public final class Frame {
     return frame;
   }
 
-  private Frame(Object[] slots, EvaluationContext context) {
+  private Frame(@Nullable Object[] slots, EvaluationContext context) {
     this.slots = slots;
     this.context = context;
   }
@@ -28,11 +30,11 @@ public final class Frame {
     return new Frame(slots.clone(), context);
   }
 
-  public Object get(int slot) {
+  public @Nullable Object get(int slot) {
     return slots[slot];
   }
 
-  public void set(int slot, Object value) {
+  public void set(int slot, @Nullable Object value) {
     slots[slot] = value;
   }
 

@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Anything a rule can speak of: a unit, a leader, a side, a command, a wood. Known by identity. */
 public final class Thing {
@@ -18,14 +20,14 @@ public final class Thing {
   private final String name;
   private final String title;
   private final Kind kind;
-  private final Object[] values;
+  private final @Nullable Object[] values;
   private final Map<Special, List<Object>> traits = new LinkedHashMap<>();
   private final List<Thing> members = new ArrayList<>();
-  private Thing side;
-  private Thing command;
-  private Formation formation;
-  private Shape shape;
-  private Box base;
+  private @Nullable Thing side;
+  private @Nullable Thing command;
+  private @Nullable Formation formation;
+  private @Nullable Shape shape;
+  private @Nullable Box base;
   private boolean removed;
 
   /**
@@ -56,11 +58,11 @@ public final class Thing {
     return kind;
   }
 
-  public Object get(Attribute attribute) {
+  public @Nullable Object get(Attribute attribute) {
     return values[attribute.slot()];
   }
 
-  public void set(Attribute attribute, Object value) {
+  public void set(Attribute attribute, @Nullable Object value) {
     values[attribute.slot()] = value;
   }
 
@@ -77,19 +79,19 @@ public final class Thing {
     return members;
   }
 
-  public Thing side() {
+  public @Nullable Thing side() {
     return side;
   }
 
-  public void side(Thing newSide) {
+  public void side(@Nullable Thing newSide) {
     this.side = newSide;
   }
 
-  public Thing command() {
+  public @Nullable Thing command() {
     return command;
   }
 
-  public void command(Thing newCommand) {
+  public void command(@Nullable Thing newCommand) {
     if (command != null) {
       command.members.remove(this);
     }
@@ -99,30 +101,40 @@ public final class Thing {
     }
   }
 
-  public Formation formation() {
+  public @Nullable Formation formation() {
     return formation;
   }
 
-  public void formation(Formation newFormation) {
+  public void formation(@Nullable Formation newFormation) {
     formation = newFormation;
   }
 
   /** Its base; null for what has none or is not placed. */
-  public Box base() {
+  public @Nullable Box base() {
     return base;
   }
 
-  public void base(Box newBase) {
+  /** Its base, for what is known to stand on the table. */
+  public Box requireBase() {
+    return Objects.requireNonNull(base);
+  }
+
+  public void base(@Nullable Box newBase) {
     base = newBase;
     shape = newBase;
   }
 
   /** What it covers: a base, an area or a line; null off the table. */
-  public Shape shape() {
+  public @Nullable Shape shape() {
     return shape;
   }
 
-  public void outline(Shape newShape) {
+  /** What it covers, for what is known to be on the table. */
+  public Shape requireShape() {
+    return Objects.requireNonNull(shape);
+  }
+
+  public void outline(@Nullable Shape newShape) {
     shape = newShape;
     base = newShape instanceof Box box ? box : null;
   }

@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** All things of a battle, in the order of setup, and the table they stand on. */
 public final class World {
@@ -61,7 +62,7 @@ public final class World {
     return things;
   }
 
-  public Thing named(String name) {
+  public @Nullable Thing named(String name) {
     return byName.get(name);
   }
 
@@ -87,12 +88,12 @@ public final class World {
     baselines.put(side, baseline);
   }
 
-  public Table.Edge baseline(Thing side) {
+  public Table.@Nullable Edge baseline(Thing side) {
     return baselines.get(side);
   }
 
   /** The next side; null when there is only one. */
-  public Thing opponent(Thing side) {
+  public @Nullable Thing opponent(Thing side) {
     int at = sides.indexOf(side);
     return sides.size() < 2 || at < 0 ? null : sides.get((at + 1) % sides.size());
   }

@@ -3,4 +3,7 @@
  * kinds of the rulebook. Out: values that compiled expressions read. Not here: rules, rolling dice,
  * players, Drools, text.
  */
+@NullMarked
 package dev.muster.world;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -43,7 +44,7 @@ class SubexpressionsTest {
     return constructor.newInstance(values);
   }
 
-  private Object value(Type type) throws Exception {
+  private @Nullable Object value(Type type) throws Exception {
     if (type instanceof ParameterizedType of) {
       Object inside = value(of.getActualTypeArguments()[0]);
       return of.getRawType() == Optional.class

@@ -67,11 +67,11 @@ class SwitchesTest {
     Label otherwise =
         code.stream().flatMap(e -> defaultTarget(e).stream()).findFirst().orElseThrow();
     return code.stream()
-            .dropWhile(e -> !(e instanceof LabelTarget at && at.label().equals(otherwise)))
-            .filter(Instruction.class::isInstance)
-            .findFirst()
-            .orElseThrow()
-        instanceof NewObjectInstruction made
+                .dropWhile(e -> !(e instanceof LabelTarget at && at.label().equals(otherwise)))
+                .filter(Instruction.class::isInstance)
+                .findFirst()
+                .orElseThrow()
+            instanceof NewObjectInstruction made
         && made.className().asInternalName().equals("java/lang/MatchException");
   }
 

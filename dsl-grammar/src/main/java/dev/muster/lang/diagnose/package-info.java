@@ -8,4 +8,7 @@
  * <p>Not here: checks, and the wording of messages, which is next to the check that reports them.
  * Nothing here is thrown, printed or logged.
  */
+@NullMarked
 package dev.muster.lang.diagnose;
+
+import org.jspecify.annotations.NullMarked;

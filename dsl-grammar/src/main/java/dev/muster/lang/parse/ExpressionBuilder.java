@@ -14,6 +14,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
 
 /** Values and conditions. */
 final class ExpressionBuilder {
@@ -31,15 +32,15 @@ final class ExpressionBuilder {
     this.problems = problems;
   }
 
-  Optional<Expression> maybe(ExpressionContext node) {
+  Optional<Expression> maybe(@Nullable ExpressionContext node) {
     return node == null ? Optional.empty() : Optional.of(expression(node));
   }
 
-  Optional<Expression> maybe(SumContext node) {
+  Optional<Expression> maybe(@Nullable SumContext node) {
     return node == null ? Optional.empty() : Optional.of(sum(node));
   }
 
-  Optional<Expression> maybe(PostfixContext node) {
+  Optional<Expression> maybe(@Nullable PostfixContext node) {
     return node == null ? Optional.empty() : Optional.of(postfix(node));
   }
 
@@ -47,11 +48,11 @@ final class ExpressionBuilder {
     return Nodes.each(list, this::expression);
   }
 
-  List<Expression> conditions(ConditionsContext node) {
+  List<Expression> conditions(@Nullable ConditionsContext node) {
     return node == null ? List.of() : expressions(node.expression());
   }
 
-  Expression expression(ExpressionContext node) {
+  Expression expression(@Nullable ExpressionContext node) {
     return switch (node) {
       case NoneExpressionContext none -> new None(nodes.span(none));
       case ConditionalExpressionContext c ->
@@ -65,7 +66,7 @@ final class ExpressionBuilder {
     };
   }
 
-  private Expression disjunction(DisjunctionContext node) {
+  private Expression disjunction(@Nullable DisjunctionContext node) {
     if (node == null || node.conjunction().isEmpty()) {
       return nodes.missingExpression();
     }
@@ -89,7 +90,7 @@ final class ExpressionBuilder {
     return whole;
   }
 
-  private Expression condition(ConditionContext node) {
+  private Expression condition(@Nullable ConditionContext node) {
     return switch (node) {
       case NotConditionContext not -> new Not(condition(not.condition()), nodes.span(not));
       case PartiesConditionContext p ->
@@ -149,7 +150,7 @@ final class ExpressionBuilder {
     };
   }
 
-  List<Alternative> alternatives(AlternativesContext node) {
+  List<Alternative> alternatives(@Nullable AlternativesContext node) {
     return node == null ? List.of() : Nodes.each(node.alternative(), this::alternative);
   }
 
@@ -160,7 +161,7 @@ final class ExpressionBuilder {
         : new Alternative(sum(node.low), maybe(node.high), span);
   }
 
-  static Relation relation(RelationContext node) {
+  static Relation relation(@Nullable RelationContext node) {
     if (node == null || node.start == null) {
       return Relation.EQUAL;
     }
@@ -174,7 +175,7 @@ final class ExpressionBuilder {
     };
   }
 
-  Expression sum(SumContext node) {
+  Expression sum(@Nullable SumContext node) {
     if (node == null || node.product().isEmpty()) {
       return nodes.missingExpression();
     }
@@ -211,7 +212,7 @@ final class ExpressionBuilder {
     };
   }
 
-  private Expression factor(FactorContext node) {
+  private Expression factor(@Nullable FactorContext node) {
     return switch (node) {
       case NegativeFactorContext n -> new Negative(factor(n.factor()), nodes.span(n));
       case PlainFactorContext p -> postfix(p.postfix());
@@ -219,11 +220,11 @@ final class ExpressionBuilder {
     };
   }
 
-  Expression simple(SimpleContext node) {
+  Expression simple(@Nullable SimpleContext node) {
     return node == null ? nodes.missingExpression() : dots(atom(node.atom()), node.member(), node);
   }
 
-  Expression price(PriceContext node) {
+  Expression price(@Nullable PriceContext node) {
     if (node == null) {
       return nodes.missingExpression();
     }
@@ -250,7 +251,7 @@ final class ExpressionBuilder {
     return whole;
   }
 
-  Expression postfix(PostfixContext node) {
+  Expression postfix(@Nullable PostfixContext node) {
     return switch (node) {
       case PartCallContext p ->
           new Parts(nodes.name(p.name()), arguments(p.argument()), nodes.span(p));
@@ -279,7 +280,7 @@ final class ExpressionBuilder {
     };
   }
 
-  private Expression atom(AtomContext node) {
+  private Expression atom(@Nullable AtomContext node) {
     return switch (node) {
       case MeasureLiteralContext m ->
           new MeasureLiteral(nodes.number(m.number()), nodes.name(m.name()), nodes.span(m));
@@ -297,14 +298,14 @@ final class ExpressionBuilder {
     };
   }
 
-  Expression.Text text(Token literal) {
+  Expression.Text text(@Nullable Token literal) {
     Span span = nodes.span(literal);
     return literal == null
         ? new Expression.Text(List.of(""), List.of(), span)
         : TextLiteral.withHoles(span, readHole, problems);
   }
 
-  private Expression path(PathLiteralContext node, Span span) {
+  private Expression path(@Nullable PathLiteralContext node, Span span) {
     return switch (node) {
       case StraightPathContext p -> path(PathShape.STRAIGHT, Turn.NONE, one(p.sum()), span);
       case ObliquePathContext p -> path(PathShape.OBLIQUE, Turn.NONE, p.sum(), span);
@@ -322,7 +323,7 @@ final class ExpressionBuilder {
     };
   }
 
-  private static <T> List<T> one(T node) {
+  private static <T> List<T> one(@Nullable T node) {
     return node == null ? List.of() : List.of(node);
   }
 
@@ -339,11 +340,11 @@ final class ExpressionBuilder {
         list, a -> new Argument(preposition(a.preposition()), simple(a.simple()), nodes.span(a)));
   }
 
-  static String preposition(PrepositionContext node) {
+  static String preposition(@Nullable PrepositionContext node) {
     return node == null ? "" : node.getText();
   }
 
-  Selection selection(SelectionContext node) {
+  Selection selection(@Nullable SelectionContext node) {
     if (node == null) {
       Span nowhere = nodes.missing();
       return new Selection(

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A line end ends a statement, except where the statement visibly goes on: inside round brackets,
@@ -145,7 +146,8 @@ final class LineJoiner {
     return token.getType() == MusterLexer.PIPE || DeclarationStarts.atMargin(token);
   }
 
-  private static boolean goesOn(Token before, Token after, boolean outsideBraces) {
+  private static boolean goesOn(
+      @Nullable Token before, @Nullable Token after, boolean outsideBraces) {
     if (before == null || after == null || DeclarationStarts.atMargin(after)) {
       return false;
     }

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The small steps every builder needs: places, names, texts, numbers. ANTLR leaves holes in its
@@ -33,15 +34,15 @@ final class Nodes {
     return source;
   }
 
-  Span span(ParserRuleContext node) {
+  Span span(@Nullable ParserRuleContext node) {
     return node == null || node.start == null ? missing() : span(node.start, node.stop);
   }
 
-  Span span(Token token) {
+  Span span(@Nullable Token token) {
     return token == null ? missing() : span(token, token);
   }
 
-  private Span span(Token first, Token last) {
+  private Span span(Token first, @Nullable Token last) {
     int length = source.text().length();
     int start = Math.clamp(first.getStartIndex(), 0, length);
     int end = last == null ? start : Math.clamp(last.getStopIndex() + 1, start, length);
@@ -62,7 +63,7 @@ final class Nodes {
    * The name that a rule of a single word holds, {@code name} itself or one where more words are
    * free.
    */
-  Name name(ParserRuleContext node) {
+  Name name(@Nullable ParserRuleContext node) {
     if (node == null || node.exception != null || node.getChildCount() != 1) {
       return Name.missing(node == null ? missing() : span(node));
     }
@@ -73,7 +74,7 @@ final class Nodes {
     };
   }
 
-  Optional<Name> maybeName(ParserRuleContext node) {
+  Optional<Name> maybeName(@Nullable ParserRuleContext node) {
     return node == null ? Optional.empty() : Optional.of(name(node));
   }
 
@@ -81,26 +82,26 @@ final class Nodes {
     return each(nodes, this::name);
   }
 
-  List<Name> names(MusterParser.NamesContext node) {
+  List<Name> names(MusterParser.@Nullable NamesContext node) {
     return node == null ? List.of() : names(node.name());
   }
 
-  double number(NumberContext node) {
+  double number(@Nullable NumberContext node) {
     return node == null || node.exception != null || node.getText().isEmpty()
         ? 0
         : Double.parseDouble(node.getText());
   }
 
-  boolean whole(NumberContext node) {
+  boolean whole(@Nullable NumberContext node) {
     return node == null || node.DECIMAL() == null;
   }
 
   /** The text of a literal without quotes and escapes; braces mean nothing in it. */
-  Optional<String> text(Token literal) {
+  Optional<String> text(@Nullable Token literal) {
     return literal == null ? Optional.empty() : Optional.of(TextLiteral.plain(literal.getText()));
   }
 
-  Optional<String> text(TerminalNode literal) {
+  Optional<String> text(@Nullable TerminalNode literal) {
     return literal == null ? Optional.empty() : text(literal.getSymbol());
   }
 

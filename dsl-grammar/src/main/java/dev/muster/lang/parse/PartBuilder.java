@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.jspecify.annotations.Nullable;
 
 /** The parts many declarations share: heads, parameters, types, tables, happenings, exceptions. */
 final class PartBuilder {
@@ -24,24 +25,24 @@ final class PartBuilder {
     this.statements = statements;
   }
 
-  Head head(HeadContext node) {
+  Head head(@Nullable HeadContext node) {
     return node == null
         ? new Head(Name.missing(nodes.missing()), Optional.empty(), Optional.empty())
         : new Head(nodes.name(node.name()), nodes.text(node.title), cite(node.cite));
   }
 
   /** The page may stand behind the name, or behind the parameters. */
-  Head head(HeadContext node, Token late) {
+  Head head(HeadContext node, @Nullable Token late) {
     Head head = head(node);
     return late == null ? head : new Head(head.name(), head.title(), cite(late));
   }
 
-  Head bare(NameContext name, Token title) {
+  Head bare(NameContext name, @Nullable Token title) {
     return new Head(nodes.name(name), nodes.text(title), Optional.empty());
   }
 
   /** {@code (p.17)} or {@code (pp. 4-5)}. */
-  Optional<Cite> cite(Token token) {
+  Optional<Cite> cite(@Nullable Token token) {
     if (token == null) {
       return Optional.empty();
     }
@@ -49,7 +50,7 @@ final class PartBuilder {
     return Optional.of(new Cite(inside, nodes.span(token)));
   }
 
-  Optional<Cite> cite(TerminalNode node) {
+  Optional<Cite> cite(@Nullable TerminalNode node) {
     return node == null ? Optional.empty() : cite(node.getSymbol());
   }
 
@@ -76,7 +77,7 @@ final class PartBuilder {
         nodes.span(node));
   }
 
-  TypeName type(TypeContext node) {
+  TypeName type(@Nullable TypeContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case CountRangeTypeContext t ->
@@ -90,18 +91,18 @@ final class PartBuilder {
     };
   }
 
-  private TypeName track(AlternativeLevelsContext node, Span span) {
+  private TypeName track(@Nullable AlternativeLevelsContext node, Span span) {
     return node != null && node.low != null
         ? new TypeName.TrackRange(values.sum(node.low), values.sum(node.high), span)
         : new TypeName.TrackNames(
             node == null ? List.of() : Nodes.each(node.setMember(), this::member), span);
   }
 
-  List<TableRow> rows(TableBodyContext node) {
+  List<TableRow> rows(@Nullable TableBodyContext node) {
     return node == null ? List.of() : Nodes.each(node.tableRow(), this::row);
   }
 
-  TableRow row(TableRowContext node) {
+  TableRow row(@Nullable TableRowContext node) {
     if (node == null) {
       return new TableRow(List.of(), List.of(), nodes.missing());
     }
@@ -115,7 +116,7 @@ final class PartBuilder {
     return new Cell(Nodes.each(node.cellPart(), this::cellPart), nodes.span(node));
   }
 
-  private CellPart cellPart(CellPartContext node) {
+  private CellPart cellPart(@Nullable CellPartContext node) {
     return switch (node) {
       case AnyCellContext c -> new CellPart.AnyValue(nodes.span(c));
       case OtherCellContext c -> new CellPart.OtherValue(nodes.span(c));
@@ -143,7 +144,7 @@ final class PartBuilder {
     };
   }
 
-  Happening happening(HappeningContext node) {
+  Happening happening(@Nullable HappeningContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case NamedHappeningContext h ->
@@ -171,7 +172,7 @@ final class PartBuilder {
         nodes.span(node));
   }
 
-  Optional<Declaration.Exception> exception(ExceptionToContext node) {
+  Optional<Declaration.Exception> exception(@Nullable ExceptionToContext node) {
     return node == null
         ? Optional.empty()
         : Optional.of(
@@ -201,7 +202,7 @@ final class PartBuilder {
         span);
   }
 
-  List<Step> steps(ProcedureBodyContext node) {
+  List<Step> steps(@Nullable ProcedureBodyContext node) {
     return node == null ? List.of() : Nodes.each(node.procedureItem(), this::procedureItem);
   }
 
@@ -215,7 +216,7 @@ final class PartBuilder {
     };
   }
 
-  Criterion criterion(CriterionContext node) {
+  Criterion criterion(@Nullable CriterionContext node) {
     if (node == null) {
       return new Criterion(
           Name.missing(nodes.missing()),
@@ -232,7 +233,7 @@ final class PartBuilder {
         nodes.span(node));
   }
 
-  CriterionRule rule(CriterionRuleContext node) {
+  CriterionRule rule(@Nullable CriterionRuleContext node) {
     return switch (node) {
       case ComparingCriterionContext c ->
           new CriterionRule.Comparing(

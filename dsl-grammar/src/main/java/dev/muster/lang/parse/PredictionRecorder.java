@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.antlr.v4.runtime.Token;
@@ -14,7 +15,9 @@ import org.antlr.v4.runtime.dfa.DFAState;
 
 /** Writes ANTLR's automata as {@link Predictions} reads them, state after state. */
 final class PredictionRecorder {
+  @SuppressWarnings("NullAway") // a parser may be without a text
   private final DFA[] automata = new MusterParser(null).getInterpreter().decisionToDFA;
+
   private final Map<DFAState, Integer> places = new IdentityHashMap<>();
   private final List<DFAState> states = new ArrayList<>();
   private int end = Predictions.STARTS + automata.length;
@@ -44,7 +47,7 @@ final class PredictionRecorder {
     numbers[Predictions.AUTOMATA] = automata.length;
     for (DFA automaton : automata) {
       numbers[Predictions.STARTS + automaton.decision] =
-          isRecorded(automaton) ? places.get(automaton.s0) : 0;
+          isRecorded(automaton) ? placeOf(automaton.s0) : 0;
     }
     states.forEach(state -> write(state, numbers));
     return numbers;
@@ -62,6 +65,10 @@ final class PredictionRecorder {
     }
   }
 
+  private int placeOf(DFAState state) {
+    return Objects.requireNonNull(places.get(state));
+  }
+
   /** The next state by token; none for a state that has its alternative. */
   private static SortedMap<Integer, DFAState> edges(DFAState state) {
     SortedMap<Integer, DFAState> edges = new TreeMap<>();
@@ -76,7 +83,7 @@ final class PredictionRecorder {
   }
 
   private void write(DFAState state, int[] numbers) {
-    int at = places.get(state);
+    int at = placeOf(state);
     SortedMap<Integer, DFAState> edges = edges(state);
     numbers[at++] =
         !state.isAcceptState
@@ -85,7 +92,7 @@ final class PredictionRecorder {
     numbers[at++] = edges.size();
     for (Map.Entry<Integer, DFAState> edge : edges.entrySet()) {
       numbers[at++] = edge.getKey();
-      numbers[at++] = places.get(edge.getValue());
+      numbers[at++] = placeOf(edge.getValue());
     }
   }
 }

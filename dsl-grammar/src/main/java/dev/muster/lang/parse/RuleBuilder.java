@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What rules say inside their braces: changes, verdicts, the items of specials, kinds, arcs,
@@ -27,7 +28,7 @@ final class RuleBuilder {
     this.parts = parts;
   }
 
-  KindItem kindItem(KindItemContext node) {
+  KindItem kindItem(@Nullable KindItemContext node) {
     return switch (node) {
       case AttributeContext a ->
           new Attribute(
@@ -43,7 +44,7 @@ final class RuleBuilder {
     };
   }
 
-  Fixed fixed(FixedContext node) {
+  Fixed fixed(@Nullable FixedContext node) {
     return node == null
         ? new Fixed(Name.missing(nodes.missing()), nodes.missingExpression(), nodes.missing())
         : new Fixed(
@@ -58,7 +59,7 @@ final class RuleBuilder {
         nodes.span(node));
   }
 
-  private ArcShape arcShape(ArcShapeContext node) {
+  private ArcShape arcShape(@Nullable ArcShapeContext node) {
     return switch (node) {
       case StripArcContext s ->
           new ArcShape.Strip(direction(s.BEHIND() != null, s.LEFT() != null, s.RIGHT() != null));
@@ -95,7 +96,7 @@ final class RuleBuilder {
         nodes.span(node));
   }
 
-  QuantityBody quantityBody(QuantityBodyContext node) {
+  QuantityBody quantityBody(@Nullable QuantityBodyContext node) {
     return switch (node) {
       case QuantityFormulaContext f -> new QuantityBody.Formula(values.expression(f.expression()));
       case QuantityTableContext t -> new QuantityBody.Table(parts.rows(t.tableBody()));
@@ -114,7 +115,7 @@ final class RuleBuilder {
     };
   }
 
-  private static Change change(ChangeContext node) {
+  private static Change change(@Nullable ChangeContext node) {
     return switch (node) {
       case SubtractChangeContext _ -> Change.SUBTRACT;
       case MultiplyChangeContext _ -> Change.MULTIPLY;
@@ -130,7 +131,7 @@ final class RuleBuilder {
   }
 
   /** By how much; empty where the change says it all. */
-  private Optional<Expression> by(ChangeContext node) {
+  private Optional<Expression> by(@Nullable ChangeContext node) {
     return switch (node) {
       case AddChangeContext c -> Optional.of(values.expression(c.expression()));
       case SubtractChangeContext c -> Optional.of(values.expression(c.expression()));
@@ -146,7 +147,7 @@ final class RuleBuilder {
     };
   }
 
-  Target target(TargetContext node) {
+  Target target(@Nullable TargetContext node) {
     if (node == null) {
       return new Target(Name.missing(nodes.missing()), List.of(), nodes.missing());
     }
@@ -185,7 +186,7 @@ final class RuleBuilder {
     return only ? Permit.ONLY : not ? Permit.NOT : Permit.ALWAYS;
   }
 
-  SpecialItem specialItem(SpecialItemContext node) {
+  SpecialItem specialItem(@Nullable SpecialItemContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case SpecialPermissionContext s ->
@@ -239,7 +240,7 @@ final class RuleBuilder {
         nodes.span(node));
   }
 
-  private ActionDomain domain(ActionDomainContext node) {
+  private ActionDomain domain(@Nullable ActionDomainContext node) {
     return switch (node) {
       case PathDomainContext p -> pathDomain(p);
       case ThingDomainContext t ->

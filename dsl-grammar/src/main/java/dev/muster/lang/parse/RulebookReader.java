@@ -30,7 +30,10 @@ public final class RulebookReader {
 
   private final Source source;
   private final List<Diagnostic> problems = new ArrayList<>();
+
+  @SuppressWarnings("NullAway") // it gets its tokens one declaration after the other
   private final MusterParser parser = new MusterParser(null);
+
   private final TreeBuilder trees;
 
   private RulebookReader(Source source, Predictions recorded) {

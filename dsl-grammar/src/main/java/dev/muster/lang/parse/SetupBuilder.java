@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Scenarios, armies and examples: what stands where, and what is expected of it. */
 final class SetupBuilder {
@@ -68,7 +69,7 @@ final class SetupBuilder {
         span);
   }
 
-  private TerrainShape shape(TerrainShapeContext node) {
+  private TerrainShape shape(@Nullable TerrainShapeContext node) {
     return switch (node) {
       case RectangleShapeContext s ->
           new TerrainShape.Rectangle(
@@ -100,11 +101,11 @@ final class SetupBuilder {
     return List.copyOf(positions);
   }
 
-  List<Spec> roster(RosterContext node) {
+  List<Spec> roster(@Nullable RosterContext node) {
     return node == null ? List.of() : Nodes.each(node.spec(), this::spec);
   }
 
-  Spec spec(SpecContext node) {
+  Spec spec(@Nullable SpecContext node) {
     if (node == null) {
       Name missing = Name.missing(nodes.missing());
       return new Spec(1, missing, Optional.empty(), missing, List.of(), List.of(), missing.span());
@@ -162,7 +163,7 @@ final class SetupBuilder {
         nodes.name(node.name()), values.expressions(node.expression()), nodes.span(node));
   }
 
-  private Expression settingValue(SettingValueContext node) {
+  private Expression settingValue(@Nullable SettingValueContext node) {
     if (node == null) {
       return nodes.missingExpression();
     }
@@ -189,7 +190,7 @@ final class SetupBuilder {
         : new Expression.Flag(node.YES() != null, span);
   }
 
-  Army army(ArmyContext node) {
+  Army army(@Nullable ArmyContext node) {
     return node == null
         ? new Army(parts.head(null), Optional.empty(), List.of(), nodes.missing())
         : new Army(
@@ -226,7 +227,7 @@ final class SetupBuilder {
     };
   }
 
-  private Offer offer(OfferContext node) {
+  private Offer offer(@Nullable OfferContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case ChoiceOfferContext o ->
@@ -252,7 +253,7 @@ final class SetupBuilder {
     };
   }
 
-  private Optional<HowMany> limits(LimitsContext node) {
+  private Optional<HowMany> limits(@Nullable LimitsContext node) {
     return node == null
         ? Optional.empty()
         : Optional.of(
@@ -266,7 +267,7 @@ final class SetupBuilder {
     return new HowMany(nodes.missingExpression(), Optional.empty(), nodes.missing());
   }
 
-  private ArmyItem.Take take(TakenContext node) {
+  private ArmyItem.Take take(@Nullable TakenContext node) {
     if (node == null) {
       Name missing = Name.missing(nodes.missing());
       return new ArmyItem.Take(1, missing, Optional.empty(), List.of(), List.of(), missing.span());

@@ -8,6 +8,7 @@ import dev.muster.lang.syntax.Statement;
 import dev.muster.lang.syntax.Statement.*;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Statements, and what a player chooses. */
 final class StatementBuilder {
@@ -20,15 +21,15 @@ final class StatementBuilder {
     this.values = values;
   }
 
-  List<Statement> block(BlockContext node) {
+  List<Statement> block(@Nullable BlockContext node) {
     return node == null ? List.of() : Nodes.each(node.statement(), this::statement);
   }
 
-  List<Statement> one(StatementContext node) {
+  List<Statement> one(@Nullable StatementContext node) {
     return node == null ? List.of() : List.of(statement(node));
   }
 
-  Statement statement(StatementContext node) {
+  Statement statement(@Nullable StatementContext node) {
     return switch (node) {
       case CommandStatementContext c -> command(c.command());
       case SubjectStatementContext d ->
@@ -38,7 +39,7 @@ final class StatementBuilder {
     };
   }
 
-  Statement verbPhrase(Expression of, VerbPhraseContext node, Span span) {
+  Statement verbPhrase(Expression of, @Nullable VerbPhraseContext node, Span span) {
     return switch (node) {
       case AdjustPhraseContext d -> adjust(of, d, span);
       case EndPhraseContext d -> new EndBattle(of, d.WINS() != null, nodes.text(d.STRING()), span);
@@ -83,7 +84,7 @@ final class StatementBuilder {
     return new Adjust(of, verb, size, nodes.name(amount.name()), span);
   }
 
-  Statement command(CommandContext node) {
+  Statement command(@Nullable CommandContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case RollCommandContext c ->
@@ -156,7 +157,7 @@ final class StatementBuilder {
     };
   }
 
-  private Expression quantityCall(QuantityCallContext node) {
+  private Expression quantityCall(@Nullable QuantityCallContext node) {
     if (node == null) {
       return nodes.missingExpression();
     }
@@ -194,7 +195,7 @@ final class StatementBuilder {
     return new TurnToward(thing, values.postfix(node.toward), span);
   }
 
-  private Course course(CourseContext node) {
+  private Course course(@Nullable CourseContext node) {
     return switch (node) {
       case AlongCourseContext c -> new Course.Along(values.postfix(c.postfix()));
       case AheadCourseContext c -> new Course.Ahead(values.expression(c.expression()));
@@ -209,7 +210,7 @@ final class StatementBuilder {
     };
   }
 
-  private Choice choice(ChoiceContext node) {
+  private Choice choice(@Nullable ChoiceContext node) {
     return switch (node) {
       case SomeChoiceContext c ->
           new Choice.OfSome(
@@ -239,7 +240,7 @@ final class StatementBuilder {
     };
   }
 
-  private Branches branches(OtherwiseContext node) {
+  private Branches branches(@Nullable OtherwiseContext node) {
     return node == null || node.block().isEmpty()
         ? new Branches(List.of(), List.of())
         : new Branches(

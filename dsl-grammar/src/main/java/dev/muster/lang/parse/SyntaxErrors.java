@@ -16,6 +16,7 @@ import org.antlr.v4.runtime.atn.ATNConfig;
 import org.antlr.v4.runtime.atn.ATNState;
 import org.antlr.v4.runtime.atn.Transition;
 import org.antlr.v4.runtime.misc.IntervalSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What ANTLR does at a mistake: say it in our words, once a line, and go on at the next line or
@@ -84,7 +85,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   @Override
-  protected Token singleTokenDeletion(Parser parser) {
+  protected @Nullable Token singleTokenDeletion(Parser parser) {
     return null;
   }
 

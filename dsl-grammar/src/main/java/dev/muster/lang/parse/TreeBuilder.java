@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.tree.TerminalNode;
+import org.jspecify.annotations.Nullable;
 
 /**
  * From ANTLR's contexts to our records: one method a declaration, the rest in the builders of its
@@ -41,7 +42,7 @@ final class TreeBuilder {
     return values.expression(node);
   }
 
-  Declaration declaration(DeclarationContext node) {
+  Declaration declaration(@Nullable DeclarationContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case RulebookDeclarationContext d ->

@@ -10,4 +10,7 @@
  * <p>Not here: the meaning of names. ANTLR is not visible outside this package, and none of its
  * objects is kept once a file has been parsed. No file is opened here.
  */
+@NullMarked
 package dev.muster.lang.parse;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,4 +10,7 @@
  * dev.muster.lang.syntax.Name} for a missing name. Compare trees by their printed form: equality of
  * records includes their spans.
  */
+@NullMarked
 package dev.muster.lang.syntax;
+
+import org.jspecify.annotations.NullMarked;

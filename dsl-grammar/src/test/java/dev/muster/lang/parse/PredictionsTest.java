@@ -26,6 +26,7 @@ class PredictionsTest {
 
   @Test
   void what_is_recorded_need_not_be_found_out() {
+    @SuppressWarnings("NullAway") // a parser may be without a text
     ParserATNSimulator antlr = new MusterParser(null).getInterpreter();
     antlr.clearDFA();
     SAMPLES.forEach(sample -> RulebookReader.read(sample, ALL));

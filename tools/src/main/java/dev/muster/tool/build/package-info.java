@@ -3,4 +3,7 @@
  * the parser's predictions, a resource that readers start quickly with ({@code
  * lang.parse.Predictions}).
  */
+@NullMarked
 package dev.muster.tool.build;
+
+import org.jspecify.annotations.NullMarked;

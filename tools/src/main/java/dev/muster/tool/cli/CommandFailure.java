@@ -1,5 +1,7 @@
 package dev.muster.tool.cli;
 
+import java.util.Objects;
+
 /**
  * Ends the command. The message is a complete sentence for the user, or empty if everything has
  * been printed.
@@ -10,6 +12,11 @@ final class CommandFailure extends RuntimeException {
   private CommandFailure(int exitCode, String message) {
     super(message, null, false, false);
     this.exitCode = exitCode;
+  }
+
+  @Override
+  public String getMessage() {
+    return Objects.requireNonNull(super.getMessage());
   }
 
   static CommandFailure because(String message) {

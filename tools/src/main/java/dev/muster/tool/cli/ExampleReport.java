@@ -6,6 +6,7 @@ import dev.muster.model.Example;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Formats the results of examples as text for people, as JSON, or as the XML that build servers
@@ -14,14 +15,12 @@ import java.util.Map;
 enum ExampleReport {
   HUMAN {
     @Override
-    String of(List<ExampleResult> proofs, Coverage coverage, Style style) {
+    String of(List<ExampleResult> proofs, Optional<Coverage> coverage, Style style) {
       StringBuilder text = new StringBuilder();
       proofs.forEach(
           proof ->
               proof.failure().ifPresent(failure -> tell(text, proof.example(), failure, style)));
-      if (coverage != null) {
-        text.append(coverage.text()).append('\n');
-      }
+      coverage.ifPresent(c -> text.append(c.text()).append('\n'));
       String counts = passed(proofs) + " passed, " + failed(proofs) + " failed";
       return text.append(failed(proofs) == 0 ? style.good(counts) : style.bad(counts))
           .append('\n')
@@ -30,28 +29,26 @@ enum ExampleReport {
   },
   JSON {
     @Override
-    String of(List<ExampleResult> proofs, Coverage coverage, Style style) {
+    String of(List<ExampleResult> proofs, Optional<Coverage> coverage, Style style) {
       Map<String, Object> report = new LinkedHashMap<>();
       report.put("passed", passed(proofs));
       report.put("failed", failed(proofs));
       report.put("examples", proofs.stream().map(ExampleReport::json).toList());
-      if (coverage != null) {
-        report.put("coverage", coverage.json());
-      }
+      coverage.ifPresent(c -> report.put("coverage", c.json()));
       return Json.text(report);
     }
   },
   JUNIT {
     @Override
-    String of(List<ExampleResult> proofs, Coverage coverage, Style style) {
+    String of(List<ExampleResult> proofs, Optional<Coverage> coverage, Style style) {
       return JunitXml.of(proofs);
     }
   };
 
   /**
-   * @param coverage null if not requested
+   * @param coverage empty if not requested
    */
-  abstract String of(List<ExampleResult> proofs, Coverage coverage, Style style);
+  abstract String of(List<ExampleResult> proofs, Optional<Coverage> coverage, Style style);
 
   static long passed(List<ExampleResult> proofs) {
     return proofs.stream().filter(ExampleResult::passed).count();

@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +21,7 @@ final class HelpCommand implements Callable<Integer> {
       paramLabel = "COMMAND",
       arity = "0..1",
       description = "The command; without it, all commands are listed.")
-  private String command;
+  private @Nullable String command;
 
   @Override
   public Integer call() {

@@ -115,7 +115,7 @@ final class InteractiveBattle {
         scenario,
         seed,
         side -> {
-          Player seat = players.get(side.name()).equals(HUMAN) ? this::askPerson : bots.apply(side);
+          Player seat = HUMAN.equals(players.get(side.name())) ? this::askPerson : bots.apply(side);
           Player recorded = new RecordedPlayer(side, left, seat);
           return question -> {
             String answer = recorded.answer(question);

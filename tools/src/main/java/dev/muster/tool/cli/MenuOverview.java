@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Summarizes a long menu: who may do what, and under which numbers. Typing the name of a thing then
@@ -41,7 +42,7 @@ final class MenuOverview {
     parts.forEach(
         (who, groups) -> {
           if (!who.equals(NOBODY)) {
-            Thing thing = world.named(who);
+            Thing thing = Objects.requireNonNull(world.named(who));
             List<String> what = groups.stream().map(g -> g.what() + " " + g.numbers()).toList();
             WrappedText.lines(INDENT + marks.of(thing) + " " + thing.title(), what, width).stream()
                 .map(Style::visible)

@@ -4,13 +4,14 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes output until writing fails; from then on output is dropped, and the error is kept for the
  * end.
  */
 final class PipeOutputStream extends FilterOutputStream {
-  private IOException trouble;
+  private @Nullable IOException trouble;
 
   PipeOutputStream(OutputStream out) {
     super(out);

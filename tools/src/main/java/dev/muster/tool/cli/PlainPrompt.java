@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads lines of standard input, terminal or not. */
 final class PlainPrompt implements Prompt {
@@ -30,7 +31,7 @@ final class PlainPrompt implements Prompt {
   }
 
   /** A line without its terminator, cut off if it is too long; null at the end of the input. */
-  private String line() throws IOException {
+  private @Nullable String line() throws IOException {
     StringBuilder line = new StringBuilder();
     int c;
     while ((c = lines.read()) >= 0 && c != '\n') {

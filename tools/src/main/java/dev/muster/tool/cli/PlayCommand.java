@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -48,19 +49,19 @@ final class PlayCommand implements Callable<Integer> {
       arity = "0..1",
       description =
           "Name, folder or file of a rulebook; with --resume, needed only if it is not found by name.")
-  private String rulebook;
+  private @Nullable String rulebook;
 
   @Option(
       names = "--scenario",
       paramLabel = "NAME",
       description = "The scenario; required if the rulebook has several.")
-  private String scenarioName;
+  private @Nullable String scenarioName;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       description = "Seed of all random numbers. Default: 1.")
-  private Long seed;
+  private @Nullable Long seed;
 
   @Option(
       names = "--option",
@@ -69,7 +70,7 @@ final class PlayCommand implements Callable<Integer> {
   private List<String> options = new ArrayList<>();
 
   @Option(names = "--resume", paramLabel = "FILE", description = "Resumes an interrupted battle.")
-  private Path resume;
+  private @Nullable Path resume;
 
   @Option(
       names = "--side",
@@ -81,7 +82,7 @@ final class PlayCommand implements Callable<Integer> {
       names = "--record",
       paramLabel = "FILE",
       description = "Saves the battle to this file, for `muster replay` and `--resume`.")
-  private Path record;
+  private @Nullable Path record;
 
   @Option(names = "--quiet", description = "Prints only the result.")
   private boolean quiet;
@@ -92,7 +93,7 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return resume == null ? fresh() : goOn();
+    return resume == null ? fresh() : goOn(resume);
   }
 
   private Integer fresh() {
@@ -101,19 +102,19 @@ final class PlayCommand implements Callable<Integer> {
     }
     OpenedRulebook book = context.playable(rulebook);
     Scenario scenario = scenario(book).with(options(book));
-    return fight(book, scenario, seed == null ? 1 : seed, List.of(), record);
+    return fight(book, scenario, seed == null ? 1 : seed, List.of(), Optional.ofNullable(record));
   }
 
   /** Resumes an interrupted battle. */
-  private Integer goOn() {
+  private Integer goOn(Path file) {
     if (scenarioName != null || seed != null || !options.isEmpty()) {
       throw wrong(
           "--scenario, --seed and --option cannot be used with --resume: a resumed battle keeps its own.");
     }
-    BattleRecord left = RecordFile.read(resume);
+    BattleRecord left = RecordFile.read(file);
     if (!left.left()) {
       throw CommandFailure.because(
-          "The battle in " + resume + " is over; to see it: muster replay " + resume);
+          "The battle in " + file + " is over; to see it: muster replay " + file);
     }
     OpenedRulebook book =
         context.playable(rulebook == null ? context.named(left.rulebook()) : rulebook);
@@ -138,16 +139,18 @@ final class PlayCommand implements Callable<Integer> {
         scenario.with(left.options()),
         left.seed(),
         left.decisions(),
-        record == null ? resume : record);
+        Optional.of(record == null ? file : record));
   }
 
   private Integer fight(
-      OpenedRulebook book, Scenario scenario, long withSeed, List<Decision> past, Path file) {
+      OpenedRulebook book,
+      Scenario scenario,
+      long withSeed,
+      List<Decision> past,
+      Optional<Path> file) {
     Map<String, String> players = players(scenario);
-    if (file != null) {
-      RecordFile.expectWritable(file);
-    }
-    AutoSave autoSave = new AutoSave(context, book, Optional.ofNullable(file));
+    file.ifPresent(RecordFile::expectWritable);
+    AutoSave autoSave = new AutoSave(context, book, file);
     InteractiveBattle battle =
         new InteractiveBattle(context, book, scenario, withSeed, players, past, autoSave, quiet);
     boolean silent = quiet && !players.containsValue(InteractiveBattle.HUMAN);

@@ -9,6 +9,7 @@ import dev.muster.record.Replay;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -29,7 +30,7 @@ final class ReplayCommand implements Callable<Integer> {
       paramLabel = "RULEBOOK",
       description =
           "Name, folder or file of the rulebook, if it is not found by the name in the record.")
-  private String rulebook;
+  private @Nullable String rulebook;
 
   @Option(names = "--quiet", description = "Prints only whether the replay is the same.")
   private boolean quiet;

@@ -14,8 +14,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -41,7 +43,7 @@ final class RulesCommand implements Callable<Integer> {
       names = "--fired",
       paramLabel = "RECORD",
       description = "Also counts how often each rule fired in this recorded battle.")
-  private Path fired;
+  private @Nullable Path fired;
 
   @Option(
       names = "--format",
@@ -60,13 +62,13 @@ final class RulesCommand implements Callable<Integer> {
       String page,
       String file,
       int line,
-      Long times,
+      Optional<Long> times,
       List<Reading> readings) {}
 
   @Override
   public Integer call() {
     OpenedRulebook book = context.playable(rulebook);
-    Map<String, Long> counts = fired == null ? null : counts(book);
+    Optional<Map<String, Long>> counts = Optional.ofNullable(fired).map(file -> counts(book, file));
     // A permission for several actions is one Drools rule for each, all with the same origin.
     Set<Line> lines = new LinkedHashSet<>();
     List<Reading> readings = context.rulebook(book).readings();
@@ -79,7 +81,7 @@ final class RulesCommand implements Callable<Integer> {
               origin.pages().orElse(""),
               origin.span().source().name(),
               origin.span().line(),
-              counts == null ? null : counts.getOrDefault(origin.sort() + " " + origin.name(), 0L),
+              counts.map(c -> c.getOrDefault(origin.sort() + " " + origin.name(), 0L)),
               readings.stream().filter(r -> origin.readings().contains(r.name())).toList()));
     }
     context.print(
@@ -91,8 +93,8 @@ final class RulesCommand implements Callable<Integer> {
   }
 
   /** How often each rule fires when the battle is replayed. */
-  private Map<String, Long> counts(OpenedRulebook book) {
-    BattleRecord record = RecordFile.read(fired);
+  private Map<String, Long> counts(OpenedRulebook book, Path file) {
+    BattleRecord record = RecordFile.read(file);
     try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "replaying")) {
       return context.fighting(
           () -> Replay.fired(record, new CompiledRulebooks(context.rulebook(book))));
@@ -132,9 +134,7 @@ final class RulesCommand implements Callable<Integer> {
     json.put("page", line.page());
     json.put("file", line.file());
     json.put("line", line.line());
-    if (line.times() != null) {
-      json.put("fired", line.times());
-    }
+    line.times().ifPresent(times -> json.put("fired", times));
     json.put("readings", line.readings().stream().map(RulesCommand::json).toList());
     return json;
   }
@@ -143,17 +143,15 @@ final class RulesCommand implements Callable<Integer> {
     TextColumns columns = new TextColumns();
     for (Line line : lines) {
       List<String> cells = new ArrayList<>();
-      if (line.times() != null) {
-        cells.add(line.times().toString());
-      }
+      line.times().ifPresent(times -> cells.add(times.toString()));
       cells.addAll(List.of(line.kind(), line.name(), line.page(), line.file() + ":" + line.line()));
       if (!line.readings().isEmpty()) {
         cells.add("reading " + line.readings().stream().map(Reading::name).collect(joining(", ")));
       }
       columns.add(cells);
     }
-    long silent = lines.stream().filter(l -> l.times() != null && l.times() == 0).count();
-    boolean counted = lines.stream().anyMatch(l -> l.times() != null);
+    long silent = lines.stream().filter(l -> l.times().equals(Optional.of(0L))).count();
+    boolean counted = lines.stream().anyMatch(l -> l.times().isPresent());
     return columns
         + table(readings)
         + (lines.size()

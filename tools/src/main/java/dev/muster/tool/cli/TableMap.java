@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -78,7 +79,7 @@ final class TableMap {
                 : AREAS.charAt(areas++ % AREAS.length()));
       }
       String sign = style.dim(String.valueOf(signs.get(thing.kind())));
-      raster.cells(thing.shape()).forEach(cell -> drawn.put(cell, sign));
+      raster.cells(thing.requireShape()).forEach(cell -> drawn.put(cell, sign));
     }
   }
 
@@ -90,7 +91,7 @@ final class TableMap {
     Map<Cell, String> arrows = new LinkedHashMap<>();
     Map<Cell, String> cells = new LinkedHashMap<>();
     standing().stream()
-        .sorted(Comparator.comparingDouble((Thing t) -> t.base().area()).reversed())
+        .sorted(Comparator.comparingDouble((Thing t) -> t.requireBase().area()).reversed())
         .forEach(thing -> base(thing, cells, arrows));
     drawn.putAll(arrows);
     drawn.putAll(cells);
@@ -100,21 +101,21 @@ final class TableMap {
    * @param arrows those that do not fit on their base
    */
   private void base(Thing thing, Map<Cell, String> cells, Map<Cell, String> arrows) {
-    Set<Cell> own = raster.cells(thing.base());
+    Set<Cell> own = raster.cells(thing.requireBase());
     if (own.isEmpty()) {
       return;
     }
     String mark = marks.of(thing);
-    String arrow = inColour(thing, arrow(thing.base().facing()));
+    String arrow = inColour(thing, arrow(thing.requireBase().facing()));
     int at = 0;
     for (Cell cell : own) {
       cells.put(cell, inColour(thing, String.valueOf(mark.charAt(at++ % mark.length()))));
     }
     if (own.size() > 1) {
-      cells.put(foremost(own, thing.base()), arrow);
+      cells.put(foremost(own, thing.requireBase()), arrow);
     } else {
       Cell only = own.iterator().next();
-      int eighth = eighth(thing.base().facing());
+      int eighth = eighth(thing.requireBase().facing());
       Cell ahead = new Cell(only.row() - NORTHWARD[eighth], only.column() + EASTWARD[eighth]);
       if (raster.has(ahead)) {
         arrows.put(ahead, arrow);
@@ -204,7 +205,7 @@ final class TableMap {
 
   private void legend(Thing side, List<String> lines) {
     int at = world.sides().indexOf(side);
-    String edge = world.baseline(side).name().toLowerCase(Locale.ROOT);
+    String edge = Objects.requireNonNull(world.baseline(side)).name().toLowerCase(Locale.ROOT);
     List<String> parts =
         standing().stream()
             .filter(t -> t.side() == side)

@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -47,7 +49,7 @@ final class TestCommand implements Callable<Integer> {
       names = "--coverage",
       paramLabel = "INVENTORY",
       description = "Also reports which rules of this inventory (YAML) the examples prove.")
-  private Path inventory;
+  private @Nullable Path inventory;
 
   private boolean broken;
   private int done;
@@ -58,7 +60,7 @@ final class TestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Inventory ids = inventory == null ? null : Inventory.read(inventory);
+    Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     List<ExampleResult> proofs = new ArrayList<>();
     try (ProgressIndicator _ =
         ProgressIndicator.with(context.console(), () -> "examples run: " + done)) {
@@ -72,7 +74,7 @@ final class TestCommand implements Callable<Integer> {
             .println("muster: no example is named or proves `" + Style.visible(tag) + "`.");
       }
     }
-    Coverage coverage = ids == null ? null : Coverage.of(ids, proofs);
+    Optional<Coverage> coverage = ids.map(i -> Coverage.of(i, proofs));
     context.print(format.of(proofs, coverage, context.console().style()));
     if (broken) {
       return ExitCode.FINDINGS;

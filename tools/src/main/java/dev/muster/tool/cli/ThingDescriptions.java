@@ -1,5 +1,7 @@
 package dev.muster.tool.cli;
 
+import dev.muster.board.Bounds;
+import dev.muster.board.Box;
 import dev.muster.model.Attribute;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
@@ -150,19 +152,16 @@ final class ThingDescriptions {
     if (!thing.onTable()) {
       return "not on the table" + how;
     }
-    if (thing.base() == null) {
-      var bounds = thing.shape().bounds();
+    Box base = thing.base();
+    if (base == null) {
+      Bounds bounds = thing.requireShape().bounds();
       return thing.kind().origin().label()
           + " from "
           + spot(bounds.minX(), bounds.minY())
           + " to "
           + spot(bounds.maxX(), bounds.maxY());
     }
-    return "at "
-        + spot(thing.base().x(), thing.base().y())
-        + ", facing "
-        + facing(thing.base().facing())
-        + how;
+    return "at " + spot(base.x(), base.y()) + ", facing " + facing(base.facing()) + how;
   }
 
   private static String spot(double x, double y) {

@@ -5,4 +5,7 @@
  * about rules or battles: each command reads its arguments, calls the public interface of the
  * interpreter, and prints the result.
  */
+@NullMarked
 package dev.muster.tool.cli;
+
+import org.jspecify.annotations.NullMarked;
