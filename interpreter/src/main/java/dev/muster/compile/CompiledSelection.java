@@ -54,7 +54,7 @@ public final class CompiledSelection {
       case Roll roll -> faces(roll);
       case Thing thing -> kind == null ? List.of() : f.context().all(kind);
       default ->
-          throw f.context().problem(selection.span(), "nothing can be picked out of " + source);
+          throw f.context().problem(selection.span(), "nothing can be picked out of %s", source);
     };
   }
 

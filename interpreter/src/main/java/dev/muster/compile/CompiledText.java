@@ -40,7 +40,7 @@ record CompiledText(
       }
       letters += parts.get(i).length();
       if (letters > LIMIT) {
-        throw f.context().problem(span, "this text has grown beyond " + LIMIT + " letters");
+        throw f.context().problem(span, "this text has grown beyond %s letters", LIMIT);
       }
     }
     return values;

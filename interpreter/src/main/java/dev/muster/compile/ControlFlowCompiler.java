@@ -49,7 +49,8 @@ final class ControlFlowCompiler {
           throw f.context()
               .problem(
                   statement.span(),
-                  "this has been repeated " + LOOP_LIMIT + " times and its condition still holds");
+                  "this has been repeated %s times and its condition still holds",
+                  LOOP_LIMIT);
         }
         f.context().tick();
         Completion completion = body.run(f);

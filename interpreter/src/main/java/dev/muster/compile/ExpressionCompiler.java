@@ -251,16 +251,14 @@ final class ExpressionCompiler {
               throw f.context()
                   .problem(
                       a.span(),
-                      thing.title()
-                          + " is "
-                          + thing.kind()
-                          + " and has no `"
-                          + attribute.name()
-                          + "`");
+                      "%s is %s and has no `%s`",
+                      thing.title(),
+                      thing.kind(),
+                      attribute.name());
             }
             return thing.get(attribute);
           }
-          throw f.context().problem(a.span(), "`" + attribute.name() + "` is asked of nothing");
+          throw f.context().problem(a.span(), "`%s` is asked of nothing", attribute.name());
         });
   }
 
@@ -274,8 +272,7 @@ final class ExpressionCompiler {
     return CompiledExpression.of(
         f -> {
           if (!(of.value(f) instanceof Thing thing)) {
-            throw f.context()
-                .problem(a.span(), "`" + a.attribute().name() + "` is asked of nothing");
+            throw f.context().problem(a.span(), "`%s` is asked of nothing", a.attribute().name());
           }
           return fixed.of(thing, f.context());
         });

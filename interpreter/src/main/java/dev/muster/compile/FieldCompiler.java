@@ -27,10 +27,10 @@ final class FieldCompiler {
             case MoveResult moved -> ofMove(moved, term.field());
             case null ->
                 throw f.context()
-                    .problem(term.span(), "`" + word(term.field()) + "` is asked of nothing");
+                    .problem(term.span(), "`%s` is asked of nothing", word(term.field()));
             default ->
                 throw f.context()
-                    .problem(term.span(), "`" + word(term.field()) + "` is asked of " + owner);
+                    .problem(term.span(), "`%s` is asked of %s", word(term.field()), owner);
           };
         });
   }
@@ -59,7 +59,7 @@ final class FieldCompiler {
       case BASELINE -> baseline(f.context().world().baseline(thing), term.type());
       default ->
           throw f.context()
-              .problem(term.span(), "`" + word(term.field()) + "` is asked of " + thing.title());
+              .problem(term.span(), "`%s` is asked of %s", word(term.field()), thing.title());
     };
   }
 

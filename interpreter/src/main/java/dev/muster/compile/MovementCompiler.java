@@ -29,7 +29,7 @@ final class MovementCompiler {
           if (thing.base() == null) {
             throw f.context()
                 .problem(
-                    statement.span(), thing.title() + " is not on the table and cannot be moved");
+                    statement.span(), "%s is not on the table and cannot be moved", thing.title());
           }
           Path path = router.route(thing, f);
           MoveResult moved =

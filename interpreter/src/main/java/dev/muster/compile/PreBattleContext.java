@@ -1,5 +1,7 @@
 package dev.muster.compile;
 
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
@@ -14,8 +16,7 @@ record PreBattleContext(World world) implements EvaluationContext {
   @Override
   public Object ask(Quantity quantity, Arguments arguments) {
     throw problem(
-        quantity.origin().span(),
-        "`" + quantity.name() + "` cannot be asked before the table is laid");
+        quantity.origin().span(), "`%s` cannot be asked before the table is laid", quantity.name());
   }
 
   @Override
@@ -37,7 +38,8 @@ record PreBattleContext(World world) implements EvaluationContext {
   public void tick(int things) {}
 
   @Override
-  public RuntimeException problem(Span where, String message) {
-    return new IllegalStateException(where + ": " + message);
+  @FormatMethod
+  public RuntimeException problem(Span where, @FormatString String message, Object... arguments) {
+    return new IllegalStateException(where + ": " + message.formatted(arguments));
   }
 }

@@ -117,25 +117,21 @@ public final class RulebookLoader {
     Optional<Path> found = find(name.text(), folder);
     if (found.isEmpty()) {
       problems.add(
-          Diagnostic.error(UNKNOWN, name.span(), "there is no rulebook `" + name + "` to extend")
+          Diagnostic.error(UNKNOWN, name.span(), "there is no rulebook `%s` to extend", name)
               .note(
-                  "looked for a folder of that name beside `"
-                      + folder.getFileName()
-                      + "`"
-                      + (roots.isEmpty() ? "" : " and among the rulebooks")));
+                  "looked for a folder of that name beside `%s`%s",
+                  folder.getFileName(), roots.isEmpty() ? "" : " and among the rulebooks"));
     } else if (way.contains(real(found.get()))) {
       List<String> names = way.stream().map(p -> p.getFileName().toString()).toList();
       problems.add(
-          Diagnostic.error("extends-cycle", name.span(), "`" + name + "` would extend itself")
+          Diagnostic.error("extends-cycle", name.span(), "`%s` would extend itself", name)
               .note(
-                  "the way round: "
-                      + String.join(
-                          " extends ",
-                          names.subList(
-                              names.indexOf(real(found.get()).getFileName().toString()),
-                              names.size()))
-                      + " extends "
-                      + name));
+                  "the way round: %s extends %s",
+                  String.join(
+                      " extends ",
+                      names.subList(
+                          names.indexOf(real(found.get()).getFileName().toString()), names.size())),
+                  name));
     } else {
       Path beside =
           shown.toAbsolutePath().normalize().equals(folder)
@@ -161,22 +157,23 @@ public final class RulebookLoader {
     if (!Files.isDirectory(folder)) {
       problems.add(
           Diagnostic.error(
-              "unreadable", at(slashed(shown)), "`" + slashed(shown) + "` is not a folder"));
+              "unreadable", at(slashed(shown)), "`%s` is not a folder", slashed(shown)));
       return read;
     }
     TreeMap<String, Path> found = found(folder, shown);
     if (found.isEmpty()) {
       problems.add(
-          Diagnostic.error(
-                  "no-files", at(slashed(shown)), "`" + slashed(shown) + "` holds no rulebook")
-              .note("a rulebook is a folder of files that end in `" + ENDING + "`"));
+          Diagnostic.error("no-files", at(slashed(shown)), "`%s` holds no rulebook", slashed(shown))
+              .note("a rulebook is a folder of files that end in `%s`", ENDING));
     }
     if (found.size() > MOST_FILES) {
       problems.add(
           Diagnostic.error(
               "too-many-files",
               at(slashed(shown)),
-              "`" + slashed(shown) + "` has more than " + MOST_FILES + " files"));
+              "`%s` has more than %s files",
+              slashed(shown),
+              MOST_FILES));
       return read;
     }
     // Files are read side by side, and taken in the order of their names.
@@ -221,7 +218,7 @@ public final class RulebookLoader {
     } catch (IOException e) {
       problems.add(
           Diagnostic.error(
-              "unreadable", at(slashed(shown)), "`" + slashed(shown) + "` cannot be read"));
+              "unreadable", at(slashed(shown)), "`%s` cannot be read", slashed(shown)));
     }
     return found;
   }
@@ -236,13 +233,14 @@ public final class RulebookLoader {
             Diagnostic.error(
                 "file-too-large",
                 at(called),
-                "`" + called + "` is larger than " + MOST_BYTES / 1024 / 1024 + " MB"));
+                "`%s` is larger than %s MB",
+                called,
+                MOST_BYTES / 1024 / 1024));
       }
       bytes = Files.readAllBytes(path);
     } catch (IOException e) {
       return Text.unread(
-          new byte[0],
-          Diagnostic.error("unreadable", at(called), "`" + called + "` cannot be read"));
+          new byte[0], Diagnostic.error("unreadable", at(called), "`%s` cannot be read", called));
     }
     byte[] hashed = hashed(name, bytes);
     SourceText.Decoded decoded = SourceText.decode(called, bytes);

@@ -1,5 +1,7 @@
 package dev.muster.play;
 
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
 import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
@@ -206,19 +208,21 @@ public final class Battle implements BattleEffects, AutoCloseable {
       throw complain(
           "thinks-too-long",
           where(),
-          "the battle has looked at more than "
-              + THOUGHT_LIMIT
-              + " things: something in the rulebook does not come to an end");
+          "the battle has looked at more than %s things: something in the rulebook does not come to an end",
+          THOUGHT_LIMIT);
     }
   }
 
   @Override
-  public BattleProblem problem(Span where, String message) {
-    return complain("cannot-go-on", where, message);
+  @FormatMethod
+  public BattleProblem problem(Span where, @FormatString String message, Object... arguments) {
+    return complain("cannot-go-on", where, message, arguments);
   }
 
-  BattleProblem complain(String slug, Span where, String message) {
-    return BattleProblem.at(slug, where, message);
+  @FormatMethod
+  BattleProblem complain(
+      String slug, Span where, @FormatString String message, Object... arguments) {
+    return BattleProblem.at(slug, where, message, arguments);
   }
 
   /** What is being executed now. */
@@ -236,9 +240,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
       throw complain(
           "still-open",
           procedure.origin().span(),
-          "`"
-              + procedure.name()
-              + "` is left open by the printed rules; a supplement must say it before it can be played");
+          "`%s` is left open by the printed rules; a supplement must say it before it can be played",
+          procedure.name());
     }
     deeper(where, "`" + procedure.name() + "` runs itself again and again");
     Headings.Open heading = headings.open(procedure.origin(), things(arguments));
@@ -281,7 +284,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   private void deeper(Span where, String complaint) {
     if (way.size() >= DEPTH_LIMIT) {
-      throw complain("endless", where, complaint + " (" + DEPTH_LIMIT + " deep)");
+      throw complain("endless", where, "%s (%s deep)", complaint, DEPTH_LIMIT);
     }
     way.add(where);
   }
@@ -295,9 +298,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
       throw complain(
           "tells-too-much",
           where(),
-          "more than "
-              + STORY_LIMIT
-              + " things have happened: something in the rulebook does not come to an end");
+          "more than %s things have happened: something in the rulebook does not come to an end",
+          STORY_LIMIT);
     }
     headings.tell(event);
   }
@@ -454,7 +456,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       Optional<String> purpose,
       Span where) {
     if (count > 1000) {
-      throw problem(where, count + " dice at once are more than 1000");
+      throw problem(where, "%s dice at once are more than 1000", count);
     }
     List<Reason> reasons =
         why.map(a -> quantities.why(a.quantity(), whyArguments)).orElse(List.of());
@@ -478,7 +480,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     try {
       return dice.roll(die, what);
     } catch (ScriptedDice.OutOfDice | ScriptedDice.NoSuchFace e) {
-      throw new BattleProblem(Diagnostic.error("dice-script", where, e.getMessage()));
+      throw new BattleProblem(Diagnostic.error("dice-script", where, "%s", e.getMessage()));
     }
   }
 
@@ -493,7 +495,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing, Span where) {
     if (pairing == null) {
-      throw problem(where, "`" + outcome.name() + "` is read without dice");
+      throw problem(where, "`%s` is read without dice", outcome.name());
     }
     int result = pairing.compare(row + 1);
     DicePairing.Rank dice = pairing.rank(row + 1);
@@ -663,7 +665,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
         .order(order, arguments)
         .ifPresent(
             refusal -> {
-              throw complain("order-refused", where, "the order is refused: " + refusal.tell());
+              throw complain("order-refused", where, "the order is refused: %s", refusal.tell());
             });
     execute(order, arguments, where);
   }

@@ -1,5 +1,7 @@
 package dev.muster.play;
 
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 
@@ -12,8 +14,10 @@ public final class BattleProblem extends RuntimeException {
     this.diagnostic = diagnostic;
   }
 
-  public static BattleProblem at(String slug, Span where, String message) {
-    return new BattleProblem(Diagnostic.error(slug, where, message));
+  @FormatMethod
+  public static BattleProblem at(
+      String slug, Span where, @FormatString String message, Object... arguments) {
+    return new BattleProblem(Diagnostic.error(slug, where, message, arguments));
   }
 
   public Diagnostic diagnostic() {

@@ -40,7 +40,7 @@ final class DecisionBroker {
   private String answer(Question question, Span where) {
     Player player = players.get(question.side());
     if (player == null) {
-      throw battle.problem(where, "nobody decides for " + question.side().title());
+      throw battle.problem(where, "nobody decides for %s", question.side().title());
     }
     battle.waitsForAnAnswer();
     return player.answer(question);
@@ -80,12 +80,10 @@ final class DecisionBroker {
     throw battle.complain(
         "not-a-choice",
         where,
-        "`"
-            + answer
-            + "` is not among the choices for `"
-            + decision
-            + "`: "
-            + String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
+        "`%s` is not among the choices for `%s`: %s",
+        answer,
+        decision,
+        String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
   }
 
   void orders(CompiledOrders place, Thing who, Frame frame) {
@@ -95,7 +93,8 @@ final class DecisionBroker {
         throw battle.complain(
             "endless",
             place.where(),
-            side.title() + " has given 1000 orders in one go and is still not done");
+            "%s has given 1000 orders in one go and is still not done",
+            side.title());
       }
       if (place.until().map(u -> u.test(frame)).orElse(false)) {
         return;
@@ -180,7 +179,7 @@ final class DecisionBroker {
     if (chosen.isEmpty()) {
       String against = objection(answer, actions, actors);
       if (!against.isEmpty()) {
-        throw battle.complain("not-a-choice", place.where(), against);
+        throw battle.complain("not-a-choice", place.where(), "%s", against);
       }
       chosen = orders.parse(answer, actions);
     }

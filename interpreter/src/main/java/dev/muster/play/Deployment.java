@@ -33,10 +33,9 @@ final class Deployment {
           throw BattleProblem.at(
               "deployed-outside",
               area.span(),
-              thing.title()
-                  + " is not planned to stand wholly where `"
-                  + area.what()
-                  + "` may be deployed");
+              "%s is not planned to stand wholly where `%s` may be deployed",
+              thing.title(),
+              area.what());
         }
       }
       if (!placed.isEmpty()
@@ -80,11 +79,9 @@ final class Deployment {
       throw BattleProblem.at(
           "no-room",
           area.span(),
-          "there is no room left for "
-              + thing.title()
-              + " where `"
-              + area.what()
-              + "` may be deployed");
+          "there is no room left for %s where `%s` may be deployed",
+          thing.title(),
+          area.what());
     }
     List<Candidate> candidates = new ArrayList<>();
     for (Box spot : spots) {

@@ -137,9 +137,8 @@ final class QuantityEvaluator {
       throw battle.complain(
           "endless",
           quantity.origin().span(),
-          "to know `"
-              + quantity.name()
-              + "` it must be known already: quantities ask each other without end");
+          "to know `%s` it must be known already: quantities ask each other without end",
+          quantity.name());
     }
     depth++;
     try {
@@ -175,9 +174,8 @@ final class QuantityEvaluator {
         throw battle.complain(
             "still-open",
             quantity.origin().span(),
-            "`"
-                + quantity.name()
-                + "` is left open by the printed rules; a supplement must say it before it can be played");
+            "`%s` is left open by the printed rules; a supplement must say it before it can be played",
+            quantity.name());
       }
       return nothing(quantity.type());
     }
@@ -210,7 +208,9 @@ final class QuantityEvaluator {
               Diagnostic.error(
                       "conflict",
                       f.rule().origin().span(),
-                      "two rows of `" + quantity.name() + "` fit " + about(arguments))
+                      "two rows of `%s` fit %s",
+                      quantity.name(),
+                      about(arguments))
                   .also(found.rule().origin().span(), "the other row"));
         }
         found = f;
@@ -220,7 +220,9 @@ final class QuantityEvaluator {
       throw battle.complain(
           "no-row",
           quantity.origin().span(),
-          "no row of `" + quantity.name() + "` fits " + about(arguments));
+          "no row of `%s` fits %s",
+          quantity.name(),
+          about(arguments));
     }
     Object value = found.value();
     if (reasons != null) {
@@ -275,14 +277,11 @@ final class QuantityEvaluator {
             Diagnostic.error(
                     "conflict",
                     modifier(f).origin().span(),
-                    "two rules set `"
-                        + quantity.name()
-                        + "` of "
-                        + about(arguments)
-                        + ", to "
-                        + ValueText.value(set, quantity.type())
-                        + " and to "
-                        + ValueText.value(to, quantity.type()))
+                    "two rules set `%s` of %s, to %s and to %s",
+                    quantity.name(),
+                    about(arguments),
+                    ValueText.value(set, quantity.type()),
+                    ValueText.value(to, quantity.type()))
                 .also(modifier(setBy).origin().span(), "the other rule")
                 .note(
                     "say which is the exception: `instead of` or `unless` after the name of the quantity"));

@@ -43,7 +43,7 @@ final class RuleRequests {
       throw cause(failed);
     } catch (RuleDepthExceededException deep) {
       throw battle.complain(
-          "endless", battle.where(), "the rules ask each other without end: " + deep.getMessage());
+          "endless", battle.where(), "the rules ask each other without end: %s", deep.getMessage());
     }
   }
 

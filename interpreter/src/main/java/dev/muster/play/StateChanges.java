@@ -54,7 +54,7 @@ final class StateChanges {
   private void change(Thing thing, Attribute attribute, Object value, Change change, Span where) {
     if (!thing.kind().is(attribute.owner())) {
       throw battle.problem(
-          where, thing.title() + " is " + thing.kind() + " and has no `" + attribute.name() + "`");
+          where, "%s is %s and has no `%s`", thing.title(), thing.kind(), attribute.name());
     }
     Object old = thing.get(attribute);
     Object now =
@@ -131,7 +131,7 @@ final class StateChanges {
       case COMMAND, SUPERIOR -> thing.command((Thing) value);
       default ->
           throw battle.problem(
-              where, "`" + field.name().toLowerCase(java.util.Locale.ROOT) + "` cannot be set");
+              where, "`%s` cannot be set", field.name().toLowerCase(java.util.Locale.ROOT));
     }
     battle.world().touch();
   }
@@ -188,8 +188,8 @@ final class StateChanges {
         switch (spot) {
           case Box box -> box;
           case Thing other when other.base() != null -> other.base();
-          case null -> throw battle.problem(where, "there is no such place for " + thing.title());
-          default -> throw battle.problem(where, "this is no place for " + thing.title());
+          case null -> throw battle.problem(where, "there is no such place for %s", thing.title());
+          default -> throw battle.problem(where, "this is no place for %s", thing.title());
         };
     if (thing.removed()) {
       battle.world().restore(thing);

@@ -178,7 +178,7 @@ final class TableSetup {
     }
     if (placing.contains(thing)) {
       throw BattleProblem.at(
-          "placed-in-a-circle", spec.span(), thing.title() + " is placed relative to itself");
+          "placed-in-a-circle", spec.span(), "%s is placed relative to itself", thing.title());
     }
     placing.add(thing);
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
@@ -226,8 +226,7 @@ final class TableSetup {
   private Optional<Thing> thing(String name, Setup.ThingSetup spec) {
     Thing thing = battle.world().named(name);
     if (thing == null) {
-      throw BattleProblem.at(
-          "unknown-name", spec.span(), "there is no `" + name + "` on the table");
+      throw BattleProblem.at("unknown-name", spec.span(), "there is no `%s` on the table", name);
     }
     return Optional.of(thing);
   }

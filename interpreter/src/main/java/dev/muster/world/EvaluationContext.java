@@ -1,5 +1,8 @@
 package dev.muster.world;
 
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
+import dev.muster.lang.Span;
 import dev.muster.model.Kind;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
@@ -30,7 +33,8 @@ public interface EvaluationContext {
   }
 
   /** Throws a complaint about the rulebook at this place. */
-  RuntimeException problem(dev.muster.lang.Span where, String message);
+  @FormatMethod
+  RuntimeException problem(Span where, @FormatString String message, Object... arguments);
 
   /** All of a kind, for selections. */
   default java.util.List<Thing> all(Kind kind) {

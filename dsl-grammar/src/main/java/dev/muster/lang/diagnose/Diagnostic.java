@@ -1,5 +1,7 @@
 package dev.muster.lang.diagnose;
 
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -8,7 +10,8 @@ import java.util.Optional;
 
 /**
  * One problem of a rulebook: what is wrong, where, why it was expected otherwise, and the way out.
- * A plain value; checks return it, renderers print it.
+ * A plain value; checks return it, renderers print it. Texts are templates, {@code "`%s` has no
+ * rows"}, followed by what stands for each {@code %s}.
  *
  * @param slug the name of the problem and of its page, {@code table-gap}
  * @param message one sentence, the author's words in backticks
@@ -34,44 +37,48 @@ public record Diagnostic(
   /** A place with a few words; the words may be empty. */
   public record Label(Span span, String text) {}
 
-  public static Diagnostic error(String slug, Span span, String message) {
-    return new Diagnostic(
-        Severity.ERROR, slug, message, new Label(span, ""), List.of(), List.of(), Optional.empty());
+  @FormatMethod
+  public static Diagnostic error(
+      String slug, Span span, @FormatString String message, Object... arguments) {
+    return of(Severity.ERROR, slug, span, message.formatted(arguments));
   }
 
-  public static Diagnostic warning(String slug, Span span, String message) {
+  @FormatMethod
+  public static Diagnostic warning(
+      String slug, Span span, @FormatString String message, Object... arguments) {
+    return of(Severity.WARNING, slug, span, message.formatted(arguments));
+  }
+
+  private static Diagnostic of(Severity severity, String slug, Span span, String message) {
     return new Diagnostic(
-        Severity.WARNING,
-        slug,
-        message,
-        new Label(span, ""),
-        List.of(),
-        List.of(),
-        Optional.empty());
+        severity, slug, message, new Label(span, ""), List.of(), List.of(), Optional.empty());
   }
 
   /** The same with words at the primary place. */
-  public Diagnostic at(String words) {
-    return new Diagnostic(
-        severity, slug, message, new Label(primary.span(), words), others, notes, suggestion);
+  @FormatMethod
+  public Diagnostic at(@FormatString String words, Object... arguments) {
+    Label label = new Label(primary.span(), words.formatted(arguments));
+    return new Diagnostic(severity, slug, message, label, others, notes, suggestion);
   }
 
-  public Diagnostic also(Span span, String words) {
+  @FormatMethod
+  public Diagnostic also(Span span, @FormatString String words, Object... arguments) {
     List<Label> more = new ArrayList<>(others);
-    more.add(new Label(span, words));
+    more.add(new Label(span, words.formatted(arguments)));
     return new Diagnostic(severity, slug, message, primary, List.copyOf(more), notes, suggestion);
   }
 
-  public Diagnostic note(String note) {
+  @FormatMethod
+  public Diagnostic note(@FormatString String note, Object... arguments) {
     List<String> more = new ArrayList<>(notes);
-    more.add(note);
+    more.add(note.formatted(arguments));
     return new Diagnostic(severity, slug, message, primary, others, List.copyOf(more), suggestion);
   }
 
   /** The same with the nearest of the names that would do, if it is near enough to be meant. */
   public Diagnostic meant(String name, Collection<String> known) {
     return Suggestion.nearest(name, known)
-        .map(near -> at("did you mean `" + near + "`?").suggest(near))
+        .map(near -> at("did you mean `%s`?", near).suggest(near))
         .orElse(this);
   }
 

@@ -63,7 +63,7 @@ public final class DiagnosticText {
   }
 
   private static String number(long count, String what) {
-    return (count == 0 ? "no" : Long.toString(count)) + " " + what + (count == 1 ? "" : "s");
+    return count == 0 ? "no " + what + "s" : Words.count(count, what);
   }
 
   public String one(Diagnostic problem) {

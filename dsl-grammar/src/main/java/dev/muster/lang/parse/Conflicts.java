@@ -76,7 +76,7 @@ final class Conflicts {
   private void report(Matcher marker, String what) {
     Span span = new Span(source, marker.start(), marker.end());
     problems.accept(
-        Diagnostic.error("merge-conflict", span, what)
+        Diagnostic.error("merge-conflict", span, "%s", what)
             .note(
                 "resolve the conflict: keep what is to stand, and remove the lines that begin with"
                     + " `<<<<<<<`, `=======` and `>>>>>>>`"));

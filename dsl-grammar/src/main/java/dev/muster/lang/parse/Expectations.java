@@ -1,5 +1,6 @@
 package dev.muster.lang.parse;
 
+import dev.muster.lang.diagnose.Words;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -127,7 +128,7 @@ final class Expectations {
 
   private static String word(int type) {
     String literal = MusterLexer.VOCABULARY.getLiteralName(type);
-    return literal == null ? "a word" : "`" + literal.substring(1, literal.length() - 1) + "`";
+    return literal == null ? "a word" : Words.quoted(literal.substring(1, literal.length() - 1));
   }
 
   private static String join(List<String> words) {
@@ -140,7 +141,8 @@ final class Expectations {
   static List<String> notes(Parser parser, Token token, IntervalSet expected) {
     List<String> notes = new ArrayList<>();
     if (expected.contains(MusterLexer.NAME) && isWord(token.getType())) {
-      notes.add("`" + token.getText() + "` is a word of the language and cannot be a name here");
+      notes.add(
+          "`%s` is a word of the language and cannot be a name here".formatted(token.getText()));
     }
     for (RuleContext rule = parser.getContext(); rule != null; rule = rule.parent) {
       String shape = SHAPES.get(rule.getRuleIndex());

@@ -74,7 +74,8 @@ final class Nesting {
             Diagnostic.error(
                     "nested-too-deep",
                     span(source, token),
-                    "more than " + Limits.NESTING + " brackets are open here")
+                    "more than %s brackets are open here",
+                    Limits.NESTING)
                 .note("name a part of it, as a quantity or a procedure of its own"));
       }
       if (total > Limits.OPERATORS) {
@@ -82,7 +83,8 @@ final class Nesting {
             Diagnostic.error(
                     "nested-too-deep",
                     span(source, token),
-                    "more than " + Limits.OPERATORS + " operators stand in one piece here")
+                    "more than %s operators stand in one piece here",
+                    Limits.OPERATORS)
                 .note("name a part of it, as a quantity or a procedure of its own"));
       }
     }

@@ -190,7 +190,8 @@ public final class RulebookReader {
         Diagnostic.error(
             "unknown-declaration",
             span(token),
-            "no declaration begins with `" + SyntaxErrors.shown(token) + "`");
+            "no declaration begins with `%s`",
+            SyntaxErrors.shown(token));
     Diagnostic meant = problem.meant(token.getText(), DeclarationStarts.words());
     report(
         meant.suggestion().isPresent()

@@ -57,7 +57,8 @@ public final class SourceText {
     return Diagnostic.error(
             "file-too-large",
             span,
-            "the file is larger than " + Limits.CHARACTERS / 1024 / 1024 + " MB")
+            "the file is larger than %s MB",
+            Limits.CHARACTERS / 1024 / 1024)
         .note("cut it into several files of the same folder");
   }
 

@@ -144,20 +144,21 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
     lastReported = token.getTokenIndex();
     boolean lineEnds = token.getType() == MusterLexer.NL || token.getType() == Token.EOF;
-    String found = lineEnds ? "the line ends" : "here stands `" + shown(token) + "`";
+    String found = lineEnds ? "the line ends" : "here stands `%s`".formatted(shown(token));
     Optional<String> wanted = Expectations.inWords(expected);
     Diagnostic problem =
         Diagnostic.error(
             "syntax",
             place(parser.getInputStream(), token, lineEnds),
+            "%s",
             wanted
-                .map(words -> "expected " + words + ", but " + found)
+                .map(words -> "expected %s, but %s".formatted(words, found))
                 .orElse(
                     lineEnds
                         ? "the line ends too early"
-                        : "`" + shown(token) + "` does not fit here"));
+                        : "`%s` does not fit here".formatted(shown(token))));
     for (String note : Expectations.notes(parser, token, expected)) {
-      problem = problem.note(note);
+      problem = problem.note("%s", note);
     }
     problems.accept(problem);
   }

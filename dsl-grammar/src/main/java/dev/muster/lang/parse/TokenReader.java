@@ -64,7 +64,8 @@ final class TokenReader {
             Diagnostic.error(
                     "file-too-large",
                     span(token),
-                    "the file has more than " + Limits.TOKENS + " words and signs")
+                    "the file has more than %s words and signs",
+                    Limits.TOKENS)
                 .note("cut it into several files of the same folder"));
         return Optional.empty();
       }
@@ -121,8 +122,7 @@ final class TokenReader {
     if (token.getStartIndex() != lastStrayEnd) {
       String sign = source.text().substring(token.getStartIndex(), signEnd(token.getStartIndex()));
       problems.accept(
-          Diagnostic.error(
-                  "stray-character", span(token), "the sign `" + sign + "` means nothing here")
+          Diagnostic.error("stray-character", span(token), "the sign `%s` means nothing here", sign)
               .note("signs like this may stand in texts and comments only"));
     }
     lastStrayEnd = token.getStopIndex() + 1;
@@ -139,11 +139,8 @@ final class TokenReader {
       problems.accept(
           Diagnostic.error("number-too-large", span(token), "this number has too many digits")
               .note(
-                  "at most "
-                      + Limits.WHOLE_DIGITS
-                      + " digits before the point and "
-                      + Limits.DIGITS
-                      + " altogether"));
+                  "at most %s digits before the point and %s altogether",
+                  Limits.WHOLE_DIGITS, Limits.DIGITS));
       token.setText("0");
     }
   }

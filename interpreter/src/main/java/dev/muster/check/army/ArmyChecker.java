@@ -8,6 +8,7 @@ import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArmyItem;
 import dev.muster.lang.syntax.Declaration.ChoiceItem;
@@ -80,13 +81,13 @@ public final class ArmyChecker {
     if (way.contains(wanted.text())) {
       context.problems.add(
           Diagnostic.error(
-                  "army-cycle", wanted.span(), "`" + d.name() + "` would be chosen from itself")
-              .note("the way round: " + String.join(" is ", way) + " is " + wanted));
+                  "army-cycle", wanted.span(), "`%s` would be chosen from itself", d.name())
+              .note("the way round: %s is %s", String.join(" is ", way), wanted));
       return Optional.empty();
     }
     if (!declared.containsKey(wanted.text())) {
       context.problems.unknown(
-          wanted, "there is no army `" + wanted + "` to choose from", declared.keySet());
+          wanted, "there is no army `%s` to choose from".formatted(wanted), declared.keySet());
       return Optional.empty();
     }
     return make(wanted.text(), way);
@@ -182,7 +183,8 @@ public final class ArmyChecker {
             Diagnostic.error(
                 "duplicate-name",
                 name.span(),
-                "there is a `" + name + "` to choose from here already"));
+                "there is a `%s` to choose from here already",
+                name));
       }
     }
 
@@ -206,7 +208,7 @@ public final class ArmyChecker {
     private Fact given(Fact fact, Expression value) {
       CheckedExpression term =
           context.terms.want(
-              value, scope, fact.type(), "`" + fact.name() + "`", "it is declared so");
+              value, scope, fact.type(), Words.quoted(fact.name()), "it is declared so");
       OptionalDouble amount = amounts().of(term);
       if (amount.isPresent()
           && (amount.getAsDouble() < fact.low() || amount.getAsDouble() > fact.high())) {
@@ -214,12 +216,10 @@ public final class ArmyChecker {
             Diagnostic.error(
                     "attribute-out-of-range",
                     term.span(),
-                    "`"
-                        + fact.name()
-                        + "` goes from "
-                        + ArmyListValidator.number(fact.low())
-                        + " to "
-                        + ArmyListValidator.number(fact.high()))
+                    "`%s` goes from %s to %s",
+                    fact.name(),
+                    ArmyListValidator.number(fact.low()),
+                    ArmyListValidator.number(fact.high()))
                 .also(fact.span(), "declared here"));
       }
       return new Fact(
@@ -247,10 +247,10 @@ public final class ArmyChecker {
         Set<String> known = new LinkedHashSet<>(facts.keySet());
         all.forEach(r -> known.add(r.name()));
         context.problems.unknown(
-            item.name(), "the army has no fact and no roll `" + item.name() + "`", known);
+            item.name(), "the army has no fact and no roll `%s`".formatted(item.name()), known);
         return;
       }
-      CheckedExpression shown = context.terms.count(item.value(), scope, "`" + item.name() + "`");
+      CheckedExpression shown = context.terms.count(item.value(), scope, Words.quoted(item.name()));
       OptionalDouble total = amounts().of(shown);
       if (total.isEmpty()) {
         plain(shown, "what the dice showed");
@@ -260,11 +260,10 @@ public final class ArmyChecker {
             Diagnostic.error(
                     "impossible-roll",
                     shown.span(),
-                    roll.get().dice()
-                        + " "
-                        + roll.get().die().name()
-                        + " cannot show "
-                        + ArmyListValidator.number(total.getAsDouble()))
+                    "%s %s cannot show %s",
+                    roll.get().dice(),
+                    roll.get().die().name(),
+                    ArmyListValidator.number(total.getAsDouble()))
                 .also(roll.get().span(), "rolled here"));
       } else {
         int sum = (int) total.getAsDouble();
@@ -278,7 +277,8 @@ public final class ArmyChecker {
     private void plain(CheckedExpression term, String what) {
       if (!TypeRules.unknown(term.type())) {
         context.problems.add(
-            Diagnostic.error("not-a-number", term.span(), what + " must be known before the battle")
+            Diagnostic.error(
+                    "not-a-number", term.span(), "%s must be known before the battle", what)
                 .note("numbers and the facts of the army are"));
       }
     }
@@ -357,7 +357,7 @@ public final class ArmyChecker {
                 () ->
                     context.problems.unknown(
                         name,
-                        "there is no choice `" + name + "` here",
+                        "there is no choice `%s` here".formatted(name),
                         known.stream().map(Choice::name).toList()));
       }
       return List.copyOf(found);
@@ -392,7 +392,7 @@ public final class ArmyChecker {
                       .forEach(a -> known.add(a.name())));
       if (!known.contains(attribute.text())) {
         context.problems.unknown(
-            attribute, "nothing has a number called `" + attribute + "`", known);
+            attribute, "nothing has a number called `%s`".formatted(attribute), known);
       }
     }
   }

@@ -5,6 +5,7 @@ import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Army;
@@ -89,8 +90,7 @@ public final class ArmyListValidator {
       }
       if (take.count() < 1 || take.count() > MOST) {
         context.problems.add(
-            Diagnostic.error(
-                "how-many", take.span(), "of one choice, 1 to " + MOST + " can be taken"));
+            Diagnostic.error("how-many", take.span(), "of one choice, 1 to %s can be taken", MOST));
         continue;
       }
       List<Taken> inner = taken(take.taken(), choice.get().choices(), choice.get().name());
@@ -108,7 +108,7 @@ public final class ArmyListValidator {
           choice.get().choices(),
           choice.get().bounds(),
           take.choice().span(),
-          "`" + choice.get().name() + "`");
+          Words.quoted(choice.get().name()));
       taken.add(made);
     }
     return List.copyOf(taken);
@@ -120,16 +120,16 @@ public final class ArmyListValidator {
     }
     List<String> known = offered.stream().map(Choice::name).toList();
     Diagnostic problem =
-        Diagnostic.error("not-offered", name.span(), "`" + by + "` offers no `" + name + "`")
+        Diagnostic.error("not-offered", name.span(), "`%s` offers no `%s`", by, name)
             .meant(name.text(), known);
     if (problem.suggestion().isEmpty() && !known.isEmpty()) {
-      problem = problem.note("it offers: " + String.join(", ", known));
+      problem = problem.note("it offers: %s", String.join(", ", known));
     }
     for (Army army : armies) {
       Optional<Choice> elsewhere =
           army.choices().stream().filter(c -> c.name().equals(name.text())).findFirst();
       if (elsewhere.isPresent()) {
-        problem = problem.also(elsewhere.get().origin().span(), "`" + army.name() + "` offers it");
+        problem = problem.also(elsewhere.get().origin().span(), "`%s` offers it", army.name());
       }
     }
     breaches.accept(problem);
@@ -189,34 +189,26 @@ public final class ArmyListValidator {
         }
       }
     }
-    String names = String.join(", ", choices.stream().map(c -> "`" + c.name() + "`").toList());
+    String names = String.join(", ", choices.stream().map(c -> Words.quoted(c.name())).toList());
     if (over.isPresent()) {
       breaches.accept(
           Diagnostic.error(
                   "too-many-taken",
                   over.get(),
-                  who
-                      + " takes "
-                      + number
-                      + " of "
-                      + names
-                      + ", but "
-                      + range(least, most)
-                      + " allowed")
+                  "%s takes %s of %s, but %s allowed",
+                  who,
+                  number,
+                  names,
+                  range(least, most))
               .also(limits.span(), "the limit"));
     } else if (understood && number < least.getAsDouble()) {
       breaches.accept(
           Diagnostic.error(
                   "too-few-taken",
                   number == 0 ? at : last,
-                  who
-                      + " takes "
-                      + (number == 0 ? "none" : number)
-                      + " of "
-                      + names
-                      + ", but "
-                      + range(least, most)
-                      + " needed")
+                  "%s",
+                  "%s takes %s of %s, but %s needed"
+                      .formatted(who, number == 0 ? "none" : number, names, range(least, most)))
               .also(limits.span(), "the limit"));
     }
   }
@@ -241,15 +233,11 @@ public final class ArmyListValidator {
           Diagnostic.error(
                   "sum-not-met",
                   at,
-                  "the `"
-                      + attribute
-                      + "` of all that "
-                      + who
-                      + " takes come to "
-                      + number(sum)
-                      + ", but "
-                      + range(least, most)
-                      + " allowed")
+                  "the `%s` of all that %s takes come to %s, but %s allowed",
+                  attribute,
+                  who,
+                  number(sum),
+                  range(least, most))
               .also(limits.span(), "the limit"));
     }
   }
@@ -280,7 +268,9 @@ public final class ArmyListValidator {
           Diagnostic.error(
                   "not-a-number",
                   at,
-                  "the `" + attribute + "` of `" + thing.name() + "` depends on the battle")
+                  "the `%s` of `%s` depends on the battle",
+                  attribute,
+                  thing.name())
               .also(thing.span(), "set up here")
               .note("a sum is of numbers that are said of a thing or fixed for its kind"));
     }
@@ -296,7 +286,7 @@ public final class ArmyListValidator {
     double high = most.getAsDouble();
     return low == high
         ? number(low) + (low == 1 ? " is" : " are")
-        : number(low) + " to " + number(high) + " are";
+        : "%s to %s are".formatted(number(low), number(high));
   }
 
   public static String number(double n) {

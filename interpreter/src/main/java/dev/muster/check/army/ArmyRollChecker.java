@@ -46,8 +46,7 @@ final class ArmyRollChecker {
     }
     if (number < 1 || number > MOST_DICE || number != Math.rint(number)) {
       context.problems.add(
-          Diagnostic.error(
-              "how-many", dice.span(), "1 to " + MOST_DICE + " dice can be rolled here"));
+          Diagnostic.error("how-many", dice.span(), "1 to %s dice can be rolled here", MOST_DICE));
       return Optional.empty();
     }
     List<TableRow> rows = rolled.rows();
@@ -56,7 +55,8 @@ final class ArmyRollChecker {
           Diagnostic.error(
                   "table-shape",
                   rolled.name().span(),
-                  "the table of `" + rolled.name() + "` has no rows")
+                  "the table of `%s` has no rows",
+                  rolled.name())
               .note("its first row names the columns: `| die || strength |`"));
       return Optional.empty();
     }
@@ -86,13 +86,10 @@ final class ArmyRollChecker {
           Diagnostic.error(
               "table-shape",
               row.span(),
-              "this row has "
-                  + row.inputs().size()
-                  + " inputs and "
-                  + row.results().size()
-                  + " results, but 1 and "
-                  + columns
-                  + " are needed"));
+              "this row has %s inputs and %s results, but 1 and %s are needed",
+              row.inputs().size(),
+              row.results().size(),
+              columns));
       return Optional.empty();
     }
     List<Totals> totals = new ArrayList<>();
@@ -155,7 +152,9 @@ final class ArmyRollChecker {
             Diagnostic.error(
                 "table-gap",
                 rolled.name().span(),
-                "the table of `" + roll.name() + "` gives no answer when the dice show " + total));
+                "the table of `%s` gives no answer when the dice show %s",
+                roll.name(),
+                total));
         return;
       }
       if (answering.size() > 1) {
@@ -163,7 +162,9 @@ final class ArmyRollChecker {
             Diagnostic.error(
                     "table-overlap",
                     answering.get(1).span(),
-                    "two rows of `" + roll.name() + "` answer when the dice show " + total)
+                    "two rows of `%s` answer when the dice show %s",
+                    roll.name(),
+                    total)
                 .also(answering.getFirst().span(), "the other one"));
         return;
       }

@@ -5,6 +5,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Name;
@@ -49,7 +50,9 @@ final class TakenValueChecker {
             Diagnostic.error(
                 "duplicate-name",
                 said.span(),
-                "`" + take.choice() + "` is given its `" + said.name() + "` twice"));
+                "`%s` is given its `%s` twice",
+                take.choice(),
+                said.name()));
       } else {
         value(said, open, choice, values);
       }
@@ -93,7 +96,7 @@ final class TakenValueChecker {
             said.value(),
             Scope.empty(),
             ranges.getFirst().attribute().type(),
-            "`" + name + "`",
+            Words.quoted(name),
             "its list says so");
     OptionalDouble amount = amounts.of(term);
     // The battle never begins with a value that the list does not offer.
@@ -145,20 +148,22 @@ final class TakenValueChecker {
         Diagnostic.error(
                 "not-offered",
                 name.span(),
-                "who takes `" + choice.name() + "` has no choice of its `" + name + "`")
+                "who takes `%s` has no choice of its `%s`",
+                choice.name(),
+                name)
             .meant(name.text(), known)
             .also(choice.origin().span(), "offered here");
     List<String> within =
         choice.choices().stream()
             .filter(c -> ranges(c.things()).stream().anyMatch(r -> name(r).equals(name.text())))
-            .map(c -> "`take " + c.name() + " " + name + " …`")
+            .map(c -> "`take %s %s …`".formatted(c.name(), name))
             .toList();
     if (!within.isEmpty()) {
-      problem = problem.note("it is said of what is taken within: " + String.join(", ", within));
+      problem = problem.note("it is said of what is taken within: %s", String.join(", ", within));
     } else if (known.isEmpty()) {
-      problem = problem.note("a list leaves a value open by a range: `" + name + " 1..3`");
+      problem = problem.note("a list leaves a value open by a range: `%s 1..3`", name);
     } else {
-      problem = problem.note("it leaves open: " + String.join(", ", known));
+      problem = problem.note("it leaves open: %s", String.join(", ", known));
     }
     breaches.accept(problem);
   }
@@ -168,22 +173,16 @@ final class TakenValueChecker {
         Diagnostic.error(
                 "value-not-offered",
                 term.span(),
-                "the `"
-                    + name(range)
-                    + "` of `"
-                    + choice.name()
-                    + "` goes from "
-                    + range.low().span().text()
-                    + " to "
-                    + range.high().span().text()
-                    + " in its list, but "
-                    + term.span().text()
-                    + " is taken")
+                "the `%s` of `%s` goes from %s to %s in its list, but %s is taken",
+                name(range),
+                choice.name(),
+                range.low().span().text(),
+                range.high().span().text(),
+                term.span().text())
             .also(range.span(), "offered here")
             .note(
-                "take one of these: "
-                    + ends(range)
-                    + (between(range, amount) ? ", whole numbers" : "")));
+                "take one of these: %s%s",
+                ends(range), between(range, amount) ? ", whole numbers" : ""));
   }
 
   private void missing(RangeSetup range, Name choice) {
@@ -191,28 +190,23 @@ final class TakenValueChecker {
         Diagnostic.error(
                 "value-not-chosen",
                 choice.span(),
-                "`" + choice + "` is taken without saying its `" + name(range) + "`")
+                "`%s` is taken without saying its `%s`",
+                choice,
+                name(range))
             .also(range.span(), "its list leaves it open")
-            .note("say it behind the name, or the title if there is one: " + ends(range)));
+            .note("say it behind the name, or the title if there is one: %s", ends(range)));
   }
 
   private static String ends(RangeSetup range) {
-    return "`"
-        + name(range)
-        + " "
-        + range.low().span().text()
-        + "` to `"
-        + name(range)
-        + " "
-        + range.high().span().text()
-        + "`";
+    return "`%s %s` to `%s %s`"
+        .formatted(name(range), range.low().span().text(), name(range), range.high().span().text());
   }
 
   private void plain(CheckedExpression term, Name name) {
     if (!TypeRules.unknown(term.type())) {
       context.problems.add(
           Diagnostic.error(
-              "not-a-number", term.span(), "`" + name + "` must be known before the battle"));
+              "not-a-number", term.span(), "`%s` must be known before the battle", name));
     }
   }
 

@@ -58,8 +58,9 @@ public final class ExtensionMerger {
             Diagnostic.error(
                     "wrong-extension",
                     extend.head().name().span(),
-                    "a " + now.sort() + " has no such part to extend")
-                .also(now.name().span(), "`" + now.name() + "` is a " + now.sort()));
+                    "a %s has no such part to extend",
+                    now.sort())
+                .also(now.name().span(), "`%s` is a %s", now.name(), now.sort()));
         continue;
       }
       if (option.isPresent() && !(extension instanceof Extension.AddStep)) {
@@ -67,9 +68,8 @@ public final class ExtensionMerger {
             Diagnostic.error(
                     "override-in-option",
                     extend.head().name().span(),
-                    "only steps can be added with `"
-                        + option.get()
-                        + "` alone; this would hold in every battle")
+                    "only steps can be added with `%s` alone; this would hold in every battle",
+                    option.get())
                 .note(
                     "write a rule of its own inside the option: a modifier, a permission, a trigger"));
         continue;
@@ -159,7 +159,7 @@ public final class ExtensionMerger {
     }
     problems.add(
         Diagnostic.error(
-                "row-unknown", like.span(), "`" + target.name() + "` has no row with these inputs")
+                "row-unknown", like.span(), "`%s` has no row with these inputs", target.name())
             .also(target.name().span(), "declared here")
             .note("the inputs must be written as in the table, the results may differ"));
     return target;
@@ -194,8 +194,9 @@ public final class ExtensionMerger {
               Diagnostic.error(
                       "override-in-option",
                       step.span(),
-                      "a step cannot take the place of another with `" + option.get() + "` alone")
-                  .note("put it before or after `" + to + "`"));
+                      "a step cannot take the place of another with `%s` alone",
+                      option.get())
+                  .note("put it before or after `%s`", to));
         } else {
           steps.set(at, step);
         }
@@ -213,10 +214,10 @@ public final class ExtensionMerger {
   public static void noSuchStep(
       ProblemCollector problems, Name to, String procedure, List<String> names) {
     Diagnostic problem =
-        Diagnostic.error("no-such-step", to.span(), "`" + procedure + "` has no step `" + to + "`")
+        Diagnostic.error("no-such-step", to.span(), "`%s` has no step `%s`", procedure, to)
             .meant(to.text(), names);
     problems.add(
-        names.isEmpty() ? problem : problem.note("its steps: " + String.join(", ", names)));
+        names.isEmpty() ? problem : problem.note("its steps: %s", String.join(", ", names)));
   }
 
   public static int indexOf(List<Declaration.Step> steps, String name) {
@@ -272,7 +273,7 @@ public final class ExtensionMerger {
       if (at < 0) {
         problems.unknown(
             other,
-            "`" + target.name() + "` has no criterion `" + other + "`",
+            "`%s` has no criterion `%s`".formatted(target.name(), other),
             criteria.stream().map(c -> c.name().text()).toList());
         return target;
       }

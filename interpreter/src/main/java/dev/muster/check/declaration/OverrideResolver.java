@@ -142,27 +142,27 @@ public final class OverrideResolver {
     }
     EffectiveDeclaration before = declared.putIfAbsent(key(declaration), one);
     if (before != null) {
-      String how = before.sort().equals(one.sort()) ? "" : " as a " + before.sort();
+      String how = before.sort().equals(one.sort()) ? "" : " as a %s".formatted(before.sort());
       problems.add(
           Diagnostic.error(
                   "duplicate-name",
                   one.name().span(),
-                  "the name `" + one.name() + "` is taken already" + how)
+                  "the name `%s` is taken already%s",
+                  one.name(),
+                  how)
               .also(before.name().span(), "first declared here")
               .note(
-                  "to change a rule of the rulebook that this one extends, write `replace "
-                      + one.sort()
-                      + " "
-                      + one.name()
-                      + " …`"));
+                  "to change a rule of the rulebook that this one extends, write `replace %s %s …`",
+                  one.sort(), one.name()));
     } else if (BuiltinDeclarations.kind(one.name().text())
         && DeclarationKinds.space(declaration).equals("type")) {
       problems.add(
           Diagnostic.error(
                   "duplicate-name",
                   one.name().span(),
-                  "`" + one.name() + "` is a kind that the language itself knows")
-              .note("to give it attributes, write `kind " + one.name() + " { … }` without `is`"));
+                  "`%s` is a kind that the language itself knows",
+                  one.name())
+              .note("to give it attributes, write `kind %s { … }` without `is`", one.name()));
     }
   }
 
@@ -173,7 +173,7 @@ public final class OverrideResolver {
             d.with(),
             option,
             "replace",
-            "write the rule anew with `instead of " + d.head().name() + "`")) {
+            "write the rule anew with `instead of %s`".formatted(d.head().name()))) {
           replace(d.with());
         }
       }
@@ -182,7 +182,7 @@ public final class OverrideResolver {
             d,
             option,
             "remove",
-            "write what holds in its place with `instead of " + d.head().name() + "`")) {
+            "write what holds in its place with `instead of %s`".formatted(d.head().name()))) {
           remove(d.head().name());
         }
       }
@@ -207,12 +207,10 @@ public final class OverrideResolver {
           Diagnostic.error(
                   "override-in-option",
                   declaration.head().name().span(),
-                  "`"
-                      + word
-                      + "` cannot depend on `"
-                      + option.get()
-                      + "`: what it takes away would be gone in every battle")
-              .note(wayOut + ", which is switched on and off with `" + option.get() + "`"));
+                  "`%s` cannot depend on `%s`: what it takes away would be gone in every battle",
+                  word,
+                  option.get())
+              .note("%s, which is switched on and off with `%s`", wayOut, option.get()));
     }
     return option.isPresent();
   }
@@ -224,7 +222,8 @@ public final class OverrideResolver {
       absent(
           "nothing-to-replace",
           plain.head().name(),
-          "there is no " + DeclarationKinds.of(plain) + " `" + plain.head().name() + "` to replace",
+          "there is no %s `%s` to replace"
+              .formatted(DeclarationKinds.of(plain), plain.head().name()),
           plain);
       return;
     }
@@ -258,7 +257,7 @@ public final class OverrideResolver {
             .map(d -> d.name().text())
             .toList();
     problems.add(
-        Diagnostic.error(slug, name.span(), message)
+        Diagnostic.error(slug, name.span(), "%s", message)
             .meant(name.text(), there)
             .note(
                 "what it named may have been renamed or taken out of the rulebook that this one extends"));
@@ -274,13 +273,13 @@ public final class OverrideResolver {
       Name name, String slug, String word) {
     List<Map.Entry<String, EffectiveDeclaration>> found = named(name);
     if (found.isEmpty()) {
-      absent(slug, name, "there is no `" + name + "` to " + word, null);
+      absent(slug, name, "there is no `%s` to %s".formatted(name, word), null);
     } else if (found.size() > 1) {
       Diagnostic problem =
           Diagnostic.error(
-              "ambiguous-name", name.span(), "`" + name + "` could be several things to " + word);
+              "ambiguous-name", name.span(), "`%s` could be several things to %s", name, word);
       for (var each : found) {
-        problem = problem.also(each.getValue().name().span(), "a " + each.getValue().sort());
+        problem = problem.also(each.getValue().name().span(), "a %s", each.getValue().sort());
       }
       problems.add(problem.note("give one of them another name"));
     }
@@ -333,7 +332,8 @@ public final class OverrideResolver {
     String key = "formation " + formation.text();
     EffectiveDeclaration before = declared.get(key);
     if (before == null) {
-      absent("nothing-to-extend", formation, "there is no formation `" + formation + "`", null);
+      absent(
+          "nothing-to-extend", formation, "there is no formation `%s`".formatted(formation), null);
       return;
     }
     Declaration.Formation f = (Declaration.Formation) before.declaration();

@@ -51,13 +51,13 @@ public final class ProblemCollector {
       return;
     }
     Diagnostic problem =
-        Diagnostic.error("unknown-name", name.span(), message).meant(name.text(), legal);
+        Diagnostic.error("unknown-name", name.span(), "%s", message).meant(name.text(), legal);
     if (problem.suggestion().isEmpty() && !legal.isEmpty() && legal.size() <= 12) {
       problem =
-          problem.note("known here: " + String.join(", ", new java.util.LinkedHashSet<>(legal)));
+          problem.note("known here: %s", String.join(", ", new java.util.LinkedHashSet<>(legal)));
     }
     for (String note : notes) {
-      problem = problem.note(note);
+      problem = problem.note("%s", note);
     }
     add(problem);
   }

@@ -95,11 +95,8 @@ public final class ReadingChecker {
       } else {
         problems.unknown(
             rule,
-            "there is no rule `"
-                + rule
-                + "` that could follow the reading `"
-                + reading.name()
-                + "`",
+            "there is no rule `%s` that could follow the reading `%s`"
+                .formatted(rule, reading.name()),
             counted.declared().stream()
                 .filter(ReadingChecker::ruling)
                 .map(d -> d.name().text())
@@ -128,14 +125,14 @@ public final class ReadingChecker {
         Diagnostic.warning(
                 "reading-left",
                 rule.span(),
-                "`" + rule + "` is " + how + ", but the reading `" + reading.name() + "` stays")
+                "`%s` is %s, but the reading `%s` stays",
+                rule,
+                how,
+                reading.name())
             .also(reading.name().span(), "the reading that it followed")
             .note(
-                "say how the place is read now, `replace reading "
-                    + reading.name()
-                    + " \"…\"`, or that it is not, `remove "
-                    + reading.name()
-                    + "`"));
+                "say how the place is read now, `replace reading %s \"…\"`, or that it is not, `remove %s`",
+                reading.name(), reading.name()));
   }
 
   /** Where each rulebook begins, in the order in which they extend each other. */

@@ -99,8 +99,9 @@ public final class SymbolTable {
           Diagnostic.error(
                   "edge-name",
                   name.span(),
-                  "`" + name + "` is an edge of the table, so nothing else can be called so")
-              .note("another name would do, such as `the-" + name + "`"));
+                  "`%s` is an edge of the table, so nothing else can be called so",
+                  name)
+              .note("another name would do, such as `the-%s`", name));
     }
   }
 
@@ -145,12 +146,10 @@ public final class SymbolTable {
           Diagnostic.error(
                   "attribute-out-of-range",
                   span,
-                  "`"
-                      + attribute.name()
-                      + "` goes from "
-                      + whole(attribute.low())
-                      + " to "
-                      + whole(attribute.high()))
+                  "`%s` goes from %s to %s",
+                  attribute.name(),
+                  whole(attribute.low()),
+                  whole(attribute.high()))
               .also(attribute.origin().span(), "declared here"));
     }
   }

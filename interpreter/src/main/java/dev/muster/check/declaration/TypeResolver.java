@@ -102,7 +102,8 @@ public final class TypeResolver {
             Diagnostic.error(
                 "duplicate-name",
                 member.name().span(),
-                "`" + member.name() + "` stands in this list twice"));
+                "`%s` stands in this list twice",
+                member.name()));
       }
     }
   }
@@ -110,7 +111,8 @@ public final class TypeResolver {
   private Type dice(Name name) {
     Optional<Die> die = context.names.die(name.text());
     if (die.isEmpty()) {
-      context.problems.unknown(name, "there is no die `" + name + "`", context.names.dice.keySet());
+      context.problems.unknown(
+          name, "there is no die `%s`".formatted(name), context.names.dice.keySet());
       return Type.UNKNOWN;
     }
     return new Type.Dice(die.get());
@@ -179,7 +181,8 @@ public final class TypeResolver {
   public Type named(Name name) {
     Optional<Type> type = find(name.text());
     if (type.isEmpty()) {
-      context.problems.unknown(name, "there is no kind, set or ladder `" + name + "`", known());
+      context.problems.unknown(
+          name, "there is no kind, set or ladder `%s`".formatted(name), known());
     }
     return type.orElse(Type.UNKNOWN);
   }
@@ -188,7 +191,7 @@ public final class TypeResolver {
     Kind kind = context.names.kinds.get(name.text());
     if (kind == null) {
       context.problems.unknown(
-          name, "there is no kind `" + name + "`", context.names.kinds.keySet());
+          name, "there is no kind `%s`".formatted(name), context.names.kinds.keySet());
     }
     return Optional.ofNullable(kind);
   }
@@ -200,7 +203,7 @@ public final class TypeResolver {
       if (!seen.add(p.name().text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-part", p.name().span(), "two parts are called `" + p.name() + "`"));
+                "duplicate-part", p.name().span(), "two parts are called `%s`", p.name()));
       }
       all.add(new Parameter(p.preposition(), p.name().text(), parameter(p)));
     }
@@ -215,11 +218,8 @@ public final class TypeResolver {
     if (type.isEmpty()) {
       context.problems.unknown(
           p.name(),
-          "`"
-              + p.name()
-              + "` is not a kind, set or ladder, so say of what kind it is: `"
-              + p.name()
-              + ": KIND`",
+          "`%s` is not a kind, set or ladder, so say of what kind it is: `%s: KIND`"
+              .formatted(p.name(), p.name()),
           known());
     }
     return type.orElse(Type.UNKNOWN);

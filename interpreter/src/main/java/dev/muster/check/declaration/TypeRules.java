@@ -131,17 +131,19 @@ public final class TypeRules {
     return switch (type) {
       case Type.Count c -> "a count";
       case Type.Dice d ->
-          d.die().name().equals("d6") ? "a number of dice" : "a number of " + d.die().name();
+          d.die().name().equals("d6")
+              ? "a number of dice"
+              : "a number of %s".formatted(d.die().name());
       case Type.Distance d -> "a distance";
       case Type.Angle a -> "an angle";
       case Type.Flag f -> "a condition (yes or no)";
       case Type.Text t -> "a text";
-      case Type.Level l -> "a level of " + l.track().name();
-      case Type.Named n -> "a name of the set `" + n.set().name() + "`";
+      case Type.Level l -> "a level of %s".formatted(l.track().name());
+      case Type.Named n -> "a name of the set `%s`".formatted(n.set().name());
       case Type.Formations f -> "a formation";
-      case Type.Rung r -> "a rung of the ladder `" + r.ladder().name() + "`";
-      case Type.OfThing t -> "a `" + t.kind().name() + "`";
-      case Type.ListOf l -> "a list (each " + say(l.element()) + ")";
+      case Type.Rung r -> "a rung of the ladder `%s`".formatted(r.ladder().name());
+      case Type.OfThing t -> "a `%s`".formatted(t.kind().name());
+      case Type.ListOf l -> "a list (each %s)".formatted(say(l.element()));
       case Type.Path p -> "a path";
       case Type.Spot s -> "a spot on the table";
       case Type.Region r -> "a region of the table";

@@ -52,7 +52,7 @@ final class ArmyExampleChecker {
     if (chosen.putIfAbsent(name.text(), new Chosen(held, things)) != null) {
       context.problems.add(
           Diagnostic.error(
-              "duplicate-name", name.span(), "there is an army `" + name + "` here already"));
+              "duplicate-name", name.span(), "there is an army `%s` here already", name));
       return;
     }
     scope.army(held.army());
@@ -63,9 +63,7 @@ final class ArmyExampleChecker {
     if (RosterBuilder.size(held.army().taken()) > MOST) {
       context.problems.add(
           Diagnostic.error(
-              "how-many",
-              name.span(),
-              "an army of an example sets up " + MOST + " things at most"));
+              "how-many", name.span(), "an army of an example sets up %s things at most", MOST));
       return List.of();
     }
     return RosterBuilder.of(held.army());
@@ -119,7 +117,7 @@ final class ArmyExampleChecker {
         .ifPresent(
             by ->
                 context.problems.unknown(
-                    by, "no army list refuses by `" + by + "`", ArmyListValidator.BREACHES));
+                    by, "no army list refuses by `%s`".formatted(by), ArmyListValidator.BREACHES));
     return new Example.Step.ExpectArmyRefused(
         name.text(), of(name).held().breaches(), item.by().map(Name::text), item.span());
   }

@@ -160,7 +160,7 @@ public final class ExampleChecker {
     for (Name id : e.proves()) {
       if (!seen.add(id.text())) {
         context.problems.add(
-            Diagnostic.warning("proves-twice", id.span(), "`" + id + "` is named twice"));
+            Diagnostic.warning("proves-twice", id.span(), "`%s` is named twice", id));
       }
     }
   }
@@ -172,7 +172,7 @@ public final class ExampleChecker {
           return Optional.of(name.text());
         }
         context.problems.unknown(
-            name, "there is no scenario `" + name + "`", context.scenarioNames);
+            name, "there is no scenario `%s`".formatted(name), context.scenarioNames);
       }
     }
     return Optional.empty();
@@ -204,7 +204,7 @@ public final class ExampleChecker {
     if (ENGINE.contains(by.text()) || known.contains(by.text())) {
       return;
     }
-    context.problems.unknown(by, "there is no permission `" + by + "`", known);
+    context.problems.unknown(by, "there is no permission `%s`".formatted(by), known);
   }
 
   /**
@@ -214,7 +214,7 @@ public final class ExampleChecker {
     List<DecisionSites.Site> sites = context.sites.named(decision.text());
     if (sites.isEmpty()) {
       context.problems.unknown(
-          decision, "nobody is ever asked for `" + decision + "`", context.sites.names());
+          decision, "nobody is ever asked for `%s`".formatted(decision), context.sites.names());
     }
     if (value instanceof Expression.NameUse(Name name, var span)
         && scope.find(name.text()).isEmpty()

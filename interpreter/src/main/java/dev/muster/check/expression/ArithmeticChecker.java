@@ -39,12 +39,11 @@ public final class ArithmeticChecker {
           Diagnostic.error(
                   "wrong-kind",
                   otherwise.span(),
-                  "both branches of `if` must give the same sort of value, but the first gives "
-                      + TypeRules.say(then.type())
-                      + " and the other "
-                      + TypeRules.say(otherwise.type()))
-              .at(TypeRules.say(otherwise.type()))
-              .also(then.span(), TypeRules.say(then.type())));
+                  "both branches of `if` must give the same sort of value, but the first gives %s and the other %s",
+                  TypeRules.say(then.type()),
+                  TypeRules.say(otherwise.type()))
+              .at("%s", TypeRules.say(otherwise.type()))
+              .also(then.span(), "%s", TypeRules.say(then.type())));
     }
     return new CheckedExpression.Conditional(
         when, then, otherwise, type.orElse(Type.UNKNOWN), e.span());
@@ -72,13 +71,12 @@ public final class ArithmeticChecker {
           Diagnostic.error(
                   "wrong-kind",
                   right.span(),
-                  TypeRules.say(right.type())
-                      + " cannot "
-                      + verb
-                      + " "
-                      + TypeRules.say(left.type()))
-              .at(TypeRules.say(right.type()))
-              .also(left.span(), TypeRules.say(left.type())));
+                  "%s cannot %s %s",
+                  TypeRules.say(right.type()),
+                  verb,
+                  TypeRules.say(left.type()))
+              .at("%s", TypeRules.say(right.type()))
+              .also(left.span(), "%s", TypeRules.say(left.type())));
       type = Type.UNKNOWN;
     }
     return new CheckedExpression.Arithmetic(e.operator(), left, right, type, e.span());
@@ -166,14 +164,14 @@ public final class ArithmeticChecker {
           Diagnostic.error(
                   "wrong-kind",
                   right.span(),
+                  "%s",
                   together
-                      ? TypeRules.say(left.type())
-                          + " has no order, so it is neither more nor less than another"
-                      : TypeRules.say(left.type())
-                          + " cannot be compared with "
-                          + TypeRules.say(right.type()))
-              .at(TypeRules.say(right.type()))
-              .also(left.span(), TypeRules.say(left.type())));
+                      ? "%s has no order, so it is neither more nor less than another"
+                          .formatted(TypeRules.say(left.type()))
+                      : "%s cannot be compared with %s"
+                          .formatted(TypeRules.say(left.type()), TypeRules.say(right.type())))
+              .at("%s", TypeRules.say(right.type()))
+              .also(left.span(), "%s", TypeRules.say(left.type())));
     }
     return new CheckedExpression.Compared(left, relation, right, span);
   }

@@ -56,7 +56,8 @@ final class ArmyValueChecker {
               army.factNames().stream()
                   .filter(f -> army.fact(f).orElseThrow().value().isPresent())
                   .forEach(known::add);
-              return unknown(e, "the army `" + army.name() + "` has no sum and no fact", known);
+              return unknown(
+                  e, "the army `%s` has no sum and no fact".formatted(army.name()), known);
             });
   }
 
@@ -66,19 +67,19 @@ final class ArmyValueChecker {
     if (thrown.isEmpty()) {
       context.problems.unknown(
           roll,
-          "no dice were given for a roll `" + roll + "` of `" + army.name() + "`",
+          "no dice were given for a roll `%s` of `%s`".formatted(roll, army.name()),
           army.thrown().stream().map(t -> t.roll().name()).toList());
       return ExpressionChecker.unknown(e.span());
     }
     List<String> columns = thrown.get().roll().columns();
     int column = columns.indexOf(e.attribute().text());
     return column < 0
-        ? unknown(e, "the roll `" + roll + "` gives no", new LinkedHashSet<>(columns))
+        ? unknown(e, "the roll `%s` gives no".formatted(roll), new LinkedHashSet<>(columns))
         : thrown.get().row().results().get(column).value();
   }
 
   private CheckedExpression unknown(Expression.Dot e, String message, Set<String> known) {
-    context.problems.unknown(e.attribute(), message + " `" + e.attribute() + "`", known);
+    context.problems.unknown(e.attribute(), "%s `%s`".formatted(message, e.attribute()), known);
     return ExpressionChecker.unknown(e.span());
   }
 

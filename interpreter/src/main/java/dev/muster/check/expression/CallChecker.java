@@ -5,6 +5,7 @@ import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.model.Arc;
@@ -46,13 +47,11 @@ public final class CallChecker {
               " ", quantity.parameters().stream().map(p -> p.preposition() + " …").toList());
       context.problems.add(
           Diagnostic.error(
-                  "unknown-part",
-                  e.span(),
-                  "`" + e.name() + "` is asked with words, not with brackets")
-              .note("write `" + (e.name() + " " + parts).strip() + "`"));
+                  "unknown-part", e.span(), "`%s` is asked with words, not with brackets", e.name())
+              .note("write `%s`", (e.name() + " " + parts).strip()));
     } else {
       context.problems.unknown(
-          e.name(), "there is no function `" + e.name() + "`", functions.names());
+          e.name(), "there is no function `%s`".formatted(e.name()), functions.names());
     }
     return ExpressionChecker.unknown(e.span());
   }
@@ -64,28 +63,28 @@ public final class CallChecker {
     if (quantity != null) {
       return new CheckedExpression.QuantityCall(
           quantity,
-          bind(quantity.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
+          bind(quantity.parameters(), e.arguments(), scope, Words.quoted(name), e.span()),
           e.span());
     }
     Sight sight = names.sights.get(name);
     if (sight != null) {
       return new CheckedExpression.Sees(
           sight,
-          bind(sight.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
+          bind(sight.parameters(), e.arguments(), scope, Words.quoted(name), e.span()),
           e.span());
     }
     Zone zone = names.zones.get(name);
     if (zone != null) {
       return new CheckedExpression.ZoneOf(
           zone,
-          bind(zone.parameters(), e.arguments(), scope, "`" + name + "`", e.span()),
+          bind(zone.parameters(), e.arguments(), scope, Words.quoted(name), e.span()),
           e.span());
     }
     Arc arc = names.arcs.get(name);
     if (arc != null) {
       List<Parameter> of = List.of(new Parameter("of", "me", new Type.OfThing(names.thing())));
       return new CheckedExpression.ArcOf(
-          arc, bind(of, e.arguments(), scope, "`" + name + "`", e.span()).getFirst(), e.span());
+          arc, bind(of, e.arguments(), scope, Words.quoted(name), e.span()).getFirst(), e.span());
     }
     if (functions.known(name)) {
       return functions.call(
@@ -103,16 +102,17 @@ public final class CallChecker {
     if (names.actions.containsKey(name)
         || names.procedures.containsKey(name)
         || names.events.containsKey(name)) {
-      notes.add("`" + name + "` is something that is done: `run`, `order … to` or `announce` it");
+      notes.add(
+          "`%s` is something that is done: `run`, `order … to` or `announce` it".formatted(name));
     }
     for (Argument argument : e.arguments()) {
       CheckedExpression of = context.terms.of(argument.value(), scope);
       if (of.type() instanceof Type.OfThing(var kind) && kind.attribute(name).isPresent()) {
         notes.add(
-            "it is an attribute: write `" + argument.value().span().text() + "." + name + "`");
+            "it is an attribute: write `%s.%s`".formatted(argument.value().span().text(), name));
       }
     }
-    context.problems.unknown(e.name(), "there is no quantity `" + name + "`", legal, notes);
+    context.problems.unknown(e.name(), "there is no quantity `%s`".formatted(name), legal, notes);
     return ExpressionChecker.unknown(e.span());
   }
 
@@ -121,12 +121,12 @@ public final class CallChecker {
     if (ranking == null) {
       context.problems.unknown(
           e.ranking(),
-          "there is no ranking `" + e.ranking() + "`",
+          "there is no ranking `%s`".formatted(e.ranking()),
           context.names.rankings.keySet());
       return ExpressionChecker.unknown(e.span());
     }
     List<CheckedExpression> arguments =
-        bind(ranking.parameters(), e.arguments(), scope, "`" + ranking.name() + "`", e.span());
+        bind(ranking.parameters(), e.arguments(), scope, Words.quoted(ranking.name()), e.span());
     Type type = arguments.isEmpty() ? Type.UNKNOWN : arguments.getFirst().type();
     if (arguments.size() > 1
         && type instanceof Type.OfThing
@@ -145,11 +145,8 @@ public final class CallChecker {
           what,
           span,
           Optional.of(
-              "where it is itself a part of something, put it in brackets: ("
-                  + what.replace("`", "")
-                  + " "
-                  + prepositions(parameters)
-                  + ")"));
+              "where it is itself a part of something, put it in brackets: (%s %s)"
+                  .formatted(what.replace("`", ""), prepositions(parameters))));
     }
   }
 
@@ -181,26 +178,33 @@ public final class CallChecker {
               scope,
               parameter.type(),
               what + " " + parameter.preposition(),
-              "the part `" + parameter.preposition() + " " + parameter.name() + "` is declared so");
+              "the part `%s %s` is declared so"
+                  .formatted(parameter.preposition(), parameter.name()));
     }
     return bindAll(parameters, bound, what, span);
   }
 
   private void extra(List<Parameter> parameters, Argument argument, boolean taken, String what) {
     String has =
-        parameters.isEmpty() ? what + " has no parts" : "its parts: " + prepositions(parameters);
+        parameters.isEmpty()
+            ? "%s has no parts".formatted(what)
+            : "its parts: %s".formatted(prepositions(parameters));
     context.problems.add(
         taken
             ? Diagnostic.error(
                     "duplicate-part",
                     argument.span(),
-                    what + " is given `" + argument.preposition() + "` twice")
-                .note(has)
+                    "%s is given `%s` twice",
+                    what,
+                    argument.preposition())
+                .note("%s", has)
             : Diagnostic.error(
                     "unknown-part",
                     argument.span(),
-                    what + " has no part `" + argument.preposition() + " …`")
-                .note(has));
+                    "%s has no part `%s …`",
+                    what,
+                    argument.preposition())
+                .note("%s", has));
   }
 
   private List<CheckedExpression> bindAll(
@@ -227,10 +231,10 @@ public final class CallChecker {
     String needs =
         String.join(
             " and ",
-            lacking.stream().map(p -> "`" + p.preposition() + " " + p.name() + "`").toList());
+            lacking.stream().map(p -> "`%s %s`".formatted(p.preposition(), p.name())).toList());
     Diagnostic problem =
-        Diagnostic.error("missing-part", span, what + " also needs " + needs)
-            .note("written in full: " + what.replace("`", "") + " " + prepositions(parameters));
+        Diagnostic.error("missing-part", span, "%s also needs %s", what, needs)
+            .note("written in full: %s %s", what.replace("`", ""), prepositions(parameters));
     context.problems.add(hint.map(problem::note).orElse(problem));
   }
 

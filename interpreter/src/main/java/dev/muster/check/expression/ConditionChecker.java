@@ -4,6 +4,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Alternative;
 import dev.muster.lang.syntax.Name;
@@ -85,10 +86,8 @@ public final class ConditionChecker {
         if (!TypeRules.related(kind, declared)) {
           context.problems.add(
               Diagnostic.error(
-                      "never",
-                      name.span(),
-                      "a `" + declared.name() + "` is never a `" + kind.name() + "`")
-                  .also(of.span(), "a `" + declared.name() + "`"));
+                      "never", name.span(), "a `%s` is never a `%s`", declared.name(), kind.name())
+                  .also(of.span(), "a `%s`", declared.name()));
         }
         return new CheckedExpression.Test.OfKind(kind);
       }
@@ -98,12 +97,13 @@ public final class ConditionChecker {
         List<String> notes =
             context.names.formations.containsKey(name.text())
                 ? List.of(
-                    "it is a formation: write `" + of.span().text() + ".formation is " + name + "`")
+                    "it is a formation: write `%s.formation is %s`"
+                        .formatted(of.span().text(), name))
                 : context.names.specials.containsKey(name.text())
                     ? List.of(
-                        "it is a special rule: write `" + of.span().text() + " has " + name + "`")
+                        "it is a special rule: write `%s has %s`".formatted(of.span().text(), name))
                     : List.of();
-        context.problems.unknown(name, "there is no kind `" + name + "`", legal, notes);
+        context.problems.unknown(name, "there is no kind `%s`".formatted(name), legal, notes);
         return new CheckedExpression.Test.Equal(ExpressionChecker.unknown(name.span()));
       }
     }
@@ -127,12 +127,9 @@ public final class ConditionChecker {
           Diagnostic.error(
                   "no-parties",
                   e.span(),
-                  "`"
-                      + e.parties().name().toLowerCase(java.util.Locale.ROOT)
-                      + "` needs two things that the rule is about"
-                      + (parties.isEmpty()
-                          ? ""
-                          : ", but here is only `" + parties.getFirst() + "`"))
+                  "`%s` needs two things that the rule is about%s",
+                  e.parties().name().toLowerCase(java.util.Locale.ROOT),
+                  parties.isEmpty() ? "" : ", but here is only `%s`".formatted(parties.getFirst()))
               .note("write `x is …` for the thing that is meant"));
       return new CheckedExpression.Flag(false, e.span());
     }
@@ -171,7 +168,7 @@ public final class ConditionChecker {
               context.terms.values().name(e.trait(), scope, element),
               element,
               "`has`",
-              "this is " + TypeRules.say(of.type()));
+              "this is %s".formatted(TypeRules.say(of.type())));
       return negated(e.not(), new CheckedExpression.ListContains(of, value, e.span()));
     }
     of =
@@ -185,11 +182,11 @@ public final class ConditionChecker {
       List<String> notes =
           of.type() instanceof Type.OfThing(Kind kind)
                   && kind.attribute(e.trait().text()).isPresent()
-              ? List.of("it is an attribute: write `" + of.span().text() + "." + e.trait() + "`")
+              ? List.of("it is an attribute: write `%s.%s`".formatted(of.span().text(), e.trait()))
               : List.of();
       context.problems.unknown(
           e.trait(),
-          "there is no special rule `" + e.trait() + "`",
+          "there is no special rule `%s`".formatted(e.trait()),
           context.names.specials.keySet(),
           notes);
       return new CheckedExpression.Flag(false, e.span());
@@ -201,14 +198,16 @@ public final class ConditionChecker {
           Diagnostic.error(
                   "special-not-for-kind",
                   e.trait().span(),
-                  "a `" + kind.name() + "` never has `" + special.name() + "`")
-              .also(special.origin().span(), "it is for " + kinds(special.kinds())));
+                  "a `%s` never has `%s`",
+                  kind.name(),
+                  special.name())
+              .also(special.origin().span(), "it is for %s", kinds(special.kinds())));
     }
     return negated(e.not(), new CheckedExpression.Has(of, special, e.span()));
   }
 
   public static String kinds(List<Kind> kinds) {
-    return String.join(", ", kinds.stream().map(k -> "`" + k.name() + "`").toList());
+    return String.join(", ", kinds.stream().map(k -> Words.quoted(k.name())).toList());
   }
 
   public CheckedExpression near(Expression.Near e, Scope scope) {
@@ -233,14 +232,15 @@ public final class ConditionChecker {
   }
 
   public CheckedExpression meets(Expression.Meets e, Scope scope) {
-    String word = "`" + e.meeting().name().toLowerCase(java.util.Locale.ROOT) + "`";
+    String word = Words.quoted(e.meeting().name().toLowerCase(java.util.Locale.ROOT));
     CheckedExpression of = context.terms.place(e.of(), scope, word);
     CheckedExpression other = context.terms.place(e.other(), scope, word);
     return negated(e.not(), new CheckedExpression.Meets(of, e.meeting(), other, e.span()));
   }
 
   public CheckedExpression covered(Expression.Covered e, Scope scope) {
-    String word = "`" + (e.wholly() ? "wholly " : "partly ") + (e.outside() ? "outside`" : "in`");
+    String word =
+        "`%s%s".formatted(e.wholly() ? "wholly " : "partly ", e.outside() ? "outside`" : "in`");
     CheckedExpression of = context.terms.place(e.of(), scope, word);
     CheckedExpression by =
         context.terms.want(

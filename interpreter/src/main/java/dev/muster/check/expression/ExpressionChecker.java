@@ -176,7 +176,7 @@ public final class ExpressionChecker {
               path.sizes().get(i),
               scope,
               wanted.get(i),
-              "a path `" + path.shape().word() + "`",
+              "a path `%s`".formatted(path.shape().word()),
               shapeReason(path.shape())));
     }
     return new CheckedExpression.PathLiteral(
@@ -185,9 +185,9 @@ public final class ExpressionChecker {
 
   private static String shapeReason(PathShape shape) {
     return switch (shape) {
-      case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> "write `path " + shape.word() + " DISTANCE`";
+      case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> "write `path %s DISTANCE`".formatted(shape.word());
       case OBLIQUE -> "write `path oblique ANGLE, DISTANCE`";
-      case WHEEL, ROTATE -> "write `path " + shape.word() + " left ANGLE`";
+      case WHEEL, ROTATE -> "write `path %s left ANGLE`".formatted(shape.word());
       case ABOUT_FACE -> "write `path about-face`";
       case FREE -> "write `path free DIRECTION, DISTANCE, FACING`";
     };
@@ -260,8 +260,10 @@ public final class ExpressionChecker {
           Diagnostic.error(
                   "wrong-kind",
                   term.span(),
-                  what + " needs numbers, but this is " + TypeRules.say(term.type()))
-              .at(TypeRules.say(term.type())));
+                  "%s needs numbers, but this is %s",
+                  what,
+                  TypeRules.say(term.type()))
+              .at("%s", TypeRules.say(term.type())));
     }
     return term;
   }
@@ -297,10 +299,10 @@ public final class ExpressionChecker {
           Diagnostic.error(
                   "wrong-kind",
                   term.span(),
-                  what
-                      + " must be somewhere on the table, but this is "
-                      + TypeRules.say(term.type()))
-              .at(TypeRules.say(term.type()))
+                  "%s must be somewhere on the table, but this is %s",
+                  what,
+                  TypeRules.say(term.type()))
+              .at("%s", TypeRules.say(term.type()))
               .note("a thing, a spot, a path, a region or an edge of the table has a place"));
     }
     return term;
@@ -328,8 +330,11 @@ public final class ExpressionChecker {
         Diagnostic.error(
                 "wrong-kind",
                 span,
-                what + " needs " + TypeRules.say(wanted) + ", but this is " + TypeRules.say(found))
-            .at(TypeRules.say(found));
-    context.problems.add(reason.isEmpty() ? problem : problem.note(reason));
+                "%s needs %s, but this is %s",
+                what,
+                TypeRules.say(wanted),
+                TypeRules.say(found))
+            .at("%s", TypeRules.say(found));
+    context.problems.add(reason.isEmpty() ? problem : problem.note("%s", reason));
   }
 }

@@ -105,8 +105,10 @@ public final class FieldChecker {
             Diagnostic.error(
                     "no-such-part",
                     name.span(),
-                    TypeRules.say(of.type()) + " has nothing called `" + name + "`")
-                .also(of.span(), TypeRules.say(of.type())));
+                    "%s has nothing called `%s`",
+                    TypeRules.say(of.type()),
+                    name)
+                .also(of.span(), "%s", TypeRules.say(of.type())));
         yield ExpressionChecker.unknown(e.span());
       }
     };
@@ -117,7 +119,9 @@ public final class FieldChecker {
     Known field = known.get(name.text());
     if (field == null) {
       context.problems.unknown(
-          name, TypeRules.say(of.type()) + " has nothing called `" + name + "`", known.keySet());
+          name,
+          "%s has nothing called `%s`".formatted(TypeRules.say(of.type()), name),
+          known.keySet());
       return ExpressionChecker.unknown(e.span());
     }
     return new CheckedExpression.FieldOf(of, field.field(), field.type(), e.span());
@@ -147,10 +151,10 @@ public final class FieldChecker {
     legal.addAll(ofThings().keySet());
     List<String> notes = new ArrayList<>();
     if (!own.isEmpty()) {
-      notes.add("attributes of `" + kind.name() + "`: " + String.join(", ", own));
+      notes.add("attributes of `%s`: %s".formatted(kind.name(), String.join(", ", own)));
     }
     context.problems.unknown(
-        name, "`" + kind.name() + "` has no attribute `" + name + "`", legal, notes);
+        name, "`%s` has no attribute `%s`".formatted(kind.name(), name), legal, notes);
   }
 
   /** The attribute so called of things of the kind, or of the one sort of them that has it. */
@@ -178,12 +182,14 @@ public final class FieldChecker {
         Diagnostic.error(
             "ambiguous-attribute",
             name.span(),
-            "several kinds of `" + kind.name() + "` have a `" + name + "` of their own");
+            "several kinds of `%s` have a `%s` of their own",
+            kind.name(),
+            name);
     for (Attribute each : below) {
-      problem = problem.also(each.origin().span(), "of `" + each.owner().name() + "`");
+      problem = problem.also(each.origin().span(), "of `%s`", each.owner().name());
     }
     context.problems.add(
-        problem.note("declare it once, at `" + kind.name() + "`, or ask first which kind it is"));
+        problem.note("declare it once, at `%s`, or ask first which kind it is", kind.name()));
     return true;
   }
 

@@ -4,6 +4,7 @@ import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Builtin;
@@ -100,23 +101,21 @@ final class FunctionChecker {
     if (e.arguments().size() < signature.least() || e.arguments().size() > most) {
       String number =
           open
-              ? "at least " + signature.least()
+              ? "at least %s".formatted(signature.least())
               : signature.least() == most ? "" + most : signature.least() + " or " + most;
       context.problems.add(
           Diagnostic.error(
               "wrong-count",
               e.span(),
-              "`"
-                  + e.name()
-                  + "` takes "
-                  + number
-                  + " values, but here are "
-                  + e.arguments().size()));
+              "`%s` takes %s values, but here are %s",
+              e.name(),
+              number,
+              e.arguments().size()));
       return new CheckedExpression.Number(0, Type.UNKNOWN, e.span());
     }
     List<CheckedExpression> arguments = new ArrayList<>();
     Type joined = Type.UNKNOWN;
-    String what = "`" + e.name() + "`";
+    String what = Words.quoted(e.name());
     for (int i = 0; i < e.arguments().size(); i++) {
       Takes takes = signature.takes().get(Math.min(i, signature.takes().size() - 1));
       CheckedExpression argument = argument(takes, e.arguments().get(i), scope, what, joined, hint);
@@ -153,8 +152,10 @@ final class FunctionChecker {
               Diagnostic.error(
                       "wrong-kind",
                       rung.span(),
-                      what + " needs a rung of a ladder, but this is " + TypeRules.say(rung.type()))
-                  .at(TypeRules.say(rung.type())));
+                      "%s needs a rung of a ladder, but this is %s",
+                      what,
+                      TypeRules.say(rung.type()))
+                  .at("%s", TypeRules.say(rung.type())));
         }
         yield rung;
       }
@@ -174,8 +175,10 @@ final class FunctionChecker {
               Diagnostic.error(
                       "wrong-kind",
                       list.span(),
-                      what + " needs a list, but this is " + TypeRules.say(list.type()))
-                  .at(TypeRules.say(list.type())));
+                      "%s needs a list, but this is %s",
+                      what,
+                      TypeRules.say(list.type()))
+                  .at("%s", TypeRules.say(list.type())));
         }
         yield list;
       }

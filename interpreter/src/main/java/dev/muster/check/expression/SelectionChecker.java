@@ -103,7 +103,7 @@ public final class SelectionChecker {
       }
       context.problems.unknown(
           s.kind(),
-          "there is no kind `" + s.kind() + "` to pick from",
+          "there is no kind `%s` to pick from".formatted(s.kind()),
           context.names.kinds.keySet(),
           notes);
     }
@@ -132,8 +132,8 @@ public final class SelectionChecker {
 
   private void nobody(String word, Span span) {
     context.problems.add(
-        Diagnostic.error("no-party", span, "`" + word + "` of whom? Nothing here is called `me`")
-            .note("write `" + word + " KIND of x` for the thing x that is meant"));
+        Diagnostic.error("no-party", span, "`%s` of whom? Nothing here is called `me`", word)
+            .note("write `%s KIND of x` for the thing x that is meant", word));
   }
 
   private void group(CheckedExpression source, Expression.Selection s) {
@@ -152,15 +152,12 @@ public final class SelectionChecker {
           Diagnostic.error(
                   "wrong-kind",
                   source.span(),
-                  "things are picked out of a side, a command or a list, but this is "
-                      + TypeRules.say(source.type()))
-              .at(TypeRules.say(source.type()))
+                  "things are picked out of a side, a command or a list, but this is %s",
+                  TypeRules.say(source.type()))
+              .at("%s", TypeRules.say(source.type()))
               .note(
-                  "of a thing, write `enemy "
-                      + s.kind()
-                      + " of …` or `friendly "
-                      + s.kind()
-                      + " of …`; dice are picked with `die d of r`"));
+                  "of a thing, write `enemy %s of …` or `friendly %s of …`; dice are picked with `die d of r`",
+                  s.kind(), s.kind()));
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
@@ -76,9 +77,9 @@ public final class ValueChecker {
     units.addAll(names.dice.keySet());
     context.problems.unknown(
         e.unit(),
-        "there is no measure `" + unit + "`",
+        "there is no measure `%s`".formatted(unit),
         units,
-        List.of("a measure of your own is declared with `measure " + unit + " = 10 mm`"));
+        List.of("a measure of your own is declared with `measure %s = 10 mm`".formatted(unit)));
     return ExpressionChecker.unknown(e.span());
   }
 
@@ -167,7 +168,7 @@ public final class ValueChecker {
     }
     Quantity quantity = names.quantities.get(text);
     if (quantity != null) {
-      context.terms.calls().missing(quantity.parameters(), "`" + text + "`", span);
+      context.terms.calls().missing(quantity.parameters(), Words.quoted(text), span);
       return Optional.of(
           quantity.parameters().isEmpty()
               ? new CheckedExpression.QuantityCall(quantity, List.of(), span)
@@ -179,11 +180,10 @@ public final class ValueChecker {
           Diagnostic.error(
                   "ambiguous-name",
                   span,
-                  "`"
-                      + text
-                      + "` is a name of several sets: "
-                      + String.join(
-                          ", ", members.stream().map(m -> "`" + m.set().name() + "`").toList()))
+                  "`%s` is a name of several sets: %s",
+                  text,
+                  String.join(
+                      ", ", members.stream().map(m -> Words.quoted(m.set().name())).toList()))
               .note("here nothing says which is meant"));
       return Optional.of(ExpressionChecker.unknown(span));
     }
@@ -214,42 +214,33 @@ public final class ValueChecker {
     if (names.kinds.containsKey(name.text())) {
       context.problems.add(
           Diagnostic.error(
-                  "not-a-value", name.span(), "`" + name + "` is a kind of things, not one of them")
+                  "not-a-value", name.span(), "`%s` is a kind of things, not one of them", name)
               .note(
-                  "to ask whether a thing is one, write `x is "
-                      + name
-                      + "`; to pick some out, `any "
-                      + name
-                      + "`, `count "
-                      + name
-                      + "`"));
+                  "to ask whether a thing is one, write `x is %s`; to pick some out, `any %s`, `count %s`",
+                  name, name, name));
       return;
     }
     if (names.specials.containsKey(name.text())) {
       context.problems.add(
-          Diagnostic.error(
-                  "not-a-value", name.span(), "`" + name + "` is a special rule, not a value")
-              .note("to ask whether a thing has it, write `x has " + name + "`"));
+          Diagnostic.error("not-a-value", name.span(), "`%s` is a special rule, not a value", name)
+              .note("to ask whether a thing has it, write `x has %s`", name));
       return;
     }
     if (scope.army(name.text()).isPresent()) {
       context.problems.add(
-          Diagnostic.error("not-a-value", name.span(), "`" + name + "` is an army, not a value")
+          Diagnostic.error("not-a-value", name.span(), "`%s` is an army, not a value", name)
               .note(
-                  "write `expect "
-                      + name
-                      + " allowed`, or ask what a sum of it comes to: `"
-                      + name
-                      + ".SUM`"));
+                  "write `expect %s allowed`, or ask what a sum of it comes to: `%s.SUM`",
+                  name, name));
       return;
     }
     String message =
         switch (hint) {
-          case Type.Named n -> "the set `" + n.set().name() + "` has no name `" + name + "`";
-          case Type.Formations f -> "there is no formation `" + name + "`";
-          case Type.Rung r -> "the ladder `" + r.ladder().name() + "` has no rung `" + name + "`";
-          case Type.Level l -> l.track().name() + " has no level `" + name + "`";
-          case Type other -> "nothing is called `" + name + "` here";
+          case Type.Named n -> "the set `%s` has no name `%s`".formatted(n.set().name(), name);
+          case Type.Formations f -> "there is no formation `%s`".formatted(name);
+          case Type.Rung r -> "the ladder `%s` has no rung `%s`".formatted(r.ladder().name(), name);
+          case Type.Level l -> "%s has no level `%s`".formatted(l.track().name(), name);
+          case Type other -> "nothing is called `%s` here".formatted(name);
         };
     List<String> notes = new ArrayList<>();
     for (var local : scope.names()) {
@@ -260,15 +251,8 @@ public final class ValueChecker {
                 if (l.type() instanceof Type.OfThing(var kind)
                     && kind.attribute(name.text()).isPresent()) {
                   notes.add(
-                      "`"
-                          + name
-                          + "` is an attribute of `"
-                          + local
-                          + "`: write `"
-                          + local
-                          + "."
-                          + name
-                          + "`");
+                      "`%s` is an attribute of `%s`: write `%s.%s`"
+                          .formatted(name, local, local, name));
                 }
               });
     }

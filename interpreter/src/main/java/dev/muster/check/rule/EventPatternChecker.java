@@ -50,7 +50,7 @@ final class EventPatternChecker {
                           scope,
                           attribute.get().type(),
                           "`reaches`",
-                          "levels of `" + attribute.get().name() + "` are such");
+                          "levels of `%s` are such".formatted(attribute.get().name()));
                   CheckedExpression level =
                       new CheckedExpression.Local(
                           1, "level", attribute.get().type(), r.level().span());
@@ -72,7 +72,7 @@ final class EventPatternChecker {
     if (event == null) {
       context.problems.unknown(
           n.event(),
-          "there is no event `" + n.event() + "`",
+          "there is no event `%s`".formatted(n.event()),
           context.names.events.keySet(),
           List.of(
               "an event is declared with `event NAME of x: KIND`; that a value reaches a level is written `on ATTRIBUTE of x: KIND reaches LEVEL`"));
@@ -90,11 +90,13 @@ final class EventPatternChecker {
             Diagnostic.error(
                     "unknown-part",
                     argument.span(),
-                    "`" + n.event() + "` has no part `" + argument.preposition() + " …` left")
+                    "`%s` has no part `%s …` left",
+                    n.event(),
+                    argument.preposition())
                 .note(
                     parameters.isEmpty()
                         ? "it has no parts"
-                        : "its parts: " + CallChecker.prepositions(parameters)));
+                        : "its parts: %s".formatted(CallChecker.prepositions(parameters))));
         continue;
       }
       taken[at.get()] = true;
@@ -138,7 +140,9 @@ final class EventPatternChecker {
                     Diagnostic.error(
                         "never",
                         kind.get().span(),
-                        "this is a `" + wanted.name() + "`, never a `" + k.name() + "`"));
+                        "this is a `%s`, never a `%s`",
+                        wanted.name(),
+                        k.name()));
               }
               when.add(
                   new CheckedExpression.Is(
@@ -187,9 +191,9 @@ final class EventPatternChecker {
                 .toList();
         context.problems.unknown(
             name,
-            "no one kind has an attribute `" + name + "`",
+            "no one kind has an attribute `%s`".formatted(name),
             all,
-            List.of("say whose: `on " + name + " of x: KIND …`"));
+            List.of("say whose: `on %s of x: KIND …`".formatted(name)));
       }
     }
     return attribute.filter(a -> !a.fixed());

@@ -35,9 +35,8 @@ public final class ExceptionChecker {
           Diagnostic.error(
                   "wrong-exception",
                   exception.get().span(),
-                  "`"
-                      + word.name().toLowerCase(java.util.Locale.ROOT)
-                      + "` is for steps and criteria")
+                  "`%s` is for steps and criteria",
+                  word.name().toLowerCase(java.util.Locale.ROOT))
               .note(
                   "a rule takes the place of another with `instead of`, and gives way to it with `unless`"));
       return List.of();
@@ -67,7 +66,9 @@ public final class ExceptionChecker {
           Diagnostic.error(
                   "nothing-to-except",
                   name.span(),
-                  "there is no " + sorts[0] + " `" + name + "` to make an exception to")
+                  "there is no %s `%s` to make an exception to",
+                  sorts[0],
+                  name)
               .meant(name.text(), known)
               .note(
                   "an exception names what it is an exception to; when that is gone, so is its reason"));

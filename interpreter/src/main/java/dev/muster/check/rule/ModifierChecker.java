@@ -64,7 +64,7 @@ public final class ModifierChecker {
     if (quantity == null) {
       context.problems.unknown(
           target.quantity(),
-          "there is no quantity `" + target.quantity() + "` to change",
+          "there is no quantity `%s` to change".formatted(target.quantity()),
           context.names.quantities.keySet());
     }
     return Optional.ofNullable(quantity);
@@ -106,7 +106,7 @@ public final class ModifierChecker {
           scope,
           element,
           word(change),
-          "`" + quantity.name() + "` is " + TypeRules.say(quantity.type()));
+          "`%s` is %s".formatted(quantity.name(), TypeRules.say(quantity.type())));
     }
     return switch (change) {
       case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST ->
@@ -115,7 +115,7 @@ public final class ModifierChecker {
               scope,
               quantity.type(),
               word(change),
-              "`" + quantity.name() + "` is " + TypeRules.say(quantity.type()));
+              "`%s` is %s".formatted(quantity.name(), TypeRules.say(quantity.type())));
       case MULTIPLY, SHORTER, LONGER, HALVE, DOUBLE -> context.terms.count(e, scope, word(change));
     };
   }
@@ -126,7 +126,7 @@ public final class ModifierChecker {
       case SUBTRACT -> "`-`";
       case MULTIPLY -> "`*`";
       case SET -> "`=`";
-      case HALVE, DOUBLE -> "`" + change.name().toLowerCase(Locale.ROOT) + "d`";
+      case HALVE, DOUBLE -> "`%sd`".formatted(change.name().toLowerCase(Locale.ROOT));
       case AT_MOST -> "`at most`";
       case AT_LEAST -> "`at least`";
       case SHORTER -> "`shorter by`";
@@ -151,13 +151,10 @@ public final class ModifierChecker {
           Diagnostic.error(
                   "wrong-change",
                   origin.span(),
-                  "`"
-                      + quantity.name()
-                      + "` is "
-                      + TypeRules.say(quantity.type())
-                      + ", so "
-                      + word(change)
-                      + " cannot change it")
+                  "`%s` is %s, so %s cannot change it",
+                  quantity.name(),
+                  TypeRules.say(quantity.type()),
+                  word(change))
               .also(quantity.origin().span(), "declared here")
               .note(
                   rung

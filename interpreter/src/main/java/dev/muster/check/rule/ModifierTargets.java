@@ -54,9 +54,11 @@ final class ModifierTargets {
             Diagnostic.error(
                     "unknown-part",
                     argument.span(),
-                    "`" + quantity.name() + "` has no part `" + argument.preposition() + " …` left")
+                    "`%s` has no part `%s …` left",
+                    quantity.name(),
+                    argument.preposition())
                 .also(quantity.origin().span(), "declared here")
-                .note("its parts: " + CallChecker.prepositions(parameters)));
+                .note("its parts: %s", CallChecker.prepositions(parameters)));
         continue;
       }
       taken[at.get()] = true;
@@ -141,7 +143,9 @@ final class ModifierTargets {
           Diagnostic.error(
               "never",
               argument.span(),
-              "this part is a `" + wanted.name() + "`, never a `" + kind.name() + "`"));
+              "this part is a `%s`, never a `%s`",
+              wanted.name(),
+              kind.name()));
     }
   }
 

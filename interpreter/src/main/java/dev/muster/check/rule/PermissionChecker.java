@@ -5,6 +5,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.FreeNames;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.Permit;
@@ -53,9 +54,8 @@ public final class PermissionChecker {
                     verdict.span(),
                     "`may always` lifts another permission, but none is named")
                 .note(
-                    "write `permission "
-                        + d.name()
-                        + " to … instead of PERMISSION { may always when … }`"));
+                    "write `permission %s to … instead of PERMISSION { may always when … }`",
+                    d.name()));
       }
       rule(
           d,
@@ -121,14 +121,16 @@ public final class PermissionChecker {
     for (Expression e : when) {
       for (Name name : FreeNames.of(e)) {
         List<String> lacking =
-            actions.stream().filter(a -> !has(a, name)).map(a -> "`" + a.name() + "`").toList();
+            actions.stream().filter(a -> !has(a, name)).map(a -> Words.quoted(a.name())).toList();
         if (!lacking.isEmpty() && lacking.size() < actions.size()) {
           common = false;
           context.problems.add(
               Diagnostic.error(
                       "not-common",
                       name.span(),
-                      "`" + name + "` is no part of " + String.join(", ", lacking))
+                      "`%s` is no part of %s",
+                      name,
+                      String.join(", ", lacking))
                   .note(
                       "a permission to several actions can only speak of the parts that all of them have; write one for each sort"));
         }

@@ -57,9 +57,7 @@ public final class PreferenceChecker {
     }
     context.problems.add(
         Diagnostic.error(
-                "no-decision",
-                preference.decision().span(),
-                "nobody is ever asked for `" + name + "`")
+                "no-decision", preference.decision().span(), "nobody is ever asked for `%s`", name)
             .meant(name, context.sites.names())
             .note(
                 "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));

@@ -36,8 +36,9 @@ public final class RankingChecker {
           Diagnostic.error(
                   "no-parties",
                   d.name().span(),
-                  "`" + d.name() + "` ranks two things, so its first two parts are things")
-              .note("write `ranking " + d.name() + " of a: KIND against b: KIND { … }`"));
+                  "`%s` ranks two things, so its first two parts are things",
+                  d.name())
+              .note("write `ranking %s of a: KIND against b: KIND { … }`", d.name()));
       return;
     }
     for (Declaration.Criterion c : r.criteria()) {
@@ -165,7 +166,7 @@ public final class RankingChecker {
     if (ranking == null) {
       context.problems.unknown(
           item.ranking(),
-          "there is no ranking `" + item.ranking() + "`",
+          "there is no ranking `%s`".formatted(item.ranking()),
           context.names.rankings.keySet());
       return;
     }
@@ -176,7 +177,7 @@ public final class RankingChecker {
                   "wrong-exception",
                   item.span(),
                   "in a special rule a criterion goes before or after another")
-              .note("`before " + item.other() + "` decides first whenever its condition holds"));
+              .note("`before %s` decides first whenever its condition holds", item.other()));
     }
     for (Parameter party : parties) {
       int slot = ranking.parameters().indexOf(party);

@@ -64,7 +64,7 @@ public final class SightChecker {
     Formation formation = context.names.formations.get(name.text());
     if (formation == null) {
       context.problems.unknown(
-          name, "there is no formation `" + name + "`", context.names.formations.keySet());
+          name, "there is no formation `%s`".formatted(name), context.names.formations.keySet());
     }
     return Optional.ofNullable(formation);
   }
@@ -75,10 +75,13 @@ public final class SightChecker {
           Diagnostic.error(
                   "formation-not-for-kind",
                   name.span(),
-                  "a `" + kind.name() + "` never stands in `" + formation.name() + "`")
+                  "a `%s` never stands in `%s`",
+                  kind.name(),
+                  formation.name())
               .also(
                   formation.origin().span(),
-                  "it is for " + ConditionChecker.kinds(formation.kinds())));
+                  "it is for %s",
+                  ConditionChecker.kinds(formation.kinds())));
     }
   }
 
@@ -106,7 +109,7 @@ public final class SightChecker {
     if (sight.parameters().size() < 2) {
       context.problems.add(
           Diagnostic.error("no-parties", d.name().span(), "a sight goes from one thing to another")
-              .note("write `sight " + d.name() + " of me: KIND against target: KIND { … }`"));
+              .note("write `sight %s of me: KIND against target: KIND { … }`", d.name()));
       return;
     }
     int n = 0;
@@ -132,7 +135,7 @@ public final class SightChecker {
             || TypeRules.unknown(parameters.getFirst().type()))) {
       context.problems.add(
           Diagnostic.error("no-parties", d.name().span(), "who is halted?")
-              .note("write `halt " + d.name() + " of me: KIND { … }`"));
+              .note("write `halt %s of me: KIND { … }`", d.name()));
       return;
     }
     for (int i = 0; i < h.items().size(); i++) {

@@ -101,14 +101,11 @@ public final class SpecialChecker {
           Diagnostic.error(
               "special-not-for-kind",
               item.span(),
-              "`"
-                  + action.name()
-                  + "` is done by a `"
-                  + actor.name()
-                  + "`, but `"
-                  + special.name()
-                  + "` is for "
-                  + ConditionChecker.kinds(special.kinds())));
+              "`%s` is done by a `%s`, but `%s` is for %s",
+              action.name(),
+              actor.name(),
+              special.name(),
+              ConditionChecker.kinds(special.kinds())));
     }
   }
 
@@ -128,13 +125,16 @@ public final class SpecialChecker {
           Diagnostic.error(
                   "special-without-bearer",
                   m.target().span(),
-                  "which part of `" + quantity.name() + "` has `" + special.name() + "`?")
-              .note("call it `me`: `" + quantity.name() + " of me …`")
+                  "which part of `%s` has `%s`?",
+                  quantity.name(),
+                  special.name())
+              .note("call it `me`: `%s of me …`", quantity.name())
               .also(
                   quantity.origin().span(),
                   quantity.parameters().isEmpty()
                       ? "it has no parts"
-                      : "its parts: " + CallChecker.prepositions(quantity.parameters())));
+                      : "its parts: %s"
+                          .formatted(CallChecker.prepositions(quantity.parameters()))));
       return;
     }
     Type type =

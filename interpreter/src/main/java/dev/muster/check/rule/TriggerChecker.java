@@ -89,11 +89,9 @@ public final class TriggerChecker {
             Diagnostic.warning(
                     "endless-triggers",
                     a.span(),
-                    "`"
-                        + origin.name()
-                        + "` answers `"
-                        + event.name()
-                        + "` by announcing it again, without end")
+                    "`%s` answers `%s` by announcing it again, without end",
+                    origin.name(),
+                    event.name())
                 .note("give it a condition that stops holding: `when …`"));
       }
     }

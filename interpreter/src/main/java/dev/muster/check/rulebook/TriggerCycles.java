@@ -3,6 +3,7 @@ package dev.muster.check.rulebook;
 import dev.muster.check.declaration.DeclarationContext;
 import dev.muster.check.rule.RuleDrafts;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.ControlFlow;
 import dev.muster.model.Event;
@@ -80,7 +81,7 @@ public final class TriggerCycles {
   private void tell(List<Link> way) {
     way.forEach(link -> told.add(link.trigger().origin()));
     Link first = way.getFirst();
-    StringBuilder round = new StringBuilder("`" + first.trigger().event().name() + "`");
+    StringBuilder round = new StringBuilder(Words.quoted(first.trigger().event().name()));
     way.forEach(
         link ->
             round
@@ -93,15 +94,14 @@ public final class TriggerCycles {
         Diagnostic.warning(
             "endless-triggers",
             first.announced().span(),
-            "what `"
-                + first.trigger().origin().name()
-                + "` announces comes back to it, without end");
+            "what `%s` announces comes back to it, without end",
+            first.trigger().origin().name());
     for (Link link : way.subList(1, way.size())) {
       problem = problem.also(link.announced().span(), "and this answers");
     }
     context.problems.add(
         problem
-            .note("the way round: " + round)
+            .note("the way round: %s", round)
             .note("give one of them a condition that stops holding: `when …`"));
   }
 }

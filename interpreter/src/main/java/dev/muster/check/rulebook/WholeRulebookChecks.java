@@ -42,7 +42,8 @@ public final class WholeRulebookChecks {
             Diagnostic.warning(
                     "special-unused",
                     special.origin().span(),
-                    "nothing in the rosters and examples has `" + special.name() + "`")
+                    "nothing in the rosters and examples has `%s`",
+                    special.name())
                 .note("an example with it would show that it does what the page says"));
       }
     }
@@ -55,15 +56,10 @@ public final class WholeRulebookChecks {
         open.add(d.origin());
         context.problems.add(
             Diagnostic.warning(
-                    "still-open",
-                    d.name().span(),
-                    "the " + d.sort() + " `" + d.name() + "` is still open")
+                    "still-open", d.name().span(), "the %s `%s` is still open", d.sort(), d.name())
                 .note(
-                    "the printed rules leave it open; a rulebook that extends this one fills it with `replace "
-                        + d.sort()
-                        + " "
-                        + d.name()
-                        + " …`"));
+                    "the printed rules leave it open; a rulebook that extends this one fills it with `replace %s %s …`",
+                    d.sort(), d.name()));
       }
     }
     return open;
@@ -85,13 +81,10 @@ public final class WholeRulebookChecks {
               Diagnostic.error(
                       "conflict",
                       m.origin().span(),
-                      "`"
-                          + m.origin().name()
-                          + "` and `"
-                          + before.origin().name()
-                          + "` both always set `"
-                          + m.quantity().name()
-                          + "`")
+                      "`%s` and `%s` both always set `%s`",
+                      m.origin().name(),
+                      before.origin().name(),
+                      m.quantity().name())
                   .also(before.origin().span(), "the other")
                   .note(
                       "say which is the exception: `modifier … instead of …`, or when each holds: `when …`"));

@@ -36,11 +36,15 @@ final class OffTableChecker {
               Diagnostic.error(
                       "off-table",
                       at.x().span().to(at.y().span()),
-                      "`" + thing.name() + "` would stand beside the table")
+                      "`%s` would stand beside the table",
+                      thing.name())
                   .note(
+                      "%s",
                       wide
-                          ? size(setup.depth(), Setup.DEPTH) + " deep, from south to north"
-                          : size(setup.width(), Setup.WIDTH) + " wide, from west to east"));
+                          ? "%s deep, from south to north"
+                              .formatted(size(setup.depth(), Setup.DEPTH))
+                          : "%s wide, from west to east"
+                              .formatted(size(setup.width(), Setup.WIDTH))));
         }
       }
       things(thing.things());
@@ -48,8 +52,8 @@ final class OffTableChecker {
   }
 
   private static String size(Optional<CheckedExpression> size, double otherwise) {
-    return size.map(s -> "the table is " + s.span().text())
-        .orElse("a table of which nothing is said is " + Math.round(otherwise / 10) + " cm");
+    return size.map(s -> "the table is %s".formatted(s.span().text()))
+        .orElse("a table of which nothing is said is %s cm".formatted(Math.round(otherwise / 10)));
   }
 
   private boolean on(CheckedExpression place, Optional<CheckedExpression> size, double otherwise) {

@@ -82,7 +82,9 @@ public final class ScenarioChecker {
         case ScenarioItem.UseGeneral i -> {
           if (!context.names.generals.contains(i.general().text())) {
             context.problems.unknown(
-                i.general(), "there is no general `" + i.general() + "`", context.names.generals);
+                i.general(),
+                "there is no general `%s`".formatted(i.general()),
+                context.names.generals);
           }
           general = Optional.of(i.general().text());
         }
@@ -95,7 +97,9 @@ public final class ScenarioChecker {
           Diagnostic.error(
                   "two-sides",
                   d.name().span(),
-                  "a battle has two sides, but `" + d.name() + "` has " + sides.size())
+                  "a battle has two sides, but `%s` has %s",
+                  d.name(),
+                  sides.size())
               .note("write `side NAME \"Title\" baseline north { … }` for each"));
     }
     List<CheckedStatement> body = context.statements.all(start, scope);
@@ -120,7 +124,7 @@ public final class ScenarioChecker {
     if (context.names.edges().member(name.text()).isEmpty()) {
       context.problems.unknown(
           name,
-          "a table has no edge `" + name + "`",
+          "a table has no edge `%s`".formatted(name),
           BuiltinDeclarations.FACINGS.keySet().stream().sorted().toList());
       return Optional.empty();
     }
@@ -131,7 +135,7 @@ public final class ScenarioChecker {
     if (scope.find(item.what().text()).isEmpty()) {
       context.problems.unknown(
           item.what(),
-          "`" + item.what() + "` is nothing that this scenario sets up",
+          "`%s` is nothing that this scenario sets up".formatted(item.what()),
           scope.names());
       return Optional.empty();
     }

@@ -54,7 +54,7 @@ public final class SetupChecker {
     if (scope.find(name).isPresent()) {
       context.problems.add(
           Diagnostic.error(
-              "duplicate-thing", at.span(), "there is a thing called `" + name + "` here already"));
+              "duplicate-thing", at.span(), "there is a thing called `%s` here already", name));
     }
     // Nobody asks how far it is to a side, so a side may be called after an edge.
     if (name.equals(at.text())
@@ -79,8 +79,8 @@ public final class SetupChecker {
       if (setting instanceof Setting.Range(Name name, Expression low, var high, Span span)) {
         String one = name + " " + low.span().text();
         context.problems.add(
-            Diagnostic.error("nobody-chooses", span, "nobody chooses the `" + name + "` here")
-                .note("say one value, such as `" + one + "`")
+            Diagnostic.error("nobody-chooses", span, "nobody chooses the `%s` here", name)
+                .note("say one value, such as `%s`", one)
                 .note("a range stands in a `choice` of an army list: who takes it says which")
                 .suggest(one));
       }
@@ -135,7 +135,7 @@ public final class SetupChecker {
             .anyMatch(s -> s instanceof Setting.At || s instanceof Setting.Relative)) {
       context.problems.add(
           Diagnostic.error(
-              "how-many", spec.span(), spec.count() + " things cannot stand at one place"));
+              "how-many", spec.span(), "%s things cannot stand at one place", spec.count()));
     }
     if (!spec.roster().isEmpty()) {
       command(spec.kind());
@@ -148,13 +148,10 @@ public final class SetupChecker {
     if (kind.isPresent() && !kind.get().is(context.names.command())) {
       context.problems.add(
           Diagnostic.error(
-                  "not-a-command",
-                  name.span(),
-                  "a `" + kind.get().name() + "` has no things under it")
+                  "not-a-command", name.span(), "a `%s` has no things under it", kind.get().name())
               .note(
-                  "what commands others is a kind of `command`: `kind "
-                      + kind.get().name()
-                      + " is command`"));
+                  "what commands others is a kind of `command`: `kind %s is command`",
+                  kind.get().name()));
     }
     return kind;
   }

@@ -40,7 +40,7 @@ public final class SetupPartChecker {
     if (!known.contains(item.column())) {
       context.problems.unknown(
           new Name(item.column(), item.span()),
-          "no ladder has a scale \"" + item.column() + "\"",
+          "no ladder has a scale \"%s\"".formatted(item.column()),
           known);
     }
     scale = Optional.of(item.column());
@@ -50,7 +50,7 @@ public final class SetupPartChecker {
     for (Name option : item.options()) {
       if (!context.names.options.contains(option.text())) {
         context.problems.unknown(
-            option, "there is no option `" + option + "`", context.names.options);
+            option, "there is no option `%s`".formatted(option), context.names.options);
       }
       options.add(option.text());
     }

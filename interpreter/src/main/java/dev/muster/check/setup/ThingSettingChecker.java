@@ -7,6 +7,7 @@ import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Face;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Declaration.Spec;
@@ -107,7 +108,9 @@ final class ThingSettingChecker {
             Diagnostic.error(
                 "duplicate-name",
                 spec.span(),
-                "`" + spec.name() + "` is given its `" + attribute.name() + "` twice"));
+                "`%s` is given its `%s` twice",
+                spec.name(),
+                attribute.name()));
       }
     }
   }
@@ -119,8 +122,7 @@ final class ThingSettingChecker {
   private void thing(Name name, Scope scope) {
     if (scope.find(name.text()).isEmpty() && !name.isMissing()) {
       context.problems.add(
-          Diagnostic.error(
-                  "unknown-thing", name.span(), "there is no `" + name + "` here to stand by")
+          Diagnostic.error("unknown-thing", name.span(), "there is no `%s` here to stand by", name)
               .meant(name.text(), scope.names()));
     }
   }
@@ -177,7 +179,7 @@ final class ThingSettingChecker {
     Formation formation = context.names.formations.get(name.text());
     List<String> open = kind.formations().stream().map(Formation::name).toList();
     if (formation == null) {
-      context.problems.unknown(name, "there is no formation `" + name + "`", open);
+      context.problems.unknown(name, "there is no formation `%s`".formatted(name), open);
       return Optional.empty();
     }
     if (!kind.formations().contains(formation)) {
@@ -185,12 +187,15 @@ final class ThingSettingChecker {
           Diagnostic.error(
                   "formation-not-for-kind",
                   name.span(),
-                  "a `" + kind.name() + "` never stands in `" + formation.name() + "`")
+                  "a `%s` never stands in `%s`",
+                  kind.name(),
+                  formation.name())
               .also(
                   formation.origin().span(),
-                  "it is for " + ConditionChecker.kinds(formation.kinds()));
+                  "it is for %s",
+                  ConditionChecker.kinds(formation.kinds()));
       context.problems.add(
-          open.isEmpty() ? problem : problem.note("it may stand in: " + String.join(", ", open)));
+          open.isEmpty() ? problem : problem.note("it may stand in: %s", String.join(", ", open)));
     }
     return Optional.of(formation);
   }
@@ -200,7 +205,7 @@ final class ThingSettingChecker {
     if (special == null) {
       context.problems.unknown(
           trait.name(),
-          "there is no special rule `" + trait.name() + "`",
+          "there is no special rule `%s`".formatted(trait.name()),
           context.names.specials.keySet());
       return Optional.empty();
     }
@@ -209,21 +214,23 @@ final class ThingSettingChecker {
           Diagnostic.error(
                   "special-not-for-kind",
                   trait.name().span(),
-                  "a `" + kind.name() + "` cannot have `" + special.name() + "`")
+                  "a `%s` cannot have `%s`",
+                  kind.name(),
+                  special.name())
               .also(
-                  special.origin().span(), "it is for " + ConditionChecker.kinds(special.kinds())));
+                  special.origin().span(),
+                  "it is for %s",
+                  ConditionChecker.kinds(special.kinds())));
     }
     if (trait.parameters().size() != special.parameters().size()) {
       context.problems.add(
           Diagnostic.error(
                   "wrong-count",
                   trait.span(),
-                  "`"
-                      + special.name()
-                      + "` takes "
-                      + special.parameters().size()
-                      + " values, but here are "
-                      + trait.parameters().size())
+                  "`%s` takes %s values, but here are %s",
+                  special.name(),
+                  special.parameters().size(),
+                  trait.parameters().size())
               .also(special.origin().span(), "declared here"));
     }
     context.names.had.add(special.name());
@@ -231,7 +238,7 @@ final class ThingSettingChecker {
         new TraitSetup(
             special,
             trait.parameters().stream()
-                .map(p -> context.terms.count(p, Scope.empty(), "`" + special.name() + "`"))
+                .map(p -> context.terms.count(p, Scope.empty(), Words.quoted(special.name())))
                 .toList()));
   }
 
@@ -251,7 +258,9 @@ final class ThingSettingChecker {
           Diagnostic.error(
                   "cannot-set",
                   name.span(),
-                  "`" + name + "` is fixed for the kind `" + attribute.get().owner().name() + "`")
+                  "`%s` is fixed for the kind `%s`",
+                  name,
+                  attribute.get().owner().name())
               .also(attribute.get().origin().span(), "declared here"));
       return Optional.empty();
     }
@@ -264,8 +273,8 @@ final class ThingSettingChecker {
             value,
             scope,
             attribute.type(),
-            "`" + attribute.name() + "`",
-            "it is declared so at `" + attribute.owner().name() + "`");
+            Words.quoted(attribute.name()),
+            "it is declared so at `%s`".formatted(attribute.owner().name()));
     context.names.inRange(context.problems, attribute, term);
     return term;
   }
@@ -282,7 +291,8 @@ final class ThingSettingChecker {
             Diagnostic.error(
                     "not-a-number",
                     range.span(),
-                    "`" + range.name() + "` has no first and last value, as numbers have")
+                    "`%s` has no first and last value, as numbers have",
+                    range.name())
                 .also(attribute.get().origin().span(), "declared here")
                 .note("give each value a `choice` of its own"));
       }
@@ -335,11 +345,11 @@ final class ThingSettingChecker {
       kind.allAttributes().stream().filter(a -> !a.fixed()).forEach(a -> legal.add(a.name()));
       List<String> notes =
           context.names.formations.containsKey(name.text())
-              ? List.of("it is a formation: write `in " + name + "`")
+              ? List.of("it is a formation: write `in %s`".formatted(name))
               : List.of();
       context.problems.unknown(
           name,
-          "a `" + kind.name() + "` has no flag `" + name + "`, and no special rule is called so",
+          "a `%s` has no flag `%s`, and no special rule is called so".formatted(kind.name(), name),
           legal,
           notes);
     }

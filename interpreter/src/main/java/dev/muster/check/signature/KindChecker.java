@@ -6,6 +6,7 @@ import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
@@ -66,8 +67,9 @@ public final class KindChecker {
           Diagnostic.error(
                   "kind-cycle",
                   kind.parent().orElse(d.name()).span(),
-                  "`" + name + "` would be a kind of itself")
-              .note("the way round: " + String.join(" is ", path) + " is " + name));
+                  "`%s` would be a kind of itself",
+                  name)
+              .note("the way round: %s is %s", String.join(" is ", path), name));
     } else if (kind.parent().isPresent()) {
       Name wanted = kind.parent().get();
       if (context.names.kinds.containsKey(wanted.text()) || declared.containsKey(wanted.text())) {
@@ -75,7 +77,7 @@ public final class KindChecker {
       } else {
         Set<String> known = new LinkedHashSet<>(context.names.kinds.keySet());
         known.addAll(declared.keySet());
-        context.problems.unknown(wanted, "there is no kind `" + wanted + "`", known);
+        context.problems.unknown(wanted, "there is no kind `%s`".formatted(wanted), known);
       }
     }
     Kind already = context.names.kinds.get(name);
@@ -137,10 +139,10 @@ public final class KindChecker {
           Diagnostic.error(
                   "duplicate-name",
                   a.name().span(),
-                  "`" + kind.name() + "` has an attribute `" + a.name() + "` already")
-              .also(
-                  before.get().origin().span(),
-                  "declared at `" + before.get().owner().name() + "`"));
+                  "`%s` has an attribute `%s` already",
+                  kind.name(),
+                  a.name())
+              .also(before.get().origin().span(), "declared at `%s`", before.get().owner().name()));
       return slot;
     }
     TypeResolver.Ranged type = context.types.resolve(a.type(), a.title().orElse(a.name().text()));
@@ -169,16 +171,12 @@ public final class KindChecker {
           Diagnostic.error(
                   "cannot-fix",
                   f.name().span(),
-                  "each `"
-                      + before.get().owner().name()
-                      + "` has a `"
-                      + f.name()
-                      + "` of its own, so it is not fixed for a kind")
+                  "each `%s` has a `%s` of its own, so it is not fixed for a kind",
+                  before.get().owner().name(),
+                  f.name())
               .also(before.get().origin().span(), "declared here")
               .note(
-                  "what a thing starts with is said where it is declared: `"
-                      + f.name()
-                      + " : … = …`"));
+                  "what a thing starts with is said where it is declared: `%s : … = …`", f.name()));
       return;
     }
     if (kind.ownFixed().containsKey(f.name().text())) {
@@ -186,7 +184,9 @@ public final class KindChecker {
           Diagnostic.error(
               "duplicate-name",
               f.name().span(),
-              "`" + f.name() + "` is fixed twice for `" + kind.name() + "`"));
+              "`%s` is fixed twice for `%s`",
+              f.name(),
+              kind.name()));
       return;
     }
     Attribute attribute = before.orElseGet(() -> fixedHere(kind, f, d.onlyIn()));
@@ -229,9 +229,8 @@ public final class KindChecker {
             Diagnostic.error(
                     "cannot-fix",
                     item.name().span(),
-                    "each thing has a `"
-                        + item.name()
-                        + "` of its own, so a formation cannot fix it")
+                    "each thing has a `%s` of its own, so a formation cannot fix it",
+                    item.name())
                 .also(attribute.get().origin().span(), "declared here"));
         continue;
       }
@@ -264,10 +263,11 @@ public final class KindChecker {
               p.value(),
               of(p.kind()),
               p.attribute().type(),
-              "`" + name + "`",
+              Words.quoted(name),
               p.start()
                   ? "it is declared so"
-                  : "its first value, at `" + p.attribute().owner().name() + "`, decided that");
+                  : "its first value, at `%s`, decided that"
+                      .formatted(p.attribute().owner().name()));
       if (p.start()) {
         context.names.inRange(context.problems, p.attribute(), value);
         p.attribute().define(value);

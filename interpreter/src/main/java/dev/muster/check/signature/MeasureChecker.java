@@ -145,8 +145,7 @@ public final class MeasureChecker {
     List<double[]> lengths = new ArrayList<>();
     if (ladder.rows().size() < 2) {
       context.problems.add(
-          Diagnostic.error(
-                  "table-shape", d.name().span(), "the ladder `" + d.name() + "` has no rungs")
+          Diagnostic.error("table-shape", d.name().span(), "the ladder `%s` has no rungs", d.name())
               .note(
                   "its first row names the scales, each further row a rung: `| short || 8 cm | 12 cm |`"));
     }
@@ -166,7 +165,7 @@ public final class MeasureChecker {
       }
       if (!seen.add(name.text())) {
         context.problems.add(
-            Diagnostic.error("duplicate-name", span, "the ladder has two rungs `" + name + "`"));
+            Diagnostic.error("duplicate-name", span, "the ladder has two rungs `%s`", name));
         continue;
       }
       if (cells.size() - 1 != scales.size()) {
@@ -174,11 +173,9 @@ public final class MeasureChecker {
             Diagnostic.error(
                 "table-shape",
                 row.span(),
-                "this rung has "
-                    + (cells.size() - 1)
-                    + " lengths for "
-                    + scales.size()
-                    + " scales"));
+                "this rung has %s lengths for %s scales",
+                cells.size() - 1,
+                scales.size()));
         continue;
       }
       rungs.add(name.text());
@@ -205,11 +202,9 @@ public final class MeasureChecker {
               Diagnostic.error(
                       "ladder-order",
                       d.name().span(),
-                      "the rungs of a ladder go from short to long, but `"
-                          + rungs.get(i)
-                          + "` is shorter than `"
-                          + rungs.get(i - 1)
-                          + "`")
+                      "the rungs of a ladder go from short to long, but `%s` is shorter than `%s`",
+                      rungs.get(i),
+                      rungs.get(i - 1))
                   .note("`shorter` and `longer` walk the rungs in the order of the table"));
           return;
         }

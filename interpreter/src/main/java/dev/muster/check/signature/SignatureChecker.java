@@ -143,7 +143,7 @@ public final class SignatureChecker {
       if (!seen.add(p.name().text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-part", p.name().span(), "two parts are called `" + p.name() + "`"));
+                "duplicate-part", p.name().span(), "two parts are called `%s`", p.name()));
       }
       parameters.add(
           new Action.ActionParameter(p.preposition(), p.name().text(), type(p.domain())));
@@ -152,12 +152,10 @@ public final class SignatureChecker {
         || !(parameters.getFirst().type() instanceof Type.OfThing
             || TypeRules.unknown(parameters.getFirst().type()))) {
       context.problems.add(
-          Diagnostic.error(
-                  "no-actor", d.name().span(), "nobody can be ordered to `" + d.name() + "`")
+          Diagnostic.error("no-actor", d.name().span(), "nobody can be ordered to `%s`", d.name())
               .note(
-                  "the first part of an action is who does it: `action "
-                      + d.name()
-                      + " by me: KIND …`"));
+                  "the first part of an action is who does it: `action %s by me: KIND …`",
+                  d.name()));
     }
     Scope scope = Scope.empty();
     scope.parameters(
@@ -187,7 +185,7 @@ public final class SignatureChecker {
     if (o.rows().size() < 2) {
       context.problems.add(
           Diagnostic.error(
-              "table-shape", d.name().span(), "the outcome `" + d.name() + "` has no rows"));
+              "table-shape", d.name().span(), "the outcome `%s` has no rows", d.name()));
     }
     List<Outcome.Column> columns =
         o.rows().isEmpty()
@@ -199,17 +197,16 @@ public final class SignatureChecker {
       String label = row.inputs().isEmpty() ? "" : label(row.inputs().getFirst());
       if (!seen.add(label)) {
         context.problems.add(
-            Diagnostic.error("duplicate-name", row.span(), "two rows are called `" + label + "`"));
+            Diagnostic.error("duplicate-name", row.span(), "two rows are called `%s`", label));
       }
       if (row.results().size() != columns.size()) {
         context.problems.add(
             Diagnostic.error(
                 "table-shape",
                 row.span(),
-                "this row has "
-                    + row.results().size()
-                    + " results, but the header names "
-                    + columns.size()));
+                "this row has %s results, but the header names %s",
+                row.results().size(),
+                columns.size()));
       }
       rows.add(label);
     }
@@ -241,8 +238,8 @@ public final class SignatureChecker {
                   side.get().span(),
                   "the winner of a column is a part of the outcome")
               .note(
-                  "its parts: "
-                      + String.join(", ", parameters.stream().map(Parameter::name).toList())));
+                  "its parts: %s",
+                  String.join(", ", parameters.stream().map(Parameter::name).toList())));
     }
     return new Outcome.Column(label(cell), false, -1);
   }
@@ -257,7 +254,8 @@ public final class SignatureChecker {
           Diagnostic.error(
               "duplicate-name",
               r.head().name().span(),
-              "`" + r.head().name() + "` has two criteria of one name"));
+              "`%s` has two criteria of one name",
+              r.head().name()));
     }
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Special special) {
@@ -279,7 +277,9 @@ public final class SignatureChecker {
           Diagnostic.error(
                   "nothing-to-except",
                   c.other().span(),
-                  "`" + c.ranking() + "` has no criterion `" + c.other() + "`")
+                  "`%s` has no criterion `%s`",
+                  c.ranking(),
+                  c.other())
               .meant(c.other().text(), order));
     } else if (!order.contains(special)) {
       order.add(c.word() == Declaration.ExceptionWord.AFTER ? at + 1 : at, special);

@@ -3,6 +3,7 @@ package dev.muster.check.statement;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Attribute;
@@ -42,12 +43,12 @@ final class AssignmentChecker {
               Diagnostic.error(
                       "cannot-set",
                       s.target().span(),
-                      "`" + attribute.name() + "` is fixed for its kind, so nothing can set it")
+                      "`%s` is fixed for its kind, so nothing can set it",
+                      attribute.name())
                   .also(attribute.origin().span(), "fixed here")
                   .note(
-                      "a value that changes in play is declared with a type: `"
-                          + attribute.name()
-                          + " : count = …`"));
+                      "a value that changes in play is declared with a type: `%s : count = …`",
+                      attribute.name()));
           yield Optional.empty();
         }
         CheckedExpression value =
@@ -55,8 +56,8 @@ final class AssignmentChecker {
                 s.value(),
                 scope,
                 attribute.type(),
-                "`" + attribute.name() + "`",
-                "it is declared so at `" + attribute.owner().name() + "`");
+                Words.quoted(attribute.name()),
+                "it is declared so at `%s`".formatted(attribute.owner().name()));
         yield Optional.of(new CheckedStatement.Set(of, attribute, value, s.span()));
       }
       case CheckedExpression.FieldOf(
@@ -74,7 +75,7 @@ final class AssignmentChecker {
                   slot,
                   name,
                   context.terms.want(
-                      s.value(), scope, type, "`" + name + "`", "its first value decided that"),
+                      s.value(), scope, type, Words.quoted(name), "its first value decided that"),
                   s.span()));
       case CheckedExpression other -> {
         context.problems.add(
@@ -87,7 +88,7 @@ final class AssignmentChecker {
   }
 
   public Optional<CheckedStatement> adjust(Statement.Adjust s, Scope scope) {
-    CheckedExpression of = context.terms.thing(s.of(), scope, "`" + word(s) + "`");
+    CheckedExpression of = context.terms.thing(s.of(), scope, Words.quoted(word(s)));
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();
     }
@@ -101,18 +102,17 @@ final class AssignmentChecker {
           Diagnostic.error(
                   "wrong-kind",
                   s.attribute().span(),
-                  "only what is counted goes up and down; `"
-                      + found.name()
-                      + "` is "
-                      + (found.fixed() ? "fixed" : TypeRules.say(found.type())))
+                  "only what is counted goes up and down; `%s` is %s",
+                  found.name(),
+                  found.fixed() ? "fixed" : TypeRules.say(found.type()))
               .also(found.origin().span(), "declared here")
-              .note("write `set x." + found.name() + " to …`"));
+              .note("write `set x.%s to …`", found.name()));
       return Optional.empty();
     }
     Type wanted = TypeRules.counts(found.type()) ? Type.COUNT : found.type();
     CheckedExpression amount =
         s.amount()
-            .map(a -> context.terms.want(a, scope, wanted, "`" + word(s) + "`", ""))
+            .map(a -> context.terms.want(a, scope, wanted, Words.quoted(word(s)), ""))
             .orElseGet(() -> new CheckedExpression.Number(1, wanted, s.attribute().span()));
     int sign =
         switch (s.verb()) {

@@ -153,7 +153,7 @@ final class ChoiceChecker {
           among.add(symbols.formations.get(name.text()));
         } else {
           context.problems.unknown(
-              name, "there is no formation `" + name + "`", symbols.formations.keySet());
+              name, "there is no formation `%s`".formatted(name), symbols.formations.keySet());
         }
       }
       return Type.FORMATION;
@@ -191,9 +191,7 @@ final class ChoiceChecker {
       if (!seen.add(option.name().text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-name",
-                option.name().span(),
-                "`" + option.name() + "` is offered twice"));
+                "duplicate-name", option.name().span(), "`%s` is offered twice", option.name()));
       }
       Scope inner = scope.child();
       List<CheckedExpression> when = context.terms.conditions(option.when(), inner);

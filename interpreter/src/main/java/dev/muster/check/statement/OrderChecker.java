@@ -4,6 +4,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.lang.syntax.Name;
@@ -62,13 +63,10 @@ public final class OrderChecker {
           Diagnostic.error(
               "wrong-kind",
               name.span(),
-              "`"
-                  + name
-                  + "` is an action of a `"
-                  + kind.name()
-                  + "`, never of a `"
-                  + actor.name()
-                  + "`"));
+              "`%s` is an action of a `%s`, never of a `%s`",
+              name,
+              kind.name(),
+              actor.name()));
     }
   }
 
@@ -86,7 +84,7 @@ public final class OrderChecker {
             s.actor(),
             scope,
             parameters.getFirst().type(),
-            "`" + s.action() + "`",
+            Words.quoted(s.action()),
             "it is an action of such things");
     List<CheckedExpression> arguments = new ArrayList<>();
     arguments.add(actor);
@@ -98,7 +96,7 @@ public final class OrderChecker {
                 parameters.subList(1, parameters.size()),
                 s.arguments(),
                 scope,
-                "`" + s.action() + "`",
+                Words.quoted(s.action()),
                 s.span()));
     return Optional.of(new CheckedStatement.Order(action.get(), List.copyOf(arguments), s.span()));
   }
@@ -152,6 +150,6 @@ public final class OrderChecker {
     return Optional.of(
         new Wanted(
             action.get(),
-            context.terms.calls().bind(parameters, ordered, scope, "`" + name + "`", span)));
+            context.terms.calls().bind(parameters, ordered, scope, Words.quoted(name), span)));
   }
 }

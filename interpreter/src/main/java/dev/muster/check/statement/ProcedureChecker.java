@@ -7,6 +7,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ActionDomain;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
@@ -80,7 +81,8 @@ public final class ProcedureChecker {
                       Diagnostic.error(
                           "duplicate-name",
                           h.name().span(),
-                          "two steps are called `" + h.name() + "`"));
+                          "two steps are called `%s`",
+                          h.name()));
                 }
               });
     }
@@ -151,7 +153,8 @@ public final class ProcedureChecker {
                   Diagnostic.error(
                           "wrong-kind",
                           p.span(),
-                          "nobody can list all there is of " + TypeRules.say(other))
+                          "nobody can list all there is of %s",
+                          TypeRules.say(other))
                       .note(
                           "say what there is to choose from: `LOW..HIGH`, `straight up to DISTANCE`, `spot in REGION`, `some KIND of …`, a kind, a set or `formation`"));
               yield new Action.Domain.OfFormation();
@@ -168,7 +171,7 @@ public final class ProcedureChecker {
                               e,
                               scope,
                               Type.ANGLE,
-                              "`" + of.shape().word() + "`",
+                              Words.quoted(of.shape().word()),
                               "after the comma stands the largest angle")));
       case ActionDomain.OfNumber of ->
           new Action.Domain.OfNumber(
@@ -244,7 +247,8 @@ public final class ProcedureChecker {
           Diagnostic.error(
                   "wrong-kind",
                   c.attribute().span(),
-                  "`" + c.attribute() + "` cannot be paid with: it is not a count that goes down")
+                  "`%s` cannot be paid with: it is not a count that goes down",
+                  c.attribute())
               .also(attribute.get().origin().span(), "declared here"));
       return Optional.empty();
     }

@@ -5,6 +5,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -180,13 +181,14 @@ public final class StatementChecker {
           Diagnostic.error(
               "nothing-to-end",
               s.name().span(),
-              "nothing called `" + name + "` is being done here that could end");
+              "nothing called `%s` is being done here that could end",
+              name);
       context.problems.add(
           names.isEmpty()
               ? problem.note("a step, a procedure, an action, a trigger can be ended from within")
               : problem
                   .meant(name, names)
-                  .note("what can be ended here: " + String.join(", ", names)));
+                  .note("what can be ended here: %s", String.join(", ", names)));
     }
     return new CheckedStatement.End(Optional.empty(), s.span());
   }
@@ -202,10 +204,10 @@ public final class StatementChecker {
           Diagnostic.error(
                   "no-reasons",
                   term.span(),
-                  "`say` tells a quantity with the rules that made it, but this is "
-                      + TypeRules.say(term.type()))
+                  "`say` tells a quantity with the rules that made it, but this is %s",
+                  TypeRules.say(term.type()))
               .at("no quantity")
-              .note("what is only a value stands in a text: `say \"{" + e.span().text() + "}\"`"));
+              .note("what is only a value stands in a text: `say \"{%s}\"`", e.span().text()));
     }
     return Optional.empty();
   }
@@ -228,8 +230,9 @@ public final class StatementChecker {
           Diagnostic.error(
                   "wrong-kind",
                   count.span(),
-                  "`roll` needs a number of dice, but this is " + TypeRules.say(count.type()))
-              .at(TypeRules.say(count.type()))
+                  "`roll` needs a number of dice, but this is %s",
+                  TypeRules.say(count.type()))
+              .at("%s", TypeRules.say(count.type()))
               .note("`roll 3 d6` rolls three dice, `roll q` as many as the quantity `q` says"));
     }
     return new CheckedStatement.RollDice(
@@ -251,7 +254,7 @@ public final class StatementChecker {
       }
       context.problems.unknown(
           name,
-          "there is no " + (window ? "window" : "procedure") + " `" + name + "`",
+          "there is no %s `%s`".formatted(window ? "window" : "procedure", name),
           context.names.procedures.values().stream()
               .filter(p -> p.window() == window)
               .map(Procedure::name)
@@ -263,7 +266,7 @@ public final class StatementChecker {
         context
             .terms
             .calls()
-            .bind(procedure.parameters(), arguments, scope, "`" + name + "`", span);
+            .bind(procedure.parameters(), arguments, scope, Words.quoted(name), span);
     return Optional.of(
         window
             ? new CheckedStatement.Open(procedure, bound, span)
@@ -275,9 +278,9 @@ public final class StatementChecker {
     if (event == null) {
       context.problems.unknown(
           s.event(),
-          "there is no event `" + s.event() + "`",
+          "there is no event `%s`".formatted(s.event()),
           context.names.events.keySet(),
-          List.of("declare it: `event " + s.event() + " of x: KIND`"));
+          List.of("declare it: `event %s of x: KIND`".formatted(s.event())));
       return Optional.empty();
     }
     return Optional.of(
@@ -286,7 +289,7 @@ public final class StatementChecker {
             context
                 .terms
                 .calls()
-                .bind(event.parameters(), s.arguments(), scope, "`" + s.event() + "`", s.span()),
+                .bind(event.parameters(), s.arguments(), scope, Words.quoted(s.event()), s.span()),
             s.span()));
   }
 
@@ -329,7 +332,7 @@ public final class StatementChecker {
     if (outcome == null) {
       context.problems.unknown(
           s.outcome(),
-          "there is no outcome `" + s.outcome() + "`",
+          "there is no outcome `%s`".formatted(s.outcome()),
           context.names.outcomes.keySet());
       return Optional.empty();
     }
@@ -337,14 +340,15 @@ public final class StatementChecker {
     if (row < 0) {
       context.problems.unknown(
           s.row(),
-          "the outcome `" + outcome.name() + "` has no row `" + s.row() + "`",
+          "the outcome `%s` has no row `%s`".formatted(outcome.name(), s.row()),
           outcome.rows());
     }
     List<CheckedExpression> arguments =
         context
             .terms
             .calls()
-            .bind(outcome.parameters(), s.arguments(), scope, "`" + outcome.name() + "`", s.span());
+            .bind(
+                outcome.parameters(), s.arguments(), scope, Words.quoted(outcome.name()), s.span());
     Optional<CheckedExpression> using =
         s.using()
             .map(
@@ -368,7 +372,7 @@ public final class StatementChecker {
     Action action = context.names.actions.get(name.text());
     if (action == null) {
       context.problems.unknown(
-          name, "there is no action `" + name + "`", context.names.actions.keySet());
+          name, "there is no action `%s`".formatted(name), context.names.actions.keySet());
     }
     return Optional.ofNullable(action);
   }

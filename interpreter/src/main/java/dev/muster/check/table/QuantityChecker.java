@@ -3,6 +3,7 @@ package dev.muster.check.table;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.rule.RuleContext;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.QuantityBody;
 import dev.muster.lang.syntax.Expression;
@@ -30,7 +31,7 @@ public final class QuantityChecker {
       case QuantityBody.Formula(Expression value) -> {
         CheckedExpression base =
             context.terms.want(
-                value, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+                value, scope, quantity.type(), Words.quoted(quantity.name()), "it is declared so");
         context.later(() -> quantity.define(Optional.of(base), scope.frame().size(), false));
       }
       case QuantityBody.Table(List<Declaration.TableRow> rows) -> {

@@ -9,6 +9,7 @@ import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
@@ -48,25 +49,19 @@ final class TableChecker {
           Diagnostic.error(
                   "table-too-large",
                   d.name().span(),
-                  "the table of `"
-                      + quantity.name()
-                      + "` has "
-                      + (rows.size() - 1)
-                      + " rows; "
-                      + MOST_ROWS
-                      + " are allowed")
+                  "the table of `%s` has %s rows; %s are allowed",
+                  quantity.name(),
+                  rows.size() - 1,
+                  MOST_ROWS)
               .note(
-                  "what so many rows say is usually a formula: `quantity "
-                      + quantity.name()
-                      + " … = …`"));
+                  "what so many rows say is usually a formula: `quantity %s … = …`",
+                  quantity.name()));
       return List.of();
     }
     if (rows.size() < 2) {
       context.problems.add(
           Diagnostic.error(
-                  "table-shape",
-                  d.name().span(),
-                  "the table of `" + quantity.name() + "` has no rows")
+                  "table-shape", d.name().span(), "the table of `%s` has no rows", quantity.name())
               .note(
                   "its first row names the inputs and the result: `| me | me.formation || dice |`"));
       return List.of();
@@ -82,13 +77,10 @@ final class TableChecker {
             Diagnostic.error(
                     "table-shape",
                     row.span(),
-                    "this row has "
-                        + row.inputs().size()
-                        + " inputs and "
-                        + row.results().size()
-                        + " results, but the table has "
-                        + inputs.size()
-                        + " inputs and 1 result")
+                    "this row has %s inputs and %s results, but the table has %s inputs and 1 result",
+                    row.inputs().size(),
+                    row.results().size(),
+                    inputs.size())
                 .also(rows.getFirst().span(), "the header"));
         continue;
       }
@@ -136,7 +128,7 @@ final class TableChecker {
     if (cell.parts().size() == 1
         && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
       return context.terms.want(
-          e, scope, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+          e, scope, quantity.type(), Words.quoted(quantity.name()), "it is declared so");
     }
     if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
       return new CheckedExpression.None(cell.span());
@@ -154,14 +146,14 @@ final class TableChecker {
           CheckedExpression value = context.terms.of(e, scope, element);
           if (cell.parts().size() == 1 && value.type() instanceof Type.ListOf) {
             return context.terms.fit(
-                value, quantity.type(), "`" + quantity.name() + "`", "it is declared so");
+                value, quantity.type(), Words.quoted(quantity.name()), "it is declared so");
           }
           values.add(
               context.terms.fit(
                   value,
                   element,
-                  "`" + quantity.name() + "`",
-                  "it is declared as " + TypeRules.say(quantity.type())));
+                  Words.quoted(quantity.name()),
+                  "it is declared as %s".formatted(TypeRules.say(quantity.type()))));
         }
         case CellPart.AnyValue any when cell.parts().size() == 1 -> {}
         case CellPart.AnyValue any -> noValue(any.span());

@@ -105,9 +105,8 @@ final class TableGaps {
           Diagnostic.warning(
                   "row-never", rows.get(r).span(), "this row never answers: nothing can be so")
               .note(
-                  "about "
-                      + axis.about()
-                      + " the cells ask for what does not go together or does not occur"));
+                  "about %s the cells ask for what does not go together or does not occur",
+                  axis.about()));
     }
     return found && ever.isEmpty();
   }
@@ -150,9 +149,11 @@ final class TableGaps {
           Diagnostic.error(
               "table-gap",
               declared.name().span(),
-              "the table of `" + name + "` gives no answer when " + gaps.getFirst());
+              "the table of `%s` gives no answer when %s",
+              name,
+              gaps.getFirst());
       for (String other : gaps.subList(1, Math.min(gaps.size(), MOST_SHOWN))) {
-        problem = problem.note("nor when " + other);
+        problem = problem.note("nor when %s", other);
       }
       context.problems.add(
           problem.note(
@@ -168,7 +169,9 @@ final class TableGaps {
                   Diagnostic.error(
                           "table-overlap",
                           rows.get(b).span(),
-                          "two rows of `" + name + "` answer when " + overlap.getValue())
+                          "two rows of `%s` answer when %s",
+                          name,
+                          overlap.getValue())
                       .at("this row")
                       .also(rows.get(a).span(), "and this one")
                       .note(
@@ -179,9 +182,8 @@ final class TableGaps {
           Diagnostic.warning(
                   "table-not-checked",
                   declared.name().span(),
-                  "the table of `"
-                      + name
-                      + "` has too many different cases to look for gaps in all of them")
+                  "the table of `%s` has too many different cases to look for gaps in all of them",
+                  name)
               .note("two smaller tables say the same more clearly"));
     }
   }

@@ -136,10 +136,10 @@ final class TablePoints {
   /** A number between or beyond those that are named is said by them. */
   public String show(double point, String unit) {
     if (!named.isEmpty() && point < named.first()) {
-      return "less than " + number(named.first()) + unit;
+      return "less than %s%s".formatted(number(named.first()), unit);
     }
     if (!named.isEmpty() && point > named.last()) {
-      return "more than " + number(named.last()) + unit;
+      return "more than %s%s".formatted(number(named.last()), unit);
     }
     return number(point) + unit;
   }

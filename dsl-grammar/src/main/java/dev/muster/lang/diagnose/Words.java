@@ -1,0 +1,25 @@
+package dev.muster.lang.diagnose;
+
+import java.util.Collection;
+import java.util.stream.Collectors;
+
+/** Names, lists and counts as messages show them. */
+public final class Words {
+
+  private Words() {}
+
+  /** What the author wrote, or could write: {@code `a`}. */
+  public static String quoted(Object name) {
+    return "`" + name + "`";
+  }
+
+  /** {@code `a`, `b`}. */
+  public static String allQuoted(Collection<?> names) {
+    return names.stream().map(Words::quoted).collect(Collectors.joining(", "));
+  }
+
+  /** {@code 1 row}, {@code 3 rows}. */
+  public static String count(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+}
