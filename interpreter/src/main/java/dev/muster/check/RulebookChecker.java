@@ -30,9 +30,10 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Origin;
-import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -81,7 +82,7 @@ public final class RulebookChecker {
     bodies(all, permissions);
     ArmyChecker armies = new ArmyChecker(context);
     armies.define(all);
-    ExampleChecker examples = new ExampleChecker(context, scenarios.made(), armies);
+    ExampleChecker examples = new ExampleChecker(context, armies);
     battles(all, scenarios, examples);
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.General g) {
@@ -89,13 +90,8 @@ public final class RulebookChecker {
       }
     }
 
-    context.finish();
+    context.names.freeze();
     RuleDrafts.Rules rules = context.rules.finish();
-    for (Rule rule : rules.all()) {
-      if (rule instanceof Rule.Modifier modifier) {
-        modifier.quantity().modified();
-      }
-    }
     WholeRulebookChecks afterthoughts = new WholeRulebookChecks(context);
     afterthoughts.conflicts(rules);
     new TriggerCycles(context).find(rules);
@@ -239,6 +235,7 @@ public final class RulebookChecker {
       List<Origin> open) {
     Declaration.Rulebook header = counted.header().orElseThrow();
     SymbolTable names = context.names;
+    Map<String, Scenario> made = scenarios.finish();
     return new Rulebook(
         new EffectiveDeclaration(header, Optional.empty(), Optional.empty(), false).origin(),
         header.version().orElse(""),
@@ -262,9 +259,9 @@ public final class RulebookChecker {
         context.sites.decisions(),
         rules.all(),
         rules.exceptions(),
-        scenarios.made(),
+        made,
         armies.made(),
-        List.copyOf(examples.made()),
+        examples.finish(made),
         List.copyOf(names.generals),
         List.copyOf(names.options),
         tied.readings(),

@@ -2,6 +2,7 @@ package dev.muster.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of the frame.
@@ -20,25 +21,28 @@ public final class Action {
   private final Origin origin;
   private final List<ActionParameter> parameters;
   private final Decision decision;
-  private List<Cost> costs = List.of();
-  private List<CheckedStatement> body = List.of();
-  private List<Domain> domains = List.of();
-  private int frame;
+  private final Supplier<Body> body;
 
-  public Action(int id, Origin origin, List<ActionParameter> parameters, Decision decision) {
+  /**
+   * @param domains by parameter
+   */
+  public record Body(
+      List<Domain> domains, List<Cost> costs, List<CheckedStatement> statements, int frame) {}
+
+  /**
+   * @param body which may order this very action
+   */
+  public Action(
+      int id,
+      Origin origin,
+      List<ActionParameter> parameters,
+      Decision decision,
+      Supplier<Body> body) {
     this.id = id;
     this.origin = origin;
     this.parameters = List.copyOf(parameters);
     this.decision = decision;
-  }
-
-  /** For check. Domains by parameter. */
-  public void define(
-      List<Domain> domains, List<Cost> costs, List<CheckedStatement> body, int frame) {
-    this.domains = domains;
-    this.costs = costs;
     this.body = body;
-    this.frame = frame;
   }
 
   public int id() {
@@ -63,19 +67,19 @@ public final class Action {
   }
 
   public List<Cost> costs() {
-    return costs;
+    return body.get().costs();
   }
 
   public List<CheckedStatement> body() {
-    return body;
+    return body.get().statements();
   }
 
   public List<Domain> domains() {
-    return domains;
+    return body.get().domains();
   }
 
   public int frame() {
-    return frame;
+    return body.get().frame();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.muster.model;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A value that things of a kind have. Compared by identity. */
 public final class Attribute {
@@ -11,15 +12,23 @@ public final class Attribute {
   private final double low;
   private final double high;
   private final boolean lowIsGood;
-  private Optional<CheckedExpression> value = Optional.empty();
+  private final Supplier<Optional<CheckedExpression>> value;
 
   /**
    * @param slot where a thing keeps it; -1 for a fixed one, which only kinds and formations hold
    * @param low least count, -infinity when open
    * @param high likewise
+   * @param value what a thing starts with; the thing is slot 0 of its frame
    */
   public Attribute(
-      Origin origin, Kind owner, Type type, int slot, double low, double high, boolean lowIsGood) {
+      Origin origin,
+      Kind owner,
+      Type type,
+      int slot,
+      double low,
+      double high,
+      boolean lowIsGood,
+      Supplier<Optional<CheckedExpression>> value) {
     this.origin = origin;
     this.owner = owner;
     this.type = type;
@@ -27,14 +36,7 @@ public final class Attribute {
     this.low = low;
     this.high = high;
     this.lowIsGood = lowIsGood;
-  }
-
-  /**
-   * For check, once all names are known: what a thing starts with; the thing is slot 0 of the
-   * term's frame.
-   */
-  public void define(CheckedExpression start) {
-    this.value = Optional.of(start);
+    this.value = value;
   }
 
   public Origin origin() {
@@ -70,7 +72,7 @@ public final class Attribute {
   }
 
   public Optional<CheckedExpression> value() {
-    return value;
+    return value.get();
   }
 
   public boolean fixed() {

@@ -1,7 +1,6 @@
 package dev.muster.model;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -12,18 +11,20 @@ import java.util.Map;
  */
 public final class Decision {
   private final String name;
-  private final List<Preference> preferences = new ArrayList<>();
-  private final Map<String, Decision> answers = new LinkedHashMap<>();
+  private final List<Preference> preferences;
+  private final Map<String, Decision> answers;
 
-  public Decision(String name) {
+  public Decision(String name, List<Preference> preferences, Map<String, Decision> answers) {
     this.name = name;
+    this.preferences = Collections.unmodifiableList(preferences);
+    this.answers = Collections.unmodifiableMap(answers);
   }
 
   public String name() {
     return name;
   }
 
-  /** For check to fill, in the order of the text. */
+  /** In the order of the text. */
   public List<Preference> preferences() {
     return preferences;
   }

@@ -1,6 +1,6 @@
 package dev.muster.model;
 
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -12,11 +12,12 @@ import java.util.Map;
 public final class Formation {
   private final Origin origin;
   private final List<Kind> kinds;
-  private final Map<String, CheckedExpression> fixed = new LinkedHashMap<>();
+  private final Map<String, CheckedExpression> fixed;
 
-  public Formation(Origin origin, List<Kind> kinds) {
+  public Formation(Origin origin, List<Kind> kinds, Map<String, CheckedExpression> fixed) {
     this.origin = origin;
     this.kinds = kinds;
+    this.fixed = Collections.unmodifiableMap(fixed);
   }
 
   public Origin origin() {

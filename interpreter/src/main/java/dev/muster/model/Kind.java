@@ -1,32 +1,42 @@
 package dev.muster.model;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a thing is. Filled by {@code check} and then left alone. Compared by identity.
+ * What a thing is. Compared by identity.
  *
  * <p>INVARIANT: a child's slots begin with its parent's.
  */
 public final class Kind {
   private final Origin origin;
   private final Optional<Kind> parent;
-  private final Map<String, Attribute> attributes = new LinkedHashMap<>();
-  private final Map<String, CheckedExpression> fixed = new LinkedHashMap<>();
-  private final List<Formation> formations = new ArrayList<>();
-  private final List<Kind> children = new ArrayList<>();
+  private final Map<String, Attribute> attributes;
+  private final Map<String, CheckedExpression> fixed;
+  private final List<Formation> formations;
+  private final List<Kind> children;
 
   /** From the oldest ancestor to this. */
-  private final List<Kind> line = new ArrayList<>();
+  private final List<Kind> line;
 
-  public Kind(Origin origin, Optional<Kind> parent) {
+  /** What it has is its own, not its ancestors'. */
+  public Kind(
+      Origin origin,
+      Optional<Kind> parent,
+      Map<String, Attribute> attributes,
+      Map<String, CheckedExpression> fixed,
+      List<Formation> formations,
+      List<Kind> children) {
     this.origin = origin;
     this.parent = parent;
-    parent.ifPresent(p -> p.children.add(this));
-    parent.ifPresent(p -> line.addAll(p.line));
+    this.attributes = Collections.unmodifiableMap(attributes);
+    this.fixed = Collections.unmodifiableMap(fixed);
+    this.formations = Collections.unmodifiableList(formations);
+    this.children = Collections.unmodifiableList(children);
+    this.line = new ArrayList<>(parent.map(p -> p.line).orElse(List.of()));
     line.add(this);
   }
 
@@ -46,19 +56,14 @@ public final class Kind {
     return children;
   }
 
-  /** Own attributes; for check to fill. */
+  /** Own attributes by name. */
   public Map<String, Attribute> ownAttributes() {
     return attributes;
   }
 
-  /** Own fixed values by attribute name; for check to fill. */
+  /** Own fixed values by attribute name. */
   public Map<String, CheckedExpression> ownFixed() {
     return fixed;
-  }
-
-  /** Own formations; for check to fill. */
-  public List<Formation> ownFormations() {
-    return formations;
   }
 
   public Optional<Attribute> attribute(String name) {

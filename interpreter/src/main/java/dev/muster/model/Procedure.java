@@ -1,8 +1,8 @@
 package dev.muster.model;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Named steps, run one after the other. A window is a procedure with a condition. */
 public final class Procedure {
@@ -10,22 +10,24 @@ public final class Procedure {
   private final List<Parameter> parameters;
   private final boolean window;
   private final boolean open;
-  private final List<Step> steps = new ArrayList<>();
-  private Optional<CheckedExpression> when = Optional.empty();
-  private int frame;
+  private final Supplier<Body> body;
 
-  public Procedure(Origin origin, List<Parameter> parameters, boolean window, boolean open) {
+  public record Body(Optional<CheckedExpression> when, List<Step> steps, int frame) {}
+
+  /**
+   * @param body which may run this very procedure again
+   */
+  public Procedure(
+      Origin origin,
+      List<Parameter> parameters,
+      boolean window,
+      boolean open,
+      Supplier<Body> body) {
     this.origin = origin;
     this.parameters = List.copyOf(parameters);
     this.window = window;
     this.open = open;
-  }
-
-  /** For check, once all names are known. */
-  public void define(Optional<CheckedExpression> when, List<Step> steps, int frame) {
-    this.when = when;
-    this.steps.addAll(steps);
-    this.frame = frame;
+    this.body = body;
   }
 
   public Origin origin() {
@@ -49,15 +51,15 @@ public final class Procedure {
   }
 
   public Optional<CheckedExpression> when() {
-    return when;
+    return body.get().when();
   }
 
   public List<Step> steps() {
-    return steps;
+    return body.get().steps();
   }
 
   public int frame() {
-    return frame;
+    return body.get().frame();
   }
 
   @Override

@@ -2,13 +2,11 @@ package dev.muster.model;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * A named value of things in a situation. {@code formula} is its formula; a table's rows are {@link
- * Rule.Row}s instead.
- *
- * @param id dense, over all quantities
- * @param frame slots its formula needs
+ * Rule.Row}s instead. {@code id} is dense, over all quantities.
  */
 public final class Quantity {
   private final int id;
@@ -17,39 +15,43 @@ public final class Quantity {
   private final Type type;
   private final int rounding;
   private final boolean open;
-  private Optional<CheckedExpression> formula = Optional.empty();
-  private int frame;
-  private boolean table;
-  private boolean modified;
+  private final Supplier<Body> body;
+
+  /**
+   * How it is worked out.
+   *
+   * @param formula before anything changes it
+   * @param frame slots its formula needs
+   * @param table whether rows give it instead
+   * @param modified whether some rule may change it
+   */
+  public record Body(
+      Optional<CheckedExpression> formula, int frame, boolean table, boolean modified) {}
 
   /**
    * @param rounding -1 down, 0 none, 1 up
+   * @param body which may ask this very quantity again
    */
   public Quantity(
-      int id, Origin origin, List<Parameter> parameters, Type type, int rounding, boolean open) {
+      int id,
+      Origin origin,
+      List<Parameter> parameters,
+      Type type,
+      int rounding,
+      boolean open,
+      Supplier<Body> body) {
     this.id = id;
     this.origin = origin;
     this.parameters = List.copyOf(parameters);
     this.type = type;
     this.rounding = rounding;
     this.open = open;
-  }
-
-  /** For check, once all names are known. */
-  public void define(Optional<CheckedExpression> formula, int frame, boolean table) {
-    this.formula = formula;
-    this.frame = frame;
-    this.table = table;
-  }
-
-  /** For check, once all rules are known: some rule may change it. */
-  public void modified() {
-    modified = true;
+    this.body = body;
   }
 
   /** Whether it always is what its formula says. */
   public boolean plain() {
-    return formula.isPresent() && !table && !modified;
+    return formula().isPresent() && !table() && !body.get().modified();
   }
 
   public int id() {
@@ -81,16 +83,16 @@ public final class Quantity {
   }
 
   public Optional<CheckedExpression> formula() {
-    return formula;
+    return body.get().formula();
   }
 
   public int frame() {
-    return frame;
+    return body.get().frame();
   }
 
   /** Whether rows give its formula. */
   public boolean table() {
-    return table;
+    return body.get().table();
   }
 
   @Override

@@ -42,27 +42,28 @@ public final class BuiltinDeclarations {
   }
 
   /** Everything is a thing; terrain is an area or a line. */
-  public static Map<String, Kind> kinds() {
-    Map<String, Kind> kinds = new LinkedHashMap<>();
-    Kind thing = new Kind(origin("kind", THING), Optional.empty());
-    kinds.put(THING, thing);
+  static void kinds(SymbolTable names) {
+    Kind thing = names.declare(origin("kind", THING), Optional.empty());
     for (String name : KINDS.subList(1, KINDS.size())) {
-      kinds.put(name, new Kind(origin("kind", name), Optional.of(thing)));
+      names.declare(origin("kind", name), Optional.of(thing));
     }
-    fixed(thing, "base-width", Type.DISTANCE);
-    fixed(thing, "base-depth", Type.DISTANCE);
-    fixed(thing, "bases", Type.COUNT);
-    fixed(thing, "files", Type.COUNT);
-    return kinds;
+    KindBuilder builder = names.builder(thing);
+    builder.attribute(fixed(thing, "base-width", Type.DISTANCE));
+    builder.attribute(fixed(thing, "base-depth", Type.DISTANCE));
+    builder.attribute(fixed(thing, "bases", Type.COUNT));
+    builder.attribute(fixed(thing, "files", Type.COUNT));
   }
 
-  private static void fixed(Kind thing, String name, Type type) {
-    thing
-        .ownAttributes()
-        .put(
-            name,
-            new Attribute(
-                origin("attribute", name), thing, type, -1, 0, Double.POSITIVE_INFINITY, false));
+  private static Attribute fixed(Kind thing, String name, Type type) {
+    return new Attribute(
+        origin("attribute", name),
+        thing,
+        type,
+        -1,
+        0,
+        Double.POSITIVE_INFINITY,
+        false,
+        Optional::empty);
   }
 
   public static Map<String, NameSet> sets() {

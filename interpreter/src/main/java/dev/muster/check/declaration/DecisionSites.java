@@ -1,26 +1,37 @@
 package dev.muster.check.declaration;
 
 import dev.muster.model.Decision;
+import dev.muster.model.Decision.Preference;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Where decisions are asked, by name, with the names that a preference may use there. */
 public final class DecisionSites {
-  public record Site(Decision decision, Scope scope) {}
+  /**
+   * @param preferences of generals for the decision, as far as they are known
+   */
+  public record Site(Decision decision, List<Preference> preferences, Scope scope) {}
 
   private final Map<String, List<Site>> sites = new LinkedHashMap<>();
+  private final Map<Decision, Map<String, Decision>> answers = new IdentityHashMap<>();
 
   public Decision at(String name, Scope scope) {
-    Decision decision = new Decision(name);
-    sites.computeIfAbsent(name, n -> new ArrayList<>()).add(new Site(decision, scope.snapshot()));
+    List<Preference> preferences = new ArrayList<>();
+    Map<String, Decision> answered = new LinkedHashMap<>();
+    Decision decision = new Decision(name, preferences, answered);
+    answers.put(decision, answered);
+    sites
+        .computeIfAbsent(name, n -> new ArrayList<>())
+        .add(new Site(decision, preferences, scope.snapshot()));
     return decision;
   }
 
   /** An answer of {@code decision} that preferences speak of as {@code name}. */
   public void answer(Decision decision, String answer, String name, Scope scope) {
-    decision.answers().put(answer, at(name, scope));
+    answers.get(decision).put(answer, at(name, scope));
   }
 
   public List<Site> named(String name) {

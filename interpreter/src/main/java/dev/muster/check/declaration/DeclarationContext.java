@@ -1,17 +1,11 @@
 package dev.muster.check.declaration;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * What all the checks of one rulebook share. Each later package adds what it makes of this. Bodies
- * are finished {@link #later}, because preferences of generals may still ask for slots in their
- * frames.
- */
+/** What all the checks of one rulebook share. Each later package adds what it makes of this. */
 public class DeclarationContext {
   public final ProblemCollector problems = new ProblemCollector();
   public final SymbolTable names = new SymbolTable();
@@ -20,18 +14,9 @@ public class DeclarationContext {
   public final Set<String> scenarioNames = new LinkedHashSet<>();
 
   private final Map<String, Scope> fixtures = new HashMap<>();
-  private final List<Runnable> later = new ArrayList<>();
 
   /** The things that a scenario names. */
   public Scope fixtures(String scenario) {
     return fixtures.computeIfAbsent(scenario, s -> Scope.empty());
-  }
-
-  public void later(Runnable work) {
-    later.add(work);
-  }
-
-  public void finish() {
-    later.forEach(Runnable::run);
   }
 }

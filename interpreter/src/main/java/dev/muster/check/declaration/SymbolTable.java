@@ -12,6 +12,7 @@ import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
+import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
@@ -20,6 +21,7 @@ import dev.muster.model.Sight;
 import dev.muster.model.Special;
 import dev.muster.model.Track;
 import dev.muster.model.Zone;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -29,7 +31,7 @@ import java.util.Set;
 
 /** What the names of a rulebook stand for, each sort by itself, in the order of the text. */
 public final class SymbolTable {
-  public final Map<String, Kind> kinds = BuiltinDeclarations.kinds();
+  public final Map<String, Kind> kinds = new LinkedHashMap<>();
   public final Map<String, NameSet> sets = BuiltinDeclarations.sets();
   public final Map<String, Ladder> ladders = new LinkedHashMap<>();
   public final Map<String, Die> dice = new LinkedHashMap<>();
@@ -57,6 +59,20 @@ public final class SymbolTable {
   /** Least and most of quantities and attributes whose declaration says so. */
   public final Map<Object, Range> ranges = new LinkedHashMap<>();
 
+  /** How quantities are worked out, and so on. */
+  public final Bodies<Quantity, Quantity.Body> quantityBodies =
+      new Bodies<>(new Quantity.Body(Optional.empty(), 0, false, false));
+
+  public final Bodies<Procedure, Procedure.Body> procedureBodies =
+      new Bodies<>(new Procedure.Body(Optional.empty(), List.of(), 0));
+
+  public final Bodies<Action, Action.Body> actionBodies =
+      new Bodies<>(new Action.Body(List.of(), List.of(), List.of(), 0));
+
+  /** What things start with. */
+  public final Bodies<Attribute, Optional<CheckedExpression>> initialValues =
+      new Bodies<>(Optional.empty());
+
   /** By sort, the names of the declarations that become rules and that exceptions may name. */
   public final Map<String, Set<String>> excepted = new LinkedHashMap<>();
 
@@ -66,7 +82,31 @@ public final class SymbolTable {
   /** Special rules that something has. */
   public final Set<String> had = new LinkedHashSet<>();
 
+  private final Map<Kind, KindBuilder> builders = new IdentityHashMap<>();
   private int eventCount;
+
+  SymbolTable() {
+    BuiltinDeclarations.kinds(this);
+  }
+
+  /** A new kind, of the name that its origin gives. */
+  public Kind declare(Origin origin, Optional<Kind> parent) {
+    KindBuilder builder = new KindBuilder(origin, parent.map(builders::get));
+    builders.put(builder.kind(), builder);
+    kinds.put(origin.name(), builder.kind());
+    return builder.kind();
+  }
+
+  /** Everything is said of everything. */
+  public void freeze() {
+    quantityBodies.freeze();
+    procedureBodies.freeze();
+    actionBodies.freeze();
+  }
+
+  public KindBuilder builder(Kind kind) {
+    return builders.get(kind);
+  }
 
   public record Measure(double amount, dev.muster.model.Type type) {}
 

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * Worked examples: two small sides on an empty table, or a scenario, and what is then done and
@@ -38,20 +39,18 @@ public final class ExampleChecker {
 
   private final StatementContext context;
   private final SetupChecker setups;
-  private final Map<String, Scenario> scenarios;
   private final ArmyChecker armies;
-  private final List<Example> made = new ArrayList<>();
+  private final List<Function<Map<String, Scenario>, Example>> drafts = new ArrayList<>();
 
-  public ExampleChecker(
-      StatementContext context, Map<String, Scenario> scenarios, ArmyChecker armies) {
+  public ExampleChecker(StatementContext context, ArmyChecker armies) {
     this.context = context;
     this.setups = new SetupChecker(context);
-    this.scenarios = scenarios;
     this.armies = armies;
   }
 
-  public List<Example> made() {
-    return made;
+  /** Once preferences of generals have asked for all the slots that they need. */
+  public List<Example> finish(Map<String, Scenario> scenarios) {
+    return drafts.stream().map(draft -> draft.apply(scenarios)).toList();
   }
 
   public void define(EffectiveDeclaration d, Declaration.Example e) {
@@ -137,16 +136,15 @@ public final class ExampleChecker {
         ownSides ? List.of(side(OWN, "south", own, e), side(OTHER, "north", others, e)) : List.of();
     Setup setup = parts.setup(sides, List.of(), Optional.empty(), Optional.empty());
     List<String> proven = e.proves().stream().map(Name::text).toList();
-    context.later(
-        () ->
-            made.add(
-                new Example(
-                    d.origin(),
-                    proven,
-                    scenario.map(scenarios::get),
-                    setup,
-                    List.copyOf(steps),
-                    scope.frame().size())));
+    drafts.add(
+        scenarios ->
+            new Example(
+                d.origin(),
+                proven,
+                scenario.map(scenarios::get),
+                setup,
+                List.copyOf(steps),
+                scope.frame().size()));
   }
 
   private Setup.SideSetup side(

@@ -85,6 +85,7 @@ public final class ModifierChecker {
     Optional<CheckedExpression> amount = by.map(e -> amount(e, change, quantity, scope));
     fits(origin, change, quantity);
     context.rules.add(
+        quantity,
         except,
         () ->
             new Rule.Modifier(

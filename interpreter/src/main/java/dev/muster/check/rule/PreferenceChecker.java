@@ -30,7 +30,7 @@ public final class PreferenceChecker {
       boolean somewhere = false;
       for (DecisionSites.Site site : sites) {
         if (!context.problems.wouldComplain(() -> make(d, preference, site))) {
-          site.decision().preferences().add(make(d, preference, site));
+          site.preferences().add(make(d, preference, site));
           somewhere = true;
         }
       }

@@ -2,11 +2,15 @@ package dev.muster.check.rule;
 
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.model.Exceptions;
+import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 
 /**
@@ -24,6 +28,7 @@ public final class RuleDrafts {
   private record Draft(List<ExceptionTo> exceptions, Supplier<? extends Rule> rule) {}
 
   private final List<Draft> drafts = new ArrayList<>();
+  private final Set<Quantity> modified = Collections.newSetFromMap(new IdentityHashMap<>());
 
   public void add(Supplier<? extends Rule> rule) {
     add(List.of(), rule);
@@ -31,6 +36,16 @@ public final class RuleDrafts {
 
   void add(List<ExceptionTo> exceptions, Supplier<? extends Rule> rule) {
     drafts.add(new Draft(exceptions, rule));
+  }
+
+  void add(Quantity changed, List<ExceptionTo> exceptions, Supplier<Rule.Modifier> rule) {
+    modified.add(changed);
+    add(exceptions, rule);
+  }
+
+  /** Whether some rule may change the quantity. */
+  public boolean modify(Quantity quantity) {
+    return modified.contains(quantity);
   }
 
   public record Rules(List<Rule> all, Exceptions exceptions) {}

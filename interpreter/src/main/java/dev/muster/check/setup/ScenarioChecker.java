@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Battles that can be fought: table, sides, terrain, options, and what is done before the first
@@ -27,7 +28,7 @@ import java.util.Optional;
 public final class ScenarioChecker {
   private final StatementContext context;
   private final SetupChecker setups;
-  private final Map<String, Scenario> made = new LinkedHashMap<>();
+  private final Map<String, Supplier<Scenario>> drafts = new LinkedHashMap<>();
 
   public ScenarioChecker(StatementContext context) {
     this.context = context;
@@ -104,9 +105,7 @@ public final class ScenarioChecker {
     }
     List<CheckedStatement> body = context.statements.all(start, scope);
     Setup setup = parts.setup(sides, deployments, general, limit);
-    context.later(
-        () ->
-            made.put(d.name().text(), new Scenario(d.origin(), setup, body, scope.frame().size())));
+    drafts.put(d.name().text(), () -> new Scenario(d.origin(), setup, body, scope.frame().size()));
   }
 
   private Setup.SideSetup side(ScenarioItem.SideRoster side, Scope things) {
@@ -149,7 +148,10 @@ public final class ScenarioChecker {
     return Optional.of(new Setup.Deployment(item.what().text(), region, item.span()));
   }
 
-  public Map<String, Scenario> made() {
+  /** Once preferences of generals have asked for all the slots that they need. */
+  public Map<String, Scenario> finish() {
+    Map<String, Scenario> made = new LinkedHashMap<>();
+    drafts.forEach((name, draft) -> made.put(name, draft.get()));
     return made;
   }
 }

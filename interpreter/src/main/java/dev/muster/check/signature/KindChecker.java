@@ -17,6 +17,7 @@ import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -38,6 +39,9 @@ public final class KindChecker {
       boolean start) {}
 
   private final List<Pending> pending = new ArrayList<>();
+
+  /** By formation, what is fixed while a thing stands so. */
+  private final Map<Formation, Map<String, CheckedExpression>> fixedIn = new IdentityHashMap<>();
 
   public KindChecker(ExpressionContext context) {
     this.context = context;
@@ -84,17 +88,17 @@ public final class KindChecker {
     if (already != null) {
       return already;
     }
-    Kind fresh = new Kind(d.origin(), Optional.of(parent));
-    context.names.kinds.put(name, fresh);
-    return fresh;
+    return context.names.declare(d.origin(), Optional.of(parent));
   }
 
   public void formations(List<EffectiveDeclaration> all) {
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Formation f) {
         List<Kind> kinds = f.kinds().stream().flatMap(k -> context.types.kind(k).stream()).toList();
-        Formation formation = new Formation(d.origin(), kinds);
-        kinds.forEach(k -> k.ownFormations().add(formation));
+        Map<String, CheckedExpression> values = new LinkedHashMap<>();
+        Formation formation = new Formation(d.origin(), kinds, values);
+        fixedIn.put(formation, values);
+        kinds.forEach(k -> context.names.builder(k).formation(formation));
         context.names.formations.put(d.name().text(), formation);
       }
     }
@@ -155,8 +159,18 @@ public final class KindChecker {
             a.name().span(),
             d.onlyIn());
     Attribute attribute =
-        new Attribute(origin, kind, type.type(), slot, type.low(), type.high(), a.lowIsGood());
-    kind.ownAttributes().put(a.name().text(), attribute);
+        context.names.initialValues.declare(
+            start ->
+                new Attribute(
+                    origin,
+                    kind,
+                    type.type(),
+                    slot,
+                    type.low(),
+                    type.high(),
+                    a.lowIsGood(),
+                    start));
+    context.names.builder(kind).attribute(attribute);
     a.value().ifPresent(v -> pending.add(new Pending(v, attribute, kind, Optional.empty(), true)));
     return slot + 1;
   }
@@ -207,8 +221,9 @@ public final class KindChecker {
             -1,
             Double.NEGATIVE_INFINITY,
             Double.POSITIVE_INFINITY,
-            false);
-    kind.ownAttributes().put(name, made);
+            false,
+            Optional::empty);
+    context.names.builder(kind).attribute(made);
     return made;
   }
 
@@ -222,7 +237,7 @@ public final class KindChecker {
       if (attribute.isEmpty()) {
         attribute = Optional.of(fixedHere(kind, item, Optional.empty()));
         otherwise(attribute.get().type(), item)
-            .ifPresent(value -> kind.ownFixed().put(item.name().text(), value));
+            .ifPresent(value -> context.names.builder(kind).fix(item.name().text(), value));
       }
       if (!attribute.get().fixed()) {
         context.problems.add(
@@ -270,12 +285,13 @@ public final class KindChecker {
                       .formatted(p.attribute().owner().name()));
       if (p.start()) {
         context.names.inRange(context.problems, p.attribute(), value);
-        p.attribute().define(value);
+        context.names.initialValues.define(p.attribute(), () -> Optional.of(value));
       } else if (p.formation().isPresent()) {
-        p.formation().get().fixed().put(name, value);
+        fixedIn.get(p.formation().get()).put(name, value);
       } else {
-        p.kind().ownFixed().put(name, value);
+        context.names.builder(p.kind()).fix(name, value);
       }
     }
+    context.names.initialValues.freeze();
   }
 }

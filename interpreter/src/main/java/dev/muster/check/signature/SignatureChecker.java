@@ -16,6 +16,7 @@ import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
+import dev.muster.model.Decision;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
 import dev.muster.model.Outcome;
@@ -64,15 +65,8 @@ public final class SignatureChecker {
                 name,
                 new Event(names.nextEvent(), d.origin(), context.types.parameters(e.parameters())));
         case Declaration.Procedure p ->
-            names.procedures.put(
-                name,
-                new Procedure(
-                    d.origin(), context.types.parameters(p.parameters()), false, d.open()));
-        case Declaration.Window w ->
-            names.procedures.put(
-                name,
-                new Procedure(
-                    d.origin(), context.types.parameters(w.parameters()), true, d.open()));
+            names.procedures.put(name, procedure(d, p.parameters(), false));
+        case Declaration.Window w -> names.procedures.put(name, procedure(d, w.parameters(), true));
         case Declaration.Outcome o -> outcome(d, o);
         case Declaration.Ranking r ->
             names.rankings.put(
@@ -97,16 +91,27 @@ public final class SignatureChecker {
           case UP -> 1;
           case DOWN -> -1;
         };
+    List<Parameter> parameters = context.types.parameters(q.parameters());
     Quantity quantity =
-        new Quantity(
-            names.quantities.size(),
-            d.origin(),
-            context.types.parameters(q.parameters()),
-            type.type(),
-            rounding,
-            d.open());
+        names.quantityBodies.declare(
+            body ->
+                new Quantity(
+                    names.quantities.size(),
+                    d.origin(),
+                    parameters,
+                    type.type(),
+                    rounding,
+                    d.open(),
+                    body));
     names.quantities.put(d.name().text(), quantity);
     names.ranges.put(quantity, new SymbolTable.Range(type.low(), type.high()));
+  }
+
+  private Procedure procedure(
+      EffectiveDeclaration d, List<Declaration.Parameter> parts, boolean window) {
+    List<Parameter> parameters = context.types.parameters(parts);
+    return names.procedureBodies.declare(
+        body -> new Procedure(d.origin(), parameters, window, d.open(), body));
   }
 
   private void sight(EffectiveDeclaration d, Declaration.Sight s) {
@@ -160,8 +165,9 @@ public final class SignatureChecker {
     Scope scope = Scope.empty();
     scope.parameters(
         parameters.stream().map(p -> new Parameter(p.preposition(), p.name(), p.type())).toList());
-    return new Action(
-        names.actions.size(), d.origin(), parameters, context.sites.at(d.name().text(), scope));
+    Decision decision = context.sites.at(d.name().text(), scope);
+    return names.actionBodies.declare(
+        body -> new Action(names.actions.size(), d.origin(), parameters, decision, body));
   }
 
   private Type type(ActionDomain domain) {

@@ -67,7 +67,8 @@ public final class ProcedureChecker {
               d.readings());
       made.add(new Procedure.Step(name, origin, context.statements.all(step.body(), inner)));
     }
-    context.later(() -> procedure.define(all, made, scope.frame().size()));
+    context.names.procedureBodies.define(
+        procedure, () -> new Procedure.Body(all, List.copyOf(made), scope.frame().size()));
   }
 
   private void duplicates(List<Step> steps) {
@@ -135,7 +136,8 @@ public final class ProcedureChecker {
         a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
     scope.enterWhole(action.name());
     List<CheckedStatement> body = context.statements.block(a.body(), scope);
-    context.later(() -> action.define(List.copyOf(domains), costs, body, scope.frame().size()));
+    context.names.actionBodies.define(
+        action, () -> new Action.Body(List.copyOf(domains), costs, body, scope.frame().size()));
   }
 
   private Action.Domain domain(

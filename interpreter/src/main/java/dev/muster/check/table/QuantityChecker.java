@@ -26,17 +26,16 @@ public final class QuantityChecker {
     Scope scope = d.scope(context);
     scope.parameters(quantity.parameters());
     switch (q.body()) {
-      case QuantityBody.Nothing nothing ->
-          context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), false));
+      case QuantityBody.Nothing nothing -> define(quantity, Optional.empty(), scope, false);
       case QuantityBody.Formula(Expression value) -> {
         CheckedExpression base =
             context.terms.want(
                 value, scope, quantity.type(), Words.quoted(quantity.name()), "it is declared so");
-        context.later(() -> quantity.define(Optional.of(base), scope.frame().size(), false));
+        define(quantity, Optional.of(base), scope, false);
       }
       case QuantityBody.Table(List<Declaration.TableRow> rows) -> {
         List<Rule.Row> made = new TableChecker(context).rows(d, quantity, rows, scope);
-        context.later(() -> quantity.define(Optional.empty(), scope.frame().size(), true));
+        define(quantity, Optional.empty(), scope, true);
         made.forEach(
             row ->
                 context.rules.add(
@@ -49,5 +48,12 @@ public final class QuantityChecker {
                             scope.frame().size())));
       }
     }
+  }
+
+  private void define(
+      Quantity quantity, Optional<CheckedExpression> base, Scope scope, boolean table) {
+    context.names.quantityBodies.define(
+        quantity,
+        () -> new Quantity.Body(base, scope.frame().size(), table, context.rules.modify(quantity)));
   }
 }

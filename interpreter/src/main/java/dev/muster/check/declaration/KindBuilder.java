@@ -1,0 +1,43 @@
+package dev.muster.check.declaration;
+
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
+import dev.muster.model.Kind;
+import dev.muster.model.Origin;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a kind has, as far as it is known. */
+public final class KindBuilder {
+  private final Kind kind;
+  private final Map<String, Attribute> attributes = new LinkedHashMap<>();
+  private final Map<String, CheckedExpression> fixed = new LinkedHashMap<>();
+  private final List<Formation> formations = new ArrayList<>();
+  private final List<Kind> children = new ArrayList<>();
+
+  KindBuilder(Origin origin, Optional<KindBuilder> parent) {
+    this.kind =
+        new Kind(origin, parent.map(KindBuilder::kind), attributes, fixed, formations, children);
+    parent.ifPresent(p -> p.children.add(kind));
+  }
+
+  Kind kind() {
+    return kind;
+  }
+
+  public void attribute(Attribute attribute) {
+    attributes.put(attribute.name(), attribute);
+  }
+
+  public void fix(String attribute, CheckedExpression value) {
+    fixed.put(attribute, value);
+  }
+
+  public void formation(Formation formation) {
+    formations.add(formation);
+  }
+}
