@@ -1,17 +1,21 @@
 package dev.muster.compile;
 
 import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.session.Condition;
 import dev.muster.session.Request;
+import dev.muster.session.RuleCondition;
 import dev.muster.session.RuleSpec;
 import dev.muster.session.Subject;
 import dev.muster.world.Frame;
+import java.util.List;
 
 /** Makes compiled rules of checked ones, and says what the rule engine gets of them. */
 final class RuleCompiler {
   private final RuleTopics topics;
+  private final ConstraintCompiler constraints = new ConstraintCompiler();
 
   RuleCompiler(RuleTopics topics) {
     this.topics = topics;
@@ -81,26 +85,36 @@ final class RuleCompiler {
     };
   }
 
-  private static Condition condition(CompiledRule made) {
-    return switch (made.rule()) {
-      case Rule.Modifier m -> {
-        Object[][] filters = filters(m);
-        yield (request, subject) ->
-            matches(filters, request) && made.when().test(made.frame(request, subject));
-      }
+  private RuleCondition condition(CompiledRule made) {
+    Rule rule = made.rule();
+    return switch (rule) {
       // What is only allowed when something holds is refused when it does not.
       case Rule.Permission p when p.permit() == Permit.ONLY ->
-          (request, subject) -> !made.when().test(made.frame(request, subject));
-      case Rule.Halt h -> anyPicked(made);
-      case Rule.Block b -> anyPicked(made);
-      case Rule.Permission p -> test(made);
-      case Rule.Row r -> test(made);
-      case Rule.Exemption e -> test(made);
-      case Rule.Trigger t -> test(made);
-      case Rule.Cell c -> Condition.ALWAYS;
-      case Rule.Criterion c -> test(made);
-      case Rule.Victory v -> test(made);
+          constraints.split(
+              made, not(p.when()), (request, subject) -> !holds(made, request, subject));
+      case Rule.Halt _, Rule.Block _ ->
+          RuleCondition.of(ConstraintCompiler.text(rule, rule.when()), anyPicked(made));
+      case Rule.Cell _ -> RuleCondition.ALWAYS;
+      case Rule.Modifier _,
+          Rule.Row _,
+          Rule.Permission _,
+          Rule.Exemption _,
+          Rule.Trigger _,
+          Rule.Criterion _,
+          Rule.Victory _ ->
+          constraints.split(made, rule.when(), (request, subject) -> holds(made, request, subject));
     };
+  }
+
+  private static boolean holds(CompiledRule made, Request request, Object subject) {
+    return made.when().test(made.frame(request, subject));
+  }
+
+  private static List<CheckedExpression> not(List<CheckedExpression> conditions) {
+    return conditions.stream()
+        .reduce((a, b) -> new CheckedExpression.And(a, b, a.span().to(b.span())))
+        .map(all -> List.<CheckedExpression>of(new CheckedExpression.Not(all, all.span())))
+        .orElseThrow();
   }
 
   private static Condition anyPicked(CompiledRule made) {
@@ -114,33 +128,5 @@ final class RuleCompiler {
       }
       return false;
     };
-  }
-
-  private static Condition test(CompiledRule made) {
-    if (made.when().constant() && made.rule().when().isEmpty()) {
-      return Condition.ALWAYS;
-    }
-    return (request, subject) -> made.when().test(made.frame(request, subject));
-  }
-
-  private static Object[][] filters(Rule.Modifier m) {
-    return m.filters().stream()
-        .map(values -> values.stream().map(v -> ExpressionCompiler.of(v).value(null)).toArray())
-        .toArray(Object[][]::new);
-  }
-
-  private static boolean matches(Object[][] filters, Request request) {
-    for (int i = 0; i < filters.length; i++) {
-      if (filters[i].length > 0) {
-        boolean any = false;
-        for (Object wanted : filters[i]) {
-          any |= ExpressionCompiler.same(wanted, request.arg(i));
-        }
-        if (!any) {
-          return false;
-        }
-      }
-    }
-    return true;
   }
 }

@@ -23,10 +23,15 @@ final class PendingRequest implements AgendaFilter {
   private Integer[] bearerNumbers;
   private IndexedRule trying;
   private Failure failure;
+  private boolean constraintThrew;
 
   private record Hit(int index, long order, FiredRule fired) {}
 
   private record Failure(int index, long order, RuleSpec rule, Throwable cause) {
+    static Failure of(Error error) {
+      return new Failure(-1, NO_BEARING, null, error);
+    }
+
     boolean before(int otherIndex, long otherOrder) {
       return index < otherIndex || (index == otherIndex && order <= otherOrder);
     }
@@ -68,11 +73,26 @@ final class PendingRequest implements AgendaFilter {
     return trying;
   }
 
+  /**
+   * Whether the constraint lets the request through. One that throws does: the whole conditions of
+   * its rules, tested behind it, throw the same, or are decided before they come to it.
+   */
+  boolean passes(Constraint constraint) {
+    try {
+      return constraint.test().test(request);
+    } catch (RuntimeException thrown) {
+      constraintThrew = true;
+    } catch (Error error) {
+      failure = Failure.of(error);
+    }
+    return true;
+  }
+
   boolean holds(IndexedRule rule) {
     return holds(rule, null, NO_BEARING);
   }
 
-  boolean holdsForBearing(IndexedRule rule, SpecialFact fact) {
+  boolean holds(IndexedRule rule, SpecialFact fact) {
     return holds(rule, fact.assignment(), fact.order());
   }
 
@@ -83,7 +103,9 @@ final class PendingRequest implements AgendaFilter {
     trying = rule;
     boolean holds = false;
     try {
-      holds = rule.spec().when().test(request, subject);
+      RuleCondition when = rule.spec().when();
+      Condition tested = constraintThrew ? when.whole() : when.residual().orElseThrow().test();
+      holds = tested.test(request, subject);
     } catch (Throwable thrown) {
       if (failure == null || !failure.before(rule.index(), order)) {
         failure = new Failure(rule.index(), order, rule.spec(), thrown);

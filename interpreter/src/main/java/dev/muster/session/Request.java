@@ -31,6 +31,11 @@ public final class Request {
     return args[i];
   }
 
+  /** All arguments; not a copy, and not to be changed. */
+  public Object[] args() {
+    return args;
+  }
+
   public int argCount() {
     return args.length;
   }

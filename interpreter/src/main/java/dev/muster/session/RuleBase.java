@@ -46,7 +46,8 @@ public final class RuleBase {
   }
 
   private static List<RuleSpec> inOrder(List<RuleSpec> specs) {
-    return specs.stream().sorted(Comparator.comparingInt(RuleSpec::id)).toList();
+    return ConstraintSharing.ordered(
+        specs.stream().sorted(Comparator.comparingInt(RuleSpec::id)).toList());
   }
 
   /**
@@ -64,6 +65,10 @@ public final class RuleBase {
   /** All rules, by id. */
   public List<RuleSpec> rules() {
     return rules.stream().map(IndexedRule::spec).toList();
+  }
+
+  public ConstraintSharing sharing() {
+    return new ConstraintSharing(rules());
   }
 
   List<IndexedRule> numbered() {

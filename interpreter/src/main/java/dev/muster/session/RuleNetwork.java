@@ -27,8 +27,9 @@ import org.kie.api.runtime.conf.ThreadSafeOption;
  * Rules as Drools' executable model.
  *
  * <p>A request meets only the rules of its topic (hashed alpha nodes), and of the assigned specials
- * only those of its own argument (hashed joins). Expressions with the same id are one node for
- * Drools, so ids name what is compared, and a rule's own condition has the rule's number.
+ * only those of its own argument (hashed joins). Expressions with the same id behind the same ones
+ * are one node for Drools: a constraint that rules share is tested once for a request. What is left
+ * of a rule's condition has the rule's number and is tested last.
  *
  * <p>Drools' locks are off, since a session is one thread's: a quarter faster. Drools then reuses
  * one array of consequence arguments for all sessions of a network, so consequences here have none:
@@ -73,27 +74,31 @@ final class RuleNetwork {
   }
 
   private static Rule drools(IndexedRule rule) {
-    Variable<PendingRequest> pending = declarationOf(PendingRequest.class, "posed");
-    Variable<SpecialFact> fact = declarationOf(SpecialFact.class, "carried");
-    String name = rule.index() + " " + rule.spec().place();
-    String condition = "when " + rule.index();
+    Variable<PendingRequest> pending = declarationOf(PendingRequest.class, "request");
+    Variable<SpecialFact> fact = declarationOf(SpecialFact.class, "special");
     PatternDef<PendingRequest> request = ofTopic(pending, rule.spec().topic());
-    RuleBuilder builder = rule(PACKAGE, name);
-    return switch (rule.spec().subject()) {
-      case Subject.None _ ->
-          builder.build(request.expr(condition, p -> p.holds(rule)), execute(NOTHING));
-      case Subject.CarriedBy(int argIndex, int trait) ->
-          builder.build(
-              request,
-              ofBearer(withTrait(fact, trait), pending, argIndex)
-                  .expr(condition, pending, (c, p) -> p.holdsForBearing(rule, c)),
-              execute(NOTHING));
-      case Subject.EachBearer(int trait) ->
-          builder.build(
-              request,
-              withTrait(fact, trait).expr(condition, pending, (c, p) -> p.holdsForBearing(rule, c)),
-              execute(NOTHING));
-    };
+    for (Constraint constraint : rule.spec().when().constraints()) {
+      request = request.expr(constraint.id(), p -> p.passes(constraint));
+    }
+    PatternDef<SpecialFact> special =
+        switch (rule.spec().subject()) {
+          case Subject.None _ -> null;
+          case Subject.CarriedBy(int argIndex, int trait) ->
+              ofBearer(withTrait(fact, trait), pending, argIndex);
+          case Subject.EachBearer(int trait) -> withTrait(fact, trait);
+        };
+    if (rule.spec().when().residual().isPresent()) {
+      String residual = "residual " + rule.index();
+      if (special == null) {
+        request = request.expr(residual, p -> p.holds(rule));
+      } else {
+        special = special.expr(residual, pending, (f, p) -> p.holds(rule, f));
+      }
+    }
+    RuleBuilder builder = rule(PACKAGE, rule.index() + " " + rule.spec().place());
+    return special == null
+        ? builder.build(request, execute(NOTHING))
+        : builder.build(request, special, execute(NOTHING));
   }
 
   private static PatternDef<PendingRequest> ofTopic(Variable<PendingRequest> pending, int topic) {

@@ -1,5 +1,7 @@
 package dev.muster.session;
 
+import java.util.List;
+
 /**
  * A rule as the compiler hands it over. The id orders rules; file, line and page say where it is
  * written.
@@ -10,10 +12,15 @@ public record RuleSpec(
     String kind,
     int topic,
     Subject subject,
-    Condition when,
+    RuleCondition when,
     String file,
     int line,
     String page) {
+
+  RuleSpec with(List<Constraint> constraints) {
+    RuleCondition condition = new RuleCondition(constraints, when.residual(), when.whole());
+    return new RuleSpec(id, name, kind, topic, subject, condition, file, line, page);
+  }
 
   /** The rule as a reader finds it: its name and where it is written. */
   public String place() {

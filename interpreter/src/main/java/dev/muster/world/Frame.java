@@ -26,6 +26,11 @@ public final class Frame {
     this.context = context;
   }
 
+  /** A frame over slots that somebody else keeps, to be read only. */
+  public static Frame over(Object[] slots, EvaluationContext context) {
+    return new Frame(slots, context);
+  }
+
   public Frame copy() {
     return new Frame(slots.clone(), context);
   }

@@ -15,7 +15,16 @@ final class RuleBaseBuilder {
     return numbered(specs.size(), name, topic, subject, when);
   }
 
+  RuleBaseBuilder rule(String name, int topic, Subject subject, RuleCondition when) {
+    return numbered(specs.size(), name, topic, subject, when);
+  }
+
   RuleBaseBuilder numbered(int id, String name, int topic, Subject subject, Condition when) {
+    return numbered(id, name, topic, subject, RuleCondition.of(name, when));
+  }
+
+  private RuleBaseBuilder numbered(
+      int id, String name, int topic, Subject subject, RuleCondition when) {
     specs.add(
         new RuleSpec(id, name, "modifier", topic, subject, when, "book.muster", id + 1, "p." + id));
     return this;

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -47,8 +49,12 @@ class RuleSessionAgainstPlainLoopTest {
         if (rule.topic() == request.topic()) {
           for (Object subject : subjects(rule.subject(), request)) {
             Object given = subject == PlainLoop.class ? null : subject;
-            if (rule.when().test(request, given)) {
-              fired.add(new FiredRule(rule, given));
+            try {
+              if (rule.when().whole().test(request, given)) {
+                fired.add(new FiredRule(rule, given));
+              }
+            } catch (RuntimeException e) {
+              throw new RuleFailedException(rule, e);
             }
           }
         }
@@ -79,13 +85,6 @@ class RuleSessionAgainstPlainLoopTest {
             case 1 -> new Subject.CarriedBy(random.nextInt(2), trait);
             default -> new Subject.EachBearer(trait);
           };
-      int bits = random.nextInt();
-      Condition when =
-          (request, s) -> {
-            int parameters =
-                s instanceof SpecialAssignment assignment ? assignment.parameters().hashCode() : 0;
-            return (bits >>> ((int) request.arg(2) + parameters & 31) & 1) == 1;
-          };
       rules.add(
           new RuleSpec(
               id,
@@ -93,12 +92,69 @@ class RuleSessionAgainstPlainLoopTest {
               "modifier",
               random.nextInt(TOPICS),
               subject,
-              when,
+              someCondition(random),
               "book.muster",
               id,
               ""));
     }
     return rules;
+  }
+
+  /** Some constraints, of which the last may throw, and a residual condition, which may too. */
+  private static RuleCondition someCondition(Random random) {
+    List<Constraint> constraints = new ArrayList<>();
+    for (int bit = 0; bit < 5; bit++) {
+      if (random.nextInt(4) == 0) {
+        int shift = bit;
+        constraints.add(
+            new Constraint("bit " + bit, request -> (number(request) >>> shift & 1) == 1));
+      }
+    }
+    boolean mayThrow = random.nextInt(6) == 0;
+    if (mayThrow) {
+      constraints.add(new Constraint("fraction", RuleSessionAgainstPlainLoopTest::fraction));
+    }
+    int bits = random.nextInt() | random.nextInt();
+    int broken = random.nextInt(200);
+    Condition residual =
+        (request, subject) -> {
+          int parameters =
+              subject instanceof SpecialAssignment special ? special.parameters().hashCode() : 0;
+          int at = number(request) + parameters;
+          if (at == broken) {
+            throw new IllegalStateException("broken at " + at);
+          }
+          return (bits >>> (at & 31) & 1) == 1;
+        };
+    boolean saysAll = !constraints.isEmpty() && !mayThrow && random.nextInt(3) == 0;
+    Condition whole =
+        (request, subject) ->
+            constraints.stream().allMatch(each -> each.test().test(request))
+                && (saysAll || residual.test(request, subject));
+    return new RuleCondition(
+        constraints,
+        saysAll ? Optional.empty() : Optional.of(new RuleCondition.Residual("", residual)),
+        whole);
+  }
+
+  private static boolean fraction(Request request) {
+    int rest = number(request) % 7;
+    if (rest == 0) {
+      throw new ArithmeticException("no fraction of " + number(request));
+    }
+    return rest < 5;
+  }
+
+  private static int number(Request request) {
+    return (int) request.arg(2);
+  }
+
+  private static Object outcome(Supplier<List<FiredRule>> answer) {
+    try {
+      return answer.get();
+    } catch (RuleFailedException e) {
+      return e.getMessage();
+    }
   }
 
   private static int compare(RuleBase base, long seed, int steps) {
@@ -109,6 +165,7 @@ class RuleSessionAgainstPlainLoopTest {
     }
     PlainLoop plain = new PlainLoop(base.rules());
     int firings = 0;
+    int failures = 0;
     try (RuleSession session = base.open()) {
       for (int step = 0; step < steps; step++) {
         Integer thing = things.get(random.nextInt(THINGS));
@@ -132,15 +189,20 @@ class RuleSessionAgainstPlainLoopTest {
           default -> {
             Integer other = things.get(random.nextInt(THINGS));
             Request request = Request.of(random.nextInt(TOPICS), thing, other, random.nextInt(32));
-            List<FiredRule> fired = session.put(request);
-            assertThat(fired)
+            Object outcome = outcome(() -> session.put(request));
+            assertThat(outcome)
                 .as("seed %d, step %d, %s", seed, step, request)
-                .isEqualTo(plain.put(request));
-            firings += fired.size();
+                .isEqualTo(outcome(() -> plain.put(request)));
+            if (outcome instanceof List<?> fired) {
+              firings += fired.size();
+            } else {
+              failures++;
+            }
           }
         }
       }
     }
+    assertThat(failures).isBetween(steps / 100, steps / 2);
     return firings;
   }
 

@@ -10,7 +10,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -107,7 +109,7 @@ class RuleSessionTest {
               "modifier",
               id % 5,
               subject,
-              (request, s) -> (int) request.arg(1) % every == 0,
+              RuleCondition.of("", (request, s) -> (int) request.arg(1) % every == 0),
               "book.muster",
               id,
               ""));
@@ -412,6 +414,100 @@ class RuleSessionTest {
             .hasMessageStartingWith("first")
             .hasMessageContaining(subjects.getFirst() == NONE ? "for null" : "bearer=c");
       }
+    }
+  }
+
+  @Test
+  void a_constraint_that_rules_share_is_tested_once_for_a_request() {
+    List<Integer> tested = new ArrayList<>();
+    Supplier<Constraint> big =
+        () ->
+            new Constraint(
+                "arg0 > 5",
+                request -> {
+                  tested.add((int) request.arg(0));
+                  return (int) request.arg(0) > 5;
+                });
+    Constraint even = new Constraint("arg0 is even", request -> (int) request.arg(0) % 2 == 0);
+    Condition whole =
+        (request, subject) -> {
+          throw new AssertionError("no constraint throws");
+        };
+    RuleBase base =
+        rules()
+            .rule("big", 0, NONE, constraints(whole, big.get()))
+            .rule("big and even", 0, NONE, constraints(whole, even, big.get()))
+            .rule(
+                "big and brave", 0, new Subject.CarriedBy(0, BRAVE), constraints(whole, big.get()))
+            .rule("even", 0, NONE, constraints(whole, even))
+            .build();
+    try (RuleSession session = base.open()) {
+      assertThat(names(session.put(Request.of(0, 4)))).containsExactly("even");
+      assertThat(names(session.put(Request.of(0, 8))))
+          .containsExactly("big", "big and even", "even");
+    }
+    assertThat(tested).containsExactly(4, 8);
+    ConstraintSharing sharing = base.sharing();
+    RuleSpec both = base.rules().get(1);
+    assertThat(both.when().constraints())
+        .extracting(Constraint::id)
+        .containsExactly("arg0 > 5", "arg0 is even");
+    assertThat(List.of(sharing.rules(both, 0), sharing.rules(both, 1))).containsExactly(3, 1);
+  }
+
+  private static RuleCondition constraints(Condition whole, Constraint... constraints) {
+    return new RuleCondition(List.of(constraints), Optional.empty(), whole);
+  }
+
+  @Test
+  void a_constraint_that_throws_is_reported_for_the_rule_whose_whole_condition_throws() {
+    Constraint share = new Constraint("arg0 shares", request -> 12 / (int) request.arg(0) > 2);
+    Condition shares = (request, subject) -> share.test().test(request);
+    Condition guarded =
+        (request, subject) -> (int) request.arg(0) != 0 && shares.test(request, subject);
+    RuleBase base =
+        rules()
+            .rule(
+                "guarded",
+                0,
+                NONE,
+                new RuleCondition(
+                    List.of(share), Optional.of(RuleCondition.Residual.NOTHING), guarded))
+            .rule(
+                "unguarded",
+                0,
+                NONE,
+                new RuleCondition(
+                    List.of(share), Optional.of(RuleCondition.Residual.NOTHING), shares))
+            .build();
+    try (RuleSession session = base.open()) {
+      assertThat(names(session.put(Request.of(0, 4)))).containsExactly("guarded", "unguarded");
+      assertThat(session.put(Request.of(0, 6))).isEmpty();
+      assertThatThrownBy(() -> session.put(Request.of(0, 0)))
+          .isInstanceOf(RuleFailedException.class)
+          .hasMessage("unguarded (book.muster:2): / by zero");
+      assertThat(session.put(Request.of(0, 5))).isEmpty();
+    }
+  }
+
+  @Test
+  void an_error_in_a_constraint_comes_out_as_itself_and_the_session_goes_on() {
+    boolean[] broken = {true};
+    Constraint constraint =
+        new Constraint(
+            "arg0 breaks",
+            request -> {
+              if (broken[0]) {
+                throw new StackOverflowError();
+              }
+              return true;
+            });
+    RuleBase base = rules().rule("a", 0, NONE, constraints(Condition.ALWAYS, constraint)).build();
+    try (RuleSession session = base.open()) {
+      assertThatThrownBy(() -> session.put(Request.of(0, 1)))
+          .isInstanceOf(StackOverflowError.class);
+      broken[0] = false;
+      assertThat(session.put(Request.of(0, 1))).hasSize(1);
     }
   }
 

@@ -130,7 +130,7 @@ class ArchitectureTest {
   void drools_can_be_replaced_by_changing_one_package() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("dev.muster.session..", "dev.muster.compile..")
+        .resideOutsideOfPackage("dev.muster.session..")
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage("org.drools..", "org.kie..")

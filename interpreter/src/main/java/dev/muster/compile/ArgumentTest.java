@@ -1,0 +1,224 @@
+package dev.muster.compile;
+
+import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
+import dev.muster.model.Rule;
+import dev.muster.world.Numbers;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * A condition that reads one argument of the request, and constants.
+ *
+ * @param text the condition in a normal form: {@code arg1.DIS > 2}
+ * @param meaning what the names and numbers of the text stand for, in order
+ */
+record ArgumentTest(String text, List<Object> meaning) {
+
+  static Optional<ArgumentTest> of(CheckedExpression condition, Rule rule) {
+    Writer writer = new Writer(rule);
+    String text = writer.text(condition);
+    return text == null || writer.slot < 0
+        ? Optional.empty()
+        : Optional.of(new ArgumentTest(text, writer.meaning));
+  }
+
+  /** That the argument is one of these values. */
+  static ArgumentTest of(int slot, List<CheckedExpression> values, Rule rule) {
+    Writer writer = new Writer(rule);
+    return new ArgumentTest(
+        "arg"
+            + slot
+            + " is "
+            + values.stream().map(writer::text).collect(Collectors.joining(" or ")),
+        writer.meaning);
+  }
+
+  /** Writes expressions; null for what is more than a test of one argument. */
+  private static final class Writer {
+    private final int arguments;
+    private final List<Object> meaning = new ArrayList<>();
+    private int slot = -1;
+
+    Writer(Rule rule) {
+      arguments = arguments(rule);
+    }
+
+    String text(CheckedExpression expression) {
+      return switch (expression) {
+        case CheckedExpression.Number n -> named(n.value(), Numbers.show(n.value()));
+        case CheckedExpression.RungName r -> named(r.ladder(), Integer.toString(r.rung()));
+        case CheckedExpression.Flag f -> f.value() ? "yes" : "no";
+        case CheckedExpression.None _ -> "none";
+        case CheckedExpression.Symbol s -> named(s.member(), s.member().name());
+        case CheckedExpression.FormationName f -> named(f.formation(), f.formation().name());
+        case CheckedExpression.Local local -> local(local);
+        case CheckedExpression.AttributeOf a ->
+            varies(a.attribute())
+                ? null
+                : join(text(a.of()), ".", named(a.attribute(), a.attribute().name()));
+        case CheckedExpression.FieldOf f ->
+            readsOnlyItsOwner(f.field())
+                ? join(text(f.of()), ".", FieldCompiler.word(f.field()))
+                : null;
+        case CheckedExpression.Is is -> join(text(is.of()), " is ", anyOf(is.tests()));
+        case CheckedExpression.Compared c ->
+            join(text(c.left()), " " + symbol(c.relation()) + " ", text(c.right()));
+        case CheckedExpression.Has h ->
+            join(text(h.of()), " has ", named(h.special(), h.special().name()));
+        case CheckedExpression.Exists e -> join(text(e.of()), " exists", "");
+        case CheckedExpression.Not n -> join("not (", text(n.of()), ")");
+        case CheckedExpression.And a -> both(a.left(), " and ", a.right());
+        case CheckedExpression.Or o -> both(o.left(), " or ", o.right());
+        case CheckedExpression.RungLength _,
+            CheckedExpression.Text _,
+            CheckedExpression.NamedThing _,
+            CheckedExpression.QuantityCall _,
+            CheckedExpression.Sees _,
+            CheckedExpression.ZoneOf _,
+            CheckedExpression.ArcOf _,
+            CheckedExpression.BuiltinCall _,
+            CheckedExpression.Arithmetic _,
+            CheckedExpression.Negative _,
+            CheckedExpression.Conditional _,
+            CheckedExpression.Near _,
+            CheckedExpression.ComesWithin _,
+            CheckedExpression.Meets _,
+            CheckedExpression.Covered _,
+            CheckedExpression.Loyal _,
+            CheckedExpression.Any _,
+            CheckedExpression.Every _,
+            CheckedExpression.CountOf _,
+            CheckedExpression.ListOf _,
+            CheckedExpression.ListLiteral _,
+            CheckedExpression.ListContains _,
+            CheckedExpression.SumOf _,
+            CheckedExpression.Extreme _,
+            CheckedExpression.Nearest _,
+            CheckedExpression.OneOf _,
+            CheckedExpression.RollOf _,
+            CheckedExpression.PathLiteral _,
+            CheckedExpression.WinnerBy _ ->
+            null;
+      };
+    }
+
+    private String local(CheckedExpression.Local local) {
+      if (local.slot() >= arguments || slot >= 0 && slot != local.slot()) {
+        return null;
+      }
+      slot = local.slot();
+      return "arg" + slot;
+    }
+
+    private String both(CheckedExpression left, String word, CheckedExpression right) {
+      return join("(", join(text(left), word, text(right)), ")");
+    }
+
+    private String anyOf(List<CheckedExpression.Test> tests) {
+      List<String> texts = tests.stream().map(this::text).toList();
+      return texts.contains(null) ? null : String.join(" or ", texts);
+    }
+
+    private String text(CheckedExpression.Test test) {
+      return switch (test) {
+        case CheckedExpression.Test.OfKind k -> named(k.kind(), k.kind().name());
+        case CheckedExpression.Test.Equal e -> text(e.value());
+        case CheckedExpression.Test.Between b ->
+            join(text(b.low()), b.above() ? " <.. " : " .. ", text(b.high()));
+      };
+    }
+
+    private String named(Object object, String name) {
+      meaning.add(object);
+      return name;
+    }
+
+    private static String join(String a, String b, String c) {
+      return a == null || b == null || c == null ? null : a + b + c;
+    }
+
+    private static String symbol(Relation relation) {
+      return switch (relation) {
+        case EQUAL -> "=";
+        case DIFFERENT -> "!=";
+        case AT_MOST -> "<=";
+        case AT_LEAST -> ">=";
+        case BELOW -> "<";
+        case ABOVE -> ">";
+      };
+    }
+  }
+
+  /** How many slots of the rule's frame are arguments of the request. */
+  private static int arguments(Rule rule) {
+    return switch (rule) {
+      case Rule.Modifier m -> m.quantity().parameters().size();
+      case Rule.Row r -> r.quantity().parameters().size();
+      case Rule.Permission p -> p.action().parameters().size();
+      case Rule.Exemption e -> e.action().parameters().size();
+      case Rule.Trigger t -> t.event().parameters().size();
+      case Rule.Cell _ -> 0;
+      case Rule.Criterion c -> c.ranking().parameters().size();
+      case Rule.Victory v -> v.event().parameters().size();
+      case Rule.Halt _ -> 1;
+      case Rule.Block b -> b.sight().parameters().size();
+    };
+  }
+
+  /** Whether a fixed value is a formula somewhere, which may ask for anything. */
+  private static boolean varies(Attribute attribute) {
+    return attribute.fixed() && varies(attribute.name(), attribute.owner());
+  }
+
+  private static boolean varies(String attribute, Kind kind) {
+    return kind.fixed(attribute).filter(ArgumentTest::isFormula).isPresent()
+        || kind.formations().stream()
+            .map(f -> f.fixed().get(attribute))
+            .anyMatch(f -> f != null && isFormula(f))
+        || kind.children().stream().anyMatch(k -> varies(attribute, k));
+  }
+
+  private static boolean isFormula(CheckedExpression value) {
+    return !ExpressionCompiler.of(value).constant();
+  }
+
+  private static boolean readsOnlyItsOwner(CheckedExpression.Field field) {
+    return switch (field) {
+      case SIDE,
+          COMMAND,
+          SUPERIOR,
+          ON_TABLE,
+          FORMATION,
+          FACING,
+          PATH_LENGTH,
+          PATH_TURN,
+          PATH_TRAVEL,
+          ROLL_TOTAL,
+          ROLL_COUNT,
+          ROLL_HIGHEST,
+          ROLL_LOWEST,
+          MOVED_HALTED,
+          MOVED_OFF_TABLE,
+          MOVED_DISTANCE ->
+          true;
+      case NAME,
+          KIND_NAME,
+          SPOT,
+          MEMBERS,
+          OPPONENT,
+          BASELINE,
+          STANDS,
+          PATH_END,
+          PATH_START,
+          MOVED_PASSED,
+          MOVED_MET,
+          MOVED_PATH ->
+          false;
+    };
+  }
+}

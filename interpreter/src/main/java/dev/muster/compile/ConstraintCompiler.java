@@ -1,0 +1,138 @@
+package dev.muster.compile;
+
+import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Rule;
+import dev.muster.session.Condition;
+import dev.muster.session.Constraint;
+import dev.muster.session.Request;
+import dev.muster.session.RuleCondition;
+import dev.muster.world.EvaluationContext;
+import dev.muster.world.Frame;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/**
+ * Splits the conditions of rules into constraints, which the rule engine sees and shares, and a
+ * residual condition.
+ *
+ * <p>INVARIANT: a condition is a constraint only when none before it can throw. So a constraint
+ * that does not hold keeps nothing from being reported, in whatever order constraints are tested.
+ */
+final class ConstraintCompiler {
+  /** What each id means: two texts may be the same and speak of different things. */
+  private final Map<String, List<Object>> meanings = new HashMap<>();
+
+  /**
+   * @param when all conditions, in the order written
+   * @param written the same compiled
+   */
+  RuleCondition split(CompiledRule compiled, List<CheckedExpression> when, Condition written) {
+    Rule rule = compiled.rule();
+    List<Constraint> filters = filters(rule);
+    List<Constraint> constraints = new ArrayList<>(filters);
+    List<CheckedExpression> residual = new ArrayList<>();
+    FailureAnalysis analysis = new FailureAnalysis(present(rule));
+    boolean failed = false;
+    for (CheckedExpression condition : when) {
+      Optional<ArgumentTest> test = failed ? Optional.empty() : ArgumentTest.of(condition, rule);
+      test.ifPresentOrElse(
+          t -> constraints.add(constraint(t, condition)), () -> residual.add(condition));
+      failed |= analysis.canFail(condition);
+      analysis.holds(condition);
+    }
+    return new RuleCondition(
+        constraints, residual(compiled, residual, failed), whole(filters, written));
+  }
+
+  private static Condition whole(List<Constraint> filters, Condition written) {
+    return filters.isEmpty()
+        ? written
+        : (request, subject) ->
+            filters.stream().allMatch(filter -> filter.test().test(request))
+                && written.test(request, subject);
+  }
+
+  private static Optional<RuleCondition.Residual> residual(
+      CompiledRule compiled, List<CheckedExpression> conditions, boolean canFail) {
+    if (conditions.isEmpty()) {
+      return canFail ? Optional.of(RuleCondition.Residual.NOTHING) : Optional.empty();
+    }
+    CompiledExpression when = ExpressionCompiler.conditions(conditions);
+    return Optional.of(
+        new RuleCondition.Residual(
+            text(compiled.rule(), conditions),
+            (request, subject) -> when.test(compiled.frame(request, subject))));
+  }
+
+  /** The conditions as the rulebook has them, on one line; {@code only} refuses where they fail. */
+  static String text(Rule rule, List<CheckedExpression> conditions) {
+    String text =
+        conditions.stream()
+            .map(condition -> condition.span().text().replaceAll("\\s+", " "))
+            .collect(Collectors.joining(", "));
+    return rule instanceof Rule.Permission p && p.permit() == Permit.ONLY
+        ? "not (" + text + ")"
+        : text;
+  }
+
+  /** An actor is always there, and so is who bears the rule's special. */
+  private static Set<Integer> present(Rule rule) {
+    return rule.bearer() instanceof Rule.Bearer.Part part
+        ? Set.of(part.slot())
+        : rule instanceof Rule.Permission || rule instanceof Rule.Exemption ? Set.of(0) : Set.of();
+  }
+
+  private List<Constraint> filters(Rule rule) {
+    List<Constraint> constraints = new ArrayList<>();
+    if (rule instanceof Rule.Modifier modifier) {
+      for (int slot = 0; slot < modifier.filters().size(); slot++) {
+        List<CheckedExpression> values = modifier.filters().get(slot);
+        if (!values.isEmpty()) {
+          constraints.add(
+              new Constraint(id(ArgumentTest.of(slot, values, rule)), anyOf(slot, values)));
+        }
+      }
+    }
+    return constraints;
+  }
+
+  private static Predicate<Request> anyOf(int slot, List<CheckedExpression> values) {
+    Object[] wanted = values.stream().map(v -> ExpressionCompiler.of(v).value(null)).toArray();
+    return request -> {
+      for (Object each : wanted) {
+        if (ExpressionCompiler.same(each, request.arg(slot))) {
+          return true;
+        }
+      }
+      return false;
+    };
+  }
+
+  private Constraint constraint(ArgumentTest test, CheckedExpression condition) {
+    CompiledExpression compiled = ExpressionCompiler.of(condition);
+    return new Constraint(id(test), request -> compiled.test(arguments(request)));
+  }
+
+  /** The arguments as a frame that is only read. */
+  private static Frame arguments(Request request) {
+    return Frame.over(request.args(), (EvaluationContext) request.arg(request.argCount() - 1));
+  }
+
+  private String id(ArgumentTest test) {
+    String id = test.text();
+    for (int another = 2; ; another++) {
+      List<Object> known = meanings.putIfAbsent(id, test.meaning());
+      if (known == null || known.equals(test.meaning())) {
+        return id;
+      }
+      id = test.text() + " (" + another + ")";
+    }
+  }
+}

@@ -1,0 +1,129 @@
+package dev.muster.compile;
+
+import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.Type;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Whether conditions of a rule, evaluated one after the other, can throw: a value asked of nothing,
+ * a quantity that has none. It errs on the side of yes.
+ */
+final class FailureAnalysis {
+  private final Set<Integer> present;
+
+  /**
+   * @param present slots that surely hold a thing
+   */
+  FailureAnalysis(Set<Integer> present) {
+    this.present = new HashSet<>(present);
+  }
+
+  /** Notes what is known behind a condition that held. */
+  void holds(CheckedExpression condition) {
+    if (condition instanceof CheckedExpression.Is is
+        && is.tests().stream().allMatch(FailureAnalysis::ofKind)) {
+      present(is.of());
+    } else if (condition instanceof CheckedExpression.Has has) {
+      present(has.of());
+    } else if (condition instanceof CheckedExpression.Exists exists) {
+      present(exists.of());
+    }
+  }
+
+  private static boolean ofKind(CheckedExpression.Test test) {
+    return test instanceof CheckedExpression.Test.OfKind;
+  }
+
+  private void present(CheckedExpression expression) {
+    if (expression instanceof CheckedExpression.Local local) {
+      present.add(local.slot());
+    }
+  }
+
+  boolean canFail(CheckedExpression expression) {
+    return switch (expression) {
+      case CheckedExpression.Number _,
+          CheckedExpression.Flag _,
+          CheckedExpression.None _,
+          CheckedExpression.Symbol _,
+          CheckedExpression.FormationName _,
+          CheckedExpression.RungName _,
+          CheckedExpression.Local _ ->
+          false;
+      case CheckedExpression.AttributeOf a -> canFail(a);
+      case CheckedExpression.FieldOf f -> !surelyThing(f.of());
+      case CheckedExpression.Is is ->
+          canFail(is.of()) || is.tests().stream().anyMatch(this::canFail);
+      case CheckedExpression.Compared c ->
+          canFail(c.left())
+              || canFail(c.right())
+              || !(c.relation() == Relation.EQUAL || c.relation() == Relation.DIFFERENT)
+                  && (maybeNone(c.left()) || maybeNone(c.right()));
+      case CheckedExpression.Has h -> canFail(h.of());
+      case CheckedExpression.Exists e -> canFail(e.of());
+      case CheckedExpression.Loyal l -> canFail(l.of()) || canFail(l.to());
+      case CheckedExpression.Not n -> canFail(n.of());
+      case CheckedExpression.And a -> canFail(a.left()) || canFail(a.right());
+      case CheckedExpression.Or o -> canFail(o.left()) || canFail(o.right());
+      case CheckedExpression.RungLength _,
+          CheckedExpression.Text _,
+          CheckedExpression.NamedThing _,
+          CheckedExpression.QuantityCall _,
+          CheckedExpression.Sees _,
+          CheckedExpression.ZoneOf _,
+          CheckedExpression.ArcOf _,
+          CheckedExpression.BuiltinCall _,
+          CheckedExpression.Arithmetic _,
+          CheckedExpression.Negative _,
+          CheckedExpression.Conditional _,
+          CheckedExpression.Near _,
+          CheckedExpression.ComesWithin _,
+          CheckedExpression.Meets _,
+          CheckedExpression.Covered _,
+          CheckedExpression.Any _,
+          CheckedExpression.Every _,
+          CheckedExpression.CountOf _,
+          CheckedExpression.ListOf _,
+          CheckedExpression.ListLiteral _,
+          CheckedExpression.ListContains _,
+          CheckedExpression.SumOf _,
+          CheckedExpression.Extreme _,
+          CheckedExpression.Nearest _,
+          CheckedExpression.OneOf _,
+          CheckedExpression.RollOf _,
+          CheckedExpression.PathLiteral _,
+          CheckedExpression.WinnerBy _ ->
+          true;
+    };
+  }
+
+  private boolean canFail(CheckedExpression.Test test) {
+    return switch (test) {
+      case CheckedExpression.Test.OfKind _ -> false;
+      case CheckedExpression.Test.Equal e -> canFail(e.value());
+      case CheckedExpression.Test.Between b -> canFail(b.low()) || canFail(b.high());
+    };
+  }
+
+  /** A fixed value may be missing where a flag or a number is needed. */
+  private boolean canFail(CheckedExpression.AttributeOf a) {
+    return a.attribute().fixed()
+        || !surelyThing(a.of())
+        || !(a.of().type() instanceof Type.OfThing(var kind) && kind.is(a.attribute().owner()));
+  }
+
+  private boolean surelyThing(CheckedExpression expression) {
+    return expression instanceof CheckedExpression.Local local
+        && local.type() instanceof Type.OfThing
+        && present.contains(local.slot());
+  }
+
+  private static boolean maybeNone(CheckedExpression number) {
+    return !(number instanceof CheckedExpression.Number
+        || number instanceof CheckedExpression.RungName
+        || number instanceof CheckedExpression.FieldOf
+        || number instanceof CheckedExpression.AttributeOf a && !(a.type() instanceof Type.Rung));
+  }
+}

@@ -1,0 +1,57 @@
+package dev.muster.session;
+
+import static java.util.Comparator.comparing;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * How rules share constraints: a rule's come in the order of how many rules of its topic have them,
+ * and rules that begin alike share what they begin with.
+ */
+public final class ConstraintSharing {
+  private final Map<List<Object>, Integer> rulesByPath = new HashMap<>();
+
+  /** The rules with their constraints in the order in which Drools tests them. */
+  static List<RuleSpec> ordered(List<RuleSpec> rules) {
+    Map<List<Object>, Integer> frequency = new HashMap<>();
+    for (RuleSpec rule : rules) {
+      for (Constraint each : rule.when().constraints()) {
+        frequency.merge(List.of(rule.topic(), each.id()), 1, Integer::sum);
+      }
+    }
+    return rules.stream().map(rule -> rule.with(mostFrequentFirst(rule, frequency))).toList();
+  }
+
+  private static List<Constraint> mostFrequentFirst(
+      RuleSpec rule, Map<List<Object>, Integer> frequency) {
+    Comparator<Constraint> rarest =
+        comparing(each -> frequency.get(List.of(rule.topic(), each.id())));
+    return rule.when().constraints().stream()
+        .sorted(rarest.reversed().thenComparing(Constraint::id))
+        .toList();
+  }
+
+  ConstraintSharing(List<RuleSpec> ordered) {
+    for (RuleSpec rule : ordered) {
+      for (int length = 1; length <= rule.when().constraints().size(); length++) {
+        rulesByPath.merge(path(rule, length), 1, Integer::sum);
+      }
+    }
+  }
+
+  /** How many rules have the node of the rule's constraint at this place, itself included. */
+  public int rules(RuleSpec rule, int place) {
+    return rulesByPath.get(path(rule, place + 1));
+  }
+
+  private static List<Object> path(RuleSpec rule, int length) {
+    List<Object> path = new ArrayList<>();
+    path.add(rule.topic());
+    rule.when().constraints().subList(0, length).forEach(each -> path.add(each.id()));
+    return path;
+  }
+}

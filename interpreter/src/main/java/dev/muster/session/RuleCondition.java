@@ -1,0 +1,39 @@
+package dev.muster.session;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * When a rule applies: when its constraints and what they leave open hold.
+ *
+ * @param constraints tests of the request that rules may share, in any order
+ * @param residual what only the rule itself can test; empty where the constraints say it all and
+ *     none of them can throw
+ * @param whole everything, in the order written. It decides when a constraint throws.
+ */
+public record RuleCondition(
+    List<Constraint> constraints, Optional<Residual> residual, Condition whole) {
+  /** Of a rule that always applies. */
+  public static final RuleCondition ALWAYS =
+      new RuleCondition(List.of(), Optional.empty(), Condition.ALWAYS);
+
+  public RuleCondition {
+    constraints = List.copyOf(constraints);
+  }
+
+  /** Without anything that rules could share. */
+  public static RuleCondition of(String text, Condition whole) {
+    return new RuleCondition(List.of(), Optional.of(new Residual(text, whole)), whole);
+  }
+
+  /**
+   * What is tested last, and for one rule only.
+   *
+   * @param text as the rulebook has it; empty where nothing is left but to see what a constraint
+   *     threw
+   */
+  public record Residual(String text, Condition test) {
+    /** For constraints that say it all and may throw. */
+    public static final Residual NOTHING = new Residual("", Condition.ALWAYS);
+  }
+}
