@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import static java.util.stream.Collectors.joining;
 
+import dev.muster.model.Origin;
 import dev.muster.model.Reading;
 import dev.muster.model.Rule;
 import dev.muster.play.CompiledRulebooks;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -62,6 +64,7 @@ final class RulesCommand implements Callable<Integer> {
       String page,
       String file,
       int line,
+      RuleConditions conditions,
       Optional<Long> times,
       List<Reading> readings) {}
 
@@ -72,6 +75,7 @@ final class RulesCommand implements Callable<Integer> {
     // A permission for several actions is one Drools rule for each, all with the same origin.
     Set<Line> lines = new LinkedHashSet<>();
     List<Reading> readings = context.rulebook(book).readings();
+    Map<Origin, RuleConditions> conditions = RuleConditions.of(context.rulebook(book));
     for (Rule rule : context.rulebook(book).rules()) {
       var origin = rule.origin();
       lines.add(
@@ -81,6 +85,7 @@ final class RulesCommand implements Callable<Integer> {
               origin.pages().orElse(""),
               origin.span().source().name(),
               origin.span().line(),
+              Objects.requireNonNull(conditions.get(origin)),
               counts.map(c -> c.getOrDefault(origin.sort() + " " + origin.name(), 0L)),
               readings.stream().filter(r -> origin.readings().contains(r.name())).toList()));
     }
@@ -134,6 +139,7 @@ final class RulesCommand implements Callable<Integer> {
     json.put("page", line.page());
     json.put("file", line.file());
     json.put("line", line.line());
+    line.conditions().json(json);
     line.times().ifPresent(times -> json.put("fired", times));
     json.put("readings", line.readings().stream().map(RulesCommand::json).toList());
     return json;
@@ -152,12 +158,22 @@ final class RulesCommand implements Callable<Integer> {
     }
     long silent = lines.stream().filter(l -> l.times().equals(Optional.of(0L))).count();
     boolean counted = lines.stream().anyMatch(l -> l.times().isPresent());
-    return columns
+    return withConditions(columns, lines)
         + table(readings)
         + (lines.size()
             + " rules"
             + (counted ? ", " + (lines.size() - silent) + " of them fired" : "")
             + "\n");
+  }
+
+  private static String withConditions(TextColumns columns, List<Line> lines) {
+    StringBuilder text = new StringBuilder();
+    List<String> rows = columns.toString().lines().toList();
+    for (int i = 0; i < rows.size(); i++) {
+      text.append(rows.get(i)).append('\n');
+      lines.get(i).conditions().lines().forEach(l -> text.append("    ").append(l).append('\n'));
+    }
+    return text.toString();
   }
 
   /**

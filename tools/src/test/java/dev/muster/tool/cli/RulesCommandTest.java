@@ -32,6 +32,44 @@ class RulesCommandTest {
   }
 
   @Test
+  void each_rule_shows_what_drools_tests_and_how_many_rules_share_it() {
+    Skirmish.write(
+        book.resolve("conditions.muster"),
+        """
+        special elan "Elan" {}
+        modifier at-odds (p.3) to fighting-dice {
+          + 1 when me.strength > 3, any unit u where u.strength > me.strength
+        }
+        modifier eager (p.3) to fighting-dice { + 1 when me has elan, me.strength = 2 }
+        permission far (p.4) to advance { may only when me.strength > 0, path.length > 1 cm }
+        """);
+    String out = Cli.run("rules", book).out();
+    assertThat(out)
+        .containsPattern(
+            "modifier +strong\\S* .*\n    arg0.strength > 3 \\(shared by 2 rules\\)\n[^ ]")
+        .containsPattern(
+            "modifier +at-odds\\S* .*\n    arg0.strength > 3 \\(shared by 2 rules\\)\n"
+                + "    `any unit u where u.strength > me.strength`\n")
+        .containsPattern("modifier +eager\\S* .*\n    arg0 has elan\n    arg0.strength = 2\n")
+        .containsPattern(
+            "permission +far\\S* .*\n    `not \\(me.strength > 0, path.length > 1 cm\\)`\n");
+    JsonNode rules =
+        JsonMapper.shared().readTree(Cli.run("rules", book, "--format", "json").out()).get("rules");
+    assertThat(
+            StreamSupport.stream(rules.spliterator(), false)
+                .filter(r -> r.get("name").stringValue().startsWith("at-odds")))
+        .singleElement()
+        .satisfies(
+            rule -> {
+              assertThat(rule.get("constraints").toString())
+                  .contains("\"id\":\"arg0.strength > 3\"", "\"rules\":2");
+              assertThat(rule.get("residual").stringValue())
+                  .isEqualTo("any unit u where u.strength > me.strength");
+              assertThat(rule.get("special").stringValue()).isEmpty();
+            });
+  }
+
+  @Test
   void a_record_tells_how_often_each_fired() {
     Path record = folder.resolve("battle.json");
     Cli.run("play", book, "--quiet", "--record", record);
@@ -44,7 +82,17 @@ class RulesCommandTest {
         .allSatisfy(
             rule ->
                 assertThat(rule.propertyNames())
-                    .containsExactly("name", "kind", "page", "file", "line", "fired", "readings"));
+                    .containsExactly(
+                        "name",
+                        "kind",
+                        "page",
+                        "file",
+                        "line",
+                        "special",
+                        "constraints",
+                        "residual",
+                        "fired",
+                        "readings"));
     assertThat(fired(all, "strong")).isPositive();
     assertThat(fired(all, "giant")).isZero();
     assertThat(Cli.run("rules", book, "--fired", record).out())
