@@ -12,6 +12,7 @@ final class AnnouncementCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
+                .execution()
                 .announce(
                     statement.event(),
                     ExpressionCompiler.arguments(arguments, f),

@@ -1,11 +1,13 @@
 package dev.muster.compile;
 
+import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Die;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
@@ -23,72 +25,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
 
-/** What a compiled statement may do to the battle it is in. */
+/** What a compiled statement may do to the battle it is in, by concern. */
 public interface BattleEffects extends EvaluationContext {
   static BattleEffects of(Frame frame) {
     return (BattleEffects) frame.context();
   }
 
-  void change(Thing thing, Attribute attribute, Object value, Span where);
+  Execution execution();
 
-  void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where);
+  Changes changes();
 
-  /**
-   * @param verb what the thing does; empty when the value is merely set
-   */
-  void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where);
+  DiceRolls dice();
 
-  void run(Procedure procedure, Arguments arguments, Span where);
-
-  /** Runs a window if its condition holds. */
-  void open(Procedure window, Arguments arguments, Span where);
-
-  void announce(Event event, Arguments arguments, Span where);
-
-  void remove(Thing thing, Span where);
-
-  MoveResult move(
-      Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where);
-
-  void place(Thing thing, Object spot, Span where);
-
-  void turn(Thing thing, double facing, Span where);
-
-  /**
-   * @param count the term that says how many, for the story of why; null when nothing asks
-   */
-  Roll roll(
-      dev.muster.model.Die die,
-      int count,
-      Optional<CheckedExpression.QuantityCall> why,
-      Arguments whyArguments,
-      Optional<String> purpose,
-      Span where);
-
-  void reroll(Roll roll, int index, Span where);
-
-  void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing, Span where);
-
-  /** Index of the chosen candidate. */
-  default int choose(
-      Thing side, String decision, String question, List<Candidate> candidates, Span where) {
-    return choose(side, false, decision, question, candidates, where);
-  }
-
-  /** As above; what is chosen secretly is told when the next public thing happens. */
-  int choose(
-      Thing side,
-      boolean secretly,
-      String decision,
-      String question,
-      List<Candidate> candidates,
-      Span where);
-
-  void orders(CompiledOrders orders, Thing side, Frame frame);
-
-  void order(Action action, Arguments arguments, Span where);
-
-  void end(Thing side, boolean wins, Optional<String> degree, Span where);
+  Decisions decisions();
 
   /** Tells the parts of a text, with the reasons of quantities. */
   void say(List<Value> text, List<QuantityCall> from, Span where);
@@ -97,9 +46,86 @@ public interface BattleEffects extends EvaluationContext {
   void say(QuantityCall quantity, Span where);
 
   /** The places on a region of the table that are offered for a thing. */
-  List<dev.muster.board.Box> spots(Thing thing, Object region);
+  List<Box> spots(Thing thing, Object region);
 
   String general();
+
+  /** Other statements of the rulebook, executed. */
+  interface Execution {
+    void run(Procedure procedure, Arguments arguments, Span where);
+
+    /** Runs a window if its condition holds. */
+    void open(Procedure window, Arguments arguments, Span where);
+
+    void announce(Event event, Arguments arguments, Span where);
+
+    /** Gives an order that a rule demands; a problem when it is not allowed. */
+    void order(Action action, Arguments arguments, Span where);
+
+    /** Executes the cell of a result table that the dice point to. */
+    void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing, Span where);
+
+    void win(Thing side, Optional<String> degree, Span where);
+
+    void lose(Thing side, Optional<String> degree, Span where);
+  }
+
+  /** Changes of things and of where they stand. */
+  interface Changes {
+    void change(Thing thing, Attribute attribute, Object value, Span where);
+
+    void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where);
+
+    /**
+     * @param verb what the thing does; empty when the value is merely set
+     */
+    void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where);
+
+    void remove(Thing thing, Span where);
+
+    MoveResult move(Move move, Span where);
+
+    void place(Thing thing, Object spot, Span where);
+
+    void turn(Thing thing, double facing, Span where);
+  }
+
+  /**
+   * A move as it is wanted.
+   *
+   * @param halts whether the rulebook's halts can stop it
+   * @param clearOf what it goes on until it is clear of
+   * @param stopAt what stops it by contact
+   */
+  record Move(Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt) {}
+
+  interface DiceRolls {
+    Roll roll(DicePool pool, Span where);
+
+    void reroll(Roll roll, int index, Span where);
+  }
+
+  /**
+   * Dice to be rolled together.
+   *
+   * @param counted the quantity that says how many, for the story of why
+   */
+  record DicePool(Die die, int count, Optional<QuantityCall> counted, Optional<String> purpose) {}
+
+  /** Decisions of the players. */
+  interface Decisions {
+    /** Index of the chosen candidate. */
+    int choose(Prompt prompt);
+
+    /** As above, but told only when the next public thing happens. */
+    int chooseSecretly(Prompt prompt);
+
+    void orders(CompiledOrders orders, Thing side, Frame frame);
+  }
+
+  /** A decision put to the side of {@code who}. */
+  record Prompt(
+      Thing who, String decision, String question, List<Candidate> candidates, Span where) {}
 
   /** A quantity, and what it is asked of. */
   record QuantityCall(Quantity quantity, Arguments arguments) {}

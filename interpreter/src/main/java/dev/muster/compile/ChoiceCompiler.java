@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.compile.BattleEffects.Candidate;
+import dev.muster.compile.BattleEffects.Prompt;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Type;
@@ -28,15 +29,17 @@ final class ChoiceCompiler {
     CompiledPreferences preferences = CompiledPreferences.of(decision);
     String question = chooses.title().orElse(decision.name().replace('-', ' '));
     Asker asker =
-        (f, asked, candidates) ->
-            BattleEffects.of(f)
-                .choose(
-                    side.thing(f, chooses.span()),
-                    chooses.secretly(),
-                    decision.name(),
-                    asked,
-                    candidates,
-                    chooses.span());
+        (f, asked, candidates) -> {
+          Prompt prompt =
+              new Prompt(
+                  side.thing(f, chooses.span()),
+                  decision.name(),
+                  asked,
+                  candidates,
+                  chooses.span());
+          BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
+          return chooses.secretly() ? decisions.chooseSecretly(prompt) : decisions.choose(prompt);
+        };
     return switch (chooses.choice()) {
       case CheckedStatement.Choice.OfThing c -> thing(c, question, preferences, asker);
       case CheckedStatement.Choice.OfSome c -> some(c, question, preferences, asker);
@@ -306,11 +309,14 @@ final class ChoiceCompiler {
             new Candidate("none", new Chosen.LeaveDice(), () -> answer(preferences, "none", f)));
         int picked =
             BattleEffects.of(f)
-                .choose(owner, decision.name(), "throw a die again", candidates, may.span());
+                .decisions()
+                .choose(
+                    new Prompt(
+                        owner, decision.name(), "throw a die again", candidates, may.span()));
         if (picked == indexes.size()) {
           return Completion.NORMAL;
         }
-        BattleEffects.of(f).reroll(dice, indexes.get(picked), may.span());
+        BattleEffects.of(f).dice().reroll(dice, indexes.get(picked), may.span());
       }
       return Completion.NORMAL;
     };

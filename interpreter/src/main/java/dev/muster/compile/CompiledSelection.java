@@ -126,11 +126,8 @@ public final class CompiledSelection {
       }
       return switch (loyalty) {
         case null -> group == null || thing.belongsTo(group);
-        case ENEMY -> me != null && ExpressionCompiler.owner(thing) != ExpressionCompiler.owner(me);
-        case FRIENDLY ->
-            me != null
-                && thing != me
-                && ExpressionCompiler.owner(thing) == ExpressionCompiler.owner(me);
+        case ENEMY -> me != null && thing.owner() != me.owner();
+        case FRIENDLY -> me != null && thing != me && thing.owner() == me.owner();
         case OTHER ->
             (f.size() == 0 || thing != f.get(0)) && (group == null || thing.belongsTo(group));
       };

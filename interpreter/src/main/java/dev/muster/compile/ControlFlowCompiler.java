@@ -83,6 +83,7 @@ final class ControlFlowCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
+                .execution()
                 .run(
                     statement.procedure(),
                     ExpressionCompiler.arguments(arguments, f),
@@ -94,6 +95,7 @@ final class ControlFlowCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
+                .execution()
                 .open(
                     statement.window(),
                     ExpressionCompiler.arguments(arguments, f),
@@ -109,12 +111,13 @@ final class ControlFlowCompiler {
   static CompiledStatement of(CheckedStatement.EndBattle statement) {
     CompiledExpression side = ExpressionCompiler.of(statement.side());
     return f -> {
-      BattleEffects.of(f)
-          .end(
-              side.thing(f, statement.span()),
-              statement.wins(),
-              statement.degree(),
-              statement.span());
+      BattleEffects.Execution execution = BattleEffects.of(f).execution();
+      Thing ended = side.thing(f, statement.span());
+      if (statement.wins()) {
+        execution.win(ended, statement.degree(), statement.span());
+      } else {
+        execution.lose(ended, statement.degree(), statement.span());
+      }
       return Completion.END_PROCEDURE;
     };
   }

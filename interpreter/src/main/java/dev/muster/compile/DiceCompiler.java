@@ -1,6 +1,5 @@
 package dev.muster.compile;
 
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Roll;
@@ -13,25 +12,14 @@ final class DiceCompiler {
 
   static CompiledStatement of(CheckedStatement.RollDice statement) {
     CompiledExpression count = ExpressionCompiler.of(statement.count());
-    Optional<CheckedExpression.QuantityCall> why =
-        statement.count() instanceof CheckedExpression.QuantityCall ask
-            ? Optional.of(ask)
-            : Optional.empty();
-    CompiledExpression[] arguments =
-        why.map(a -> ExpressionCompiler.array(a.arguments())).orElse(new CompiledExpression[0]);
+    Optional<CompiledQuantityCall> counted = CompiledQuantityCall.ifCall(statement.count());
     return CompiledStatement.effect(
         f -> {
           int n = (int) Math.max(0, Math.floor(count.number(f) + ExpressionCompiler.EPSILON));
-          f.set(
-              statement.slot(),
-              BattleEffects.of(f)
-                  .roll(
-                      statement.die(),
-                      n,
-                      why,
-                      ExpressionCompiler.arguments(arguments, f),
-                      statement.purpose(),
-                      statement.span()));
+          BattleEffects.DicePool pool =
+              new BattleEffects.DicePool(
+                  statement.die(), n, counted.map(c -> c.in(f)), statement.purpose());
+          f.set(statement.slot(), BattleEffects.of(f).dice().roll(pool, statement.span()));
         });
   }
 
@@ -41,7 +29,7 @@ final class DiceCompiler {
         f -> {
           Roll dice = (Roll) roll.value(f);
           for (int index : which(statement, dice)) {
-            BattleEffects.of(f).reroll(dice, index, statement.span());
+            BattleEffects.of(f).dice().reroll(dice, index, statement.span());
           }
         });
   }
@@ -87,6 +75,7 @@ final class DiceCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
+                .execution()
                 .read(
                     statement.outcome(),
                     statement.row(),

@@ -113,7 +113,7 @@ final class ExpressionCompiler {
             f ->
                 of.value(f) instanceof Thing a
                     && to.value(f) instanceof Thing b
-                    && (owner(a) == owner(b)) == loyal.friendly());
+                    && (a.owner() == b.owner()) == loyal.friendly());
       }
       case CheckedExpression.Exists exists -> {
         CompiledExpression of = of(exists.of());
@@ -197,11 +197,6 @@ final class ExpressionCompiler {
             f -> f.context().winner(winner.ranking(), arguments(arguments, f)));
       }
     };
-  }
-
-  /** The side that a thing is, or belongs to. */
-  static Thing owner(Thing thing) {
-    return thing.side() == null ? thing : thing.side();
   }
 
   static Arguments arguments(CompiledExpression[] codes, Frame frame) {

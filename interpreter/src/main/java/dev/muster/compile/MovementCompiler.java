@@ -34,7 +34,10 @@ final class MovementCompiler {
           Path path = router.route(thing, f);
           MoveResult moved =
               BattleEffects.of(f)
-                  .move(thing, path, halts, things(clear, f), things(stop, f), statement.span());
+                  .changes()
+                  .move(
+                      new BattleEffects.Move(thing, path, halts, things(clear, f), things(stop, f)),
+                      statement.span());
           if (statement.slot() >= 0) {
             f.set(statement.slot(), moved);
           }
@@ -59,6 +62,7 @@ final class MovementCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
+                .changes()
                 .place(of.thing(f, statement.span()), spot.value(f), statement.span()));
   }
 
@@ -69,7 +73,9 @@ final class MovementCompiler {
         f -> {
           Thing thing = of.thing(f, statement.span());
           if (thing.base() != null && centre(other.value(f)) instanceof Point to) {
-            BattleEffects.of(f).turn(thing, thing.base().centre().headingTo(to), statement.span());
+            BattleEffects.of(f)
+                .changes()
+                .turn(thing, thing.base().centre().headingTo(to), statement.span());
           }
         });
   }
@@ -82,6 +88,7 @@ final class MovementCompiler {
           Thing thing = of.thing(f, statement.span());
           if (thing.base() != null) {
             BattleEffects.of(f)
+                .changes()
                 .turn(thing, thing.base().facing() + angle.number(f), statement.span());
           }
         });
@@ -93,6 +100,7 @@ final class MovementCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
+                .changes()
                 .turn(
                     of.thing(f, statement.span()), heading(facing.value(f), f), statement.span()));
   }

@@ -19,7 +19,7 @@ final class OrderCompiler {
             CompiledPreferences.of(done == null ? statement.decision() : done),
             statement.span());
     return CompiledStatement.effect(
-        f -> BattleEffects.of(f).orders(orders, side.thing(f, statement.span()), f));
+        f -> BattleEffects.of(f).decisions().orders(orders, side.thing(f, statement.span()), f));
   }
 
   static CompiledStatement of(CheckedStatement.Order statement) {
@@ -28,7 +28,7 @@ final class OrderCompiler {
         f -> {
           Arguments values =
               ExpressionCompiler.paths(ExpressionCompiler.arguments(arguments, f), f.context());
-          BattleEffects.of(f).order(statement.action(), values, statement.span());
+          BattleEffects.of(f).execution().order(statement.action(), values, statement.span());
         });
   }
 }

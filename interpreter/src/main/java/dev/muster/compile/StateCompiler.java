@@ -25,6 +25,7 @@ final class StateCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
+                .changes()
                 .change(
                     of.thing(f, statement.span()),
                     statement.attribute(),
@@ -38,6 +39,7 @@ final class StateCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
+                .changes()
                 .changeField(
                     of.thing(f, statement.span()),
                     statement.field(),
@@ -52,6 +54,7 @@ final class StateCompiler {
         f -> {
           double by = amount.number(f) * statement.sign();
           BattleEffects.of(f)
+              .changes()
               .adjust(
                   of.thing(f, statement.span()),
                   statement.attribute(),
@@ -64,6 +67,6 @@ final class StateCompiler {
   static CompiledStatement of(CheckedStatement.Remove statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     return CompiledStatement.effect(
-        f -> BattleEffects.of(f).remove(of.thing(f, statement.span()), statement.span()));
+        f -> BattleEffects.of(f).changes().remove(of.thing(f, statement.span()), statement.span()));
   }
 }

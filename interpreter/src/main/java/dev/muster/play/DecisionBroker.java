@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledOrders;
@@ -15,9 +16,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Puts decisions to the players and takes their answers, orders among them. */
-final class DecisionBroker {
+final class DecisionBroker implements BattleEffects.Decisions {
   private final Battle battle;
   private final PermissionEvaluator permissions;
   private final OrderGenerator orders;
@@ -33,10 +35,6 @@ final class DecisionBroker {
     players.put(side, player);
   }
 
-  private static Thing owner(Thing thing) {
-    return thing.side() == null ? thing : thing.side();
-  }
-
   private String answer(Question question, Span where) {
     Player player = players.get(question.side());
     if (player == null) {
@@ -46,21 +44,28 @@ final class DecisionBroker {
     return player.answer(question);
   }
 
-  int choose(
-      Thing who,
-      boolean secretly,
-      String decision,
-      String question,
-      List<Candidate> candidates,
-      Span where) {
-    Thing side = owner(who);
+  @Override
+  public int choose(BattleEffects.Prompt prompt) {
+    return choose(prompt, battle::tell);
+  }
+
+  @Override
+  public int chooseSecretly(BattleEffects.Prompt prompt) {
+    return choose(prompt, battle::tellSecretly);
+  }
+
+  private int choose(BattleEffects.Prompt prompt, Consumer<StoryEvent> teller) {
+    Thing side = prompt.who().owner();
+    String decision = prompt.decision();
+    List<Candidate> candidates = prompt.candidates();
+    Span where = prompt.where();
     String answer =
         answer(
             new Question(
                 side,
                 battle.world(),
                 decision,
-                question,
+                prompt.question(),
                 candidates.stream().map(Offer::of).toList(),
                 List::of,
                 id ->
@@ -70,14 +75,13 @@ final class DecisionBroker {
             where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
-        battle.tell(
+        teller.accept(
             new StoryEvent.Decided(
-                ThingRef.of(side), decision, candidates.get(i).chosen(), where.where()),
-            secretly);
+                ThingRef.of(side), decision, candidates.get(i).chosen(), where.where()));
         return i;
       }
     }
-    throw battle.complain(
+    throw BattleProblem.at(
         "not-a-choice",
         where,
         "`%s` is not among the choices for `%s`: %s",
@@ -86,11 +90,12 @@ final class DecisionBroker {
         String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
   }
 
-  void orders(CompiledOrders place, Thing who, Frame frame) {
-    Thing side = owner(who);
+  @Override
+  public void orders(CompiledOrders place, Thing who, Frame frame) {
+    Thing side = who.owner();
     for (int turns = 0; ; turns++) {
       if (turns > 1000) {
-        throw battle.complain(
+        throw BattleProblem.at(
             "endless",
             place.where(),
             "%s has given 1000 orders in one go and is still not done",
@@ -115,7 +120,7 @@ final class DecisionBroker {
       if (chosen.isEmpty()) {
         return;
       }
-      battle.execute(chosen.get().order(), chosen.get().arguments(), place.where());
+      battle.execution().execute(chosen.get().order(), chosen.get().arguments(), place.where());
     }
   }
 
@@ -179,7 +184,7 @@ final class DecisionBroker {
     if (chosen.isEmpty()) {
       String against = objection(answer, actions, actors);
       if (!against.isEmpty()) {
-        throw battle.complain("not-a-choice", place.where(), "%s", against);
+        throw BattleProblem.at("not-a-choice", place.where(), "%s", against);
       }
       chosen = orders.parse(answer, actions);
     }

@@ -4,6 +4,7 @@ import dev.muster.board.Box;
 import dev.muster.board.Overlap;
 import dev.muster.board.Shape;
 import dev.muster.compile.BattleEffects.Candidate;
+import dev.muster.compile.BattleEffects.Prompt;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.Footprints;
 import dev.muster.model.Setup;
@@ -62,14 +63,17 @@ final class Deployment {
   }
 
   private boolean asPlanned(Setup.Deployment area, Thing first) {
-    return battle.choose(
-            first,
-            "deployment",
-            "deployment of " + battle.world().named(area.what()).title(),
-            List.of(
-                new Candidate("planned", new Chosen.Planned(true), () -> 1),
-                new Candidate("other", new Chosen.Planned(false), () -> 0)),
-            area.span())
+    return battle
+            .decisions()
+            .choose(
+                new Prompt(
+                    first,
+                    "deployment",
+                    "deployment of " + battle.world().named(area.what()).title(),
+                    List.of(
+                        new Candidate("planned", new Chosen.Planned(true), () -> 1),
+                        new Candidate("other", new Chosen.Planned(false), () -> 0)),
+                    area.span()))
         == 0;
   }
 
@@ -92,10 +96,8 @@ final class Deployment {
               new Chosen.Place(spot.x(), spot.y(), spot.equals(thing.base())),
               () -> utility));
     }
-    battle.place(
-        thing,
-        spots.get(
-            battle.choose(thing, "deploy", "place of " + thing.title(), candidates, area.span())),
-        area.span());
+    Prompt prompt =
+        new Prompt(thing, "deploy", "place of " + thing.title(), candidates, area.span());
+    battle.changes().place(thing, spots.get(battle.decisions().choose(prompt)), area.span());
   }
 }

@@ -44,16 +44,14 @@ final class Headings {
     }
   }
 
-  void tell(StoryEvent event) {
-    tell(event, false);
+  /** What is secret waits for the next thing that everybody sees. */
+  void tellSecretly(StoryEvent event) {
+    held.add(event);
   }
 
-  /**
-   * What is secret waits, and what is noted meanwhile with it, for the next thing that everybody
-   * sees.
-   */
-  void tell(StoryEvent event, boolean secret) {
-    if (secret || bookkeeping(event) && !held.isEmpty()) {
+  /** What is noted after something secret waits with it. */
+  void tell(StoryEvent event) {
+    if (bookkeeping(event) && !held.isEmpty()) {
       held.add(event);
       return;
     }

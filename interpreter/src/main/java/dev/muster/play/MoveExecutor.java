@@ -6,6 +6,7 @@ import dev.muster.board.Overlap;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Step;
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledRule;
 import dev.muster.model.Rule;
 import dev.muster.world.Arguments;
@@ -28,12 +29,12 @@ final class MoveExecutor {
   }
 
   /** Where the path ends and why; the thing itself is not moved. */
-  MoveResult along(
-      Thing thing, Path wanted, boolean halts, List<Thing> clearOf, List<Thing> stopAt) {
-    Path path = clear(wanted, thing, clearOf);
+  MoveResult along(BattleEffects.Move move) {
+    Thing thing = move.thing();
+    Path path = clear(move.path(), thing, move.clearOf());
     double end = 1;
     Thing met = null;
-    for (Thing other : stopAt) {
+    for (Thing other : move.stopAt()) {
       OptionalDouble contact =
           other == thing ? OptionalDouble.empty() : contact(path, other.shape());
       if (contact.isPresent() && contact.getAsDouble() < end) {
@@ -42,7 +43,7 @@ final class MoveExecutor {
       }
     }
     Thing halted = null;
-    if (halts) {
+    if (move.halts()) {
       for (Halt halt : halts(thing)) {
         OptionalDouble near = Motion.firstWithin(path, halt.at.shape(), halt.distance);
         boolean none = halted == null && met == null;

@@ -134,7 +134,7 @@ final class QuantityEvaluator {
 
   private Object work(Quantity quantity, Arguments arguments, List<Reason> reasons) {
     if (depth >= DEPTH_LIMIT) {
-      throw battle.complain(
+      throw BattleProblem.at(
           "endless",
           quantity.origin().span(),
           "to know `%s` it must be known already: quantities ask each other without end",
@@ -171,7 +171,7 @@ final class QuantityEvaluator {
     CompiledExpression formula = compiled.formula(quantity);
     if (formula == null) {
       if (quantity.open()) {
-        throw battle.complain(
+        throw BattleProblem.at(
             "still-open",
             quantity.origin().span(),
             "`%s` is left open by the printed rules; a supplement must say it before it can be played",
@@ -217,7 +217,7 @@ final class QuantityEvaluator {
       }
     }
     if (found == null) {
-      throw battle.complain(
+      throw BattleProblem.at(
           "no-row",
           quantity.origin().span(),
           "no row of `%s` fits %s",

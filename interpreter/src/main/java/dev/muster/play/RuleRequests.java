@@ -42,8 +42,11 @@ final class RuleRequests {
     } catch (RuleFailedException failed) {
       throw cause(failed);
     } catch (RuleDepthExceededException deep) {
-      throw battle.complain(
-          "endless", battle.where(), "the rules ask each other without end: %s", deep.getMessage());
+      throw BattleProblem.at(
+          "endless",
+          battle.execution().where(),
+          "the rules ask each other without end: %s",
+          deep.getMessage());
     }
   }
 

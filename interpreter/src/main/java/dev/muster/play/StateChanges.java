@@ -1,7 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.board.Box;
-import dev.muster.board.Path;
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.Footprints;
 import dev.muster.lang.Span;
@@ -30,7 +30,7 @@ import java.util.Optional;
  * Changes things: their values, where they stand, whether they are there. Each change is told, and
  * what listens is heard.
  */
-final class StateChanges {
+final class StateChanges implements BattleEffects.Changes {
   private final Battle battle;
   private final RuleSession session;
   private final MoveExecutor moves;
@@ -47,7 +47,8 @@ final class StateChanges {
     battle.world().touch();
   }
 
-  void change(Thing thing, Attribute attribute, Object value, Span where) {
+  @Override
+  public void change(Thing thing, Attribute attribute, Object value, Span where) {
     change(thing, attribute, value, new Change.Set(attribute.origin()), where);
   }
 
@@ -82,19 +83,20 @@ final class StateChanges {
     }
     Event changed = battle.compiled().rulebook().changed().get(attribute);
     if (changed != null) {
-      battle.announce(changed, Arguments.of(thing, now), where);
+      battle.execution().announce(changed, Arguments.of(thing, now), where);
     }
     Event reached = battle.compiled().rulebook().reached().get(attribute);
     if (reached != null && old instanceof Number from && now instanceof Number to) {
       for (double level = from.doubleValue() + 1;
           level <= to.doubleValue() + 1e-9 && !thing.removed();
           level++) {
-        battle.announce(reached, Arguments.of(thing, Numbers.box(level)), where);
+        battle.execution().announce(reached, Arguments.of(thing, Numbers.box(level)), where);
       }
     }
   }
 
-  void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where) {
+  @Override
+  public void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where) {
     if (thing.removed() || by == 0) {
       return;
     }
@@ -108,7 +110,8 @@ final class StateChanges {
     change(thing, attribute, Numbers.box(old + by), change, where);
   }
 
-  void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where) {
+  @Override
+  public void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where) {
     switch (field) {
       case FORMATION -> {
         Formation old = thing.formation();
@@ -136,7 +139,8 @@ final class StateChanges {
     battle.world().touch();
   }
 
-  void remove(Thing thing, Span where) {
+  @Override
+  public void remove(Thing thing, Span where) {
     if (!thing.removed()) {
       battle.world().remove(thing);
       session.removeAll(thing);
@@ -148,9 +152,10 @@ final class StateChanges {
     }
   }
 
-  MoveResult move(
-      Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt, Span where) {
-    MoveResult moved = moves.along(thing, path, halts, clearOf, stopAt);
+  @Override
+  public MoveResult move(BattleEffects.Move wanted, Span where) {
+    Thing thing = wanted.thing();
+    MoveResult moved = moves.along(wanted);
     Box end = moved.path().end();
     if (!end.equals(thing.base())) {
       thing.base(end);
@@ -183,7 +188,8 @@ final class StateChanges {
     return Math.round(value * 100) / 100.0;
   }
 
-  void place(Thing thing, Object spot, Span where) {
+  @Override
+  public void place(Thing thing, Object spot, Span where) {
     Box to =
         switch (spot) {
           case Box box -> box;
@@ -205,7 +211,8 @@ final class StateChanges {
     tellMove(thing, to, new Motion.Placed(), where);
   }
 
-  void turn(Thing thing, double facing, Span where) {
+  @Override
+  public void turn(Thing thing, double facing, Span where) {
     if (thing.base() != null) {
       double by = facing - thing.base().facing();
       if (Math.abs(by) > 1e-9) {

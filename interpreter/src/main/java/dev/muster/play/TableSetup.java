@@ -162,12 +162,14 @@ final class TableSetup {
       thing.set(attribute.attribute(), ExpressionEvaluator.of(attribute.value(), frame));
     }
     for (Setup.TraitSetup trait : spec.traits()) {
-      battle.give(
-          thing,
-          trait.special(),
-          trait.parameters().stream()
-              .map(t -> ExpressionEvaluator.of(t, new Frame(1, battle)))
-              .toList());
+      battle
+          .changes()
+          .give(
+              thing,
+              trait.special(),
+              trait.parameters().stream()
+                  .map(t -> ExpressionEvaluator.of(t, new Frame(1, battle)))
+                  .toList());
     }
   }
 

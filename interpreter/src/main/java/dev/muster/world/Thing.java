@@ -79,6 +79,11 @@ public final class Thing {
     return members;
   }
 
+  /** The side that it is, or belongs to. */
+  public Thing owner() {
+    return side == null ? this : side;
+  }
+
   public @Nullable Thing side() {
     return side;
   }

@@ -1,0 +1,80 @@
+package dev.muster.play;
+
+import dev.muster.compile.BattleEffects;
+import dev.muster.dice.Dice;
+import dev.muster.dice.ScriptedDice;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Die;
+import dev.muster.trace.DiceText;
+import dev.muster.trace.Reason;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ThingRef;
+import dev.muster.world.Arguments;
+import dev.muster.world.Roll;
+import dev.muster.world.Thing;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/** Rolls dice, and tells what was rolled and why so many. */
+final class DiceRoller implements BattleEffects.DiceRolls {
+  private static final int MOST = 1000;
+
+  private final Battle battle;
+  private final Dice dice;
+
+  DiceRoller(Battle battle, Dice dice) {
+    this.battle = battle;
+    this.dice = dice;
+  }
+
+  @Override
+  public Roll roll(BattleEffects.DicePool pool, Span where) {
+    if (pool.count() > MOST) {
+      throw battle.problem(where, "%s dice at once are more than %s", pool.count(), MOST);
+    }
+    List<Reason> reasons =
+        pool.counted().map(c -> battle.why(c.quantity(), c.arguments())).orElse(List.of());
+    String what =
+        pool.purpose()
+            .or(() -> pool.counted().map(c -> c.quantity().origin().label()))
+            .orElse(pool.die().name());
+    Optional<ThingRef> of = pool.counted().flatMap(c -> first(c.arguments()));
+    int[] faces = new int[pool.count()];
+    for (int i = 0; i < faces.length; i++) {
+      faces[i] = face(pool.die(), DiceText.purpose(what, of), where);
+    }
+    battle.tell(
+        new StoryEvent.Rolled(
+            what,
+            of,
+            pool.die().name(),
+            Arrays.stream(faces).boxed().toList(),
+            reasons,
+            where.where()));
+    return new Roll(pool.die(), faces);
+  }
+
+  private static Optional<ThingRef> first(Arguments arguments) {
+    return arguments.size() > 0 && arguments.get(0) instanceof Thing thing
+        ? Optional.of(ThingRef.of(thing))
+        : Optional.empty();
+  }
+
+  @Override
+  public void reroll(Roll roll, int index, Span where) {
+    int old = roll.face(index);
+    int now = face(roll.die(), "a re-roll", where);
+    roll.reroll(index, now);
+    battle.tell(new StoryEvent.Rerolled(old, now, where.where()));
+  }
+
+  private int face(Die die, String what, Span where) {
+    try {
+      return dice.roll(die, what);
+    } catch (ScriptedDice.OutOfDice | ScriptedDice.NoSuchFace e) {
+      throw new BattleProblem(Diagnostic.error("dice-script", where, "%s", e.getMessage()));
+    }
+  }
+}

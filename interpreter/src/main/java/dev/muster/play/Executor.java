@@ -1,0 +1,209 @@
+package dev.muster.play;
+
+import dev.muster.compile.BattleEffects;
+import dev.muster.compile.CompiledAction;
+import dev.muster.compile.CompiledCost;
+import dev.muster.compile.CompiledProcedure;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.Completion;
+import dev.muster.lang.Span;
+import dev.muster.model.Action;
+import dev.muster.model.Event;
+import dev.muster.model.Outcome;
+import dev.muster.model.Procedure;
+import dev.muster.model.Rule;
+import dev.muster.trace.Reason;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryEvent.Saying;
+import dev.muster.trace.ThingRef;
+import dev.muster.world.Arguments;
+import dev.muster.world.DicePairing;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+import java.util.List;
+import java.util.Optional;
+
+/** Executes procedures, orders, and what rules do when an event happens. */
+final class Executor implements BattleEffects.Execution {
+  private final Battle battle;
+  private final CompiledRulebook compiled;
+  private final PermissionEvaluator permissions;
+  private final Headings headings;
+  private final OutcomeReader outcomes;
+  private final CallStack calls = new CallStack();
+
+  Executor(Battle battle, PermissionEvaluator permissions, Headings headings) {
+    this.battle = battle;
+    this.compiled = battle.compiled();
+    this.permissions = permissions;
+    this.headings = headings;
+    this.outcomes = new OutcomeReader(battle);
+  }
+
+  /** Where what is executed now was called. */
+  Span where() {
+    return calls.innermost().orElse(compiled.rulebook().origin().span());
+  }
+
+  /** Runs the procedure that a battle begins with. */
+  void runBattle() {
+    Procedure start = compiled.rulebook().procedures().get("battle");
+    if (start == null) {
+      throw BattleProblem.at(
+          "no-battle",
+          compiled.rulebook().origin().span(),
+          "the rulebook has no procedure `battle` to begin with");
+    }
+    run(start, Arguments.NONE, start.origin().span());
+  }
+
+  @Override
+  public void run(Procedure procedure, Arguments arguments, Span where) {
+    if (procedure.open()) {
+      throw BattleProblem.at(
+          "still-open",
+          procedure.origin().span(),
+          "`%s` is left open by the printed rules; a supplement must say it before it can be played",
+          procedure.name());
+    }
+    calls.enter(where, "`" + procedure.name() + "` runs itself again and again");
+    Headings.Open heading = headings.open(procedure.origin(), things(arguments));
+    Frame frame = Frame.of(arguments, procedure.frame(), battle);
+    for (CompiledProcedure.Step step : compiled.program().procedure(procedure).steps()) {
+      if (ends(step, step.body().run(frame))) {
+        break;
+      }
+    }
+    headings.close(heading);
+    calls.leave();
+  }
+
+  private static List<ThingRef> things(Arguments arguments) {
+    return arguments.stream()
+        .filter(Thing.class::isInstance)
+        .map(thing -> ThingRef.of((Thing) thing))
+        .toList();
+  }
+
+  /** Whether the procedure ends after a step that completed so. */
+  private static boolean ends(CompiledProcedure.Step step, Completion completion) {
+    return switch (completion) {
+      case Completion.Normal c -> false;
+      case Completion.EndProcedure c -> true;
+      case Completion.EndStep c -> !step.name().equals(Optional.of(c.name()));
+    };
+  }
+
+  @Override
+  public void open(Procedure window, Arguments arguments, Span where) {
+    Frame frame = Frame.of(arguments, window.frame(), battle);
+    if (compiled.program().procedure(window).when().test(frame)) {
+      run(window, arguments, where);
+    }
+  }
+
+  @Override
+  public void announce(Event event, Arguments arguments, Span where) {
+    calls.enter(where, "`" + event.name() + "` brings itself about again and again");
+    List<RuleFiring> fired = battle.put(compiled.topics().of(event), arguments);
+    for (RuleFiring firing : RuleExceptions.left(compiled, fired)) {
+      if (!firing.bearer().map(Thing::removed).orElse(false)) {
+        react(firing);
+      }
+    }
+    calls.leave();
+  }
+
+  private void react(RuleFiring firing) {
+    switch (firing.rule()) {
+      case Rule.Trigger t -> {
+        Frame frame = firing.frame();
+        Headings.Open heading =
+            headings.open(t.origin(), firing.bearer().map(ThingRef::of).stream().toList());
+        firing.compiled().body().run(frame);
+        headings.close(heading);
+      }
+      case Rule.Victory v ->
+          finish(
+              firing.value() instanceof Thing t ? t.owner() : null,
+              v.wins(),
+              v.degree().orElseGet(() -> v.origin().label()),
+              Battle.pages(v.origin()),
+              v.origin().span().where());
+      // Not put before the rules by an event.
+      case Rule.Modifier _,
+          Rule.Row _,
+          Rule.Permission _,
+          Rule.Exemption _,
+          Rule.Cell _,
+          Rule.Criterion _,
+          Rule.Halt _,
+          Rule.Block _ -> {}
+    }
+  }
+
+  @Override
+  public void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing, Span where) {
+    outcomes.read(outcome, row, arguments, pairing, where);
+  }
+
+  @Override
+  public void win(Thing side, Optional<String> degree, Span where) {
+    finish(side.owner(), true, degree.orElse(""), "", where.where());
+  }
+
+  @Override
+  public void lose(Thing side, Optional<String> degree, Span where) {
+    finish(side.owner(), false, degree.orElse(""), "", where.where());
+  }
+
+  private void finish(Thing side, boolean wins, String reason, String pages, String where) {
+    Thing winner = side == null ? null : wins ? side : battle.world().opponent(side);
+    battle.finish(
+        new Battle.Result(Optional.ofNullable(winner), reason, true),
+        new StoryEvent.Ended(
+            Optional.ofNullable(winner).map(ThingRef::of),
+            Optional.ofNullable(wins ? null : side).map(ThingRef::of),
+            reason,
+            pages,
+            where));
+  }
+
+  @Override
+  public void order(Action action, Arguments arguments, Span where) {
+    CompiledAction order = compiled.program().action(action);
+    permissions
+        .order(order, arguments)
+        .ifPresent(
+            refusal -> {
+              throw BattleProblem.at(
+                  "order-refused", where, "the order is refused: %s", refusal.tell());
+            });
+    execute(order, arguments, where);
+  }
+
+  /** Pays for an order that is allowed, and carries it out. */
+  void execute(CompiledAction order, Arguments arguments, Span where) {
+    calls.enter(where, "`" + order.action().name() + "` orders itself again and again");
+    Frame frame = permissions.frame(order, arguments);
+    for (CompiledCost cost : order.costs()) {
+      if (cost.payer().value(frame) instanceof Thing payer) {
+        double amount = cost.amount().number(frame);
+        cost.quantity().ifPresent(q -> tellCost(q.in(frame), amount, cost, where));
+        battle.changes().adjust(payer, cost.attribute(), -amount, Optional.empty(), where);
+      }
+    }
+    order.body().run(frame);
+    calls.leave();
+  }
+
+  /** A cost that no rule has changed stands in the book and is not told. */
+  private void tellCost(
+      BattleEffects.QuantityCall asked, double amount, CompiledCost cost, Span where) {
+    List<Reason> reasons = battle.why(asked.quantity(), asked.arguments());
+    if (reasons.size() > 1) {
+      Saying saying = new Saying.Cost(amount, cost.attribute().origin());
+      battle.tell(new StoryEvent.Said(saying, reasons, where.where()));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.muster.play;
+
+import dev.muster.board.Bounds;
+import dev.muster.board.Box;
+import dev.muster.board.LineOfSight;
+import dev.muster.board.Shape;
+import dev.muster.compile.CompiledRule;
+import dev.muster.model.Sight;
+import dev.muster.world.Arguments;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Whether one thing sees another past what the rules say is in the way. */
+final class SightEvaluator {
+  private final Battle battle;
+
+  SightEvaluator(Battle battle) {
+    this.battle = battle;
+  }
+
+  boolean sees(Sight sight, Arguments arguments) {
+    if (!(arguments.get(0) instanceof Thing viewer)
+        || !(arguments.get(1) instanceof Thing target)
+        || viewer.base() == null
+        || !target.onTable()) {
+      return false;
+    }
+    List<Shape> blockers = new ArrayList<>();
+    for (RuleFiring firing : battle.put(battle.compiled().topics().of(sight), arguments)) {
+      for (Thing blocker : blockers(firing)) {
+        if (blocker != viewer && blocker != target) {
+          blockers.add(blocker.shape());
+        }
+      }
+    }
+    Box seen = target.base() != null ? target.base() : around(target.shape());
+    return (sight.fromCentre()
+            ? LineOfSight.clearLines(viewer.base().centre(), seen, blockers)
+            : LineOfSight.clearLines(viewer.base(), seen, blockers))
+        .isPresent();
+  }
+
+  private static List<Thing> blockers(RuleFiring firing) {
+    CompiledRule rule = firing.compiled();
+    Frame frame = firing.frame();
+    List<Thing> blockers = new ArrayList<>();
+    for (Object item : rule.picker().list(frame)) {
+      frame.set(rule.picker().slot(), item);
+      if (item instanceof Thing thing && thing.onTable() && rule.when().test(frame)) {
+        blockers.add(thing);
+      }
+    }
+    return blockers;
+  }
+
+  private static Box around(Shape shape) {
+    Bounds b = shape.bounds();
+    return new Box(
+        (b.minX() + b.maxX()) / 2,
+        (b.minY() + b.maxY()) / 2,
+        Math.max(0.1, b.maxX() - b.minX()),
+        Math.max(0.1, b.maxY() - b.minY()),
+        0);
+  }
+}
