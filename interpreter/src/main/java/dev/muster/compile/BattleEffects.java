@@ -19,6 +19,7 @@ import dev.muster.world.DicePairing;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
+import dev.muster.world.RankingResult;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -38,6 +39,9 @@ public interface BattleEffects extends EvaluationContext {
   DiceRolls dice();
 
   Decisions decisions();
+
+  /** Tells which criterion decided. */
+  void tell(RankingResult result);
 
   /** Tells the parts of a text, with the reasons of quantities. */
   void say(List<Value> text, List<QuantityCall> from, Span where);

@@ -11,7 +11,7 @@ final class ControlFlowCompiler {
   private ControlFlowCompiler() {}
 
   static CompiledStatement of(CheckedStatement.If statement) {
-    CompiledExpression when = ExpressionCompiler.of(statement.when());
+    CompiledExpression when = RankingStory.telling(statement.when());
     CompiledStatement then = StatementCompiler.block(statement.then());
     CompiledStatement otherwise = StatementCompiler.block(statement.otherwise());
     return f -> when.test(f) ? then.run(f) : otherwise.run(f);
@@ -36,7 +36,7 @@ final class ControlFlowCompiler {
   }
 
   static CompiledStatement of(CheckedStatement.While statement) {
-    CompiledExpression condition = ExpressionCompiler.of(statement.condition());
+    CompiledExpression condition = RankingStory.telling(statement.condition());
     CompiledExpression most = statement.atMost().map(ExpressionCompiler::of).orElse(null);
     CompiledStatement body = StatementCompiler.block(statement.body());
     return f -> {

@@ -11,6 +11,7 @@ import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.PathPlan;
+import dev.muster.world.RankingResult;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,6 +19,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /** Makes closures of terms. */
 final class ExpressionCompiler {
@@ -194,7 +196,12 @@ final class ExpressionCompiler {
       case CheckedExpression.WinnerBy winner -> {
         CompiledExpression[] arguments = array(winner.arguments());
         yield CompiledExpression.of(
-            f -> f.context().winner(winner.ranking(), arguments(arguments, f)));
+            f -> {
+              Optional<RankingResult> result =
+                  f.context().rank(winner.ranking(), arguments(arguments, f));
+              f.set(winner.result(), result.orElse(null));
+              return result.map(RankingResult::winner).orElse(null);
+            });
       }
     };
   }

@@ -51,7 +51,7 @@ final class Memoized {
         read.add(local.slot());
         memoizable &= recurs(local.type());
       }
-      // A roll is another each time; the winner is told each time.
+      // A roll is another each time; the frame is to know each time what decided a ranking.
       case CheckedExpression.RollOf _, CheckedExpression.WinnerBy _ -> memoizable = false;
       case CheckedExpression.Any e -> bind(e.selection());
       case CheckedExpression.Every e -> bind(e.selection());

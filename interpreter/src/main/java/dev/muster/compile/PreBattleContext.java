@@ -8,7 +8,9 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
+import dev.muster.world.RankingResult;
 import dev.muster.world.World;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** A table without rules, for the sizes that are needed before a battle can begin. */
@@ -30,7 +32,7 @@ record PreBattleContext(World world) implements EvaluationContext {
   }
 
   @Override
-  public Object winner(Ranking ranking, Arguments arguments) {
+  public Optional<RankingResult> rank(Ranking ranking, Arguments arguments) {
     throw problem(ranking.origin().span(), "nobody can win before the table is laid");
   }
 

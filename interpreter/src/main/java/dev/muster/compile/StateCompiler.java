@@ -8,11 +8,11 @@ final class StateCompiler {
   private StateCompiler() {}
 
   static CompiledStatement of(CheckedStatement.Let statement) {
-    return local(statement.slot(), ExpressionCompiler.of(statement.value()));
+    return local(statement.slot(), RankingStory.telling(statement.value()));
   }
 
   static CompiledStatement of(CheckedStatement.SetLocal statement) {
-    return local(statement.slot(), ExpressionCompiler.of(statement.value()));
+    return local(statement.slot(), RankingStory.telling(statement.value()));
   }
 
   private static CompiledStatement local(int slot, CompiledExpression value) {
@@ -21,7 +21,7 @@ final class StateCompiler {
 
   static CompiledStatement of(CheckedStatement.Set statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.of());
-    CompiledExpression value = ExpressionCompiler.of(statement.value());
+    CompiledExpression value = RankingStory.telling(statement.value());
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
@@ -35,7 +35,7 @@ final class StateCompiler {
 
   static CompiledStatement of(CheckedStatement.SetField statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.of());
-    CompiledExpression value = ExpressionCompiler.of(statement.value());
+    CompiledExpression value = RankingStory.telling(statement.value());
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)

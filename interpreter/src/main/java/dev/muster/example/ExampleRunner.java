@@ -277,6 +277,11 @@ public final class ExampleRunner {
           .why(ask.quantity(), values(ask.arguments(), frame))
           .forEach(r -> notes.add("  " + ReasonText.of(r)));
     }
+    if (term instanceof CheckedExpression.WinnerBy asked) {
+      battle
+          .rank(asked.ranking(), values(asked.arguments(), frame))
+          .ifPresent(result -> notes.add(StoryText.of(StoryEvent.Applied.of(result))));
+    }
   }
 
   private static List<String> tail(List<StoryEvent> story) {

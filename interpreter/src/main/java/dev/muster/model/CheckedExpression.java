@@ -307,7 +307,11 @@ public sealed interface CheckedExpression {
     }
   }
 
-  record WinnerBy(Ranking ranking, List<CheckedExpression> arguments, Type type, Span span)
+  /**
+   * @param result the slot that says what decided
+   */
+  record WinnerBy(
+      Ranking ranking, List<CheckedExpression> arguments, int result, Type type, Span span)
       implements CheckedExpression {}
 
   sealed interface Condition extends CheckedExpression

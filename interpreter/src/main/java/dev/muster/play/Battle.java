@@ -22,6 +22,7 @@ import dev.muster.trace.StoryEvent.Saying;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
+import dev.muster.world.RankingResult;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.List;
@@ -248,8 +249,13 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public Object winner(Ranking ranking, Arguments arguments) {
-    return rankings.winner(ranking, arguments);
+  public Optional<RankingResult> rank(Ranking ranking, Arguments arguments) {
+    return rankings.rank(ranking, arguments);
+  }
+
+  @Override
+  public void tell(RankingResult result) {
+    tell(StoryEvent.Applied.of(result));
   }
 
   @Override

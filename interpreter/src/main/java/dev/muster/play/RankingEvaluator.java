@@ -1,14 +1,11 @@
 package dev.muster.play;
 
-import dev.muster.model.Origin;
 import dev.muster.model.Ranking;
 import dev.muster.model.Rule;
-import dev.muster.model.Type;
-import dev.muster.trace.StoryEvent;
-import dev.muster.trace.StoryEvent.Result.Ranked;
-import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
+import dev.muster.world.RankingResult;
 import java.util.List;
+import java.util.Optional;
 
 /** Whom a ranking prefers: by its first criterion that prefers one alone. */
 final class RankingEvaluator {
@@ -18,12 +15,11 @@ final class RankingEvaluator {
     this.battle = battle;
   }
 
-  /** The party that is preferred, or null. */
-  Object winner(Ranking ranking, Arguments arguments) {
+  Optional<RankingResult> rank(Ranking ranking, Arguments arguments) {
     List<RuleFiring> fired = battle.put(battle.compiled().topics().of(ranking), arguments);
     for (String criterion : ranking.criteria()) {
       Object winner = null;
-      RuleFiring decisive = null;
+      Rule.Criterion decisive = null;
       boolean both = false;
       for (RuleFiring f : fired) {
         if (f.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
@@ -31,19 +27,14 @@ final class RankingEvaluator {
           both |= winner != null && claimed != null && winner != claimed;
           if (claimed != null && winner == null) {
             winner = claimed;
-            decisive = f;
+            decisive = rule;
           }
         }
       }
       if (winner != null && !both) {
-        Origin origin = decisive.rule().origin();
-        battle.tell(
-            new StoryEvent.Applied(
-                new Ranked(ranking.origin(), criterion, origin, Value.of(winner, Type.UNKNOWN)),
-                origin.span().where()));
-        return winner;
+        return Optional.of(new RankingResult(winner, decisive));
       }
     }
-    return null;
+    return Optional.empty();
   }
 }

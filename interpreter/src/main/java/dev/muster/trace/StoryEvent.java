@@ -2,7 +2,10 @@ package dev.muster.trace;
 
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Origin;
+import dev.muster.model.Rule;
+import dev.muster.model.Type;
 import dev.muster.world.DicePairing;
+import dev.muster.world.RankingResult;
 import java.util.List;
 import java.util.Optional;
 
@@ -130,7 +133,18 @@ public sealed interface StoryEvent {
    */
   record Removed(ThingRef thing, Optional<ThingRef> side, String where) implements StoryEvent {}
 
-  record Applied(Result result, String where) implements StoryEvent {}
+  record Applied(Result result, String where) implements StoryEvent {
+    public static Applied of(RankingResult result) {
+      Rule.Criterion decisive = result.decisive();
+      return new Applied(
+          new Result.Ranked(
+              decisive.ranking().origin(),
+              decisive.criterion(),
+              decisive.origin(),
+              Value.of(result.winner(), Type.UNKNOWN)),
+          decisive.origin().span().where());
+    }
+  }
 
   sealed interface Result {
     /** A cell of an outcome, and the dice that led to it. */

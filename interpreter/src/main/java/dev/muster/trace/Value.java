@@ -13,6 +13,7 @@ import dev.muster.world.Thing;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
 
 /** A value as it was when it was told: nothing that happens later changes it. */
 public sealed interface Value
@@ -75,7 +76,7 @@ public sealed interface Value
   /** A whole group, where a part of it might have been chosen. */
   record All(Several of) implements Value {}
 
-  static Value of(Object value, Type type) {
+  static Value of(@Nullable Object value, Type type) {
     return switch (value) {
       case null -> new None();
       case Boolean flag -> new Flag(flag);

@@ -7,6 +7,7 @@ import dev.muster.model.Kind;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +23,8 @@ public interface EvaluationContext {
   /** What was found out about this since something last changed, or is found out now. */
   @Nullable Object memoized(Object asked, Arguments arguments, Supplier<@Nullable Object> found);
 
-  /** The party that a ranking prefers, or null. */
-  @Nullable Object winner(Ranking ranking, Arguments arguments);
+  /** The party that a ranking prefers, and why; empty when it prefers none. */
+  Optional<RankingResult> rank(Ranking ranking, Arguments arguments);
 
   /** Throws when the battle has thought for too long: this many more things are looked at. */
   void tick(int things);

@@ -36,7 +36,7 @@ class MemoizedTest {
     return Stream.of(
         new CheckedExpression.Local(0, "r", new Type.Roll(die), HERE),
         new CheckedExpression.RollOf(ONE, die, HERE),
-        new CheckedExpression.WinnerBy(null, List.of(), Type.NOTHING, HERE));
+        new CheckedExpression.WinnerBy(null, List.of(), 0, Type.NOTHING, HERE));
   }
 
   private static CheckedExpression searchWhere(CheckedExpression read) {

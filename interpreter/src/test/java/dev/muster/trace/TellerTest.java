@@ -200,4 +200,18 @@ class TellerTest {
     teller.settle();
     assertThat(told).containsExactly("Guard is removed", "Guard is removed");
   }
+
+  @Test
+  void a_title_that_reads_like_an_order_hides_no_move() {
+    ThingRef odd = new ThingRef("odd", "Guard, straight ahead 8 cm");
+    tell(new StoryEvent.Ordered(RED, new Order(rule("Advance", ""), odd, List.of(ahead(180))), ""));
+    tell(
+        new StoryEvent.Moved(
+            odd, 0, 0, 0, new Motion.Went(80, Optional.empty(), Optional.empty(), false), ""));
+    teller.settle();
+    assertThat(told)
+        .containsExactly(
+            "Red orders Advance: Guard, straight ahead 8 cm, straight ahead 18 cm",
+            "Guard, straight ahead 8 cm moves 8 cm");
+  }
 }

@@ -133,7 +133,7 @@ public final class CallChecker {
         && arguments.get(1).type() instanceof Type.OfThing) {
       type = TypeRules.join(type, arguments.get(1).type()).orElse(type);
     }
-    return new CheckedExpression.WinnerBy(ranking, arguments, type, e.span());
+    return new CheckedExpression.WinnerBy(ranking, arguments, scope.frame().slot(), type, e.span());
   }
 
   /** Says which parts are missing when none is given. */

@@ -1,0 +1,86 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
+import dev.muster.trace.Teller;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What things are called changes how a battle reads, and nothing else. */
+class TitlesTest {
+  private static final int SEED = 7;
+
+  /** Reads like the end of an order. */
+  private static final String SUFFIX = ": all, straight ahead 8 cm";
+
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.AllScenarios#all")
+  void the_same_is_told_of_things_with_other_titles(AllScenarios.Entry entry) {
+    Scenario scenario = RulebookFolder.scenario(entry.compiledRulebooks(), entry.scenario());
+    List<Teller.Line> told = told(entry.compiledRulebooks(), scenario);
+    List<Teller.Line> retitled = told(entry.compiledRulebooks(), retitled(scenario));
+    assertThat(retitled).anyMatch(line -> line.text().contains(SUFFIX));
+    assertThat(retitled.stream().map(TitlesTest::withoutSuffix).toList()).isEqualTo(told);
+  }
+
+  private static List<Teller.Line> told(CompiledRulebooks rulebooks, Scenario scenario) {
+    List<Teller.Line> lines = new ArrayList<>();
+    Teller teller = new Teller(lines::add);
+    FoughtBattle.of(rulebooks, scenario, SEED, FoughtBattle.bots(SEED), teller);
+    teller.settle();
+    return lines;
+  }
+
+  private static Teller.Line withoutSuffix(Teller.Line line) {
+    return new Teller.Line(line.depth(), line.text().replace(SUFFIX, ""), line.bold());
+  }
+
+  private static Scenario retitled(Scenario scenario) {
+    Setup setup = scenario.setup();
+    return new Scenario(
+        scenario.origin(),
+        new Setup(
+            setup.width(),
+            setup.depth(),
+            setup.scale(),
+            setup.options(),
+            setup.sides().stream().map(TitlesTest::retitled).toList(),
+            setup.terrain(),
+            setup.deployments(),
+            setup.general(),
+            setup.limit()),
+        scenario.start(),
+        scenario.frame());
+  }
+
+  private static Setup.SideSetup retitled(Setup.SideSetup side) {
+    return new Setup.SideSetup(
+        side.name(),
+        side.title(),
+        side.baseline(),
+        side.kind(),
+        side.things().stream().map(TitlesTest::retitled).toList(),
+        side.span());
+  }
+
+  private static Setup.ThingSetup retitled(Setup.ThingSetup thing) {
+    return new Setup.ThingSetup(
+        thing.name(),
+        thing.title() + SUFFIX,
+        thing.kind(),
+        thing.formation(),
+        thing.attributes(),
+        thing.ranges(),
+        thing.traits(),
+        thing.place(),
+        thing.facing(),
+        thing.things().stream().map(TitlesTest::retitled).toList(),
+        thing.span());
+  }
+}
