@@ -32,11 +32,11 @@ public final class StatementCompiler {
       case CheckedStatement.Adjust s -> StateCompiler.of(s);
       case CheckedStatement.Remove s -> StateCompiler.of(s);
 
-      case CheckedStatement.Move s -> MovementCompiler.of(s);
-      case CheckedStatement.Place s -> MovementCompiler.of(s);
-      case CheckedStatement.TurnToward s -> MovementCompiler.of(s);
-      case CheckedStatement.TurnBy s -> MovementCompiler.of(s);
-      case CheckedStatement.TurnTo s -> MovementCompiler.of(s);
+      case CheckedStatement.Move s -> MoveCompiler.of(s);
+      case CheckedStatement.Place s -> MoveCompiler.of(s);
+      case CheckedStatement.TurnToward s -> MoveCompiler.of(s);
+      case CheckedStatement.TurnBy s -> MoveCompiler.of(s);
+      case CheckedStatement.TurnTo s -> MoveCompiler.of(s);
 
       case CheckedStatement.RollDice s -> DiceCompiler.of(s);
       case CheckedStatement.Reroll s -> DiceCompiler.of(s);

@@ -13,8 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Compiles the statements that move, place and turn things on the table. */
-final class MovementCompiler {
-  private MovementCompiler() {}
+final class MoveCompiler {
+  private MoveCompiler() {}
 
   static CompiledStatement of(CheckedStatement.Move statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
