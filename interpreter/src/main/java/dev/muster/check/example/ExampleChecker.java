@@ -53,7 +53,15 @@ public final class ExampleChecker {
     return drafts.stream().map(draft -> draft.apply(scenarios)).toList();
   }
 
-  public void define(EffectiveDeclaration d, Declaration.Example e) {
+  public void define(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.Example e) {
+        define(d, e);
+      }
+    }
+  }
+
+  private void define(EffectiveDeclaration d, Declaration.Example e) {
     proves(e);
     Optional<String> scenario = scenario(e);
     Scope scope = scenario.map(context::fixtures).map(Scope::within).orElseGet(Scope::empty);

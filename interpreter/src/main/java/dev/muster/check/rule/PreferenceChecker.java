@@ -20,7 +20,15 @@ public final class PreferenceChecker {
     this.context = context;
   }
 
-  public void define(EffectiveDeclaration d, Declaration.General general) {
+  public void define(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.General g) {
+        define(d, g);
+      }
+    }
+  }
+
+  private void define(EffectiveDeclaration d, Declaration.General general) {
     for (Preference preference : general.preferences()) {
       List<DecisionSites.Site> sites = context.sites.named(preference.decision().text());
       if (sites.isEmpty()) {

@@ -3,105 +3,27 @@ package dev.muster.check.rule;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
-import dev.muster.check.expression.ConditionChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
-import dev.muster.lang.syntax.Declaration.ArcShape;
 import dev.muster.lang.syntax.Declaration.SightItem;
 import dev.muster.lang.syntax.Expression;
-import dev.muster.lang.syntax.Name;
-import dev.muster.model.Arc;
 import dev.muster.model.CheckedExpression;
-import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
 import dev.muster.model.Sight;
 import dev.muster.model.Type;
-import dev.muster.model.Zone;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What is seen and what stands in the way: arcs, zones, sights, and what halts a move. */
+/** What stands in the way of sights, and what halts a move. */
 public final class SightChecker {
   private final RuleContext context;
 
   public SightChecker(RuleContext context) {
     this.context = context;
-  }
-
-  public void arc(EffectiveDeclaration d, Declaration.Arc arc) {
-    List<Arc.Row> rows = new ArrayList<>();
-    for (Declaration.ArcItem item : arc.items()) {
-      Optional<Kind> kind = context.types.kind(item.kind());
-      Optional<Formation> formation = item.formation().flatMap(this::formation);
-      if (kind.isPresent() && formation.isPresent()) {
-        stands(kind.get(), formation.get(), item.formation().get());
-      }
-      Arc.Field field =
-          switch (item.shape()) {
-            case ArcShape.Strip s -> new Arc.Field.Strip(s.direction());
-            case ArcShape.Wedge w ->
-                new Arc.Field.Wedge(
-                    w.direction(),
-                    context.terms.want(
-                        w.halfAngle(),
-                        Scope.empty(),
-                        Type.ANGLE,
-                        "`wedge`",
-                        "it is half the angle that is seen"));
-            case ArcShape.AllRound a -> new Arc.Field.AllRound();
-            case ArcShape.NoArc n -> new Arc.Field.NoField();
-          };
-      kind.ifPresent(k -> rows.add(new Arc.Row(k, formation, field)));
-    }
-    context.names.arcs.put(d.name().text(), new Arc(d.origin(), List.copyOf(rows)));
-  }
-
-  private Optional<Formation> formation(Name name) {
-    Formation formation = context.names.formations.get(name.text());
-    if (formation == null) {
-      context.problems.unknown(
-          name, "there is no formation `%s`".formatted(name), context.names.formations.keySet());
-    }
-    return Optional.ofNullable(formation);
-  }
-
-  private void stands(Kind kind, Formation formation, Name name) {
-    if (formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
-      context.problems.add(
-          Diagnostic.error(
-                  "formation-not-for-kind",
-                  name.span(),
-                  "a `%s` never stands in `%s`",
-                  kind.name(),
-                  formation.name())
-              .also(
-                  formation.origin().span(),
-                  "it is for %s",
-                  ConditionChecker.kinds(formation.kinds())));
-    }
-  }
-
-  public void zone(EffectiveDeclaration d, Declaration.Zone z) {
-    List<Parameter> parameters = context.types.parameters(z.parameters());
-    Scope scope = d.scope(context);
-    scope.parameters(parameters);
-    CheckedExpression from = context.terms.distance(z.from(), scope, "`from`");
-    CheckedExpression to = context.terms.distance(z.to(), scope, "`to`");
-    CheckedExpression edge =
-        context.terms.want(
-            z.edge(),
-            scope,
-            new Type.Named(context.names.edges()),
-            "a zone",
-            "it lies along an edge: `x.baseline`, `north`");
-    Optional<CheckedExpression> margin =
-        z.margin().map(m -> context.terms.distance(m, scope, "`within`"));
-    context.names.zones.put(
-        d.name().text(), new Zone(d.origin(), parameters, from, to, edge, margin));
   }
 
   public void sight(EffectiveDeclaration d, Declaration.Sight s) {

@@ -20,18 +20,18 @@ import java.util.Set;
  * circle has no condition and nothing is an exception to it, and each announces the next event
  * whatever happens. What a condition, a choice or an {@code end} might stop is no proof either way.
  */
-public final class TriggerCycles {
+final class TriggerCycles {
   private final DeclarationContext context;
   private final List<Rule.Trigger> sure = new ArrayList<>();
   private final Set<Origin> told = new HashSet<>();
 
-  public TriggerCycles(DeclarationContext context) {
+  TriggerCycles(DeclarationContext context) {
     this.context = context;
   }
 
   private record Link(Rule.Trigger trigger, CheckedStatement.Announce announced) {}
 
-  public void find(RuleDrafts.Rules rules) {
+  void find(RuleDrafts.Rules rules) {
     for (Rule rule : rules.all()) {
       if (rule instanceof Rule.Trigger t
           && t.when().isEmpty()

@@ -21,12 +21,25 @@ import java.util.Map;
 public final class WholeRulebookChecks {
   private final DeclarationContext context;
 
-  public WholeRulebookChecks(DeclarationContext context) {
+  private WholeRulebookChecks(DeclarationContext context) {
     this.context = context;
   }
 
+  /** What is still open. */
+  public static List<Origin> check(CheckedBodies bodies, DeclarationContext context) {
+    List<EffectiveDeclaration> declared = bodies.signatures().declarations().all();
+    WholeRulebookChecks checks = new WholeRulebookChecks(context);
+    checks.conflicts(bodies.rules());
+    new TriggerCycles(context).find(bodies.rules());
+    if (!context.problems.anyError()) {
+      checks.specials(declared);
+    }
+    checks.entry(declared);
+    return checks.open(declared);
+  }
+
   /** Only where there are rosters can a special rule be missed in them. */
-  public void specials(List<EffectiveDeclaration> declared) {
+  private void specials(List<EffectiveDeclaration> declared) {
     boolean rosters =
         declared.stream()
             .anyMatch(
@@ -49,7 +62,7 @@ public final class WholeRulebookChecks {
     }
   }
 
-  public List<Origin> open(List<EffectiveDeclaration> declared) {
+  private List<Origin> open(List<EffectiveDeclaration> declared) {
     List<Origin> open = new ArrayList<>();
     for (EffectiveDeclaration d : declared) {
       if (d.open()) {
@@ -66,7 +79,7 @@ public final class WholeRulebookChecks {
   }
 
   /** Two rules that always set the same quantity, neither an exception to the other. */
-  public void conflicts(RuleDrafts.Rules rules) {
+  private void conflicts(RuleDrafts.Rules rules) {
     Map<String, Rule.Modifier> first = new LinkedHashMap<>();
     for (Rule rule : rules.all()) {
       if (rule instanceof Rule.Modifier m
@@ -93,7 +106,7 @@ public final class WholeRulebookChecks {
     }
   }
 
-  public void entry(List<EffectiveDeclaration> declared) {
+  private void entry(List<EffectiveDeclaration> declared) {
     boolean fights =
         declared.stream().anyMatch(d -> d.declaration() instanceof Declaration.Scenario);
     var battle = context.names.procedures.get("battle");

@@ -36,7 +36,16 @@ public final class ScenarioChecker {
   }
 
   /** First the things, which the scenario's own rules may name. */
-  public void names(EffectiveDeclaration d, Declaration.Scenario s) {
+  public void names(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.Scenario s) {
+        context.scenarioNames.add(d.name().text());
+        names(d, s);
+      }
+    }
+  }
+
+  private void names(EffectiveDeclaration d, Declaration.Scenario s) {
     Scope scope = context.fixtures(d.name().text());
     for (ScenarioItem item : s.items()) {
       switch (item) {
@@ -61,7 +70,15 @@ public final class ScenarioChecker {
     }
   }
 
-  public void define(EffectiveDeclaration d, Declaration.Scenario s) {
+  public void define(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.Scenario s) {
+        define(d, s);
+      }
+    }
+  }
+
+  private void define(EffectiveDeclaration d, Declaration.Scenario s) {
     Scope things = context.fixtures(d.name().text());
     Scope scope = Scope.within(things);
     SetupPartChecker parts = new SetupPartChecker(context);

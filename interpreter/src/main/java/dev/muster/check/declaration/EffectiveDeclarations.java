@@ -1,0 +1,30 @@
+package dev.muster.check.declaration;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Reading;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What counts of all that is written.
+ *
+ * @param header of the rulebook that is checked; empty, and reported, when there is none
+ */
+public record EffectiveDeclarations(
+    Optional<Declaration.Rulebook> header, List<EffectiveDeclaration> all, List<Reading> readings) {
+
+  public static EffectiveDeclarations of(List<RulebookFile> files, ProblemCollector problems) {
+    OverrideResolver.Result counted = OverrideResolver.apply(files, problems);
+    ReadingChecker.Tied tied = ReadingChecker.tie(counted, files, problems);
+    if (counted.header().isEmpty()) {
+      Span span = files.isEmpty() ? Span.none() : new Span(files.getFirst().source(), 0, 0);
+      problems.add(
+          Diagnostic.error("missing-rulebook", span, "nothing says which rulebook this is")
+              .note("one file of the folder begins with `rulebook NAME \"Title\" 1.0.0`"));
+    }
+    return new EffectiveDeclarations(counted.header(), tied.declared(), tied.readings());
+  }
+}

@@ -1,0 +1,136 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.army.ArmyChecker;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.example.ExampleChecker;
+import dev.muster.check.rule.ExceptionChecker;
+import dev.muster.check.rule.ModifierChecker;
+import dev.muster.check.rule.PermissionChecker;
+import dev.muster.check.rule.PreferenceChecker;
+import dev.muster.check.rule.RankingChecker;
+import dev.muster.check.rule.RuleContext;
+import dev.muster.check.rule.RuleDrafts;
+import dev.muster.check.rule.SightChecker;
+import dev.muster.check.rule.SpecialChecker;
+import dev.muster.check.rule.TriggerChecker;
+import dev.muster.check.setup.ScenarioChecker;
+import dev.muster.check.signature.Signatures;
+import dev.muster.check.statement.ProcedureChecker;
+import dev.muster.check.table.OutcomeChecker;
+import dev.muster.check.table.QuantityChecker;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.model.Army;
+import dev.muster.model.Decision;
+import dev.muster.model.Example;
+import dev.muster.model.Origin;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Scenario;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What every name stands for, and all that is said of it. */
+public record CheckedBodies(
+    Signatures signatures,
+    RuleDrafts.Rules rules,
+    Map<String, Decision> decisions,
+    Map<String, Scenario> scenarios,
+    Map<String, Army> armies,
+    List<Example> examples) {
+
+  public static CheckedBodies of(Signatures signatures, RuleContext context) {
+    List<EffectiveDeclaration> all = signatures.declarations().all();
+    new ExceptionChecker(context).collect(all);
+    PermissionChecker permissions = new PermissionChecker(context);
+    permissions.collect(all);
+    ScenarioChecker scenarios = new ScenarioChecker(context);
+    scenarios.names(all);
+    define(all, permissions, context);
+    ArmyChecker armies = new ArmyChecker(context);
+    armies.define(all);
+    scenarios.define(all);
+    ExampleChecker examples = new ExampleChecker(context, armies);
+    examples.define(all);
+    // Last, because a preference may need a slot in the frame of any body.
+    new PreferenceChecker(context).define(all);
+    context.names.freeze();
+    Map<String, Scenario> made = scenarios.finish();
+    return new CheckedBodies(
+        signatures,
+        context.rules.finish(),
+        context.sites.decisions(),
+        made,
+        armies.made(),
+        examples.finish(made));
+  }
+
+  private static void define(
+      List<EffectiveDeclaration> all, PermissionChecker permissions, RuleContext context) {
+    QuantityChecker quantities = new QuantityChecker(context);
+    ModifierChecker modifiers = new ModifierChecker(context);
+    TriggerChecker triggers = new TriggerChecker(context);
+    RankingChecker rankings = new RankingChecker(context);
+    SpecialChecker specials =
+        new SpecialChecker(context, modifiers, permissions, triggers, rankings);
+    OutcomeChecker outcomes = new OutcomeChecker(context);
+    SightChecker sights = new SightChecker(context);
+    ProcedureChecker procedures = new ProcedureChecker(context);
+    for (EffectiveDeclaration d : all) {
+      switch (d.declaration()) {
+        case Declaration.Quantity x -> quantities.define(d, x);
+        case Declaration.Modifier x -> modifiers.define(d, x);
+        case Declaration.Permission x -> permissions.define(d, x);
+        case Declaration.Special x -> specials.define(d, x);
+        case Declaration.Trigger x -> triggers.define(d, x);
+        case Declaration.Victory x -> triggers.victory(d, x);
+        case Declaration.Outcome x -> outcomes.define(d, x);
+        case Declaration.Ranking x -> rankings.define(d, x);
+        case Declaration.Sight x -> sights.sight(d, x);
+        case Declaration.Halt x -> sights.halt(d, x);
+        case Declaration.Action x -> procedures.action(d, x);
+        case Declaration.Procedure x -> procedures.procedure(d, x.steps(), List.of());
+        case Declaration.Window x -> procedures.procedure(d, x.steps(), x.when());
+        case Declaration other -> {}
+      }
+    }
+  }
+
+  /**
+   * @param open the parts that the printed rules leave open and nothing has filled
+   */
+  public Rulebook rulebook(List<Origin> open) {
+    Declaration.Rulebook header = signatures.declarations().header().orElseThrow();
+    SymbolTable names = signatures.names();
+    return new Rulebook(
+        new EffectiveDeclaration(header, Optional.empty(), Optional.empty(), false).origin(),
+        header.version().orElse(""),
+        names.kinds,
+        names.sets,
+        names.ladders,
+        names.dice,
+        names.formations,
+        names.arcs,
+        names.zones,
+        names.sights,
+        names.quantities,
+        names.specials,
+        names.actions,
+        names.events,
+        names.reached,
+        names.changed,
+        names.procedures,
+        names.outcomes,
+        names.rankings,
+        decisions,
+        rules.all(),
+        rules.exceptions(),
+        scenarios,
+        armies,
+        examples,
+        List.copyOf(names.generals),
+        List.copyOf(names.options),
+        signatures.declarations().readings(),
+        open);
+  }
+}
