@@ -260,7 +260,9 @@ final class ExpressionCompiler {
             }
             return thing.get(attribute);
           }
-          throw f.context().problem(a.span(), "`%s` is asked of nothing", attribute.name());
+          throw f.context()
+              .problem(
+                  a.span(), "`%s` is asked for, but there is nothing to ask", attribute.name());
         });
   }
 
@@ -274,7 +276,11 @@ final class ExpressionCompiler {
     return CompiledExpression.of(
         f -> {
           if (!(of.value(f) instanceof Thing thing)) {
-            throw f.context().problem(a.span(), "`%s` is asked of nothing", a.attribute().name());
+            throw f.context()
+                .problem(
+                    a.span(),
+                    "`%s` is asked for, but there is nothing to ask",
+                    a.attribute().name());
           }
           return fixed.of(thing, f.context());
         });

@@ -27,7 +27,10 @@ final class FieldCompiler {
             case MoveResult moved -> ofMove(moved, term.field());
             case null ->
                 throw f.context()
-                    .problem(term.span(), "`%s` is asked of nothing", word(term.field()));
+                    .problem(
+                        term.span(),
+                        "`%s` is asked for, but there is nothing to ask",
+                        word(term.field()));
             default ->
                 throw f.context()
                     .problem(term.span(), "`%s` is asked of %s", word(term.field()), owner);

@@ -63,7 +63,7 @@ public final class ExampleRunner {
           example, problem.diagnostic().primary().span(), problem.diagnostic().message(), story);
     } catch (RuleDepthExceededException | StackOverflowError endless) {
       return failed(
-          example, example.origin().span(), "the rules ask each other without end", story);
+          example, example.origin().span(), "the rules depend on each other in a circle", story);
     }
   }
 

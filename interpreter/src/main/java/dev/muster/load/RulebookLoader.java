@@ -3,6 +3,7 @@ package dev.muster.load;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
@@ -122,16 +123,19 @@ public final class RulebookLoader {
                   "looked for a folder of that name beside `%s`%s",
                   folder.getFileName(), roots.isEmpty() ? "" : " and among the rulebooks"));
     } else if (way.contains(real(found.get()))) {
-      List<String> names = way.stream().map(p -> p.getFileName().toString()).toList();
+      List<Path> folders = List.copyOf(way);
+      List<String> round =
+          folders.subList(folders.indexOf(real(found.get())), folders.size()).stream()
+              .map(p -> p.getFileName().toString())
+              .toList();
       problems.add(
-          Diagnostic.error("extends-cycle", name.span(), "`%s` would extend itself", name)
-              .note(
-                  "the way round: %s extends %s",
-                  String.join(
-                      " extends ",
-                      names.subList(
-                          names.indexOf(real(found.get()).getFileName().toString()), names.size())),
-                  name));
+          Diagnostic.error(
+              "extends-cycle",
+              name.span(),
+              "`%s` extends itself: %s → %s",
+              name,
+              Words.path(round),
+              name));
     } else {
       Path beside =
           shown.toAbsolutePath().normalize().equals(folder)
@@ -163,7 +167,8 @@ public final class RulebookLoader {
     TreeMap<String, Path> found = found(folder, shown);
     if (found.isEmpty()) {
       problems.add(
-          Diagnostic.error("no-files", at(slashed(shown)), "`%s` holds no rulebook", slashed(shown))
+          Diagnostic.error(
+                  "no-files", at(slashed(shown)), "`%s` contains no rulebook", slashed(shown))
               .note("a rulebook is a folder of files that end in `%s`", ENDING));
     }
     if (found.size() > MOST_FILES) {

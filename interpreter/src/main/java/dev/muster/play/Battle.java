@@ -193,7 +193,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       throw BattleProblem.at(
           "thinks-too-long",
           execution.where(),
-          "the battle has looked at more than %s things: something in the rulebook does not come to an end",
+          "the battle has looked at more than %s things: some rule never comes to an end",
           THOUGHT_LIMIT);
     }
   }
@@ -217,7 +217,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
       throw BattleProblem.at(
           "tells-too-much",
           execution.where(),
-          "more than %s things have happened: something in the rulebook does not come to an end",
+          "more than %s things have happened: some rule never comes to an end",
           STORY_LIMIT);
     }
     headings.tell(event);

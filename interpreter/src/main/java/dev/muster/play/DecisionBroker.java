@@ -84,7 +84,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
     throw BattleProblem.at(
         "not-a-choice",
         where,
-        "`%s` is not among the choices for `%s`: %s",
+        "`%s` is not one of the answers offered for `%s`: %s",
         answer,
         decision,
         String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
@@ -98,7 +98,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
         throw BattleProblem.at(
             "endless",
             place.where(),
-            "%s has given 1000 orders in one go and is still not done",
+            "%s has given 1000 orders in a row and has not finished",
             side.title());
       }
       if (place.until().map(u -> u.test(frame)).orElse(false)) {

@@ -61,9 +61,9 @@ final class Executor implements BattleEffects.Execution {
   public void run(Procedure procedure, Arguments arguments, Span where) {
     if (procedure.open()) {
       throw BattleProblem.at(
-          "still-open",
+          "open-declaration",
           procedure.origin().span(),
-          "`%s` is left open by the printed rules; a supplement must say it before it can be played",
+          "`%s` is left open by the printed rules; a supplement must fill it in before it can be played",
           procedure.name());
     }
     calls.enter(where, "`" + procedure.name() + "` runs itself again and again");

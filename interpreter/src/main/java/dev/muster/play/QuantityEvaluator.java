@@ -5,6 +5,7 @@ import dev.muster.compile.CompiledExpression;
 import dev.muster.compile.CompiledQuantityCall;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
@@ -41,7 +42,7 @@ final class QuantityEvaluator {
   private final Battle battle;
   private final CompiledRulebook compiled;
   private final Map<Key, Object> known = new HashMap<>();
-  private int depth;
+  private final List<Quantity> way = new ArrayList<>();
   private long knownAt = -1;
 
   QuantityEvaluator(Battle battle, CompiledRulebook compiled) {
@@ -133,19 +134,32 @@ final class QuantityEvaluator {
   }
 
   private Object work(Quantity quantity, Arguments arguments, List<Reason> reasons) {
-    if (depth >= DEPTH_LIMIT) {
-      throw BattleProblem.at(
-          "endless",
-          quantity.origin().span(),
-          "to know `%s` it must be known already: quantities ask each other without end",
-          quantity.name());
+    if (way.size() >= DEPTH_LIMIT) {
+      throw endless(quantity);
     }
-    depth++;
+    way.add(quantity);
     try {
       return worked(quantity, arguments, reasons);
     } finally {
-      depth--;
+      way.removeLast();
     }
+  }
+
+  /** The quantity has been asked so often on the way that its last round is told. */
+  private BattleProblem endless(Quantity quantity) {
+    List<Quantity> round = way.subList(Math.max(0, way.lastIndexOf(quantity)), way.size());
+    Diagnostic problem =
+        Diagnostic.error(
+            "endless",
+            quantity.origin().span(),
+            "the value of `%s` depends on itself: %s → %s",
+            quantity.name(),
+            Words.path(round.stream().map(Quantity::name).toList()),
+            quantity.name());
+    for (Quantity step : round.stream().skip(1).distinct().toList()) {
+      problem = problem.also(step.origin().span(), "`%s` is on the way", step.name());
+    }
+    return new BattleProblem(problem);
   }
 
   private Object worked(Quantity quantity, Arguments arguments, List<Reason> reasons) {
@@ -172,9 +186,9 @@ final class QuantityEvaluator {
     if (formula == null) {
       if (quantity.open()) {
         throw BattleProblem.at(
-            "still-open",
+            "open-declaration",
             quantity.origin().span(),
-            "`%s` is left open by the printed rules; a supplement must say it before it can be played",
+            "`%s` is left open by the printed rules; a supplement must fill it in before it can be played",
             quantity.name());
       }
       return nothing(quantity.type());

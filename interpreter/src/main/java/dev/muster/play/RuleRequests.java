@@ -45,7 +45,7 @@ final class RuleRequests {
       throw BattleProblem.at(
           "endless",
           battle.execution().where(),
-          "the rules ask each other without end: %s",
+          "the rules depend on each other in a circle: %s",
           deep.getMessage());
     }
   }

@@ -8,6 +8,8 @@ import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.Footprints;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Direction;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -173,14 +175,29 @@ final class TableSetup {
     }
   }
 
+  private BattleProblem inACircle(Thing thing, Setup.ThingSetup spec) {
+    List<Thing> round = placing.subList(placing.indexOf(thing), placing.size());
+    Diagnostic problem =
+        Diagnostic.error(
+            "placed-in-a-circle",
+            spec.span(),
+            "%s is placed relative to itself: %s → %s",
+            thing.title(),
+            Words.path(round.stream().map(Thing::title).toList()),
+            thing.title());
+    for (Thing step : round.subList(1, round.size())) {
+      problem = problem.also(asked.get(step).span(), "%s is placed by this", step.title());
+    }
+    return new BattleProblem(problem);
+  }
+
   private void place(Thing thing) {
     Setup.ThingSetup spec = asked.get(thing);
     if (thing.base() != null || spec == null || !Footprints.hasBase(thing, battle)) {
       return;
     }
     if (placing.contains(thing)) {
-      throw BattleProblem.at(
-          "placed-in-a-circle", spec.span(), "%s is placed relative to itself", thing.title());
+      throw inACircle(thing, spec);
     }
     placing.add(thing);
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));

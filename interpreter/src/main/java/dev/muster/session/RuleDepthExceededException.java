@@ -11,7 +11,7 @@ public final class RuleDepthExceededException extends RuntimeException {
 
   RuleDepthExceededException(int limit, List<String> way) {
     super(
-        "rules ask for each other more than %d deep: %s".formatted(limit, String.join(" > ", way)));
+        "rules ask for each other more than %d deep: %s".formatted(limit, String.join(" → ", way)));
     this.way = List.copyOf(way);
   }
 

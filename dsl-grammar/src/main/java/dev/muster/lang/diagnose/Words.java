@@ -18,6 +18,11 @@ public final class Words {
     return names.stream().map(Words::quoted).collect(Collectors.joining(", "));
   }
 
+  /** {@code q → r → q}. */
+  public static String path(Collection<?> names) {
+    return names.stream().map(Object::toString).collect(Collectors.joining(" → "));
+  }
+
   /** {@code 1 row}, {@code 3 rows}. */
   public static String count(long count, String noun) {
     return count + " " + noun + (count == 1 ? "" : "s");

@@ -45,7 +45,8 @@ final class Conflicts {
       skipped.set(marker.start(), marker.end());
       switch (source.text().charAt(marker.start())) {
         case '<' -> {
-          report(marker, "two versions of this place stand here, and nobody has chosen yet");
+          report(
+              marker, "a merge conflict: two versions of this text, and neither has been chosen");
           open = true;
           secondSide = -1;
         }
@@ -70,7 +71,7 @@ final class Conflicts {
   }
 
   private void left(Matcher marker) {
-    report(marker, "this line is left of two versions of this place");
+    report(marker, "this line is left over from a merge conflict");
   }
 
   private void report(Matcher marker, String what) {

@@ -26,7 +26,7 @@ final class Expectations {
           Map.entry(MusterParser.RULE_tableRow, "a row is written `| input | input || result |`"),
           Map.entry(
               MusterParser.RULE_setting,
-              "settings are parted by commas: `Q 3, fresh, 8 cm ahead of other, facing it`"),
+              "settings are separated by commas: `Q 3, fresh, 8 cm ahead of other, facing it`"),
           Map.entry(
               MusterParser.RULE_spec,
               "a thing is set up as `name \"Title\" : kind Q 3, fresh`, in a line of its own"),

@@ -74,18 +74,18 @@ final class Nesting {
             Diagnostic.error(
                     "nested-too-deep",
                     span(source, token),
-                    "more than %s brackets are open here",
+                    "brackets are nested more than %s deep here",
                     Limits.NESTING)
-                .note("name a part of it, as a quantity or a procedure of its own"));
+                .note("give part of it a name, as a quantity or a procedure of its own"));
       }
       if (total > Limits.OPERATORS) {
         return Optional.of(
             Diagnostic.error(
                     "nested-too-deep",
                     span(source, token),
-                    "more than %s operators stand in one piece here",
+                    "this expression has more than %s operators",
                     Limits.OPERATORS)
-                .note("name a part of it, as a quantity or a procedure of its own"));
+                .note("give part of it a name, as a quantity or a procedure of its own"));
       }
     }
     return Optional.empty();

@@ -144,7 +144,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     }
     lastReported = token.getTokenIndex();
     boolean lineEnds = token.getType() == MusterLexer.NL || token.getType() == Token.EOF;
-    String found = lineEnds ? "the line ends" : "here stands `%s`".formatted(shown(token));
+    String found = lineEnds ? "the line ends" : "found `%s`".formatted(shown(token));
     Optional<String> wanted = Expectations.inWords(expected);
     Diagnostic problem =
         Diagnostic.error(
@@ -156,7 +156,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
                 .orElse(
                     lineEnds
                         ? "the line ends too early"
-                        : "`%s` does not fit here".formatted(shown(token))));
+                        : "`%s` is unexpected here".formatted(shown(token))));
     for (String note : Expectations.notes(parser, token, expected)) {
       problem = problem.note("%s", note);
     }

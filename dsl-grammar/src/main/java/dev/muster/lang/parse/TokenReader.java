@@ -122,8 +122,8 @@ final class TokenReader {
     if (token.getStartIndex() != lastStrayEnd) {
       String sign = source.text().substring(token.getStartIndex(), signEnd(token.getStartIndex()));
       problems.accept(
-          Diagnostic.error("stray-character", span(token), "the sign `%s` means nothing here", sign)
-              .note("signs like this may stand in texts and comments only"));
+          Diagnostic.error("stray-character", span(token), "unexpected character `%s`", sign)
+              .note("such characters may occur only in texts and comments"));
     }
     lastStrayEnd = token.getStopIndex() + 1;
   }

@@ -79,10 +79,20 @@ public final class ArmyChecker {
 
   private Optional<Army> list(Name wanted, EffectiveDeclaration d, Set<String> way) {
     if (way.contains(wanted.text())) {
-      context.problems.add(
+      List<String> names = List.copyOf(way);
+      List<String> round = names.subList(names.indexOf(wanted.text()), names.size());
+      Diagnostic problem =
           Diagnostic.error(
-                  "army-cycle", wanted.span(), "`%s` would be chosen from itself", d.name())
-              .note("the way round: %s is %s", String.join(" is ", way), wanted));
+              "army-cycle",
+              wanted.span(),
+              "`%s` is chosen from itself: %s → %s",
+              wanted,
+              Words.path(round),
+              wanted);
+      for (String step : round.subList(0, round.size() - 1)) {
+        problem = problem.also(declared.get(step).name().span(), "`%s` is on the way", step);
+      }
+      context.problems.add(problem);
       return Optional.empty();
     }
     if (!declared.containsKey(wanted.text())) {
@@ -181,7 +191,7 @@ public final class ArmyChecker {
       if (!name.isMissing() && !names.add(name.text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-name",
+                "duplicate-choice",
                 name.span(),
                 "there is a `%s` to choose from here already",
                 name));
@@ -374,7 +384,7 @@ public final class ArmyChecker {
             Diagnostic.error(
                 "empty-range",
                 item.span(),
-                "this range holds nothing: its first value is above its last"));
+                "this range is empty: its first value is greater than its last"));
       }
       return new Limits(low, high, item.span());
     }

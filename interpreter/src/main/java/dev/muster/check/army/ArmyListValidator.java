@@ -272,7 +272,7 @@ public final class ArmyListValidator {
                   attribute,
                   thing.name())
               .also(thing.span(), "set up here")
-              .note("a sum is of numbers that are said of a thing or fixed for its kind"));
+              .note("a sum adds numbers that are given for a thing or fixed for its kind"));
     }
     double sum = value.orElse(0);
     for (ThingSetup under : thing.things()) {

@@ -5,6 +5,7 @@ import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.ArmyItem;
 import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
@@ -53,7 +54,7 @@ final class ArmyRollChecker {
     if (rows.size() < 2) {
       context.problems.add(
           Diagnostic.error(
-                  "table-shape",
+                  "table-without-rows",
                   rolled.name().span(),
                   "the table of `%s` has no rows",
                   rolled.name())
@@ -84,12 +85,12 @@ final class ArmyRollChecker {
     if (row.inputs().size() != 1 || row.results().size() != columns) {
       context.problems.add(
           Diagnostic.error(
-              "table-shape",
+              "wrong-row-length",
               row.span(),
-              "this row has %s inputs and %s results, but 1 and %s are needed",
-              row.inputs().size(),
-              row.results().size(),
-              columns));
+              "this row has %s and %s, but the table has 1 input and %s",
+              Words.count(row.inputs().size(), "input"),
+              Words.count(row.results().size(), "result"),
+              Words.count(columns, "result")));
       return Optional.empty();
     }
     List<Totals> totals = new ArrayList<>();
@@ -108,7 +109,7 @@ final class ArmyRollChecker {
         || results.size() != columns) {
       context.problems.add(
           Diagnostic.error(
-              "table-shape",
+              "not-a-roll-row",
               row.span(),
               "a row here goes from totals of the dice to one value a column: `| 2..3 || 4 |`"));
       return Optional.empty();
@@ -152,7 +153,7 @@ final class ArmyRollChecker {
             Diagnostic.error(
                 "table-gap",
                 rolled.name().span(),
-                "the table of `%s` gives no answer when the dice show %s",
+                "the table of `%s` must cover every possible total, but has no row for %s",
                 roll.name(),
                 total));
         return;
@@ -162,7 +163,7 @@ final class ArmyRollChecker {
             Diagnostic.error(
                     "table-overlap",
                     answering.get(1).span(),
-                    "two rows of `%s` answer when the dice show %s",
+                    "two rows of `%s` match when the dice show %s",
                     roll.name(),
                     total)
                 .also(answering.getFirst().span(), "the other one"));

@@ -48,7 +48,7 @@ final class TakenValueChecker {
       if (values.containsKey(said.name().text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-name",
+                "duplicate-value",
                 said.span(),
                 "`%s` is given its `%s` twice",
                 take.choice(),
@@ -159,7 +159,8 @@ final class TakenValueChecker {
             .map(c -> "`take %s %s …`".formatted(c.name(), name))
             .toList();
     if (!within.isEmpty()) {
-      problem = problem.note("it is said of what is taken within: %s", String.join(", ", within));
+      problem =
+          problem.note("it is chosen with what is taken within: %s", String.join(", ", within));
     } else if (known.isEmpty()) {
       problem = problem.note("a list leaves a value open by a range: `%s 1..3`", name);
     } else {
@@ -194,7 +195,7 @@ final class TakenValueChecker {
                 choice,
                 name(range))
             .also(range.span(), "its list leaves it open")
-            .note("say it behind the name, or the title if there is one: %s", ends(range)));
+            .note("give it after the name, or after the title if there is one: %s", ends(range)));
   }
 
   private static String ends(RangeSetup range) {

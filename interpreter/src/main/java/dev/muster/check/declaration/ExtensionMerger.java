@@ -58,7 +58,7 @@ public final class ExtensionMerger {
             Diagnostic.error(
                     "wrong-extension",
                     extend.head().name().span(),
-                    "a %s has no such part to extend",
+                    "a %s cannot be extended in this way",
                     now.sort())
                 .also(now.name().span(), "`%s` is a %s", now.name(), now.sort()));
         continue;

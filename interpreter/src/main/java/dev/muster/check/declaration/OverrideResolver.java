@@ -158,7 +158,7 @@ public final class OverrideResolver {
         && DeclarationKinds.space(declaration).equals("type")) {
       problems.add(
           Diagnostic.error(
-                  "duplicate-name",
+                  "built-in-kind",
                   one.name().span(),
                   "`%s` is a kind that the language itself knows",
                   one.name())

@@ -89,7 +89,7 @@ public final class TypeResolver {
           Diagnostic.error(
               "empty-range",
               type.span(),
-              "this range holds nothing: its first value is above its last"));
+              "this range is empty: its first value is greater than its last"));
     }
     return low > high;
   }
@@ -100,9 +100,9 @@ public final class TypeResolver {
       if (!seen.add(member.name().text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-name",
+                "duplicate-member",
                 member.name().span(),
-                "`%s` stands in this list twice",
+                "`%s` occurs twice in this list",
                 member.name()));
       }
     }
@@ -203,7 +203,10 @@ public final class TypeResolver {
       if (!seen.add(p.name().text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-part", p.name().span(), "two parts are called `%s`", p.name()));
+                "duplicate-parameter",
+                p.name().span(),
+                "two parameters are called `%s`",
+                p.name()));
       }
       all.add(new Parameter(p.preposition(), p.name().text(), parameter(p)));
     }

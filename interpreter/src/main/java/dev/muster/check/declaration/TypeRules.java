@@ -136,7 +136,7 @@ public final class TypeRules {
               : "a number of %s".formatted(d.die().name());
       case Type.Distance d -> "a distance";
       case Type.Angle a -> "an angle";
-      case Type.Flag f -> "a condition (yes or no)";
+      case Type.Flag f -> "a flag (yes or no)";
       case Type.Text t -> "a text";
       case Type.Level l -> "a level of %s".formatted(l.track().name());
       case Type.Named n -> "a name of the set `%s`".formatted(n.set().name());

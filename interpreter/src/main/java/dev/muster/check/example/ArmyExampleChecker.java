@@ -52,7 +52,7 @@ final class ArmyExampleChecker {
     if (chosen.putIfAbsent(name.text(), new Chosen(held, things)) != null) {
       context.problems.add(
           Diagnostic.error(
-              "duplicate-name", name.span(), "there is an army `%s` here already", name));
+              "duplicate-army", name.span(), "there is an army `%s` here already", name));
       return;
     }
     scope.army(held.army());

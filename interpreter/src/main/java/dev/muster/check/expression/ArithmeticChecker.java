@@ -37,9 +37,9 @@ public final class ArithmeticChecker {
     if (type.isEmpty()) {
       context.problems.add(
           Diagnostic.error(
-                  "wrong-kind",
+                  "branches-differ",
                   otherwise.span(),
-                  "both branches of `if` must give the same sort of value, but the first gives %s and the other %s",
+                  "both branches of `if` must give the same kind of value, but the first gives %s and the other %s",
                   TypeRules.say(then.type()),
                   TypeRules.say(otherwise.type()))
               .at("%s", TypeRules.say(otherwise.type()))
@@ -69,7 +69,7 @@ public final class ArithmeticChecker {
           };
       context.problems.add(
           Diagnostic.error(
-                  "wrong-kind",
+                  "cannot-calculate",
                   right.span(),
                   "%s cannot %s %s",
                   TypeRules.say(right.type()),
@@ -162,7 +162,7 @@ public final class ArithmeticChecker {
     if (!together || !equality && !ordered(left.type())) {
       context.problems.add(
           Diagnostic.error(
-                  "wrong-kind",
+                  "cannot-compare",
                   right.span(),
                   "%s",
                   together

@@ -47,7 +47,10 @@ public final class CallChecker {
               " ", quantity.parameters().stream().map(p -> p.preposition() + " …").toList());
       context.problems.add(
           Diagnostic.error(
-                  "unknown-part", e.span(), "`%s` is asked with words, not with brackets", e.name())
+                  "call-in-brackets",
+                  e.span(),
+                  "`%s` takes its arguments with words, not in brackets",
+                  e.name())
               .note("write `%s`", (e.name() + " " + parts).strip()));
     } else {
       context.problems.unknown(
@@ -145,7 +148,7 @@ public final class CallChecker {
           what,
           span,
           Optional.of(
-              "where it is itself a part of something, put it in brackets: (%s %s)"
+              "as an argument of something else it needs brackets: (%s %s)"
                   .formatted(what.replace("`", ""), prepositions(parameters))));
     }
   }
@@ -178,7 +181,7 @@ public final class CallChecker {
               scope,
               parameter.type(),
               what + " " + parameter.preposition(),
-              "the part `%s %s` is declared so"
+              "the parameter `%s %s` is declared so"
                   .formatted(parameter.preposition(), parameter.name()));
     }
     return bindAll(parameters, bound, what, span);
@@ -187,21 +190,21 @@ public final class CallChecker {
   private void extra(List<Parameter> parameters, Argument argument, boolean taken, String what) {
     String has =
         parameters.isEmpty()
-            ? "%s has no parts".formatted(what)
-            : "its parts: %s".formatted(prepositions(parameters));
+            ? "%s takes no arguments".formatted(what)
+            : "its parameters: %s".formatted(prepositions(parameters));
     context.problems.add(
         taken
             ? Diagnostic.error(
-                    "duplicate-part",
+                    "duplicate-argument",
                     argument.span(),
                     "%s is given `%s` twice",
                     what,
                     argument.preposition())
                 .note("%s", has)
             : Diagnostic.error(
-                    "unknown-part",
+                    "unknown-argument",
                     argument.span(),
-                    "%s has no part `%s …`",
+                    "%s has no parameter `%s …`",
                     what,
                     argument.preposition())
                 .note("%s", has));
@@ -233,7 +236,7 @@ public final class CallChecker {
             " and ",
             lacking.stream().map(p -> "`%s %s`".formatted(p.preposition(), p.name())).toList());
     Diagnostic problem =
-        Diagnostic.error("missing-part", span, "%s also needs %s", what, needs)
+        Diagnostic.error("missing-argument", span, "%s lacks %s", what, needs)
             .note("written in full: %s %s", what.replace("`", ""), prepositions(parameters));
     context.problems.add(hint.map(problem::note).orElse(problem));
   }

@@ -103,7 +103,7 @@ public final class FieldChecker {
       case Type other -> {
         context.problems.add(
             Diagnostic.error(
-                    "no-such-part",
+                    "no-such-field",
                     name.span(),
                     "%s has nothing called `%s`",
                     TypeRules.say(of.type()),

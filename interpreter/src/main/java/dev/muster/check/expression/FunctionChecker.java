@@ -101,13 +101,15 @@ final class FunctionChecker {
     if (e.arguments().size() < signature.least() || e.arguments().size() > most) {
       String number =
           open
-              ? "at least %s".formatted(signature.least())
-              : signature.least() == most ? "" + most : signature.least() + " or " + most;
+              ? "at least %s".formatted(Words.count(signature.least(), "value"))
+              : signature.least() == most
+                  ? Words.count(most, "value")
+                  : "%s or %s".formatted(signature.least(), Words.count(most, "value"));
       context.problems.add(
           Diagnostic.error(
               "wrong-count",
               e.span(),
-              "`%s` takes %s values, but here are %s",
+              "`%s` takes %s, but is given %s",
               e.name(),
               number,
               e.arguments().size()));

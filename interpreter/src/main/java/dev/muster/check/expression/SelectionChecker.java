@@ -150,7 +150,7 @@ public final class SelectionChecker {
     if (!good) {
       context.problems.add(
           Diagnostic.error(
-                  "wrong-kind",
+                  "cannot-pick-from",
                   source.span(),
                   "things are picked out of a side, a command or a list, but this is %s",
                   TypeRules.say(source.type()))

@@ -88,15 +88,15 @@ final class EventPatternChecker {
       if (at.isEmpty()) {
         context.problems.add(
             Diagnostic.error(
-                    "unknown-part",
+                    "unknown-argument",
                     argument.span(),
-                    "`%s` has no part `%s …` left",
+                    "`%s` has no further parameter `%s …`",
                     n.event(),
                     argument.preposition())
                 .note(
                     parameters.isEmpty()
-                        ? "it has no parts"
-                        : "its parts: %s".formatted(CallChecker.prepositions(parameters))));
+                        ? "it has no parameters"
+                        : "its parameters: %s".formatted(CallChecker.prepositions(parameters))));
         continue;
       }
       taken[at.get()] = true;

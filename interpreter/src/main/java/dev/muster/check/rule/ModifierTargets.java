@@ -52,13 +52,13 @@ final class ModifierTargets {
       if (at.isEmpty()) {
         context.problems.add(
             Diagnostic.error(
-                    "unknown-part",
+                    "unknown-argument",
                     argument.span(),
-                    "`%s` has no part `%s …` left",
+                    "`%s` has no further parameter `%s …`",
                     quantity.name(),
                     argument.preposition())
                 .also(quantity.origin().span(), "declared here")
-                .note("its parts: %s", CallChecker.prepositions(parameters)));
+                .note("its parameters: %s", CallChecker.prepositions(parameters)));
         continue;
       }
       taken[at.get()] = true;
@@ -143,7 +143,7 @@ final class ModifierTargets {
           Diagnostic.error(
               "never",
               argument.span(),
-              "this part is a `%s`, never a `%s`",
+              "this parameter is a `%s`, never a `%s`",
               wanted.name(),
               kind.name()));
     }

@@ -128,11 +128,11 @@ public final class PermissionChecker {
               Diagnostic.error(
                       "not-common",
                       name.span(),
-                      "`%s` is no part of %s",
+                      "`%s` is not a parameter of %s",
                       name,
                       String.join(", ", lacking))
                   .note(
-                      "a permission to several actions can only speak of the parts that all of them have; write one for each sort"));
+                      "a permission for several actions can use only the parameters that all of them have; write one for each"));
         }
       }
     }

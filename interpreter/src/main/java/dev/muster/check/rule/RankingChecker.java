@@ -36,7 +36,7 @@ public final class RankingChecker {
           Diagnostic.error(
                   "no-parties",
                   d.name().span(),
-                  "`%s` ranks two things, so its first two parts are things",
+                  "`%s` ranks two things, so its first two parameters must be things",
                   d.name())
               .note("write `ranking %s of a: KIND against b: KIND { … }`", d.name()));
       return;

@@ -125,15 +125,15 @@ public final class SpecialChecker {
           Diagnostic.error(
                   "special-without-bearer",
                   m.target().span(),
-                  "which part of `%s` has `%s`?",
+                  "which parameter of `%s` has `%s`?",
                   quantity.name(),
                   special.name())
               .note("call it `me`: `%s of me …`", quantity.name())
               .also(
                   quantity.origin().span(),
                   quantity.parameters().isEmpty()
-                      ? "it has no parts"
-                      : "its parts: %s"
+                      ? "it has no parameters"
+                      : "its parameters: %s"
                           .formatted(CallChecker.prepositions(quantity.parameters()))));
       return;
     }

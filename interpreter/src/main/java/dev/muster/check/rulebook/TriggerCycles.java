@@ -81,27 +81,21 @@ final class TriggerCycles {
   private void tell(List<Link> way) {
     way.forEach(link -> told.add(link.trigger().origin()));
     Link first = way.getFirst();
-    StringBuilder round = new StringBuilder(Words.quoted(first.trigger().event().name()));
-    way.forEach(
-        link ->
-            round
-                .append(", so `")
-                .append(link.trigger().origin().name())
-                .append("` announces `")
-                .append(link.announced().event().name())
-                .append('`'));
+    List<String> round = new ArrayList<>();
+    way.forEach(link -> round.add(link.trigger().origin().name()));
+    round.add(round.getFirst());
     Diagnostic problem =
         Diagnostic.warning(
             "endless-triggers",
             first.announced().span(),
-            "what `%s` announces comes back to it, without end",
-            first.trigger().origin().name());
+            "`%s` sets itself off again without end: %s",
+            first.trigger().origin().name(),
+            Words.path(round));
     for (Link link : way.subList(1, way.size())) {
-      problem = problem.also(link.announced().span(), "and this answers");
+      problem =
+          problem.also(
+              link.announced().span(), "`%s` answers with this", link.trigger().origin().name());
     }
-    context.problems.add(
-        problem
-            .note("the way round: %s", round)
-            .note("give one of them a condition that stops holding: `when …`"));
+    context.problems.add(problem.note("give one of them a condition that stops holding: `when …`"));
   }
 }

@@ -69,7 +69,11 @@ public final class WholeRulebookChecks {
         open.add(d.origin());
         context.problems.add(
             Diagnostic.warning(
-                    "still-open", d.name().span(), "the %s `%s` is still open", d.sort(), d.name())
+                    "open-declaration",
+                    d.name().span(),
+                    "the %s `%s` is still open",
+                    d.sort(),
+                    d.name())
                 .note(
                     "the printed rules leave it open; a rulebook that extends this one fills it with `replace %s %s …`",
                     d.sort(), d.name()));
@@ -120,14 +124,14 @@ public final class WholeRulebookChecks {
           Diagnostic.warning(
                   "no-battle",
                   scenario.name().span(),
-                  "nothing says how a battle goes: there is no `procedure battle`")
-              .note("it is what is run after a scenario is set up, until a side has won"));
+                  "no rule says how a battle is played: there is no `procedure battle`")
+              .note("it is run after a scenario is set up, until a side has won"));
     } else if (battle != null && !battle.parameters().isEmpty()) {
       context.problems.add(
           Diagnostic.error(
               "no-battle",
               battle.origin().span(),
-              "`procedure battle` is where a battle begins, so it has no parts"));
+              "`procedure battle` is where a battle begins, so it takes no parameters"));
     }
   }
 }

@@ -36,7 +36,7 @@ final class OffTableChecker {
               Diagnostic.error(
                       "off-table",
                       at.x().span().to(at.y().span()),
-                      "`%s` would stand beside the table",
+                      "`%s` would stand off the table",
                       thing.name())
                   .note(
                       "%s",
@@ -53,7 +53,7 @@ final class OffTableChecker {
 
   private static String size(Optional<CheckedExpression> size, double otherwise) {
     return size.map(s -> "the table is %s".formatted(s.span().text()))
-        .orElse("a table of which nothing is said is %s cm".formatted(Math.round(otherwise / 10)));
+        .orElse("a table without a size is %s cm".formatted(Math.round(otherwise / 10)));
   }
 
   private boolean on(CheckedExpression place, Optional<CheckedExpression> size, double otherwise) {

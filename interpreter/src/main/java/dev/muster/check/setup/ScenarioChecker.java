@@ -150,9 +150,7 @@ public final class ScenarioChecker {
   private Optional<Setup.Deployment> deployment(ScenarioItem.DeployIn item, Scope scope) {
     if (scope.find(item.what().text()).isEmpty()) {
       context.problems.unknown(
-          item.what(),
-          "`%s` is nothing that this scenario sets up".formatted(item.what()),
-          scope.names());
+          item.what(), "`%s` is not set up by this scenario".formatted(item.what()), scope.names());
       return Optional.empty();
     }
     CheckedExpression region =

@@ -106,7 +106,7 @@ final class ThingSettingChecker {
       if (!seen.add(attribute)) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-name",
+                "duplicate-value",
                 spec.span(),
                 "`%s` is given its `%s` twice",
                 spec.name(),
@@ -227,9 +227,9 @@ final class ThingSettingChecker {
           Diagnostic.error(
                   "wrong-count",
                   trait.span(),
-                  "`%s` takes %s values, but here are %s",
+                  "`%s` takes %s, but is given %s",
                   special.name(),
-                  special.parameters().size(),
+                  Words.count(special.parameters().size(), "value"),
                   trait.parameters().size())
               .also(special.origin().span(), "declared here"));
     }
@@ -310,7 +310,7 @@ final class ThingSettingChecker {
           Diagnostic.error(
               "empty-range",
               range.span(),
-              "this range holds nothing: its first value is above its last"));
+              "this range is empty: its first value is greater than its last"));
       // Read the other way round, so that who takes it hears of nothing else.
       return Optional.of(new RangeSetup(attribute.get(), high, low, range.span()));
     }

@@ -58,6 +58,30 @@ public final class KindChecker {
     declared.keySet().forEach(name -> make(name, new LinkedHashSet<>()));
   }
 
+  /**
+   * @param path the kinds on the way to {@code name}, which is one of them
+   */
+  private void cycle(String name, List<String> path) {
+    List<String> round = new ArrayList<>(path.subList(path.indexOf(name), path.size()));
+    Diagnostic problem =
+        Diagnostic.error(
+            "kind-cycle",
+            parent(name).span(),
+            "`%s` is a kind of itself: %s → %s",
+            name,
+            Words.path(round),
+            name);
+    for (String step : round.subList(1, round.size())) {
+      problem = problem.also(parent(step).span(), "and `%s` is a kind of this", step);
+    }
+    context.problems.add(problem);
+  }
+
+  private Name parent(String kind) {
+    EffectiveDeclaration d = declared.get(kind);
+    return ((Declaration.Kind) d.declaration()).parent().orElse(d.name());
+  }
+
   private Kind make(String name, Set<String> path) {
     Kind made = context.names.kinds.get(name);
     if (made != null) {
@@ -67,13 +91,7 @@ public final class KindChecker {
     Declaration.Kind kind = (Declaration.Kind) d.declaration();
     Kind parent = context.names.thing();
     if (!path.add(name)) {
-      context.problems.add(
-          Diagnostic.error(
-                  "kind-cycle",
-                  kind.parent().orElse(d.name()).span(),
-                  "`%s` would be a kind of itself",
-                  name)
-              .note("the way round: %s is %s", String.join(" is ", path), name));
+      cycle(name, List.copyOf(path));
     } else if (kind.parent().isPresent()) {
       Name wanted = kind.parent().get();
       if (context.names.kinds.containsKey(wanted.text()) || declared.containsKey(wanted.text())) {
@@ -141,7 +159,7 @@ public final class KindChecker {
     if (before.isPresent()) {
       context.problems.add(
           Diagnostic.error(
-                  "duplicate-name",
+                  "duplicate-attribute",
                   a.name().span(),
                   "`%s` has an attribute `%s` already",
                   kind.name(),
@@ -190,13 +208,14 @@ public final class KindChecker {
                   f.name())
               .also(before.get().origin().span(), "declared here")
               .note(
-                  "what a thing starts with is said where it is declared: `%s : … = …`", f.name()));
+                  "a starting value is given where the attribute is declared: `%s : … = …`",
+                  f.name()));
       return;
     }
     if (kind.ownFixed().containsKey(f.name().text())) {
       context.problems.add(
           Diagnostic.error(
-              "duplicate-name",
+              "duplicate-value",
               f.name().span(),
               "`%s` is fixed twice for `%s`",
               f.name(),

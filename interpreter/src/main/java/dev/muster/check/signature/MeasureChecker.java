@@ -7,6 +7,7 @@ import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
@@ -145,7 +146,8 @@ public final class MeasureChecker {
     List<double[]> lengths = new ArrayList<>();
     if (ladder.rows().size() < 2) {
       context.problems.add(
-          Diagnostic.error("table-shape", d.name().span(), "the ladder `%s` has no rungs", d.name())
+          Diagnostic.error(
+                  "table-without-rows", d.name().span(), "the ladder `%s` has no rungs", d.name())
               .note(
                   "its first row names the scales, each further row a rung: `| short || 8 cm | 12 cm |`"));
     }
@@ -159,23 +161,22 @@ public final class MeasureChecker {
       if (!(value(cells.getFirst()).orElse(null)
           instanceof Expression.NameUse(var name, var span))) {
         context.problems.add(
-            Diagnostic.error(
-                "table-shape", cells.getFirst().span(), "a rung begins with its name"));
+            Diagnostic.error("not-a-rung", cells.getFirst().span(), "a rung begins with its name"));
         continue;
       }
       if (!seen.add(name.text())) {
         context.problems.add(
-            Diagnostic.error("duplicate-name", span, "the ladder has two rungs `%s`", name));
+            Diagnostic.error("duplicate-row", span, "the ladder has two rungs `%s`", name));
         continue;
       }
       if (cells.size() - 1 != scales.size()) {
         context.problems.add(
             Diagnostic.error(
-                "table-shape",
+                "wrong-row-length",
                 row.span(),
-                "this rung has %s lengths for %s scales",
-                cells.size() - 1,
-                scales.size()));
+                "this rung has %s for %s",
+                Words.count(cells.size() - 1, "length"),
+                Words.count(scales.size(), "scale")));
         continue;
       }
       rungs.add(name.text());
@@ -221,7 +222,7 @@ public final class MeasureChecker {
     }
     if (value.isEmpty()) {
       context.problems.add(
-          Diagnostic.error("table-shape", cell.span(), "here a length is needed, as in `8 cm`"));
+          Diagnostic.error("not-a-rung", cell.span(), "here a length is needed, as in `8 cm`"));
     }
     return 0;
   }

@@ -7,6 +7,7 @@ import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ActionDomain;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -148,7 +149,10 @@ public final class SignatureChecker {
       if (!seen.add(p.name().text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-part", p.name().span(), "two parts are called `%s`", p.name()));
+                "duplicate-parameter",
+                p.name().span(),
+                "two parameters are called `%s`",
+                p.name()));
       }
       parameters.add(
           new Action.ActionParameter(p.preposition(), p.name().text(), type(p.domain())));
@@ -159,7 +163,7 @@ public final class SignatureChecker {
       context.problems.add(
           Diagnostic.error("no-actor", d.name().span(), "nobody can be ordered to `%s`", d.name())
               .note(
-                  "the first part of an action is who does it: `action %s by me: KIND …`",
+                  "the first parameter of an action is who does it: `action %s by me: KIND …`",
                   d.name()));
     }
     Scope scope = Scope.empty();
@@ -191,7 +195,7 @@ public final class SignatureChecker {
     if (o.rows().size() < 2) {
       context.problems.add(
           Diagnostic.error(
-              "table-shape", d.name().span(), "the outcome `%s` has no rows", d.name()));
+              "table-without-rows", d.name().span(), "the outcome `%s` has no rows", d.name()));
     }
     List<Outcome.Column> columns =
         o.rows().isEmpty()
@@ -203,15 +207,15 @@ public final class SignatureChecker {
       String label = row.inputs().isEmpty() ? "" : label(row.inputs().getFirst());
       if (!seen.add(label)) {
         context.problems.add(
-            Diagnostic.error("duplicate-name", row.span(), "two rows are called `%s`", label));
+            Diagnostic.error("duplicate-row", row.span(), "two rows are called `%s`", label));
       }
       if (row.results().size() != columns.size()) {
         context.problems.add(
             Diagnostic.error(
-                "table-shape",
+                "wrong-row-length",
                 row.span(),
-                "this row has %s results, but the header names %s",
-                row.results().size(),
+                "this row has %s, but the header names %s",
+                Words.count(row.results().size(), "result"),
                 columns.size()));
       }
       rows.add(label);
@@ -242,9 +246,9 @@ public final class SignatureChecker {
           Diagnostic.error(
                   "unknown-name",
                   side.get().span(),
-                  "the winner of a column is a part of the outcome")
+                  "the winner of a column is a parameter of the outcome")
               .note(
-                  "its parts: %s",
+                  "its parameters: %s",
                   String.join(", ", parameters.stream().map(Parameter::name).toList())));
     }
     return new Outcome.Column(label(cell), false, -1);
@@ -258,7 +262,7 @@ public final class SignatureChecker {
     if (order.size() < r.criteria().size()) {
       context.problems.add(
           Diagnostic.error(
-              "duplicate-name",
+              "duplicate-criterion",
               r.head().name().span(),
               "`%s` has two criteria of one name",
               r.head().name()));

@@ -100,7 +100,7 @@ final class AssignmentChecker {
     if (!TypeRules.numeric(found.type()) || found.fixed()) {
       context.problems.add(
           Diagnostic.error(
-                  "wrong-kind",
+                  "not-a-counter",
                   s.attribute().span(),
                   "only what is counted goes up and down; `%s` is %s",
                   found.name(),

@@ -191,7 +191,7 @@ final class ChoiceChecker {
       if (!seen.add(option.name().text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-name", option.name().span(), "`%s` is offered twice", option.name()));
+                "duplicate-answer", option.name().span(), "`%s` is offered twice", option.name()));
       }
       Scope inner = scope.child();
       List<CheckedExpression> when = context.terms.conditions(option.when(), inner);

@@ -61,7 +61,7 @@ public final class OrderChecker {
     if (element instanceof Type.OfThing(Kind actor) && !TypeRules.related(kind, actor)) {
       context.problems.add(
           Diagnostic.error(
-              "wrong-kind",
+              "action-not-for-kind",
               name.span(),
               "`%s` is an action of a `%s`, never of a `%s`",
               name,

@@ -80,7 +80,7 @@ public final class ProcedureChecker {
                 if (!seen.add(h.name().text())) {
                   context.problems.add(
                       Diagnostic.error(
-                          "duplicate-name",
+                          "duplicate-step",
                           h.name().span(),
                           "two steps are called `%s`",
                           h.name()));
@@ -153,7 +153,7 @@ public final class ProcedureChecker {
             case Type other -> {
               context.problems.add(
                   Diagnostic.error(
-                          "wrong-kind",
+                          "cannot-list",
                           p.span(),
                           "nobody can list all there is of %s",
                           TypeRules.say(other))
@@ -247,7 +247,7 @@ public final class ProcedureChecker {
     if (attribute.get().fixed() || !TypeRules.numeric(attribute.get().type())) {
       context.problems.add(
           Diagnostic.error(
-                  "wrong-kind",
+                  "not-a-counter",
                   c.attribute().span(),
                   "`%s` cannot be paid with: it is not a count that goes down",
                   c.attribute())

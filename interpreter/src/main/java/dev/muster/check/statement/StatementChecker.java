@@ -181,11 +181,12 @@ public final class StatementChecker {
           Diagnostic.error(
               "nothing-to-end",
               s.name().span(),
-              "nothing called `%s` is being done here that could end",
+              "no enclosing step or procedure is called `%s`",
               name);
       context.problems.add(
           names.isEmpty()
-              ? problem.note("a step, a procedure, an action, a trigger can be ended from within")
+              ? problem.note(
+                  "`end` stands inside the step, procedure, action or trigger that it ends")
               : problem
                   .meant(name, names)
                   .note("what can be ended here: %s", String.join(", ", names)));
@@ -358,7 +359,7 @@ public final class StatementChecker {
     if (using.isEmpty()) {
       context.problems.add(
           Diagnostic.error(
-                  "missing-part",
+                  "outcome-without-dice",
                   s.span(),
                   "nothing says who won: an outcome is read with paired dice")
               .note("write `pair a with b as p`, then `read … using p`"));

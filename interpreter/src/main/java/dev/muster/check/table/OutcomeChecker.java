@@ -72,7 +72,7 @@ public final class OutcomeChecker {
   private void shape(Cell cell) {
     context.problems.add(
         Diagnostic.error(
-                "table-shape",
+                "cell-not-a-statement",
                 cell.span(),
                 "what follows is written as statements: `defender suffers 1 DIS`")
             .note("several are joined with commas; a cell may be empty"));

@@ -107,7 +107,7 @@ final class RangeBands {
       if (!TypeRules.unknown(band.at().type())) {
         context.problems.add(
             Diagnostic.error(
-                    "table-shape",
+                    "band-not-constant",
                     band.at().span(),
                     "`up to` needs an end that is the same in every battle")
                 .note("where it depends on the battle, write the comparison: `<= …`"));
@@ -137,7 +137,7 @@ final class RangeBands {
     if (!other.band() || other.row() < band.row()) {
       context.problems.add(
           Diagnostic.error(
-                  "table-shape",
+                  "bands-cross",
                   band.at().span(),
                   "which of these ends is the lower one depends on the scale")
               .also(other.at().span(), "the other end")

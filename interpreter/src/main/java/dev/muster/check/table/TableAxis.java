@@ -260,8 +260,8 @@ final class TableAxis {
     switch (input.type()) {
       case Type.Named n -> n.set().members().forEach(m -> one(m, "`" + m.name() + "`"));
       case Type.Flag f -> {
-        one(Boolean.TRUE, "so");
-        one(Boolean.FALSE, "not so");
+        one(Boolean.TRUE, "yes");
+        one(Boolean.FALSE, "no");
       }
       case Type.Formations f ->
           context.names.formations.values().forEach(x -> one(x, "`" + x.name() + "`"));

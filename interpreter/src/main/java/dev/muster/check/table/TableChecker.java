@@ -61,7 +61,10 @@ final class TableChecker {
     if (rows.size() < 2) {
       context.problems.add(
           Diagnostic.error(
-                  "table-shape", d.name().span(), "the table of `%s` has no rows", quantity.name())
+                  "table-without-rows",
+                  d.name().span(),
+                  "the table of `%s` has no rows",
+                  quantity.name())
               .note(
                   "its first row names the inputs and the result: `| me | me.formation || dice |`"));
       return List.of();
@@ -75,12 +78,12 @@ final class TableChecker {
       if (row.inputs().size() != inputs.size() || row.results().size() != 1) {
         context.problems.add(
             Diagnostic.error(
-                    "table-shape",
+                    "wrong-row-length",
                     row.span(),
-                    "this row has %s inputs and %s results, but the table has %s inputs and 1 result",
-                    row.inputs().size(),
-                    row.results().size(),
-                    inputs.size())
+                    "this row has %s and %s, but the table has %s and 1 result",
+                    Words.count(row.inputs().size(), "input"),
+                    Words.count(row.results().size(), "result"),
+                    Words.count(inputs.size(), "input"))
                 .also(rows.getFirst().span(), "the header"));
         continue;
       }
@@ -115,7 +118,7 @@ final class TableChecker {
     }
     context.problems.add(
         Diagnostic.error(
-            "table-shape",
+            "not-a-header",
             cell.span(),
             "the header of an input is what the rows ask about: `me.formation`"));
     return ExpressionChecker.unknown(cell.span());
@@ -133,7 +136,7 @@ final class TableChecker {
     if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
       return new CheckedExpression.None(cell.span());
     }
-    context.problems.add(Diagnostic.error("table-shape", cell.span(), "a result is one value"));
+    context.problems.add(Diagnostic.error("not-a-result", cell.span(), "a result is one value"));
     return ExpressionChecker.unknown(cell.span());
   }
 
@@ -170,7 +173,7 @@ final class TableChecker {
 
   private void noValue(Span span) {
     context.problems.add(
-        Diagnostic.error("table-shape", span, "a result that is a list holds values: `a, b`")
+        Diagnostic.error("not-a-result", span, "a result that is a list contains values: `a, b`")
             .note("`-` alone is the list of nothing"));
   }
 
@@ -197,7 +200,7 @@ final class TableChecker {
         case CellPart.Band(Expression to) -> {
           if (cell.parts().size() > 1) {
             context.problems.add(
-                Diagnostic.error("table-shape", to.span(), "`up to` stands alone in its cell")
+                Diagnostic.error("band-not-alone", to.span(), "`up to` stands alone in its cell")
                     .note("another value with the same result has a row of its own"));
           } else {
             comparisons.add(compared(input, Expression.Relation.AT_MOST, to, scope));
@@ -210,7 +213,7 @@ final class TableChecker {
     }
     if (cell.parts().isEmpty()) {
       context.problems.add(
-          Diagnostic.error("table-shape", cell.span(), "this cell is empty")
+          Diagnostic.error("empty-cell", cell.span(), "this cell is empty")
               .note("`-` matches anything, `other` what no other row names"));
     }
     return new Test.Of(List.copyOf(tests), List.copyOf(comparisons));
@@ -224,7 +227,8 @@ final class TableChecker {
 
   private void shape(Span span) {
     context.problems.add(
-        Diagnostic.error("table-shape", span, "an input cell holds values, ranges or comparisons"));
+        Diagnostic.error(
+            "not-an-input", span, "an input cell contains values, ranges or comparisons"));
   }
 
   private static List<List<CheckedExpression>> conditions(

@@ -102,10 +102,9 @@ final class TableGaps {
     for (int r = ever.nextClearBit(0); r < rows.size(); r = ever.nextClearBit(r + 1)) {
       found = true;
       context.problems.add(
-          Diagnostic.warning(
-                  "row-never", rows.get(r).span(), "this row never answers: nothing can be so")
+          Diagnostic.warning("row-never", rows.get(r).span(), "this row can never match")
               .note(
-                  "about %s the cells ask for what does not go together or does not occur",
+                  "what its cells ask about %s cannot occur together, or cannot occur at all",
                   axis.about()));
     }
     return found && ever.isEmpty();
@@ -149,7 +148,7 @@ final class TableGaps {
           Diagnostic.error(
               "table-gap",
               declared.name().span(),
-              "the table of `%s` gives no answer when %s",
+              "the table of `%s` must cover every possible input, but no row matches when %s",
               name,
               gaps.getFirst());
       for (String other : gaps.subList(1, Math.min(gaps.size(), MOST_SHOWN))) {
@@ -169,7 +168,7 @@ final class TableGaps {
                   Diagnostic.error(
                           "table-overlap",
                           rows.get(b).span(),
-                          "two rows of `%s` answer when %s",
+                          "two rows of `%s` match when %s",
                           name,
                           overlap.getValue())
                       .at("this row")
@@ -182,7 +181,7 @@ final class TableGaps {
           Diagnostic.warning(
                   "table-not-checked",
                   declared.name().span(),
-                  "the table of `%s` has too many different cases to look for gaps in all of them",
+                  "the table of `%s` has too many different cases to check them all for gaps",
                   name)
               .note("two smaller tables say the same more clearly"));
     }
