@@ -16,4 +16,7 @@
  * <p>Not here: reading files, Drools, anything that happens in a battle. Mistakes of an author are
  * returned, never thrown.
  */
+@NullMarked
 package dev.muster.check;
+
+import org.jspecify.annotations.NullMarked;

@@ -30,6 +30,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -68,7 +69,7 @@ public final class ArmyChecker {
     if (made.containsKey(name)) {
       return Optional.of(made.get(name));
     }
-    EffectiveDeclaration d = declared.get(name);
+    EffectiveDeclaration d = Objects.requireNonNull(declared.get(name));
     Declaration.Army army = (Declaration.Army) d.declaration();
     way.add(name);
     Optional<Army> list = army.list().flatMap(l -> list(l, d, way));

@@ -122,7 +122,7 @@ public final class RosterBuilder {
     for (Entry e : entries) {
       String plain = text.apply(e);
       int number = sofar.merge(plain, 1, Integer::sum);
-      numbered.add(all.get(plain) == 1 ? plain : plain + before + number);
+      numbered.add(all.getOrDefault(plain, 1) == 1 ? plain : plain + before + number);
     }
     return numbered;
   }

@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -220,7 +221,11 @@ final class TakenValueChecker {
     List<AttributeSetup> attributes = new ArrayList<>(thing.attributes());
     thing
         .ranges()
-        .forEach(r -> attributes.add(new AttributeSetup(r.attribute(), values.get(name(r)))));
+        .forEach(
+            r ->
+                attributes.add(
+                    new AttributeSetup(
+                        r.attribute(), Objects.requireNonNull(values.get(name(r))))));
     return new ThingSetup(
         thing.name(),
         thing.title(),

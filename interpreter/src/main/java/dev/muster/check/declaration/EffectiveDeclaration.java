@@ -6,6 +6,7 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.Origin;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -43,6 +44,11 @@ public record EffectiveDeclaration(
 
   public Name name() {
     return declaration.head().name();
+  }
+
+  /** What it has been made into, among all of its sort by name. */
+  public <T> T in(Map<String, T> made) {
+    return Objects.requireNonNull(made.get(name().text()));
   }
 
   public String sort() {

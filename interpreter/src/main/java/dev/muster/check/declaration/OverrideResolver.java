@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What counts in the end, when supplements have replaced, removed and extended what they name. Only
@@ -246,7 +247,7 @@ public final class OverrideResolver {
         : with;
   }
 
-  private void absent(String slug, Name name, String message, Declaration like) {
+  private void absent(String slug, Name name, String message, @Nullable Declaration like) {
     List<String> there =
         declared.values().stream()
             .filter(

@@ -26,6 +26,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -117,19 +118,23 @@ public final class SymbolTable {
   }
 
   public Kind thing() {
-    return kinds.get(BuiltinDeclarations.THING);
+    return Objects.requireNonNull(kinds.get(BuiltinDeclarations.THING));
   }
 
   public Kind side() {
-    return kinds.get(BuiltinDeclarations.SIDE);
+    return Objects.requireNonNull(kinds.get(BuiltinDeclarations.SIDE));
   }
 
   public Kind command() {
-    return kinds.get(BuiltinDeclarations.COMMAND);
+    return Objects.requireNonNull(kinds.get(BuiltinDeclarations.COMMAND));
   }
 
   public NameSet edges() {
-    return sets.get(BuiltinDeclarations.EDGES);
+    return Objects.requireNonNull(sets.get(BuiltinDeclarations.EDGES));
+  }
+
+  public NameSet bearing() {
+    return Objects.requireNonNull(sets.get(BuiltinDeclarations.BEARING));
   }
 
   /** Complains of a name that would be taken for an edge of the table wherever it is used. */

@@ -19,6 +19,7 @@ import dev.muster.model.Type;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** The armies that one example chooses, what is expected of them, and the things they set up. */
@@ -81,7 +82,7 @@ final class ArmyExampleChecker {
   }
 
   private Chosen of(Name name) {
-    return chosen.get(name.text());
+    return Objects.requireNonNull(chosen.get(name.text()));
   }
 
   boolean speaksOf(Expression order) {

@@ -10,6 +10,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Adding, multiplying and comparing: only what is of one sort goes together. */
 public final class ArithmeticChecker {
@@ -90,7 +91,8 @@ public final class ArithmeticChecker {
   }
 
   /** Null when they do not go together. */
-  private static Type result(Operator operator, CheckedExpression left, CheckedExpression right) {
+  private static @Nullable Type result(
+      Operator operator, CheckedExpression left, CheckedExpression right) {
     Type a = left.type();
     Type b = right.type();
     if (TypeRules.unknown(a) || TypeRules.unknown(b)) {
@@ -119,7 +121,7 @@ public final class ArithmeticChecker {
     return term instanceof CheckedExpression.Number n && n.value() == 0;
   }
 
-  private static Type counts(Type a, Type b) {
+  private static @Nullable Type counts(Type a, Type b) {
     if (a instanceof Type.Dice && b instanceof Type.Dice) {
       return TypeRules.fits(a, b) ? a : null;
     }

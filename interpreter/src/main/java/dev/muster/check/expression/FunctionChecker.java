@@ -1,6 +1,5 @@
 package dev.muster.check.expression;
 
-import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -13,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** The functions that the language has: what each takes and gives. */
@@ -95,7 +95,7 @@ final class FunctionChecker {
   }
 
   CheckedExpression call(Expression.Function e, Scope scope, Type hint) {
-    Signature signature = known.get(e.name().text());
+    Signature signature = Objects.requireNonNull(known.get(e.name().text()));
     boolean open = signature.takes().getLast() == Takes.SAME;
     int most = open ? Integer.MAX_VALUE : signature.takes().size();
     if (e.arguments().size() < signature.least() || e.arguments().size() > most) {
@@ -132,7 +132,7 @@ final class FunctionChecker {
           case COUNT -> Type.COUNT;
           case FLAG -> Type.FLAG;
           case DISTANCE -> Type.DISTANCE;
-          case BEARING -> new Type.Named(context.names.sets.get(BuiltinDeclarations.BEARING));
+          case BEARING -> new Type.Named(context.names.bearing());
           case THING -> new Type.OfThing(context.names.thing());
         };
     return new CheckedExpression.BuiltinCall(

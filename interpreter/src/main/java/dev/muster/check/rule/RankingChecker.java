@@ -30,7 +30,7 @@ public final class RankingChecker {
   }
 
   public void define(EffectiveDeclaration d, Declaration.Ranking r) {
-    Ranking ranking = context.names.rankings.get(d.name().text());
+    Ranking ranking = d.in(context.names.rankings);
     if (parties(ranking).size() < 2) {
       context.problems.add(
           Diagnostic.error(

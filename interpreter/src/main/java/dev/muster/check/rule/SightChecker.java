@@ -27,7 +27,7 @@ public final class SightChecker {
   }
 
   public void sight(EffectiveDeclaration d, Declaration.Sight s) {
-    Sight sight = context.names.sights.get(d.name().text());
+    Sight sight = d.in(context.names.sights);
     if (sight.parameters().size() < 2) {
       context.problems.add(
           Diagnostic.error("no-parties", d.name().span(), "a sight goes from one thing to another")

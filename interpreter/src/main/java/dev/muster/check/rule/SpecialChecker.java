@@ -65,7 +65,7 @@ public final class SpecialChecker {
   }
 
   public void define(EffectiveDeclaration d, Declaration.Special s) {
-    Special special = context.names.specials.get(d.name().text());
+    Special special = d.in(context.names.specials);
     int n = 0;
     for (SpecialItem item : s.items()) {
       Origin origin = d.origin().part(++n, item.span());

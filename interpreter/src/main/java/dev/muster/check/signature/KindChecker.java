@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -87,7 +88,7 @@ public final class KindChecker {
     if (made != null) {
       return made;
     }
-    EffectiveDeclaration d = declared.get(name);
+    EffectiveDeclaration d = Objects.requireNonNull(declared.get(name));
     Declaration.Kind kind = (Declaration.Kind) d.declaration();
     Kind parent = context.names.thing();
     if (!path.add(name)) {
@@ -127,7 +128,7 @@ public final class KindChecker {
     attributes(context.names.thing(), 0);
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Formation f) {
-        formation(f, context.names.formations.get(d.name().text()));
+        formation(f, d.in(context.names.formations));
       }
     }
   }

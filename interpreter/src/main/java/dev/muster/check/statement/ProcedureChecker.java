@@ -39,7 +39,7 @@ public final class ProcedureChecker {
   }
 
   public void procedure(EffectiveDeclaration d, List<Step> steps, List<Expression> conditions) {
-    Procedure procedure = context.names.procedures.get(d.name().text());
+    Procedure procedure = d.in(context.names.procedures);
     Scope scope = d.scope(context);
     scope.parameters(procedure.parameters());
     scope.enterWhole(procedure.name());
@@ -120,7 +120,7 @@ public final class ProcedureChecker {
   }
 
   public void action(EffectiveDeclaration d, Declaration.Action a) {
-    Action action = context.names.actions.get(d.name().text());
+    Action action = d.in(context.names.actions);
     // Preferences for the action see its parts; they were promised the frame in which it is done.
     DecisionSites.Site site =
         context.sites.named(action.name()).stream()

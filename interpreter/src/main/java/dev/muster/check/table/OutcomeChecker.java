@@ -25,7 +25,7 @@ public final class OutcomeChecker {
   }
 
   public void define(EffectiveDeclaration d, Declaration.Outcome o) {
-    Outcome outcome = context.names.outcomes.get(d.name().text());
+    Outcome outcome = d.in(context.names.outcomes);
     for (int row = 1; row < o.rows().size(); row++) {
       TableRow syntax = o.rows().get(row);
       for (int column = 0;

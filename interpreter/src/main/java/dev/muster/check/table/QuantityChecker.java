@@ -22,7 +22,7 @@ public final class QuantityChecker {
   }
 
   public void define(EffectiveDeclaration d, Declaration.Quantity q) {
-    Quantity quantity = context.names.quantities.get(d.name().text());
+    Quantity quantity = d.in(context.names.quantities);
     Scope scope = d.scope(context);
     scope.parameters(quantity.parameters());
     switch (q.body()) {
