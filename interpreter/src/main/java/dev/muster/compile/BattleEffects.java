@@ -25,6 +25,7 @@ import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.DoubleSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** What a compiled statement may do to the battle it is in, by concern. */
 public interface BattleEffects extends EvaluationContext {
@@ -50,7 +51,7 @@ public interface BattleEffects extends EvaluationContext {
   void say(QuantityCall quantity, Span where);
 
   /** The places on a region of the table that are offered for a thing. */
-  List<Box> spots(Thing thing, Object region);
+  List<Box> spots(Thing thing, @Nullable Object region);
 
   String general();
 
@@ -76,9 +77,9 @@ public interface BattleEffects extends EvaluationContext {
 
   /** Changes of things and of where they stand. */
   interface Changes {
-    void change(Thing thing, Attribute attribute, Object value, Span where);
+    void change(Thing thing, Attribute attribute, @Nullable Object value, Span where);
 
-    void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where);
+    void changeField(Thing thing, CheckedExpression.Field field, @Nullable Object value, Span where);
 
     /**
      * @param verb what the thing does; empty when the value is merely set
@@ -89,7 +90,7 @@ public interface BattleEffects extends EvaluationContext {
 
     MoveResult move(Move move, Span where);
 
-    void place(Thing thing, Object spot, Span where);
+    void place(Thing thing, @Nullable Object spot, Span where);
 
     void turn(Thing thing, double facing, Span where);
   }

@@ -19,6 +19,7 @@ import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The functions of the language. */
 final class BuiltinCompiler {
@@ -63,15 +64,16 @@ final class BuiltinCompiler {
           CompiledExpression.number(
               f ->
                   DicePairing.die(
-                      (Roll) a[0].value(f),
+                      a[0].value(f, Roll.class),
                       (int) a[1].number(f),
                       a.length > 2 ? (int) a[2].number(f) : 0));
-      case SPARE_LEFT -> CompiledExpression.number(f -> ((DicePairing) a[0].value(f)).spareLeft());
+      case SPARE_LEFT ->
+          CompiledExpression.number(f -> a[0].value(f, DicePairing.class).spareLeft());
       case SPARE_RIGHT ->
-          CompiledExpression.number(f -> ((DicePairing) a[0].value(f)).spareRight());
+          CompiledExpression.number(f -> a[0].value(f, DicePairing.class).spareRight());
       case RANK ->
           CompiledExpression.number(
-              f -> ((DicePairing) a[0].value(f)).compare((int) a[1].number(f)));
+              f -> a[0].value(f, DicePairing.class).compare((int) a[1].number(f)));
       case TABLE_WIDTH -> CompiledExpression.number(f -> f.context().world().table().width());
       case TABLE_DEPTH -> CompiledExpression.number(f -> f.context().world().table().depth());
       case BEARING -> bearing(call, a);
@@ -112,7 +114,7 @@ final class BuiltinCompiler {
     };
   }
 
-  private static Extent extent(Object of, CheckedExpression.BuiltinCall call, Frame f) {
+  private static Extent extent(@Nullable Object of, CheckedExpression.BuiltinCall call, Frame f) {
     if (GeometryCompiler.shape(of) instanceof Shape shape) {
       return Extent.of(shape);
     }
@@ -120,7 +122,7 @@ final class BuiltinCompiler {
   }
 
   /** Nothing is in no list. */
-  static boolean contains(Object list, Object value) {
+  static boolean contains(@Nullable Object list, @Nullable Object value) {
     return value != null && list instanceof List<?> all && all.contains(value);
   }
 
@@ -138,7 +140,8 @@ final class BuiltinCompiler {
   }
 
   /** A rung further along its ladder; none below the shortest, the longest above it. */
-  private static Object rung(Object from, CheckedExpression.BuiltinCall call, double by) {
+  private static @Nullable Object rung(
+      @Nullable Object from, CheckedExpression.BuiltinCall call, double by) {
     if (!(from instanceof Number n) || !(call.type() instanceof Type.Rung type)) {
       return null;
     }
@@ -160,7 +163,7 @@ final class BuiltinCompiler {
         });
   }
 
-  private static double touching(Object a, Object b, Frame f) {
+  private static double touching(@Nullable Object a, @Nullable Object b, Frame f) {
     if (!(a instanceof Thing mine) || !(b instanceof Thing theirs)) {
       return 0;
     }
@@ -170,7 +173,8 @@ final class BuiltinCompiler {
         .count();
   }
 
-  private static Object firstBehind(Object from, Object through, double reach, Frame f) {
+  private static @Nullable Object firstBehind(
+      @Nullable Object from, @Nullable Object through, double reach, Frame f) {
     if (!(from instanceof Thing gun)
         || !(through instanceof Thing target)
         || gun.base() == null

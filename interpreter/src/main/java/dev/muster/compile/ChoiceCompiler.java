@@ -282,7 +282,7 @@ final class ChoiceCompiler {
     Decision decision = may.decision();
     CompiledPreferences preferences = CompiledPreferences.of(decision);
     return f -> {
-      Roll dice = (Roll) roll.value(f);
+      Roll dice = roll.value(f, Roll.class);
       Thing owner = side.thing(f, may.span());
       for (int left = (int) count.number(f); left > 0; left--) {
         List<Integer> indexes = new ArrayList<>();

@@ -4,18 +4,25 @@ import dev.muster.lang.Span;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** A term, ready to be evaluated. Immutable; all state is in the frame and its stage. */
 @FunctionalInterface
 public interface CompiledExpression {
-  Object value(Frame frame);
+  @Nullable Object value(Frame frame);
+
+  /** The value where there always is one. */
+  default <T> T value(Frame frame, Class<T> type) {
+    return type.cast(Objects.requireNonNull(value(frame)));
+  }
 
   default double number(Frame frame) {
-    return ((Number) value(frame)).doubleValue();
+    return ((Number) Objects.requireNonNull(value(frame))).doubleValue();
   }
 
   default boolean test(Frame frame) {
-    return (Boolean) value(frame);
+    return (Boolean) Objects.requireNonNull(value(frame));
   }
 
   /** The value where only a thing will do. */
@@ -31,6 +38,11 @@ public interface CompiledExpression {
             value == null
                 ? "this is about nothing: there is no such thing now"
                 : "this is about " + value + ", not a thing");
+  }
+
+  /** The value of one that never changes. */
+  default @Nullable Object constantValue() {
+    throw new IllegalStateException("this is no constant");
   }
 
   /** Whether the value never changes. */
@@ -64,15 +76,20 @@ public interface CompiledExpression {
     }
   }
 
-  record Constant(Object value, double number) implements CompiledExpression {
+  record Constant(@Nullable Object value, double number) implements CompiledExpression {
     @Override
-    public Object value(Frame frame) {
+    public @Nullable Object value(Frame frame) {
       return value;
     }
 
     @Override
     public double number(Frame frame) {
       return number;
+    }
+
+    @Override
+    public @Nullable Object constantValue() {
+      return value;
     }
 
     @Override
@@ -93,7 +110,7 @@ public interface CompiledExpression {
     return body;
   }
 
-  static CompiledExpression constant(Object value) {
+  static CompiledExpression constant(@Nullable Object value) {
     return new Constant(value, value instanceof Number n ? n.doubleValue() : Double.NaN);
   }
 }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -29,11 +30,11 @@ public final class CompiledProgram {
   }
 
   public CompiledProcedure procedure(Procedure procedure) {
-    return procedures.get(procedure);
+    return Objects.requireNonNull(procedures.get(procedure));
   }
 
   public CompiledAction action(Action action) {
-    return actions.get(action);
+    return Objects.requireNonNull(actions.get(action));
   }
 
   /** The actions that may be ordered there, by default all, in the order of the rulebook. */

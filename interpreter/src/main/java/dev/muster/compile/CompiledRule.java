@@ -5,6 +5,8 @@ import dev.muster.session.Request;
 import dev.muster.session.SpecialAssignment;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A rule and its compiled parts. {@code work} is what it gives: a change, a value, a winner, a
@@ -13,16 +15,16 @@ import dev.muster.world.Frame;
 public final class CompiledRule {
   private final Rule rule;
   private final CompiledExpression when;
-  private final CompiledExpression work;
+  private final @Nullable CompiledExpression work;
   private final CompiledStatement body;
-  private final CompiledSelection picker;
+  private final @Nullable CompiledSelection picker;
 
   CompiledRule(
       Rule rule,
       CompiledExpression when,
-      CompiledExpression work,
+      @Nullable CompiledExpression work,
       CompiledStatement body,
-      CompiledSelection picker) {
+      @Nullable CompiledSelection picker) {
     this.rule = rule;
     this.when = when;
     this.work = work;
@@ -35,7 +37,7 @@ public final class CompiledRule {
   }
 
   public CompiledExpression work() {
-    return work;
+    return Objects.requireNonNull(work);
   }
 
   public CompiledStatement body() {
@@ -43,7 +45,7 @@ public final class CompiledRule {
   }
 
   public CompiledSelection picker() {
-    return picker;
+    return Objects.requireNonNull(picker);
   }
 
   /** Conditions that are asked of each picked thing. */
@@ -52,7 +54,7 @@ public final class CompiledRule {
   }
 
   /** The frame in which the rule sees this request, and who bears it. */
-  public Frame frame(Request request, Object subject) {
+  public Frame frame(Request request, @Nullable Object subject) {
     int parts = request.argCount() - 1;
     Frame frame = new Frame(Math.max(rule.frame(), parts), (EvaluationContext) request.arg(parts));
     for (int i = 0; i < parts; i++) {

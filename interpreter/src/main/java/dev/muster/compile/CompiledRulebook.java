@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A rulebook ready to be played, with a given set of options switched on: its rules as one Drools
@@ -89,22 +90,22 @@ public final class CompiledRulebook {
   }
 
   /** The formula of a quantity; null where it has none. */
-  public CompiledExpression formula(Quantity quantity) {
+  public @Nullable CompiledExpression formula(Quantity quantity) {
     return formulas.get(quantity);
   }
 
   /** The other quantity that a quantity is before its own modifiers; null where it is none. */
-  public CompiledQuantityCall other(Quantity quantity) {
+  public @Nullable CompiledQuantityCall other(Quantity quantity) {
     return others.get(quantity);
   }
 
   /** The cell of an outcome; null where it is empty. */
-  public CompiledRule cell(Outcome outcome, int row, int column) {
+  public @Nullable CompiledRule cell(Outcome outcome, int row, int column) {
     return cells.get(topics.of(outcome, row, column));
   }
 
   /** Whether two values are the same, as far as measuring can tell. */
-  public static boolean same(Object a, Object b) {
+  public static boolean same(@Nullable Object a, @Nullable Object b) {
     return ExpressionCompiler.same(a, b);
   }
 }

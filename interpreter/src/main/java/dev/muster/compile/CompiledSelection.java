@@ -10,6 +10,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Picks out things (or dice, or what a list holds), one after the other, always in the order of
@@ -17,13 +18,13 @@ import java.util.List;
  */
 public final class CompiledSelection {
   private final CheckedExpression.Selection selection;
-  private final Kind kind;
-  private final Loyalty loyalty;
-  private final CompiledExpression of;
-  private final CompiledExpression distance;
-  private final CompiledExpression from;
-  private final CompiledExpression where;
-  private final SpatialFilter nearby;
+  private final @Nullable Kind kind;
+  private final @Nullable Loyalty loyalty;
+  private final @Nullable CompiledExpression of;
+  private final @Nullable CompiledExpression distance;
+  private final @Nullable CompiledExpression from;
+  private final @Nullable CompiledExpression where;
+  private final @Nullable SpatialFilter nearby;
 
   private CompiledSelection(CheckedExpression.Selection selection) {
     this.selection = selection;
@@ -44,7 +45,7 @@ public final class CompiledSelection {
     return selection.slot();
   }
 
-  private List<?> source(Frame f, Object source) {
+  private List<?> source(Frame f, @Nullable Object source) {
     if (of == null) {
       return kind == null ? List.of() : f.context().all(kind);
     }
@@ -72,11 +73,11 @@ public final class CompiledSelection {
     private final List<?> items;
     private int at;
     private final boolean sorted;
-    private final Thing group;
-    private final Thing me;
-    private final Object near;
+    private final @Nullable Thing group;
+    private final @Nullable Thing me;
+    private final @Nullable Object near;
     private final double reach;
-    private final Bounds bounds;
+    private final @Nullable Bounds bounds;
 
     private Scan(Frame f) {
       Object owner = of == null ? null : of.value(f);
@@ -94,7 +95,7 @@ public final class CompiledSelection {
     }
 
     /** Puts the next that fits into its slot and returns it; null at the end. */
-    private Object next() {
+    private @Nullable Object next() {
       while (at < items.size()) {
         Object item = items.get(at++);
         if (fits(item)) {
@@ -138,7 +139,7 @@ public final class CompiledSelection {
     return first(f) != null;
   }
 
-  Object first(Frame f) {
+  @Nullable Object first(Frame f) {
     return new Scan(f).next();
   }
 
@@ -180,7 +181,7 @@ public final class CompiledSelection {
     return found;
   }
 
-  Object best(Frame f, boolean highest, CompiledExpression value) {
+  @Nullable Object best(Frame f, boolean highest, CompiledExpression value) {
     Scan scan = new Scan(f);
     Object best = null;
     double most = 0;

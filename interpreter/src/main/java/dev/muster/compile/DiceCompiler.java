@@ -27,7 +27,7 @@ final class DiceCompiler {
     CompiledExpression roll = ExpressionCompiler.of(statement.roll());
     return CompiledStatement.effect(
         f -> {
-          Roll dice = (Roll) roll.value(f);
+          Roll dice = roll.value(f, Roll.class);
           for (int index : which(statement, dice)) {
             BattleEffects.of(f).dice().reroll(dice, index, statement.span());
           }
@@ -60,8 +60,8 @@ final class DiceCompiler {
         statement.missing().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0));
     return CompiledStatement.effect(
         f -> {
-          Roll mine = (Roll) left.value(f);
-          Roll theirs = (Roll) right.value(f);
+          Roll mine = left.value(f, Roll.class);
+          Roll theirs = right.value(f, Roll.class);
           int compared =
               ranks.map(r -> (int) r.number(f)).orElse(Math.max(mine.count(), theirs.count()));
           f.set(statement.slot(), new DicePairing(mine, theirs, compared, (int) missing.number(f)));

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Makes closures of terms. */
 final class ExpressionCompiler {
@@ -207,7 +208,7 @@ final class ExpressionCompiler {
   }
 
   static Arguments arguments(CompiledExpression[] codes, Frame frame) {
-    Object[] values = new Object[codes.length];
+    @Nullable Object[] values = new Object[codes.length];
     for (int i = 0; i < values.length; i++) {
       values[i] = codes[i].value(frame);
     }
@@ -226,9 +227,10 @@ final class ExpressionCompiler {
     return arguments;
   }
 
-  private static Object path(Object argument, Thing actor, EvaluationContext context) {
+  private static @Nullable Object path(
+      @Nullable Object argument, Thing actor, EvaluationContext context) {
     return argument instanceof PathPlan plan
-        ? plan.from(actor.base(), Roads.under(actor.base(), context.world()))
+        ? plan.from(actor.requireBase(), Roads.under(actor.requireBase(), context.world()))
         : argument;
   }
 
@@ -344,7 +346,7 @@ final class ExpressionCompiler {
    */
   static final double EPSILON = 1e-6;
 
-  static boolean same(Object a, Object b) {
+  static boolean same(@Nullable Object a, @Nullable Object b) {
     if (a instanceof Double x && b instanceof Double y) {
       return Math.abs(x - y) <= EPSILON;
     }
@@ -390,7 +392,7 @@ final class ExpressionCompiler {
   }
 
   private interface Tester {
-    boolean test(Object value, Frame frame);
+    boolean test(@Nullable Object value, Frame frame);
   }
 
   /** A fixed value by name. */
@@ -403,7 +405,7 @@ final class ExpressionCompiler {
       this.name = name;
     }
 
-    Object of(Thing thing, EvaluationContext context) {
+    @Nullable Object of(Thing thing, EvaluationContext context) {
       Formation formation = thing.formation();
       if (formation != null) {
         CompiledExpression code = code(formation, formation.fixed().get(name));
@@ -416,17 +418,17 @@ final class ExpressionCompiler {
       return code == ABSENT ? null : evaluate(code, thing, context);
     }
 
-    private static Object evaluate(
+    private static @Nullable Object evaluate(
         CompiledExpression code, Thing thing, EvaluationContext context) {
       if (code.constant()) {
-        return code.value(null);
+        return code.constantValue();
       }
       Frame frame = new Frame(1, context);
       frame.set(0, thing);
       return code.value(frame);
     }
 
-    private CompiledExpression code(Object owner, CheckedExpression term) {
+    private CompiledExpression code(Object owner, @Nullable CheckedExpression term) {
       CompiledExpression code = found.get(owner);
       if (code == null) {
         code = term == null ? ABSENT : ExpressionCompiler.of(term);

@@ -5,17 +5,18 @@ import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.World;
+import org.jspecify.annotations.Nullable;
 
 /** Terms that are evaluated once: sizes and values of a setup. */
 public final class ExpressionEvaluator {
   private ExpressionEvaluator() {}
 
-  public static Object of(CheckedExpression term, Frame frame) {
+  public static @Nullable Object of(CheckedExpression term, Frame frame) {
     return ExpressionCompiler.of(term).value(frame);
   }
 
   public static <T> T of(CheckedExpression term, Frame frame, Class<T> type) {
-    return type.cast(of(term, frame));
+    return ExpressionCompiler.of(term).value(frame, type);
   }
 
   /** Plans made into paths of the actor, who is the first argument. */

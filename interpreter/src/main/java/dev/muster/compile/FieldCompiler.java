@@ -10,6 +10,7 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The values that the engine itself knows of things, paths, rolls and moves. */
 final class FieldCompiler {
@@ -43,7 +44,7 @@ final class FieldCompiler {
     return name.replaceFirst("^(path|roll|moved)-", "");
   }
 
-  private static Object ofThing(Thing thing, CheckedExpression.FieldOf term, Frame f) {
+  private static @Nullable Object ofThing(Thing thing, CheckedExpression.FieldOf term, Frame f) {
     return switch (term.field()) {
       case NAME -> thing.title();
       case SIDE -> thing.side();
@@ -73,7 +74,7 @@ final class FieldCompiler {
   }
 
   /** The edge as the name that rulebooks have for it. */
-  private static Object baseline(Table.Edge edge, Type type) {
+  private static @Nullable Object baseline(Table.@Nullable Edge edge, Type type) {
     return edge != null && type instanceof Type.Named named
         ? named
             .set()
@@ -109,7 +110,7 @@ final class FieldCompiler {
         });
   }
 
-  private static Object ofMove(MoveResult moved, CheckedExpression.Field field) {
+  private static @Nullable Object ofMove(MoveResult moved, CheckedExpression.Field field) {
     return switch (field) {
       case MOVED_HALTED -> moved.halted();
       case MOVED_PASSED -> List.copyOf(moved.passed());

@@ -19,6 +19,7 @@ import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Terms about where things are. What is off the table is far from everything, touches nothing and
@@ -31,17 +32,16 @@ final class GeometryCompiler {
    * What a value covers of the table: a thing its base, a path its end; null when it covers
    * nothing.
    */
-  static Shape shape(Object value) {
+  static @Nullable Shape shape(@Nullable Object value) {
     return switch (value) {
       case Thing thing -> thing.onTable() ? thing.shape() : null;
       case Path path -> path.end();
       case Shape shape -> shape;
-      case null -> null;
-      default -> null;
+      case null, default -> null;
     };
   }
 
-  static Shape shape(Object value, World world) {
+  static @Nullable Shape shape(@Nullable Object value, World world) {
     return switch (value) {
       case Table.Edge edge -> world.table().line(edge);
       case NameSet.Member member -> world.table().line(edge(member, world));
@@ -50,22 +50,22 @@ final class GeometryCompiler {
     };
   }
 
-  static Table.Edge edge(Object value, World world) {
+  static Table.Edge edge(@Nullable Object value, World world) {
     return switch (value) {
       case Table.Edge edge -> edge;
       case NameSet.Member member -> world.table().edge(member.name());
-      case Thing side when world.baseline(side) != null -> world.baseline(side);
-      default -> throw new IllegalArgumentException(value + " is no edge of the table");
+      case Thing side when world.baseline(side) instanceof Table.Edge edge -> edge;
+      case null, default -> throw new IllegalArgumentException(value + " is no edge of the table");
     };
   }
 
-  static double distance(Object a, Object b, World world) {
+  static double distance(@Nullable Object a, @Nullable Object b, World world) {
     Shape x = shape(a, world);
     Shape y = shape(b, world);
     return x == null || y == null ? Double.POSITIVE_INFINITY : Distance.between(x, y);
   }
 
-  static boolean within(Object a, Object b, double reach) {
+  static boolean within(@Nullable Object a, @Nullable Object b, double reach) {
     Shape x = shape(a);
     Shape y = shape(b);
     if (x == null || y == null) {
@@ -185,7 +185,7 @@ final class GeometryCompiler {
   private static boolean further(Object item, Shape from, double than) {
     return item instanceof Thing thing
         && thing.onTable()
-        && thing.shape().bounds().gap(from.bounds()) > than;
+        && thing.requireShape().bounds().gap(from.bounds()) > than;
   }
 
   static CompiledExpression zone(CheckedExpression.ZoneOf term) {

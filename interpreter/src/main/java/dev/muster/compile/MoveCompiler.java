@@ -11,6 +11,7 @@ import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Compiles the statements that move, place and turn things on the table. */
 final class MoveCompiler {
@@ -44,7 +45,7 @@ final class MoveCompiler {
         });
   }
 
-  private static List<Thing> things(CompiledSelection picker, Frame f) {
+  private static List<Thing> things(@Nullable CompiledSelection picker, Frame f) {
     List<Thing> things = new ArrayList<>();
     if (picker != null) {
       for (Object item : picker.list(f)) {
@@ -105,13 +106,13 @@ final class MoveCompiler {
                     of.thing(f, statement.span()), heading(facing.value(f), f), statement.span()));
   }
 
-  private static double heading(Object value, Frame f) {
+  private static double heading(@Nullable Object value, Frame f) {
     return value instanceof Number n
         ? n.doubleValue()
         : GeometryCompiler.edge(value, f.context().world()).heading();
   }
 
-  private static Point centre(Object value) {
+  private static @Nullable Point centre(@Nullable Object value) {
     return switch (value) {
       case Thing t when t.base() != null -> t.base().centre();
       case Thing t when t.shape() instanceof Area area -> area.centre();
@@ -132,21 +133,24 @@ final class MoveCompiler {
             switch (path.value(f)) {
               case Path p -> p;
               case PathPlan plan ->
-                  plan.from(thing.base(), Roads.under(thing.base(), f.context().world()));
-              default -> throw f.context().problem(along.path().span(), "this is no path");
+                  plan.from(
+                      thing.requireBase(), Roads.under(thing.requireBase(), f.context().world()));
+              case null, default ->
+                  throw f.context().problem(along.path().span(), "this is no path");
             };
       }
       case CheckedStatement.Course.Ahead ahead -> {
         CompiledExpression d = ExpressionCompiler.of(ahead.distance());
-        yield (thing, f) -> Path.straight(thing.base(), Math.max(0, d.number(f)));
+        yield (thing, f) -> Path.straight(thing.requireBase(), Math.max(0, d.number(f)));
       }
       case CheckedStatement.Course.Backward back -> {
         CompiledExpression d = ExpressionCompiler.of(back.distance());
-        yield (thing, f) -> Path.backward(thing.base(), Math.max(0, d.number(f)));
+        yield (thing, f) -> Path.backward(thing.requireBase(), Math.max(0, d.number(f)));
       }
       case CheckedStatement.Course.Sideways side -> {
         CompiledExpression d = ExpressionCompiler.of(side.distance());
-        yield (thing, f) -> Path.sideways(thing.base(), side.left() ? -d.number(f) : d.number(f));
+        yield (thing, f) ->
+            Path.sideways(thing.requireBase(), side.left() ? -d.number(f) : d.number(f));
       }
       case CheckedStatement.Course.Toward toward -> {
         CompiledExpression other = ExpressionCompiler.of(toward.other());
@@ -154,14 +158,14 @@ final class MoveCompiler {
             toward.distance().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(1e7));
         yield (thing, f) ->
             centre(other.value(f)) instanceof Point goal
-                ? Path.toward(thing.base(), goal, Math.max(0, d.number(f)))
-                : Path.straight(thing.base(), 0);
+                ? Path.toward(thing.requireBase(), goal, Math.max(0, d.number(f)))
+                : Path.straight(thing.requireBase(), 0);
       }
       case CheckedStatement.Course.AwayFrom away -> {
         CompiledExpression other = ExpressionCompiler.of(away.other());
         CompiledExpression d = ExpressionCompiler.of(away.distance());
         yield (thing, f) -> {
-          Box base = thing.base();
+          Box base = thing.requireBase();
           double heading =
               centre(other.value(f)) instanceof Point from && from.distanceTo(base.centre()) > 0
                   ? from.headingTo(base.centre())

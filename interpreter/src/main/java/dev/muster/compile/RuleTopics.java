@@ -17,7 +17,9 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Dense numbers of all that can be put before the rules. */
 public final class RuleTopics {
@@ -56,34 +58,38 @@ public final class RuleTopics {
     }
   }
 
+  private int number(Object subject) {
+    return Objects.requireNonNull(numbers.get(subject));
+  }
+
   public int of(Quantity quantity) {
-    return numbers.get(quantity);
+    return number(quantity);
   }
 
   public int of(Event event) {
-    return numbers.get(event);
+    return number(event);
   }
 
   public int of(Ranking ranking) {
-    return numbers.get(ranking);
+    return number(ranking);
   }
 
   public int of(Sight sight) {
-    return numbers.get(sight);
+    return number(sight);
   }
 
   /** What may be asked of the actor alone. */
   public int ofActor(Action action) {
-    return numbers.get(action);
+    return number(action);
   }
 
   /** What needs to be known of a whole order. */
   public int ofOrder(Action action) {
-    return numbers.get(action) + 1;
+    return number(action) + 1;
   }
 
   public int of(Outcome outcome, int row, int column) {
-    return cells.get(outcome.id() + "." + row + "." + column);
+    return Objects.requireNonNull(cells.get(outcome.id() + "." + row + "." + column));
   }
 
   public int halt() {
@@ -127,7 +133,7 @@ public final class RuleTopics {
     return rule instanceof Rule.Permission p && p.permit() == Permit.MUST;
   }
 
-  private static Action actionOf(Rule rule) {
+  private static @Nullable Action actionOf(Rule rule) {
     return rule instanceof Rule.Permission p
         ? p.action()
         : rule instanceof Rule.Exemption e ? e.action() : null;

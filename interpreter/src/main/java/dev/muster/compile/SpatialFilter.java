@@ -13,6 +13,7 @@ import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells quickly which things a condition about nearness cannot hold for: those whose bounds are too
@@ -43,7 +44,7 @@ final class SpatialFilter {
    * From the first part of the condition that speaks of the nearness of what is in the slot; null
    * when none does.
    */
-  static SpatialFilter of(CheckedExpression where, int slot) {
+  static @Nullable SpatialFilter of(CheckedExpression where, int slot) {
     List<Part> parts = parts(where, slot, Optional.empty());
     return parts.isEmpty() ? null : new SpatialFilter(parts);
   }
@@ -86,7 +87,7 @@ final class SpatialFilter {
     };
   }
 
-  private static CompiledExpression reach(CheckedExpression distance) {
+  private static @Nullable CompiledExpression reach(CheckedExpression distance) {
     return distance instanceof CheckedExpression.Number
             || distance instanceof CheckedExpression.RungLength
         ? ExpressionCompiler.of(distance)
@@ -97,7 +98,7 @@ final class SpatialFilter {
       CheckedExpression a,
       CheckedExpression b,
       int slot,
-      CompiledExpression distance,
+      @Nullable CompiledExpression distance,
       boolean onTheWay,
       Optional<List<CheckedExpression>> arguments) {
     CheckedExpression one = arguments.map(known -> asked(a, known)).orElse(a);
@@ -159,6 +160,6 @@ final class SpatialFilter {
 
   static boolean outside(Bounds bounds, Object item) {
     return item instanceof Thing thing
-        && (!thing.onTable() || !bounds.near(thing.shape().bounds(), 0));
+        && (!thing.onTable() || !bounds.near(thing.requireShape().bounds(), 0));
   }
 }

@@ -5,4 +5,7 @@
  * dev.muster.compile.CompiledRulebook}, shared by all battles and threads. Not here: dice, players,
  * the order of play.
  */
+@NullMarked
 package dev.muster.compile;
+
+import org.jspecify.annotations.NullMarked;

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Says what the example says, and where it says nothing declines. */
 final class ScriptedPlayer implements Player {
@@ -16,7 +17,7 @@ final class ScriptedPlayer implements Player {
 
   private final Map<String, Deque<String>> script = new LinkedHashMap<>();
 
-  void script(String decision, Object value) {
+  void script(String decision, @Nullable Object value) {
     script.computeIfAbsent(decision, d -> new ArrayDeque<>()).add(ValueText.id(value));
   }
 

@@ -2,6 +2,7 @@ package dev.muster.world;
 
 import dev.muster.board.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What came of a move.
@@ -11,4 +12,4 @@ import java.util.List;
  * @param passed the things it went over
  */
 public record MoveResult(
-    Path path, Thing halted, Thing met, List<Thing> passed, boolean offTable) {}
+    Path path, @Nullable Thing halted, @Nullable Thing met, List<Thing> passed, boolean offTable) {}
