@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A condition that reads one argument of the request, and constants.
@@ -48,7 +49,7 @@ record ArgumentTest(String text, List<Object> meaning) {
       arguments = arguments(rule);
     }
 
-    String text(CheckedExpression expression) {
+    @Nullable String text(CheckedExpression expression) {
       return switch (expression) {
         case CheckedExpression.Number n -> named(n.value(), Numbers.show(n.value()));
         case CheckedExpression.RungName r -> named(r.ladder(), Integer.toString(r.rung()));
@@ -107,7 +108,7 @@ record ArgumentTest(String text, List<Object> meaning) {
       };
     }
 
-    private String local(CheckedExpression.Local local) {
+    private @Nullable String local(CheckedExpression.Local local) {
       if (local.slot() >= arguments || slot >= 0 && slot != local.slot()) {
         return null;
       }
@@ -115,16 +116,16 @@ record ArgumentTest(String text, List<Object> meaning) {
       return "arg" + slot;
     }
 
-    private String both(CheckedExpression left, String word, CheckedExpression right) {
+    private @Nullable String both(CheckedExpression left, String word, CheckedExpression right) {
       return join("(", join(text(left), word, text(right)), ")");
     }
 
-    private String anyOf(List<CheckedExpression.Test> tests) {
+    private @Nullable String anyOf(List<CheckedExpression.Test> tests) {
       List<String> texts = tests.stream().map(this::text).toList();
       return texts.contains(null) ? null : String.join(" or ", texts);
     }
 
-    private String text(CheckedExpression.Test test) {
+    private @Nullable String text(CheckedExpression.Test test) {
       return switch (test) {
         case CheckedExpression.Test.OfKind k -> named(k.kind(), k.kind().name());
         case CheckedExpression.Test.Equal e -> text(e.value());
@@ -138,7 +139,8 @@ record ArgumentTest(String text, List<Object> meaning) {
       return name;
     }
 
-    private static String join(String a, String b, String c) {
+    private static @Nullable String join(
+        @Nullable String a, @Nullable String b, @Nullable String c) {
       return a == null || b == null || c == null ? null : a + b + c;
     }
 

@@ -68,7 +68,8 @@ public interface BattleEffects extends EvaluationContext {
     void order(Action action, Arguments arguments, Span where);
 
     /** Executes the cell of a result table that the dice point to. */
-    void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing, Span where);
+    void read(
+        Outcome outcome, int row, Arguments arguments, @Nullable DicePairing pairing, Span where);
 
     void win(Thing side, Optional<String> degree, Span where);
 
@@ -79,7 +80,8 @@ public interface BattleEffects extends EvaluationContext {
   interface Changes {
     void change(Thing thing, Attribute attribute, @Nullable Object value, Span where);
 
-    void changeField(Thing thing, CheckedExpression.Field field, @Nullable Object value, Span where);
+    void changeField(
+        Thing thing, CheckedExpression.Field field, @Nullable Object value, Span where);
 
     /**
      * @param verb what the thing does; empty when the value is merely set

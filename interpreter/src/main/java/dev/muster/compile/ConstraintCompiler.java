@@ -104,7 +104,7 @@ final class ConstraintCompiler {
   }
 
   private static Predicate<Request> anyOf(int slot, List<CheckedExpression> values) {
-    Object[] wanted = values.stream().map(v -> ExpressionCompiler.of(v).value(null)).toArray();
+    Object[] wanted = values.stream().map(v -> ExpressionCompiler.of(v).constantValue()).toArray();
     return request -> {
       for (Object each : wanted) {
         if (ExpressionCompiler.same(each, request.arg(slot))) {

@@ -11,9 +11,11 @@ import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.NullUnmarked;
 import org.junit.jupiter.api.Test;
 
 /** What rules mean once they are checked. */
+@NullUnmarked // what it asks for by name is there
 class RulebookCheckerTest {
   private static <R extends Rule> List<R> rules(Rulebook book, Class<R> sort) {
     return book.rules().stream().filter(sort::isInstance).map(sort::cast).toList();

@@ -31,6 +31,7 @@ class MemoizedTest {
     assertThat(Memoized.of(searchWhere(read), CODE)).isSameAs(CODE);
   }
 
+  @SuppressWarnings("NullAway") // which die and which ranking does not matter
   static Stream<CheckedExpression> fleeting() {
     Die die = null;
     return Stream.of(

@@ -2,6 +2,7 @@ package dev.muster.check.declaration;
 
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -47,7 +48,7 @@ public final class Bodies<D, B> {
    * @param body is asked when all bodies are frozen
    */
   public void define(D declared, Supplier<B> body) {
-    bodies.get(declared).given = body;
+    Objects.requireNonNull(bodies.get(declared)).given = body;
   }
 
   public void freeze() {

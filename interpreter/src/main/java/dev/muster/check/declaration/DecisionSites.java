@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Where decisions are asked, by name, with the names that a preference may use there. */
 public final class DecisionSites {
@@ -31,7 +32,7 @@ public final class DecisionSites {
 
   /** An answer of {@code decision} that preferences speak of as {@code name}. */
   public void answer(Decision decision, String answer, String name, Scope scope) {
-    answers.get(decision).put(answer, at(name, scope));
+    Objects.requireNonNull(answers.get(decision)).put(answer, at(name, scope));
   }
 
   public List<Site> named(String name) {

@@ -106,7 +106,7 @@ public final class SymbolTable {
   }
 
   public KindBuilder builder(Kind kind) {
-    return builders.get(kind);
+    return Objects.requireNonNull(builders.get(kind));
   }
 
   public record Measure(double amount, dev.muster.model.Type type) {}

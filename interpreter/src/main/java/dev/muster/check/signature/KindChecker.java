@@ -307,7 +307,7 @@ public final class KindChecker {
         context.names.inRange(context.problems, p.attribute(), value);
         context.names.initialValues.define(p.attribute(), () -> Optional.of(value));
       } else if (p.formation().isPresent()) {
-        fixedIn.get(p.formation().get()).put(name, value);
+        Objects.requireNonNull(fixedIn.get(p.formation().get())).put(name, value);
       } else {
         context.names.builder(p.kind()).fix(name, value);
       }
