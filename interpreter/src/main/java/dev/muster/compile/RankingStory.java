@@ -4,6 +4,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Subexpressions;
 import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells what decided the rankings that a statement asks for. Where a rule asks, it is a query like
@@ -23,7 +24,7 @@ final class RankingStory {
     return results.length == 0 ? code : CompiledExpression.of(f -> told(code, results, f));
   }
 
-  private static Object told(CompiledExpression code, int[] results, Frame f) {
+  private static @Nullable Object told(CompiledExpression code, int[] results, Frame f) {
     for (int slot : results) {
       f.set(slot, null);
     }
