@@ -91,7 +91,11 @@ public final class ArmyChecker {
               Words.path(round),
               wanted);
       for (String step : round.subList(0, round.size() - 1)) {
-        problem = problem.also(declared.get(step).name().span(), "`%s` is on the way", step);
+        problem =
+            problem.also(
+                Objects.requireNonNull(declared.get(step)).name().span(),
+                "`%s` is on the way",
+                step);
       }
       context.problems.add(problem);
       return Optional.empty();

@@ -79,7 +79,7 @@ public final class KindChecker {
   }
 
   private Name parent(String kind) {
-    EffectiveDeclaration d = declared.get(kind);
+    EffectiveDeclaration d = Objects.requireNonNull(declared.get(kind));
     return ((Declaration.Kind) d.declaration()).parent().orElse(d.name());
   }
 
