@@ -8,7 +8,7 @@ import java.util.Set;
 /** What is certain about the course of statements before they are executed. */
 public final class ControlFlow {
   private final Set<CheckedStatement.Announce> announced = new LinkedHashSet<>();
-  private final Set<String> entered = new HashSet<>();
+  private final Set<String> visited = new HashSet<>();
 
   private ControlFlow() {}
 
@@ -30,7 +30,7 @@ public final class ControlFlow {
     }
     return statement instanceof CheckedStatement.Run(Procedure procedure, _, _)
         ? procedure.open()
-            || !entered.add(procedure.name())
+            || !visited.add(procedure.name())
             || procedure.steps().stream().allMatch(step -> completes(step.body()))
         : !mayEnd(statement);
   }

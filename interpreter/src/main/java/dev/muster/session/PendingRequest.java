@@ -77,7 +77,7 @@ final class PendingRequest implements AgendaFilter {
    * Whether the constraint lets the request through. One that throws does: the whole conditions of
    * its rules, tested behind it, throw the same, or are decided before they come to it.
    */
-  boolean passes(Constraint constraint) {
+  boolean holds(Constraint constraint) {
     try {
       return constraint.test().test(request);
     } catch (RuntimeException thrown) {

@@ -78,7 +78,7 @@ final class RuleNetwork {
     Variable<SpecialFact> fact = declarationOf(SpecialFact.class, "special");
     PatternDef<PendingRequest> request = ofTopic(pending, rule.spec().topic());
     for (Constraint constraint : rule.spec().when().constraints()) {
-      request = request.expr(constraint.id(), p -> p.passes(constraint));
+      request = request.expr(constraint.id(), p -> p.holds(constraint));
     }
     PatternDef<SpecialFact> special =
         switch (rule.spec().subject()) {

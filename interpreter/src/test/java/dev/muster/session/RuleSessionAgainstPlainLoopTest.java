@@ -114,7 +114,8 @@ class RuleSessionAgainstPlainLoopTest {
     if (mayThrow) {
       constraints.add(new Constraint("fraction", RuleSessionAgainstPlainLoopTest::fraction));
     }
-    int bits = random.nextInt() | random.nextInt();
+    int half = random.nextInt();
+    int bits = half | random.nextInt();
     int broken = random.nextInt(200);
     Condition residual =
         (request, subject) -> {

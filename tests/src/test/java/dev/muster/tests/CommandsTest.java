@@ -174,7 +174,16 @@ class CommandsTest {
     Set<String> listed = new TreeSet<>();
     for (JsonNode rule : rules.values()) {
       assertThat(rule.propertyNames())
-          .containsExactly("name", "kind", "page", "file", "line", "readings");
+          .containsExactly(
+              "name",
+              "kind",
+              "page",
+              "file",
+              "line",
+              "special",
+              "constraints",
+              "residual",
+              "readings");
       assertThat(line(rule)).isNotBlank();
       listed.add(kind(rule) + " " + rule.get("name").asString());
     }

@@ -202,10 +202,19 @@ class LauncherTest {
     Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60)));
   }
 
-  /** In a process group of its own, which its Java can kill. */
+  /**
+   * In a process group of its own, which its Java can kill, and open to interrupts even where this
+   * build ignores them, as one in the background does.
+   */
   private Process started() throws IOException {
     ProcessBuilder muster =
-        new ProcessBuilder("bash", "-c", "set -m; ./muster --version & wait $!")
+        new ProcessBuilder(
+                "perl",
+                "-e",
+                "$SIG{INT} = 'DEFAULT'; exec @ARGV",
+                "bash",
+                "-c",
+                "set -m; ./muster --version & wait $!")
             .directory(home.toFile())
             .redirectErrorStream(true)
             .redirectOutput(home.resolve("told").toFile());
