@@ -10,23 +10,48 @@ import java.util.Optional;
 public sealed interface CheckedStatement {
   Span span();
 
-  record Let(int slot, String name, CheckedExpression value, Span span)
-      implements CheckedStatement {}
+  /**
+   * Whether it may stop what stands behind it: an end, the end of the battle, a choice of one. A
+   * procedure, which this does not look into, may.
+   */
+  boolean mayEnd();
+
+  /** One behind which the next always follows. */
+  sealed interface Completing extends CheckedStatement {
+    @Override
+    default boolean mayEnd() {
+      return false;
+    }
+  }
+
+  /** One that may end more than itself. */
+  sealed interface Ending extends CheckedStatement {
+    @Override
+    default boolean mayEnd() {
+      return true;
+    }
+  }
+
+  private static boolean mayEnd(List<CheckedStatement> body) {
+    return body.stream().anyMatch(CheckedStatement::mayEnd);
+  }
+
+  record Let(int slot, String name, CheckedExpression value, Span span) implements Completing {}
 
   record RollDice(
       int slot, String name, CheckedExpression count, Die die, Optional<String> purpose, Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
   record Set(CheckedExpression of, Attribute attribute, CheckedExpression value, Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
   /** Assigns {@code formation}, {@code facing}, {@code side}, {@code command}. */
   record SetField(
       CheckedExpression of, CheckedExpression.Field field, CheckedExpression value, Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
   record SetLocal(int slot, String name, CheckedExpression value, Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
   /** {@code sign} +1 for suffers and gains, -1 for loses and recovers. */
   record Adjust(
@@ -36,39 +61,57 @@ public sealed interface CheckedStatement {
       Attribute attribute,
       Verb verb,
       Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
   record If(
       CheckedExpression when,
       List<CheckedStatement> then,
       List<CheckedStatement> otherwise,
       Span span)
-      implements CheckedStatement {}
+      implements CheckedStatement {
+    @Override
+    public boolean mayEnd() {
+      return CheckedStatement.mayEnd(then) || CheckedStatement.mayEnd(otherwise);
+    }
+  }
 
   record ForEach(CheckedExpression.Selection selection, List<CheckedStatement> body, Span span)
-      implements CheckedStatement {}
+      implements CheckedStatement {
+    @Override
+    public boolean mayEnd() {
+      return CheckedStatement.mayEnd(body);
+    }
+  }
 
   record While(
       CheckedExpression condition,
       Optional<CheckedExpression> atMost,
       List<CheckedStatement> body,
       Span span)
-      implements CheckedStatement {}
+      implements CheckedStatement {
+    @Override
+    public boolean mayEnd() {
+      return CheckedStatement.mayEnd(body);
+    }
+  }
 
   record Repeat(CheckedExpression times, List<CheckedStatement> body, Span span)
-      implements CheckedStatement {}
+      implements CheckedStatement {
+    @Override
+    public boolean mayEnd() {
+      return CheckedStatement.mayEnd(body);
+    }
+  }
 
-  record Run(Procedure procedure, List<CheckedExpression> arguments, Span span)
-      implements CheckedStatement {}
+  record Run(Procedure procedure, List<CheckedExpression> arguments, Span span) implements Ending {}
 
   /** Runs a window when its condition holds. */
-  record Open(Procedure window, List<CheckedExpression> arguments, Span span)
-      implements CheckedStatement {}
+  record Open(Procedure window, List<CheckedExpression> arguments, Span span) implements Ending {}
 
   record Announce(Event event, List<CheckedExpression> arguments, Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
-  record Remove(CheckedExpression thing, Span span) implements CheckedStatement {}
+  record Remove(CheckedExpression thing, Span span) implements Completing {}
 
   /**
    * @param slot where what came of it is kept, -1 nowhere
@@ -81,19 +124,18 @@ public sealed interface CheckedStatement {
       Optional<CheckedExpression.Selection> stoppingAt,
       int slot,
       Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
-  record Place(CheckedExpression thing, CheckedExpression spot, Span span)
-      implements CheckedStatement {}
+  record Place(CheckedExpression thing, CheckedExpression spot, Span span) implements Completing {}
 
   record TurnToward(CheckedExpression thing, CheckedExpression other, Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
   record TurnBy(CheckedExpression thing, CheckedExpression angle, Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
   record TurnTo(CheckedExpression thing, CheckedExpression facing, Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
   /**
    * @param slot the face of the die that is offered, for preferences, as {@code it}
@@ -105,9 +147,9 @@ public sealed interface CheckedStatement {
       Decision decision,
       int slot,
       Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
-  record Reroll(Which which, CheckedExpression roll, Span span) implements CheckedStatement {}
+  record Reroll(Which which, CheckedExpression roll, Span span) implements Completing {}
 
   /**
    * @param ranks how many of the highest dice are compared, what lies beyond is spare; all when
@@ -121,7 +163,7 @@ public sealed interface CheckedStatement {
       CheckedExpression right,
       Optional<CheckedExpression> missing,
       Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
   /**
    * @param row index; for a pairing also the rank that is compared, counted from 0
@@ -132,7 +174,7 @@ public sealed interface CheckedStatement {
       List<CheckedExpression> arguments,
       Optional<CheckedExpression> using,
       Span span)
-      implements CheckedStatement {}
+      implements Ending {}
 
   /**
    * @param title the question as it is put to a person
@@ -144,7 +186,7 @@ public sealed interface CheckedStatement {
       Optional<String> title,
       Choice choice,
       Span span)
-      implements CheckedStatement {}
+      implements Ending {}
 
   /**
    * @param actions empty: every action of the rulebook that fits the actor
@@ -156,31 +198,29 @@ public sealed interface CheckedStatement {
       List<Action> actions,
       Optional<CheckedExpression> until,
       Span span)
-      implements CheckedStatement {}
+      implements Ending {}
 
   /**
    * @param arguments by parameter of the action; the actor is the first
    */
-  record Order(Action action, List<CheckedExpression> arguments, Span span)
-      implements CheckedStatement {}
+  record Order(Action action, List<CheckedExpression> arguments, Span span) implements Ending {}
 
   record EndBattle(CheckedExpression side, boolean wins, Optional<String> degree, Span span)
-      implements CheckedStatement {}
+      implements Ending {}
 
   /**
    * @param from the quantities whose reasons are told
    */
   record Say(CheckedExpression.Text text, List<CheckedExpression.QuantityCall> from, Span span)
-      implements CheckedStatement {}
+      implements Completing {}
 
-  record SayQuantity(CheckedExpression.QuantityCall quantity, Span span)
-      implements CheckedStatement {}
+  record SayQuantity(CheckedExpression.QuantityCall quantity, Span span) implements Completing {}
 
   /** Ends the named step, or all that is being done here. */
-  record End(Optional<String> step, Span span) implements CheckedStatement {}
+  record End(Optional<String> step, Span span) implements Ending {}
 
   /** Only in a cell of an outcome. */
-  record Unused(Span span) implements CheckedStatement {}
+  record Unused(Span span) implements Completing {}
 
   sealed interface Course {
     record Along(CheckedExpression path) implements Course {}

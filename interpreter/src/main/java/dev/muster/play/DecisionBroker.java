@@ -71,7 +71,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
                 id ->
                     candidates.stream().anyMatch(c -> c.id().equals(id))
                         ? ""
-                        : "`" + id + "` is not among the choices"),
+                        : "`" + id + "` is not one of the answers offered"),
             where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {

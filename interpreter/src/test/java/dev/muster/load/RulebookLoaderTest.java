@@ -66,8 +66,7 @@ class RulebookLoaderTest {
     write("b/b.muster", "extends a\nrulebook b\n");
     LoadedRulebook loaded = RulebookLoader.load(home.resolve("a"));
     assertThat(slugs(loaded)).containsExactly("extends-cycle");
-    assertThat(loaded.problems().getFirst().notes())
-        .containsExactly("the way round: a extends b extends a");
+    assertThat(loaded.problems().getFirst().message()).contains("a → b → a");
   }
 
   @Test

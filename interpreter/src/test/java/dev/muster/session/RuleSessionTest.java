@@ -339,7 +339,7 @@ class RuleSessionTest {
                 assertThat(e.way()).hasSize(RuleSession.DEPTH_LIMIT);
                 assertThat(e.way().subList(0, 3)).containsExactly("hen", "egg", "hen");
               })
-          .hasMessageContaining("hen > egg > hen");
+          .hasMessageContaining("hen → egg → hen");
       assertThat(names(opened.put(Request.of(2)))).containsExactly("sound");
     }
   }
