@@ -80,7 +80,7 @@ final class RuleCompiler {
   private static Subject subject(Rule rule) {
     return switch (rule.bearer()) {
       case Rule.Bearer.Nobody n -> new Subject.None();
-      case Rule.Bearer.Part p -> new Subject.CarriedBy(p.slot(), p.special().id());
+      case Rule.Bearer.Part p -> new Subject.BearerAt(p.slot(), p.special().id());
       case Rule.Bearer.Anyone a -> new Subject.EachBearer(a.special().id());
     };
   }

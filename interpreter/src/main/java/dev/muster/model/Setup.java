@@ -44,7 +44,7 @@ public record Setup(
       Optional<Formation> formation,
       List<AttributeSetup> attributes,
       List<RangeSetup> ranges,
-      List<TraitSetup> traits,
+      List<SpecialSetup> specials,
       Optional<PlaceSetup> place,
       Optional<FaceSetup> facing,
       List<ThingSetup> things,
@@ -56,7 +56,7 @@ public record Setup(
   public record RangeSetup(
       Attribute attribute, CheckedExpression low, CheckedExpression high, Span span) {}
 
-  public record TraitSetup(Special special, List<CheckedExpression> parameters) {}
+  public record SpecialSetup(Special special, List<CheckedExpression> parameters) {}
 
   public sealed interface PlaceSetup {
     record At(CheckedExpression x, CheckedExpression y) implements PlaceSetup {}

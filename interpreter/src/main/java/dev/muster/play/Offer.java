@@ -15,7 +15,7 @@ public interface Offer {
   boolean allowed();
 
   /** What it takes of those who have little of it; empty when it is free. */
-  default String price() {
+  default String cost() {
     return "";
   }
 

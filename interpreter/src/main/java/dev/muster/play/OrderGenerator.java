@@ -180,8 +180,8 @@ final class OrderGenerator {
     }
 
     @Override
-    public String price() {
-      return permissions.price(order, arguments);
+    public String cost() {
+      return permissions.cost(order, arguments);
     }
   }
 

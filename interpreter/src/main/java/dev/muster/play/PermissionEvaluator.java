@@ -252,15 +252,15 @@ final class PermissionEvaluator {
   }
 
   /** What the order costs, of how much: {@code 1 of 6 Tokens}; empty when it is free. */
-  String price(CompiledAction order, Arguments arguments) {
+  String cost(CompiledAction order, Arguments arguments) {
     Frame frame = frame(order, arguments);
-    List<String> prices = new ArrayList<>();
+    List<String> costs = new ArrayList<>();
     for (CompiledCost cost : order.costs()) {
       double amount = cost.amount().number(frame);
       if (amount > 0
           && cost.payer().value(frame) instanceof Thing payer
           && payer.get(cost.attribute()) instanceof Number has) {
-        prices.add(
+        costs.add(
             Numbers.show(amount)
                 + " of "
                 + Numbers.show(has.doubleValue())
@@ -268,7 +268,7 @@ final class PermissionEvaluator {
                 + cost.attribute().origin().label());
       }
     }
-    return String.join(", ", prices);
+    return String.join(", ", costs);
   }
 
   Frame frame(CompiledAction order, Arguments arguments) {

@@ -42,7 +42,7 @@ final class StateChanges implements BattleEffects.Changes {
   }
 
   void give(Thing thing, Special special, List<Object> parameters) {
-    thing.traits().put(special, parameters);
+    thing.specials().put(special, parameters);
     session.add(new SpecialAssignment(thing, special.id(), parameters));
     battle.world().touch();
   }
@@ -200,7 +200,7 @@ final class StateChanges implements BattleEffects.Changes {
     if (thing.removed()) {
       battle.world().restore(thing);
       thing
-          .traits()
+          .specials()
           .forEach(
               (special, parameters) ->
                   session.add(new SpecialAssignment(thing, special.id(), parameters)));

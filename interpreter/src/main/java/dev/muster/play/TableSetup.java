@@ -163,13 +163,13 @@ final class TableSetup {
       frame.set(0, thing);
       thing.set(attribute.attribute(), ExpressionEvaluator.of(attribute.value(), frame));
     }
-    for (Setup.TraitSetup trait : spec.traits()) {
+    for (Setup.SpecialSetup given : spec.specials()) {
       battle
           .changes()
           .give(
               thing,
-              trait.special(),
-              trait.parameters().stream()
+              given.special(),
+              given.parameters().stream()
                   .map(t -> ExpressionEvaluator.of(t, new Frame(1, battle)))
                   .toList());
     }

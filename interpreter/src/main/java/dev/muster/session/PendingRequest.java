@@ -122,7 +122,7 @@ final class PendingRequest implements AgendaFilter {
     hits.add(
         switch (rule.spec().subject()) {
           case Subject.None _ -> new Hit(rule.index(), NO_BEARING, rule.withoutSubject());
-          case Subject.CarriedBy _, Subject.EachBearer _ -> {
+          case Subject.BearerAt _, Subject.EachBearer _ -> {
             SpecialFact fact = fact(match);
             yield new Hit(
                 rule.index(), fact.order(), new FiredRule(rule.spec(), fact.assignment()));

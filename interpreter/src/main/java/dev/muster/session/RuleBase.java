@@ -35,7 +35,7 @@ public final class RuleBase {
         throw new IllegalArgumentException("two rules with the id " + rule.id());
       }
       topics.set(rule.topic());
-      if (!(rule.subject() instanceof Subject.CarriedBy)) {
+      if (!(rule.subject() instanceof Subject.BearerAt)) {
         ofAll.set(rule.topic());
       }
       numbered.add(new IndexedRule(numbered.size(), rule));
@@ -79,7 +79,7 @@ public final class RuleBase {
     return topics.get(topic);
   }
 
-  /** Whether all rules of the topic are for what a part of the request carries. */
+  /** Whether all rules of the topic are for what a part of the request has. */
   boolean onlyOfBearers(int topic) {
     return onlyOfBearers.get(topic);
   }

@@ -40,7 +40,7 @@ final class RuleNetwork {
   private static final String PACKAGE = "muster";
   private static final Block0 NOTHING = () -> {};
   private static final int TOPIC = 0;
-  private static final int TRAIT = 1;
+  private static final int SPECIAL = 1;
   private static final int BEARER = 2;
 
   private final KieBase base;
@@ -83,9 +83,9 @@ final class RuleNetwork {
     PatternDef<SpecialFact> special =
         switch (rule.spec().subject()) {
           case Subject.None _ -> null;
-          case Subject.CarriedBy(int argIndex, int trait) ->
-              ofBearer(withTrait(fact, trait), pending, argIndex);
-          case Subject.EachBearer(int trait) -> withTrait(fact, trait);
+          case Subject.BearerAt(int argIndex, int id) ->
+              ofBearer(ofSpecial(fact, id), pending, argIndex);
+          case Subject.EachBearer(int id) -> ofSpecial(fact, id);
         };
     if (rule.spec().when().residual().isPresent()) {
       String residual = "residual " + rule.index();
@@ -110,12 +110,12 @@ final class RuleNetwork {
                 Integer.class, ConstraintType.EQUAL, TOPIC, PendingRequest::topic, topic));
   }
 
-  private static PatternDef<SpecialFact> withTrait(Variable<SpecialFact> fact, int trait) {
+  private static PatternDef<SpecialFact> ofSpecial(Variable<SpecialFact> fact, int id) {
     return pattern(fact)
         .expr(
-            "trait " + trait,
-            c -> c.trait() == trait,
-            alphaIndexedBy(Integer.class, ConstraintType.EQUAL, TRAIT, SpecialFact::trait, trait));
+            "special " + id,
+            c -> c.special() == id,
+            alphaIndexedBy(Integer.class, ConstraintType.EQUAL, SPECIAL, SpecialFact::special, id));
   }
 
   private static PatternDef<SpecialFact> ofBearer(

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 
-/** The rules over one table: what its things carry, and the requests made. For one thread. */
+/** The rules over one table: what its things have, and the requests made. For one thread. */
 public final class RuleSession implements AutoCloseable {
   /** How deep conditions may put requests within requests. */
   public static final int DEPTH_LIMIT = 64;
@@ -23,7 +23,7 @@ public final class RuleSession implements AutoCloseable {
   }
 
   /**
-   * Adds an assigned special; one of the same bearer and trait is replaced and keeps its place in
+   * Adds an assigned special; one of the same bearer and special is replaced and keeps its place in
    * the order.
    */
   public void add(SpecialAssignment assignment) {
@@ -39,7 +39,7 @@ public final class RuleSession implements AutoCloseable {
     }
   }
 
-  /** Removes the assigned special of this bearer and trait, if there is one. */
+  /** Removes the assigned special of this bearer and special, if there is one. */
   public void remove(SpecialAssignment assignment) {
     requireIdle();
     SpecialFact there = specials.find(assignment);
@@ -48,7 +48,7 @@ public final class RuleSession implements AutoCloseable {
     }
   }
 
-  /** Removes all the bearer carries. */
+  /** Removes all the bearer has. */
   public void removeAll(Object bearer) {
     requireIdle();
     specials.of(bearer).forEach(this::remove);

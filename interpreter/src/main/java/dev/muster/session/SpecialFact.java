@@ -22,8 +22,8 @@ final class SpecialFact {
     return assignment;
   }
 
-  Integer trait() {
-    return assignment.trait();
+  Integer special() {
+    return assignment.special();
   }
 
   Integer bearerNumber() {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What the things on a table carry, in the order it was added. */
+/** What the things on a table have, in the order it was added. */
 final class SpecialRegistry {
   private final IdentityHashMap<Object, Bearer> bearers = new IdentityHashMap<>();
   private final Map<Long, SpecialFact> inOrder = new TreeMap<>();
@@ -15,9 +15,9 @@ final class SpecialRegistry {
   private int numbered;
 
   private record Bearer(Integer number, List<SpecialFact> fact) {
-    SpecialFact of(int trait) {
+    SpecialFact of(int special) {
       for (SpecialFact each : fact) {
-        if (each.trait() == trait) {
+        if (each.special() == special) {
           return each;
         }
       }
@@ -29,13 +29,13 @@ final class SpecialRegistry {
     return inOrder.values();
   }
 
-  /** The bearer's number, or {@link SpecialFact#NOBODY} for what carries nothing. */
+  /** The bearer's number, or {@link SpecialFact#NOBODY} for what has nothing. */
   Integer numberOf(Object bearer) {
     Bearer known = bearers.get(bearer);
     return known == null ? SpecialFact.NOBODY : known.number();
   }
 
-  /** Whether no part of the request carries anything. */
+  /** Whether no part of the request has anything. */
   boolean bare(Request request) {
     for (int i = 0; i < request.argCount(); i++) {
       if (bearers.containsKey(request.arg(i))) {
@@ -53,7 +53,7 @@ final class SpecialRegistry {
   /** The assigned special as it was added, or null. */
   SpecialFact find(SpecialAssignment assignment) {
     Bearer known = bearers.get(assignment.bearer());
-    return known == null ? null : known.of(assignment.trait());
+    return known == null ? null : known.of(assignment.special());
   }
 
   /** Adds an assigned special not there yet. */

@@ -6,14 +6,13 @@ public sealed interface Subject {
   record None() implements Subject {}
 
   /**
-   * Once if the request's argument carries the trait; the subject is that {@link
-   * SpecialAssignment}.
+   * Once if the request's argument has the special; the subject is that {@link SpecialAssignment}.
    */
-  record CarriedBy(int argIndex, int trait) implements Subject {}
+  record BearerAt(int argIndex, int special) implements Subject {}
 
   /**
-   * Once for every bearer of the trait on the table, whatever the request is about; the subject is
-   * the {@link SpecialAssignment}.
+   * Once for every bearer of the special on the table, whatever the request is about; the subject
+   * is the {@link SpecialAssignment}.
    */
-  record EachBearer(int trait) implements Subject {}
+  record EachBearer(int special) implements Subject {}
 }

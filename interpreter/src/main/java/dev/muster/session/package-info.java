@@ -2,7 +2,7 @@
  * Which rules apply: the only use of Drools while a battle runs.
  *
  * <p>In: the compiled rules of a rulebook ({@link dev.muster.session.RuleSpec}, conditions as
- * closures), the traits the things on the table carry ({@link
+ * closures), the specials the things on the table have ({@link
  * dev.muster.session.SpecialAssignment}), and one question or happening at a time ({@link
  * dev.muster.session.Request}). Out: the rules that fired, each with its subject, in an order that
  * depends on the rulebook and the table alone, never on how Drools went about it.
@@ -11,7 +11,7 @@
  * {@link dev.muster.session.RuleSession} belongs to one battle and one thread. Conditions may put
  * further requests while they are being tested.
  *
- * <p>Not here: what a fired rule does (the caller adds up contributions and carries out
- * consequences), reading rulebook text, dice, the record of a battle.
+ * <p>Not here: what a fired rule does (the caller adds up contributions and has out consequences),
+ * reading rulebook text, dice, the record of a battle.
  */
 package dev.muster.session;

@@ -21,7 +21,7 @@ public final class Thing {
   private final String title;
   private final Kind kind;
   private final @Nullable Object[] values;
-  private final Map<Special, List<Object>> traits = new LinkedHashMap<>();
+  private final Map<Special, List<Object>> specials = new LinkedHashMap<>();
   private final List<Thing> members = new ArrayList<>();
   private @Nullable Thing side;
   private @Nullable Thing command;
@@ -66,12 +66,12 @@ public final class Thing {
     values[attribute.slot()] = value;
   }
 
-  public Map<Special, List<Object>> traits() {
-    return traits;
+  public Map<Special, List<Object>> specials() {
+    return specials;
   }
 
   public boolean has(Special special) {
-    return traits.containsKey(special);
+    return specials.containsKey(special);
   }
 
   /** Those whose command this is, in the order in which they came to it. */

@@ -38,8 +38,8 @@ final class RuleBaseBuilder {
     return RuleBase.build(specs);
   }
 
-  static SpecialAssignment assignment(Object bearer, int trait, Object... parameters) {
-    return new SpecialAssignment(bearer, trait, List.of(parameters));
+  static SpecialAssignment assignment(Object bearer, int special, Object... parameters) {
+    return new SpecialAssignment(bearer, special, List.of(parameters));
   }
 
   static List<String> names(List<FiredRule> fired) {

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @SuppressWarnings("ReferenceEquality") // bearers are told apart by identity
 class RuleSessionAgainstPlainLoopTest {
   private static final int TOPICS = 12;
-  private static final int TRAITS = 6;
+  private static final int SPECIALS = 6;
   private static final int THINGS = 15;
 
   /** What the session is to do, by the plainest means. */
@@ -65,12 +65,12 @@ class RuleSessionAgainstPlainLoopTest {
     private List<?> subjects(Subject subject, Request request) {
       return switch (subject) {
         case Subject.None _ -> List.of(PlainLoop.class);
-        case Subject.CarriedBy(int arg, int trait) ->
+        case Subject.BearerAt(int arg, int id) ->
             specials.stream()
-                .filter(b -> b.trait() == trait && b.bearer() == request.arg(arg))
+                .filter(b -> b.special() == id && b.bearer() == request.arg(arg))
                 .toList();
-        case Subject.EachBearer(int trait) ->
-            specials.stream().filter(b -> b.trait() == trait).toList();
+        case Subject.EachBearer(int id) ->
+            specials.stream().filter(b -> b.special() == id).toList();
       };
     }
   }
@@ -78,12 +78,12 @@ class RuleSessionAgainstPlainLoopTest {
   private static List<RuleSpec> someRules(Random random, int count) {
     List<RuleSpec> rules = new ArrayList<>();
     for (int id = 0; id < count; id++) {
-      int trait = random.nextInt(TRAITS);
+      int special = random.nextInt(SPECIALS);
       Subject subject =
           switch (random.nextInt(3)) {
             case 0 -> new Subject.None();
-            case 1 -> new Subject.CarriedBy(random.nextInt(2), trait);
-            default -> new Subject.EachBearer(trait);
+            case 1 -> new Subject.BearerAt(random.nextInt(2), special);
+            default -> new Subject.EachBearer(special);
           };
       rules.add(
           new RuleSpec(
@@ -171,7 +171,7 @@ class RuleSessionAgainstPlainLoopTest {
       for (int step = 0; step < steps; step++) {
         Integer thing = things.get(random.nextInt(THINGS));
         SpecialAssignment assignment =
-            new SpecialAssignment(thing, random.nextInt(TRAITS), List.of(random.nextInt(9)));
+            new SpecialAssignment(thing, random.nextInt(SPECIALS), List.of(random.nextInt(9)));
         switch (random.nextInt(10)) {
           case 0, 1 -> {
             plain.add(assignment);

@@ -99,7 +99,7 @@ class RuleSessionTest {
       Subject subject =
           switch (id % 3) {
             case 0 -> NONE;
-            case 1 -> new Subject.CarriedBy(0, BRAVE);
+            case 1 -> new Subject.BearerAt(0, BRAVE);
             default -> new Subject.EachBearer(SWIFT);
           };
       specs.add(
@@ -142,10 +142,10 @@ class RuleSessionTest {
   void a_special_rule_applies_to_the_argument_that_carries_it() {
     RuleBase base =
         rules()
-            .rule("first is brave", 0, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS)
-            .rule("second is brave", 0, new Subject.CarriedBy(1, BRAVE), Condition.ALWAYS)
-            .rule("first is swift", 0, new Subject.CarriedBy(0, SWIFT), Condition.ALWAYS)
-            .rule("no such argument", 0, new Subject.CarriedBy(2, BRAVE), Condition.ALWAYS)
+            .rule("first is brave", 0, new Subject.BearerAt(0, BRAVE), Condition.ALWAYS)
+            .rule("second is brave", 0, new Subject.BearerAt(1, BRAVE), Condition.ALWAYS)
+            .rule("first is swift", 0, new Subject.BearerAt(0, SWIFT), Condition.ALWAYS)
+            .rule("no such argument", 0, new Subject.BearerAt(2, BRAVE), Condition.ALWAYS)
             .build();
     Object brave = new Object();
     Object swift = new Object();
@@ -168,7 +168,7 @@ class RuleSessionTest {
             .rule(
                 "strong",
                 0,
-                new Subject.CarriedBy(0, BRAVE),
+                new Subject.BearerAt(0, BRAVE),
                 (request, subject) ->
                     (int) ((SpecialAssignment) subject).parameters().getFirst()
                         > (int) request.arg(1))
@@ -186,7 +186,7 @@ class RuleSessionTest {
   @Test
   void bearers_are_told_apart_by_identity_even_when_equal_and_changing() {
     RuleBase base =
-        rules().rule("brave", 0, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS).build();
+        rules().rule("brave", 0, new Subject.BearerAt(0, BRAVE), Condition.ALWAYS).build();
     List<Thing> things = IntStream.range(0, 200).mapToObj(i -> new Thing()).toList();
     try (RuleSession session = base.open()) {
       for (int i = 0; i < things.size(); i += 2) {
@@ -235,8 +235,8 @@ class RuleSessionTest {
   void what_is_removed_no_longer_counts() {
     RuleBase base =
         rules()
-            .rule("brave", 0, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS)
-            .rule("swift", 0, new Subject.CarriedBy(0, SWIFT), Condition.ALWAYS)
+            .rule("brave", 0, new Subject.BearerAt(0, BRAVE), Condition.ALWAYS)
+            .rule("swift", 0, new Subject.BearerAt(0, SWIFT), Condition.ALWAYS)
             .rule("all swift", 0, new Subject.EachBearer(SWIFT), Condition.ALWAYS)
             .build();
     Object thing = new Object();
@@ -278,7 +278,7 @@ class RuleSessionTest {
                   return names(session[0].put(Request.of(1, bearer))).contains("inner brave");
                 })
             .rule("inner", 1, NONE, (request, subject) -> session[0].put(Request.of(2)).size() == 1)
-            .rule("inner brave", 1, new Subject.CarriedBy(0, BRAVE), Condition.ALWAYS)
+            .rule("inner brave", 1, new Subject.BearerAt(0, BRAVE), Condition.ALWAYS)
             .rule("innermost", 2, NONE, Condition.ALWAYS)
             .build();
     Object brave = new Object();
@@ -355,7 +355,7 @@ class RuleSessionTest {
             .rule(
                 "breaks",
                 0,
-                new Subject.CarriedBy(0, BRAVE),
+                new Subject.BearerAt(0, BRAVE),
                 (request, subject) -> {
                   if (broken[0]) {
                     throw thrown;
@@ -437,8 +437,7 @@ class RuleSessionTest {
         rules()
             .rule("big", 0, NONE, constraints(whole, big.get()))
             .rule("big and even", 0, NONE, constraints(whole, even, big.get()))
-            .rule(
-                "big and brave", 0, new Subject.CarriedBy(0, BRAVE), constraints(whole, big.get()))
+            .rule("big and brave", 0, new Subject.BearerAt(0, BRAVE), constraints(whole, big.get()))
             .rule("even", 0, NONE, constraints(whole, even))
             .build();
     try (RuleSession session = base.open()) {

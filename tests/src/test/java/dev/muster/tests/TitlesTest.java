@@ -77,7 +77,7 @@ class TitlesTest {
         thing.formation(),
         thing.attributes(),
         thing.ranges(),
-        thing.traits(),
+        thing.specials(),
         thing.place(),
         thing.facing(),
         thing.things().stream().map(TitlesTest::retitled).toList(),

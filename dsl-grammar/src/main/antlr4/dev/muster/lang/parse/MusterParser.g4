@@ -131,8 +131,8 @@ actionDomain
     | SOME selection                                                            # groupDomain
     | SPOT IN expression                                                        # spotDomain
     ;
-cost : COSTS price name (OF postfix)? ;
-price : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*) ;
+cost : COSTS costAmount name (OF postfix)? ;
+costAmount : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*) ;
 
 pathShape : STRAIGHT | OBLIQUE | SIDEWAYS | BACKWARD | WHEEL | ROTATE | ABOUT_FACE | FREE | ROAD ;
 
@@ -187,7 +187,7 @@ roster : LBRACE (spec NL)* RBRACE ;
 spec : INTEGER? name title=STRING? COLON name (COMMA? setting (COMMA setting)*)? roster? ;
 setting
     : IN name                                                                   # formationSetting
-    | (SPECIAL | HAS) trait (AND trait)*                                        # specialSetting
+    | (SPECIAL | HAS) givenSpecial (AND givenSpecial)*                                        # specialSetting
     | NOT name                                                                  # flagOffSetting
     | AT sum BY sum                                                             # placeSetting
     | gap=sum? (AHEAD OF | BEHIND | LEFT OF | RIGHT OF) name (SHIFTED shift=sum)? # relativeSetting
@@ -195,7 +195,7 @@ setting
     | name low=settingValue (RANGE high=settingValue)?                          # attributeSetting
     | name                                                                      # flagOnSetting
     ;
-trait : name (LPAREN expression (COMMA expression)* RPAREN)? ;
+givenSpecial : name (LPAREN expression (COMMA expression)* RPAREN)? ;
 settingValue : MINUS? number unit? | name | STRING | YES | NO | NONE ;
 unit : name ;
 

@@ -224,7 +224,7 @@ final class ExpressionBuilder {
     return node == null ? nodes.missingExpression() : dots(atom(node.atom()), node.member(), node);
   }
 
-  Expression price(@Nullable PriceContext node) {
+  Expression costAmount(@Nullable CostAmountContext node) {
     if (node == null) {
       return nodes.missingExpression();
     }

@@ -268,7 +268,7 @@ final class RuleBuilder {
 
   Cost cost(CostContext node) {
     return new Cost(
-        values.price(node.price()),
+        values.costAmount(node.costAmount()),
         nodes.name(node.name()),
         values.maybe(node.postfix()),
         nodes.span(node));

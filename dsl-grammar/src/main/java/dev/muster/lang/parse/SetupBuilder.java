@@ -126,7 +126,7 @@ final class SetupBuilder {
     return switch (node) {
       case FormationSettingContext s -> new Setting.InFormation(nodes.name(s.name()), span);
       case SpecialSettingContext s ->
-          new Setting.Specials(Nodes.each(s.trait(), this::trait), span);
+          new Setting.Specials(Nodes.each(s.givenSpecial(), this::givenSpecial), span);
       case FlagOffSettingContext s -> new Setting.Off(nodes.name(s.name()), span);
       case PlaceSettingContext s ->
           new Setting.At(values.sum(s.sum(0)), values.sum(s.sum(1)), span);
@@ -158,8 +158,8 @@ final class SetupBuilder {
                 : new Face.Angle(values.sum(node.sum()));
   }
 
-  private Trait trait(TraitContext node) {
-    return new Trait(
+  private GivenSpecial givenSpecial(GivenSpecialContext node) {
+    return new GivenSpecial(
         nodes.name(node.name()), values.expressions(node.expression()), nodes.span(node));
   }
 

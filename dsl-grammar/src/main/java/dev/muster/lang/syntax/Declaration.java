@@ -467,7 +467,7 @@ public sealed interface Declaration {
 
     record InFormation(Name formation, Span span) implements Setting {}
 
-    record Specials(List<Trait> traits, Span span) implements Setting {}
+    record Specials(List<GivenSpecial> specials, Span span) implements Setting {}
 
     record Off(Name flag, Span span) implements Setting {}
 
@@ -501,7 +501,7 @@ public sealed interface Declaration {
     record Angle(Expression angle) implements Face {}
   }
 
-  record Trait(Name name, List<Expression> parameters, Span span) {}
+  record GivenSpecial(Name name, List<Expression> parameters, Span span) {}
 
   sealed interface ArmyItem
       permits ArmyItem.Fact, ArmyItem.Rolled, ArmyItem.Value, ArmyItem.Take, Offer {

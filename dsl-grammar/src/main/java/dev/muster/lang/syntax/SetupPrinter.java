@@ -102,7 +102,9 @@ final class SetupPrinter {
       case Setting.InFormation s -> "in " + s.formation();
       case Setting.Specials s ->
           "special "
-              + s.traits().stream().map(SetupPrinter::trait).collect(Collectors.joining(" and "));
+              + s.specials().stream()
+                  .map(SetupPrinter::givenSpecial)
+                  .collect(Collectors.joining(" and "));
       case Setting.Off s -> "not " + s.flag();
       case Setting.On s -> s.flag().text();
       case Setting.At s -> "at " + pair(s.x(), s.y());
@@ -139,9 +141,11 @@ final class SetupPrinter {
     };
   }
 
-  private static String trait(Trait trait) {
-    return trait.name()
-        + (trait.parameters().isEmpty() ? "" : "(" + ExpressionText.list(trait.parameters()) + ")");
+  private static String givenSpecial(GivenSpecial special) {
+    return special.name()
+        + (special.parameters().isEmpty()
+            ? ""
+            : "(" + ExpressionText.list(special.parameters()) + ")");
   }
 
   /**

@@ -339,7 +339,7 @@ public final class TreePrinter {
             .map(
                 c ->
                     " costs "
-                        + price(c.amount())
+                        + costAmount(c.amount())
                         + " "
                         + c.attribute()
                         + c.of().map(o -> " of " + ExpressionText.simple(o)).orElse(""))
@@ -347,7 +347,7 @@ public final class TreePrinter {
     statements.block(prefix + "action " + head + parameters + costs, d.body());
   }
 
-  private static String price(Expression amount) {
+  private static String costAmount(Expression amount) {
     return amount instanceof Expression.NumberLiteral
         ? ExpressionText.of(amount)
         : "(" + ExpressionText.of(amount) + ")";

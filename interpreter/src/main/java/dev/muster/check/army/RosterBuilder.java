@@ -137,7 +137,7 @@ public final class RosterBuilder {
         like.formation(),
         like.attributes().stream().map(a -> renamed(a, called)).toList(),
         like.ranges(),
-        like.traits(),
+        like.specials(),
         like.place().map(p -> renamed(p, called)),
         like.facing().map(f -> renamed(f, called)),
         thing.under().stream().map(RosterBuilder::setUp).toList(),

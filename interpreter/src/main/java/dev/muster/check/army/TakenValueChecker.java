@@ -233,7 +233,7 @@ final class TakenValueChecker {
         thing.formation(),
         List.copyOf(attributes),
         thing.ranges(),
-        thing.traits(),
+        thing.specials(),
         thing.place(),
         thing.facing(),
         with(values, thing.things()),

@@ -165,7 +165,7 @@ public final class ConditionChecker {
     if (of.type() instanceof Type.ListOf(Type element)) {
       CheckedExpression value =
           context.terms.fit(
-              context.terms.values().name(e.trait(), scope, element),
+              context.terms.values().name(e.special(), scope, element),
               element,
               "`has`",
               "this is %s".formatted(TypeRules.say(of.type())));
@@ -177,16 +177,17 @@ public final class ConditionChecker {
             new Type.OfThing(context.names.thing()),
             "`has`",
             "a thing has a special rule, a list has a value");
-    Special special = context.names.specials.get(e.trait().text());
+    Special special = context.names.specials.get(e.special().text());
     if (special == null) {
       List<String> notes =
           of.type() instanceof Type.OfThing(Kind kind)
-                  && kind.attribute(e.trait().text()).isPresent()
-              ? List.of("it is an attribute: write `%s.%s`".formatted(of.span().text(), e.trait()))
+                  && kind.attribute(e.special().text()).isPresent()
+              ? List.of(
+                  "it is an attribute: write `%s.%s`".formatted(of.span().text(), e.special()))
               : List.of();
       context.problems.unknown(
-          e.trait(),
-          "there is no special rule `%s`".formatted(e.trait()),
+          e.special(),
+          "there is no special rule `%s`".formatted(e.special()),
           context.names.specials.keySet(),
           notes);
       return new CheckedExpression.Flag(false, e.span());
@@ -197,7 +198,7 @@ public final class ConditionChecker {
       context.problems.add(
           Diagnostic.error(
                   "special-not-for-kind",
-                  e.trait().span(),
+                  e.special().span(),
                   "a `%s` never has `%s`",
                   kind.name(),
                   special.name())

@@ -110,7 +110,7 @@ public final class SetupChecker {
                 made.formation(),
                 made.attributes(),
                 made.ranges(),
-                made.traits(),
+                made.specials(),
                 made.place(),
                 made.facing(),
                 members,

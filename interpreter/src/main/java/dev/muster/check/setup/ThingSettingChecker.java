@@ -9,9 +9,9 @@ import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Face;
+import dev.muster.lang.syntax.Declaration.GivenSpecial;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Declaration.Spec;
-import dev.muster.lang.syntax.Declaration.Trait;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
@@ -22,7 +22,7 @@ import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.FaceSetup;
 import dev.muster.model.Setup.PlaceSetup;
 import dev.muster.model.Setup.RangeSetup;
-import dev.muster.model.Setup.TraitSetup;
+import dev.muster.model.Setup.SpecialSetup;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ final class ThingSettingChecker {
       Optional<Formation> formation,
       List<AttributeSetup> attributes,
       List<RangeSetup> ranges,
-      List<TraitSetup> traits,
+      List<SpecialSetup> specials,
       Optional<PlaceSetup> place,
       Optional<FaceSetup> facing) {}
 
@@ -53,16 +53,17 @@ final class ThingSettingChecker {
     Optional<Formation> formation = Optional.empty();
     List<AttributeSetup> attributes = new ArrayList<>();
     List<RangeSetup> ranges = new ArrayList<>();
-    List<TraitSetup> traits = new ArrayList<>();
+    List<SpecialSetup> specials = new ArrayList<>();
     Optional<PlaceSetup> place = Optional.empty();
     Optional<FaceSetup> facing = Optional.empty();
     Optional<String> relative = Optional.empty();
     for (Setting setting : spec.settings()) {
       switch (setting) {
         case Setting.InFormation s -> formation = formation(s.formation(), kind);
-        case Setting.Specials s -> s.traits().forEach(t -> trait(t, kind).ifPresent(traits::add));
-        case Setting.Off s -> flag(s.flag(), kind, false, scope, attributes, traits);
-        case Setting.On s -> flag(s.flag(), kind, true, scope, attributes, traits);
+        case Setting.Specials s ->
+            s.specials().forEach(t -> given(t, kind).ifPresent(specials::add));
+        case Setting.Off s -> flag(s.flag(), kind, false, scope, attributes, specials);
+        case Setting.On s -> flag(s.flag(), kind, true, scope, attributes, specials);
         case Setting.Attribute s ->
             attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
         case Setting.Range s -> range(s, kind).ifPresent(ranges::add);
@@ -95,7 +96,7 @@ final class ThingSettingChecker {
         formation,
         List.copyOf(attributes),
         List.copyOf(ranges),
-        List.copyOf(traits),
+        List.copyOf(specials),
         place,
         facing);
   }
@@ -200,12 +201,12 @@ final class ThingSettingChecker {
     return Optional.of(formation);
   }
 
-  private Optional<TraitSetup> trait(Trait trait, Kind kind) {
-    Special special = context.names.specials.get(trait.name().text());
+  private Optional<SpecialSetup> given(GivenSpecial given, Kind kind) {
+    Special special = context.names.specials.get(given.name().text());
     if (special == null) {
       context.problems.unknown(
-          trait.name(),
-          "there is no special rule `%s`".formatted(trait.name()),
+          given.name(),
+          "there is no special rule `%s`".formatted(given.name()),
           context.names.specials.keySet());
       return Optional.empty();
     }
@@ -213,7 +214,7 @@ final class ThingSettingChecker {
       context.problems.add(
           Diagnostic.error(
                   "special-not-for-kind",
-                  trait.name().span(),
+                  given.name().span(),
                   "a `%s` cannot have `%s`",
                   kind.name(),
                   special.name())
@@ -222,22 +223,22 @@ final class ThingSettingChecker {
                   "it is for %s",
                   ConditionChecker.kinds(special.kinds())));
     }
-    if (trait.parameters().size() != special.parameters().size()) {
+    if (given.parameters().size() != special.parameters().size()) {
       context.problems.add(
           Diagnostic.error(
                   "wrong-count",
-                  trait.span(),
+                  given.span(),
                   "`%s` takes %s, but is given %s",
                   special.name(),
                   Words.count(special.parameters().size(), "value"),
-                  trait.parameters().size())
+                  given.parameters().size())
               .also(special.origin().span(), "declared here"));
     }
     context.names.had.add(special.name());
     return Optional.of(
-        new TraitSetup(
+        new SpecialSetup(
             special,
-            trait.parameters().stream()
+            given.parameters().stream()
                 .map(p -> context.terms.count(p, Scope.empty(), Words.quoted(special.name())))
                 .toList()));
   }
@@ -334,12 +335,12 @@ final class ThingSettingChecker {
       boolean on,
       Scope scope,
       List<AttributeSetup> attributes,
-      List<TraitSetup> traits) {
+      List<SpecialSetup> specials) {
     Optional<Attribute> attribute = kind.attribute(name.text());
     if (attribute.isPresent()) {
       attribute(name, kind, new Expression.Flag(on, name.span()), scope).ifPresent(attributes::add);
     } else if (on && context.names.specials.containsKey(name.text())) {
-      trait(new Trait(name, List.of(), name.span()), kind).ifPresent(traits::add);
+      given(new GivenSpecial(name, List.of(), name.span()), kind).ifPresent(specials::add);
     } else {
       List<String> legal = new ArrayList<>(context.names.specials.keySet());
       kind.allAttributes().stream().filter(a -> !a.fixed()).forEach(a -> legal.add(a.name()));

@@ -43,13 +43,13 @@ final class ChoiceMenu {
   private record Line(String who, String text, List<Offer> choices, Optional<Line> below) {
     /** Computed only when shown, because it can take long. */
     String show() {
-      String price = below.isPresent() && !below.get().price().isEmpty() ? "" : price();
-      return text + (price.isEmpty() ? "" : Style.visible("  (" + price + ")"));
+      String cost = below.isPresent() && !below.get().cost().isEmpty() ? "" : cost();
+      return text + (cost.isEmpty() ? "" : Style.visible("  (" + cost + ")"));
     }
 
-    private String price() {
-      List<String> prices = choices.stream().map(Offer::price).distinct().limit(2).toList();
-      return prices.size() == 1 ? prices.getFirst() : "";
+    private String cost() {
+      List<String> costs = choices.stream().map(Offer::cost).distinct().limit(2).toList();
+      return costs.size() == 1 ? costs.getFirst() : "";
     }
   }
 

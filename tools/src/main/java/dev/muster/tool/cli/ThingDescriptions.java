@@ -89,7 +89,7 @@ final class ThingDescriptions {
       }
     }
     thing
-        .traits()
+        .specials()
         .forEach((special, with) -> lines.add(INDENT + Style.visible(special(special, with))));
     if (world.sides().contains(thing)) {
       things(thing, lines);
@@ -126,7 +126,7 @@ final class ThingDescriptions {
                 : attribute.origin().label() + " " + shown(thing, attribute));
       }
     }
-    thing.traits().forEach((special, with) -> parts.add(special(special, with)));
+    thing.specials().forEach((special, with) -> parts.add(special(special, with)));
     if (!parts.isEmpty()) {
       lines.add(INDENT.repeat(depth) + style.dim(Style.visible(String.join("; ", parts))));
     }

@@ -51,7 +51,7 @@ class MenuTest {
     assertThat(counts.chosen("2").orElseThrow().id()).isEqualTo("3");
   }
 
-  private static Offer priced(String id, String label, String price) {
+  private static Offer costing(String id, String label, String cost) {
     return new Offer() {
       @Override
       public String id() {
@@ -74,17 +74,17 @@ class MenuTest {
       }
 
       @Override
-      public String price() {
-        return price;
+      public String cost() {
+        return cost;
       }
     };
   }
 
   @Test
   void what_all_cost_alike_is_told_once() {
-    Offer near = priced("march a straight:10", "March: Old, ahead 1 cm", "1 of 3 Coins");
-    Offer far = priced("march a straight:90", "March: Old, ahead 9 cm", "2 of 3 Coins");
-    Offer alike = priced("march a straight:20", "March: Old, ahead 2 cm", "1 of 3 Coins");
+    Offer near = costing("march a straight:10", "March: Old, ahead 1 cm", "1 of 3 Coins");
+    Offer far = costing("march a straight:90", "March: Old, ahead 9 cm", "2 of 3 Coins");
+    Offer alike = costing("march a straight:20", "March: Old, ahead 2 cm", "1 of 3 Coins");
     assertThat(new ChoiceMenu(List.of(near, alike), id -> "").lines())
         .containsExactly(
             "       March: Old  (1 of 3 Coins)", "    1    ahead 1 cm", "    2    ahead 2 cm");
