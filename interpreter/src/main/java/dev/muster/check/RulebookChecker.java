@@ -6,7 +6,6 @@ import dev.muster.check.rulebook.CheckedBodies;
 import dev.muster.check.rulebook.WholeRulebookChecks;
 import dev.muster.check.signature.Signatures;
 import dev.muster.lang.syntax.RulebookFile;
-import dev.muster.model.Origin;
 import dev.muster.model.Rulebook;
 import java.util.List;
 import java.util.Optional;
@@ -23,9 +22,9 @@ public final class RulebookChecker {
     EffectiveDeclarations declarations = EffectiveDeclarations.of(files, context.problems);
     Signatures signatures = Signatures.of(declarations, context);
     CheckedBodies bodies = CheckedBodies.of(signatures, context);
-    List<Origin> open = WholeRulebookChecks.check(bodies, context);
+    WholeRulebookChecks.check(bodies, context);
     Optional<Rulebook> rulebook =
-        context.problems.anyError() ? Optional.empty() : Optional.of(bodies.rulebook(open));
+        context.problems.anyError() ? Optional.empty() : Optional.of(bodies.rulebook());
     return new CheckResult(rulebook, context.problems.all());
   }
 }

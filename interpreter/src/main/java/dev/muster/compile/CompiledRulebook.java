@@ -34,10 +34,11 @@ public final class CompiledRulebook {
     this.rulebook = rulebook;
     this.options = options;
     this.program =
-        new CompiledProgram(rulebook.procedures().values(), rulebook.actions().values(), options);
+        new CompiledProgram(
+            rulebook.procedures().values(), rulebook.topics().actions().values(), options);
     this.topics = new RuleTopics(rulebook);
     this.bound = new ArrayList<>();
-    for (Quantity quantity : rulebook.quantities().values()) {
+    for (Quantity quantity : rulebook.topics().quantities().values()) {
       quantity.formula().ifPresent(b -> formulas.put(quantity, ExpressionCompiler.of(b)));
       if (quantity.formula().orElse(null) instanceof CheckedExpression.QuantityCall ask) {
         others.put(quantity, CompiledQuantityCall.of(ask));
@@ -45,7 +46,7 @@ public final class CompiledRulebook {
     }
     RuleCompiler rules = new RuleCompiler(topics);
     List<RuleSpec> specs = new ArrayList<>();
-    for (Rule rule : rulebook.rules()) {
+    for (Rule rule : rulebook.rules().all()) {
       if (rule.origin().holdsWith(options)) {
         CompiledRule made = rules.compile(rule);
         specs.add(rules.spec(made, bound.size()));

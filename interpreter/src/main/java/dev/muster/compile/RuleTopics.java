@@ -30,17 +30,17 @@ public final class RuleTopics {
   private int next;
 
   RuleTopics(Rulebook rulebook) {
-    number(rulebook.quantities().values());
-    number(rulebook.events().values());
-    number(rulebook.reached().values());
-    number(rulebook.changed().values());
-    number(rulebook.rankings().values());
-    number(rulebook.sights().values());
-    for (Action action : rulebook.actions().values()) {
+    number(rulebook.topics().quantities().values());
+    number(rulebook.topics().events().values());
+    number(rulebook.topics().reached().values());
+    number(rulebook.topics().changed().values());
+    number(rulebook.topics().rankings().values());
+    number(rulebook.topics().sights().values());
+    for (Action action : rulebook.topics().actions().values()) {
       numbers.put(action, next);
       next += 2;
     }
-    for (Outcome outcome : rulebook.outcomes().values()) {
+    for (Outcome outcome : rulebook.topics().outcomes().values()) {
       for (int row = 0; row < outcome.rows().size(); row++) {
         for (int column = 0; column < outcome.columns().size(); column++) {
           cells.put(outcome.id() + "." + row + "." + column, next++);
@@ -119,10 +119,11 @@ public final class RuleTopics {
    */
   private static Set<Rule> wholeOrders(Rulebook rulebook) {
     Set<Rule> whole = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Action action : rulebook.actions().values()) {
-      List<Rule> rules = rulebook.rules().stream().filter(r -> actionOf(r) == action).toList();
+    for (Action action : rulebook.topics().actions().values()) {
+      List<Rule> rules =
+          rulebook.rules().all().stream().filter(r -> actionOf(r) == action).toList();
       List<Rule> aimed = rules.stream().filter(r -> readsMore(r, action)).toList();
-      boolean lifts = rules.stream().anyMatch(rulebook.exceptions()::stated);
+      boolean lifts = rules.stream().anyMatch(rulebook.rules().exceptions()::stated);
       whole.addAll(
           lifts && !aimed.isEmpty() ? rules.stream().filter(r -> !must(r)).toList() : aimed);
     }

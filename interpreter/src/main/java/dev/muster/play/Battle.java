@@ -92,7 +92,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.headings = new Headings(story);
     this.placesByDefault = placesByDefault;
     this.general =
-        setup.general().or(() -> compiled.rulebook().generals().stream().findFirst()).orElse("");
+        setup
+            .general()
+            .or(() -> compiled.rulebook().battles().generals().stream().findFirst())
+            .orElse("");
     this.quantities = new QuantityEvaluator(this, compiled);
     this.permissions = new PermissionEvaluator(this, compiled);
     this.sights = new SightEvaluator(this);

@@ -39,7 +39,7 @@ public final class CompiledRulebooks {
     // Only what the rules depend on makes a difference.
     on.retainAll(
         Stream.concat(
-                rulebook.rules().stream().map(Rule::origin),
+                rulebook.rules().all().stream().map(Rule::origin),
                 rulebook.procedures().values().stream()
                     .flatMap(p -> p.steps().stream())
                     .map(Procedure.Step::origin))

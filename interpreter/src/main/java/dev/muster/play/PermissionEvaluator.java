@@ -38,7 +38,7 @@ final class PermissionEvaluator {
   PermissionEvaluator(Battle battle, CompiledRulebook compiled) {
     this.battle = battle;
     this.compiled = compiled;
-    for (Rule rule : compiled.rulebook().rules()) {
+    for (Rule rule : compiled.rulebook().rules().all()) {
       if (rule instanceof Rule.Permission p && p.permit() == Permit.MUST) {
         duties.add(p.action());
       }

@@ -15,7 +15,7 @@ final class RuleExceptions {
   static List<RuleFiring> left(CompiledRulebook compiled, List<RuleFiring> fired) {
     List<RuleFiring> left = fired;
     for (RuleFiring exception : fired) {
-      Set<Rule> aside = compiled.rulebook().exceptions().setAsideBy(exception.rule());
+      Set<Rule> aside = compiled.rulebook().rules().exceptions().setAsideBy(exception.rule());
       if (!aside.isEmpty()) {
         left = left.stream().filter(f -> f == exception || !aside.contains(f.rule())).toList();
       }

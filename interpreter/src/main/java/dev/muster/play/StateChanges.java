@@ -81,11 +81,11 @@ final class StateChanges implements BattleEffects.Changes {
               Value.of(now, attribute.type()),
               where.where()));
     }
-    Event changed = battle.compiled().rulebook().changed().get(attribute);
+    Event changed = battle.compiled().rulebook().topics().changed().get(attribute);
     if (changed != null) {
       battle.execution().announce(changed, Arguments.of(thing, now), where);
     }
-    Event reached = battle.compiled().rulebook().reached().get(attribute);
+    Event reached = battle.compiled().rulebook().topics().reached().get(attribute);
     if (reached != null && old instanceof Number from && now instanceof Number to) {
       for (double level = from.doubleValue() + 1;
           level <= to.doubleValue() + 1e-9 && !thing.removed();

@@ -50,7 +50,7 @@ final class TableSetup {
   }
 
   private static int scale(Rulebook rulebook, String name) {
-    for (Ladder ladder : rulebook.ladders().values()) {
+    for (Ladder ladder : rulebook.vocabulary().ladders().values()) {
       int at = ladder.scales().indexOf(name);
       if (at >= 0) {
         return at;

@@ -76,7 +76,7 @@ public final class Replay {
               + compiledRulebooks.rulebook().name()
               + "`");
     }
-    Scenario scenario = compiledRulebooks.rulebook().scenarios().get(record.scenario());
+    Scenario scenario = compiledRulebooks.rulebook().battles().scenarios().get(record.scenario());
     if (scenario == null) {
       throw new BadRecord("the rulebook has no scenario `" + record.scenario() + "`");
     }

@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 @NullUnmarked // what it asks for by name is there
 class RulebookCheckerTest {
   private static <R extends Rule> List<R> rules(Rulebook book, Class<R> sort) {
-    return book.rules().stream().filter(sort::isInstance).map(sort::cast).toList();
+    return book.rules().all().stream().filter(sort::isInstance).map(sort::cast).toList();
   }
 
   private static Rule named(Rulebook book, String name) {
-    return book.rules().stream()
+    return book.rules().all().stream()
         .filter(r -> r.origin().name().equals(name))
         .findFirst()
         .orElseThrow();
@@ -53,7 +53,9 @@ class RulebookCheckerTest {
   void slots_of_a_kind_go_on_from_its_parent() {
     Rulebook book = SmallGame.good("kind hussar is cavalry { speed : count }");
     List<Attribute> all =
-        book.kinds().get("hussar").allAttributes().stream().filter(a -> !a.fixed()).toList();
+        book.vocabulary().kinds().get("hussar").allAttributes().stream()
+            .filter(a -> !a.fixed())
+            .toList();
     assertThat(all)
         .extracting(Attribute::name)
         .containsExactly("Q", "DIS", "actions", "loaded", "state", "speed");
@@ -64,12 +66,12 @@ class RulebookCheckerTest {
   void a_formation_fixes_values_that_hold_otherwise_by_default() {
     Rulebook book =
         SmallGame.good("modifier m to reach { longer by 1 when me is infantry, me.fast }");
-    Formation column = book.formations().get("column");
+    Formation column = book.vocabulary().kinds().get("infantry").formations().get(1);
     assertThat(column.fixed().get("fast"))
         .isInstanceOf(CheckedExpression.Flag.class)
         .extracting("value")
         .isEqualTo(true);
-    assertThat(book.kinds().get("infantry").fixed("fast"))
+    assertThat(book.vocabulary().kinds().get("infantry").fixed("fast"))
         .get()
         .extracting("value")
         .isEqualTo(false);
@@ -78,8 +80,8 @@ class RulebookCheckerTest {
   @Test
   void a_ladder_keeps_a_length_for_each_scale() {
     Rulebook book = SmallGame.good("");
-    assertThat(book.ladders().get("sticks").scales()).containsExactly("6mm", "15mm");
-    assertThat(book.ladders().get("sticks").lengths().get(1)).containsExactly(80, 120);
+    assertThat(book.vocabulary().ladders().get("sticks").scales()).containsExactly("6mm", "15mm");
+    assertThat(book.vocabulary().ladders().get("sticks").lengths().get(1)).containsExactly(80, 120);
   }
 
   @Test
@@ -105,7 +107,7 @@ class RulebookCheckerTest {
     Rulebook book =
         SmallGame.good(
             "modifier n to power instead of m { + 3 }\nmodifier m to power { + 1\n + 2 when me.loaded }");
-    assertThat(book.exceptions().setAsideBy(named(book, "n/1")))
+    assertThat(book.rules().exceptions().setAsideBy(named(book, "n/1")))
         .containsExactlyInAnyOrder(named(book, "m/1"), named(book, "m/2"));
   }
 
@@ -113,9 +115,9 @@ class RulebookCheckerTest {
   void the_bearer_of_a_special_rule_is_the_part_called_me() {
     Rulebook book = SmallGame.good("special feared { power of enemy against me - 1 }");
     assertThat(named(book, "lance/1").bearer())
-        .isEqualTo(new Rule.Bearer.Part(0, book.specials().get("lance"), 3));
+        .isEqualTo(new Rule.Bearer.Part(0, book.vocabulary().specials().get("lance"), 3));
     assertThat(named(book, "feared/1").bearer())
-        .isEqualTo(new Rule.Bearer.Part(1, book.specials().get("feared"), 3));
+        .isEqualTo(new Rule.Bearer.Part(1, book.vocabulary().specials().get("feared"), 3));
   }
 
   @Test
@@ -124,7 +126,7 @@ class RulebookCheckerTest {
         SmallGame.good(
             "special green { on eliminated of friend when friend friendly to me { me suffers 1 DIS } }");
     assertThat(named(book, "green/1").bearer())
-        .isEqualTo(new Rule.Bearer.Anyone(1, book.specials().get("green"), 2));
+        .isEqualTo(new Rule.Bearer.Anyone(1, book.vocabulary().specials().get("green"), 2));
   }
 
   @Test
@@ -143,9 +145,9 @@ class RulebookCheckerTest {
     Rulebook book =
         SmallGame.good(
             "trigger dies on DIS of x: infantry reaches 4 { remove x }\ntrigger flees on state of x reaches routed { remove x }");
-    Attribute dis = book.kinds().get("unit").attribute("DIS").orElseThrow();
+    Attribute dis = book.vocabulary().kinds().get("unit").attribute("DIS").orElseThrow();
     Rule.Trigger dies = (Rule.Trigger) named(book, "dies");
-    assertThat(dies.event()).isSameAs(book.reached().get(dis));
+    assertThat(dies.event()).isSameAs(book.topics().reached().get(dis));
     assertThat(dies.when()).hasSize(2);
     assertThat(dies.when().getLast()).isInstanceOf(CheckedExpression.Compared.class);
     assertThat(((CheckedExpression.Compared) named(book, "flees").when().getLast()).right())
@@ -183,7 +185,8 @@ class RulebookCheckerTest {
     Rulebook book =
         SmallGame.good(
             "ranking best of a: unit against b: unit { c: lower it.DIS\n last: a wins }\nspecial tough { best: before last, me wins }");
-    assertThat(book.rankings().get("best").criteria()).containsExactly("c", "tough", "last");
+    assertThat(book.topics().rankings().get("best").criteria())
+        .containsExactly("c", "tough", "last");
   }
 
   @Test
@@ -205,7 +208,7 @@ class RulebookCheckerTest {
     CheckedExpression.Any any =
         (CheckedExpression.Any) chooses.decision().preferences().getFirst().when().getFirst();
     assertThat(any.selection().slot()).isLessThan(book.procedures().get("go").frame());
-    assertThat(book.actions().get("advance").decision().preferences()).hasSize(1);
+    assertThat(book.topics().actions().get("advance").decision().preferences()).hasSize(1);
   }
 
   @Test
@@ -225,7 +228,7 @@ class RulebookCheckerTest {
           modifier late to reach { shorter by 1 when me = foot-2 }
         }
         """);
-    var side = book.scenarios().get("field").setup().sides().getFirst();
+    var side = book.battles().scenarios().get("field").setup().sides().getFirst();
     assertThat(side.things().getFirst().things())
         .extracting(t -> t.name() + "/" + t.title())
         .containsExactly("foot-1/Foot 1", "foot-2/Foot 2");
@@ -277,8 +280,8 @@ class RulebookCheckerTest {
     Rulebook book =
         SmallGame.good("quantity q of me: thing : flag = me is line or me.formation is line");
     CheckedExpression.Or or =
-        (CheckedExpression.Or) book.quantities().get("q").formula().orElseThrow();
-    Kind line = book.kinds().get("line");
+        (CheckedExpression.Or) book.topics().quantities().get("q").formula().orElseThrow();
+    Kind line = book.vocabulary().kinds().get("line");
     assertThat(((CheckedExpression.Is) or.left()).tests())
         .containsExactly(new CheckedExpression.Test.OfKind(line));
     assertThat(((CheckedExpression.Is) or.right()).tests().getFirst())

@@ -140,7 +140,7 @@ public class AskBenchmark {
   @Setup
   public void field() {
     Rulebook rulebook = Books.of(RULES);
-    var scenario = rulebook.scenarios().get("field");
+    var scenario = rulebook.battles().scenarios().get("field");
     battle =
         new Battle(
             new CompiledRulebooks(rulebook).with(List.of(), Optional.of(scenario)),
@@ -148,7 +148,7 @@ public class AskBenchmark {
             SeededDice.of(1, 0),
             false,
             event -> {});
-    power = rulebook.quantities().get("power");
+    power = rulebook.topics().quantities().get("power");
     Thing me = battle.world().named("mine");
     Thing enemy = battle.world().named("theirs");
     arguments = Arguments.of(me, enemy);

@@ -36,7 +36,7 @@ public class BattleBenchmark {
   @Setup
   public void read() {
     compiledRulebooks = new CompiledRulebooks(Books.checked(Books.files(rulebook)));
-    scenario = compiledRulebooks.rulebook().scenarios().get(Books.scenario(rulebook));
+    scenario = compiledRulebooks.rulebook().battles().scenarios().get(Books.scenario(rulebook));
   }
 
   @Benchmark

@@ -39,7 +39,7 @@ public class GrowthBenchmark {
   @Setup
   public void muster() {
     compiledRulebooks = new CompiledRulebooks(Books.drumsWith(scenario(units)));
-    scenario = compiledRulebooks.rulebook().scenarios().get("growth");
+    scenario = compiledRulebooks.rulebook().battles().scenarios().get("growth");
   }
 
   @Benchmark

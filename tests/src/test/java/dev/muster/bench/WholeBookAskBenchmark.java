@@ -47,7 +47,7 @@ public class WholeBookAskBenchmark {
   @Setup
   public void field() {
     var compiledRulebooks = new CompiledRulebooks(Books.checked(Books.files(rulebook)));
-    var scenario = compiledRulebooks.rulebook().scenarios().get(Books.scenario(rulebook));
+    var scenario = compiledRulebooks.rulebook().battles().scenarios().get(Books.scenario(rulebook));
     battle =
         new Battle(
             compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario)),
@@ -57,7 +57,11 @@ public class WholeBookAskBenchmark {
             event -> {});
     boolean drums = rulebook.equals(Books.DRUMS);
     quantity =
-        compiledRulebooks.rulebook().quantities().get(drums ? "combat-dice" : "melee-hits-with");
+        compiledRulebooks
+            .rulebook()
+            .topics()
+            .quantities()
+            .get(drums ? "combat-dice" : "melee-hits-with");
     var unit = ((Type.OfThing) quantity.parameters().getFirst().type()).kind();
     for (Thing me : battle.world().of(unit)) {
       for (Thing enemy : battle.world().of(unit)) {

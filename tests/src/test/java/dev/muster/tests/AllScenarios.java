@@ -25,7 +25,7 @@ final class AllScenarios {
     RulebookFolder book = RulebookFolder.read(folder);
     CompiledRulebooks compiledRulebooks = book.compiledRulebooks();
     String name = folder.getFileName().toString();
-    return compiledRulebooks.rulebook().scenarios().keySet().stream()
+    return compiledRulebooks.rulebook().battles().scenarios().keySet().stream()
         .map(scenario -> new Entry(name, scenario, book, compiledRulebooks));
   }
 }

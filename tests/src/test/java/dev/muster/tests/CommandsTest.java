@@ -59,7 +59,7 @@ class CommandsTest {
     shell = new Shell(Project.RULEBOOKS);
     RulebookFolder book = RulebookFolder.read(Project.RULEBOOKS.resolve(rulebook));
     model = book.rulebook();
-    scenario = model.scenarios().get(book.firstScenario());
+    scenario = model.battles().scenarios().get(book.firstScenario());
   }
 
   // ---- check -----------------------------------------------------------------------------------
@@ -188,7 +188,10 @@ class CommandsTest {
       listed.add(kind(rule) + " " + rule.get("name").asString());
     }
     Set<String> known = new TreeSet<>();
-    model.rules().forEach(rule -> known.add(rule.origin().sort() + " " + rule.origin().name()));
+    model
+        .rules()
+        .all()
+        .forEach(rule -> known.add(rule.origin().sort() + " " + rule.origin().name()));
     assertThat(listed).isEqualTo(known);
     assertThat(rules.values().stream().filter(r -> r.get("page").asString().startsWith("p.")))
         .as("rules with a page")
@@ -204,9 +207,9 @@ class CommandsTest {
   @Test
   void scenarios_lists_each_with_its_sides() {
     List<String> lines = fine("scenarios", rulebook).lines().toList();
-    assertThat(lines).hasSameSizeAs(model.scenarios().keySet());
+    assertThat(lines).hasSameSizeAs(model.battles().scenarios().keySet());
     int i = 0;
-    for (Scenario each : model.scenarios().values()) {
+    for (Scenario each : model.battles().scenarios().values()) {
       assertThat(lines.get(i++))
           .startsWith(each.name() + " ")
           .contains(each.origin().title().orElseThrow())
@@ -369,12 +372,12 @@ class CommandsTest {
 
   private Set<String> kinds() {
     Set<String> kinds = new TreeSet<>();
-    model.rules().forEach(rule -> kinds.add(rule.origin().sort()));
+    model.rules().all().forEach(rule -> kinds.add(rule.origin().sort()));
     return kinds;
   }
 
   private Set<String> permissions() {
-    return model.rules().stream()
+    return model.rules().all().stream()
         .map(Rule::origin)
         .filter(origin -> origin.sort().equals("permission"))
         .map(Origin::name)

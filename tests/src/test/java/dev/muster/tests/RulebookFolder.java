@@ -67,13 +67,17 @@ record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
   }
 
   String firstScenario() {
-    return rulebook().scenarios().keySet().iterator().next();
+    return rulebook().battles().scenarios().keySet().iterator().next();
   }
 
   static Scenario scenario(CompiledRulebooks compiledRulebooks, String name) {
-    Scenario scenario = compiledRulebooks.rulebook().scenarios().get(name);
+    Scenario scenario = compiledRulebooks.rulebook().battles().scenarios().get(name);
     assertThat(scenario)
-        .as("scenario `" + name + "`, among " + compiledRulebooks.rulebook().scenarios().keySet())
+        .as(
+            "scenario `"
+                + name
+                + "`, among "
+                + compiledRulebooks.rulebook().battles().scenarios().keySet())
         .isNotNull();
     return scenario;
   }

@@ -138,7 +138,7 @@ class SnippetsTest {
 
   private static String model(Rulebook rulebook) {
     StringBuilder text = new StringBuilder();
-    for (Rule rule : rulebook.rules()) {
+    for (Rule rule : rulebook.rules().all()) {
       text.append(rule.origin().sort()).append(' ').append(rule.origin().name());
       rule.origin().pages().ifPresent(p -> text.append(" (").append(p).append(')'));
       rule.origin().onlyIn().ifPresent(o -> text.append(" with ").append(o));
@@ -184,7 +184,8 @@ class SnippetsTest {
   private static String trace(CompiledRulebooks compiledRulebooks, long seed) {
     StoryLines story = new StoryLines();
     try {
-      String first = List.copyOf(compiledRulebooks.rulebook().scenarios().keySet()).getFirst();
+      String first =
+          List.copyOf(compiledRulebooks.rulebook().battles().scenarios().keySet()).getFirst();
       FoughtBattle fight = RulebookFolder.fight(compiledRulebooks, first, seed, story::hear);
       return story.text()
           + "winner: "

@@ -39,12 +39,6 @@ public final class DecisionSites {
     return sites.getOrDefault(name, List.of());
   }
 
-  public Map<String, Decision> decisions() {
-    Map<String, Decision> all = new LinkedHashMap<>();
-    sites.forEach((name, places) -> all.put(name, places.getFirst().decision()));
-    return all;
-  }
-
   public List<String> names() {
     return List.copyOf(sites.keySet());
   }

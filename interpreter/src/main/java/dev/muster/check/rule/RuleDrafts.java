@@ -4,6 +4,7 @@ import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.model.Exceptions;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
+import dev.muster.model.Rules;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -47,8 +48,6 @@ public final class RuleDrafts {
   public boolean modify(Quantity quantity) {
     return modified.contains(quantity);
   }
-
-  public record Rules(List<Rule> all, Exceptions exceptions) {}
 
   public Rules finish() {
     List<Rule> rules = new ArrayList<>();

@@ -10,7 +10,6 @@ import dev.muster.check.rule.PermissionChecker;
 import dev.muster.check.rule.PreferenceChecker;
 import dev.muster.check.rule.RankingChecker;
 import dev.muster.check.rule.RuleContext;
-import dev.muster.check.rule.RuleDrafts;
 import dev.muster.check.rule.SightChecker;
 import dev.muster.check.rule.SpecialChecker;
 import dev.muster.check.rule.TriggerChecker;
@@ -21,11 +20,13 @@ import dev.muster.check.table.OutcomeChecker;
 import dev.muster.check.table.QuantityChecker;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Army;
-import dev.muster.model.Decision;
+import dev.muster.model.Battles;
 import dev.muster.model.Example;
-import dev.muster.model.Origin;
 import dev.muster.model.Rulebook;
+import dev.muster.model.Rules;
 import dev.muster.model.Scenario;
+import dev.muster.model.Topics;
+import dev.muster.model.Vocabulary;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,8 +34,7 @@ import java.util.Optional;
 /** What every name stands for, and all that is said of it. */
 public record CheckedBodies(
     Signatures signatures,
-    RuleDrafts.Rules rules,
-    Map<String, Decision> decisions,
+    Rules rules,
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
     List<Example> examples) {
@@ -57,12 +57,7 @@ public record CheckedBodies(
     context.names.freeze();
     Map<String, Scenario> made = scenarios.finish();
     return new CheckedBodies(
-        signatures,
-        context.rules.finish(),
-        context.sites.decisions(),
-        made,
-        armies.made(),
-        examples.finish(made));
+        signatures, context.rules.finish(), made, armies.made(), examples.finish(made));
   }
 
   private static void define(
@@ -96,41 +91,26 @@ public record CheckedBodies(
     }
   }
 
-  /**
-   * @param open the parts that the printed rules leave open and nothing has filled
-   */
-  public Rulebook rulebook(List<Origin> open) {
+  public Rulebook rulebook() {
     Declaration.Rulebook header = signatures.declarations().header().orElseThrow();
     SymbolTable names = signatures.names();
     return new Rulebook(
         new EffectiveDeclaration(header, Optional.empty(), Optional.empty(), false).origin(),
         header.version().orElse(""),
-        names.kinds,
-        names.sets,
-        names.ladders,
-        names.dice,
-        names.formations,
-        names.arcs,
-        names.zones,
-        names.sights,
-        names.quantities,
-        names.specials,
-        names.actions,
-        names.events,
-        names.reached,
-        names.changed,
+        new Vocabulary(names.kinds, names.specials, names.ladders),
+        new Topics(
+            names.quantities,
+            names.sights,
+            names.rankings,
+            names.outcomes,
+            names.actions,
+            names.events,
+            names.reached,
+            names.changed),
         names.procedures,
-        names.outcomes,
-        names.rankings,
-        decisions,
-        rules.all(),
-        rules.exceptions(),
-        scenarios,
-        armies,
+        rules,
+        new Battles(scenarios, armies, List.copyOf(names.generals), List.copyOf(names.options)),
         examples,
-        List.copyOf(names.generals),
-        List.copyOf(names.options),
-        signatures.declarations().readings(),
-        open);
+        signatures.declarations().readings());
   }
 }

@@ -1,7 +1,6 @@
 package dev.muster.check.rulebook;
 
 import dev.muster.check.declaration.DeclarationContext;
-import dev.muster.check.rule.RuleDrafts;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.model.CheckedStatement;
@@ -9,6 +8,7 @@ import dev.muster.model.ControlFlow;
 import dev.muster.model.Event;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
+import dev.muster.model.Rules;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -31,7 +31,7 @@ final class TriggerCycles {
 
   private record Link(Rule.Trigger trigger, CheckedStatement.Announce announced) {}
 
-  void find(RuleDrafts.Rules rules) {
+  void find(Rules rules) {
     for (Rule rule : rules.all()) {
       if (rule instanceof Rule.Trigger t
           && t.when().isEmpty()

@@ -2,14 +2,12 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.declaration.DeclarationContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.rule.RuleDrafts;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
-import dev.muster.model.Origin;
 import dev.muster.model.Rule;
+import dev.muster.model.Rules;
 import dev.muster.model.Special;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,8 +23,7 @@ public final class WholeRulebookChecks {
     this.context = context;
   }
 
-  /** What is still open. */
-  public static List<Origin> check(CheckedBodies bodies, DeclarationContext context) {
+  public static void check(CheckedBodies bodies, DeclarationContext context) {
     List<EffectiveDeclaration> declared = bodies.signatures().declarations().all();
     WholeRulebookChecks checks = new WholeRulebookChecks(context);
     checks.conflicts(bodies.rules());
@@ -35,7 +32,7 @@ public final class WholeRulebookChecks {
       checks.specials(declared);
     }
     checks.entry(declared);
-    return checks.open(declared);
+    checks.open(declared);
   }
 
   /** Only where there are rosters can a special rule be missed in them. */
@@ -62,11 +59,9 @@ public final class WholeRulebookChecks {
     }
   }
 
-  private List<Origin> open(List<EffectiveDeclaration> declared) {
-    List<Origin> open = new ArrayList<>();
+  private void open(List<EffectiveDeclaration> declared) {
     for (EffectiveDeclaration d : declared) {
       if (d.open()) {
-        open.add(d.origin());
         context.problems.add(
             Diagnostic.warning(
                     "open-declaration",
@@ -79,11 +74,10 @@ public final class WholeRulebookChecks {
                     d.sort(), d.name()));
       }
     }
-    return open;
   }
 
   /** Two rules that always set the same quantity, neither an exception to the other. */
-  private void conflicts(RuleDrafts.Rules rules) {
+  private void conflicts(Rules rules) {
     Map<String, Rule.Modifier> first = new LinkedHashMap<>();
     for (Rule rule : rules.all()) {
       if (rule instanceof Rule.Modifier m

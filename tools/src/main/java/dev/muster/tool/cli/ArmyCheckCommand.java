@@ -47,7 +47,7 @@ final class ArmyCheckCommand implements Callable<Integer> {
       return wrong ? ExitCode.FINDINGS : ExitCode.CLEAN;
     }
     List<Army> orders =
-        context.rulebook(book).armies().values().stream()
+        context.rulebook(book).battles().armies().values().stream()
             .filter(a -> a.isOrder() && (Files.isDirectory(path) || isIn(a, path)))
             .toList();
     if (orders.isEmpty()) {

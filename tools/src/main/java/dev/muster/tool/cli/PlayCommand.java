@@ -118,7 +118,7 @@ final class PlayCommand implements Callable<Integer> {
     }
     OpenedRulebook book =
         context.playable(rulebook == null ? context.named(left.rulebook()) : rulebook);
-    Scenario scenario = context.rulebook(book).scenarios().get(left.scenario());
+    Scenario scenario = context.rulebook(book).battles().scenarios().get(left.scenario());
     if (scenario == null) {
       throw CommandFailure.because(
           "The rulebook has no scenario `" + Style.visible(left.scenario()) + "`.");
@@ -185,7 +185,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private List<String> options(OpenedRulebook book) {
-    List<String> known = context.rulebook(book).options();
+    List<String> known = context.rulebook(book).battles().options();
     for (String option : options) {
       if (!known.contains(option)) {
         String all = known.isEmpty() ? "it has none." : "it has " + String.join(", ", known) + ".";
@@ -208,7 +208,7 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private Scenario scenario(OpenedRulebook book) {
-    Map<String, Scenario> scenarios = context.rulebook(book).scenarios();
+    Map<String, Scenario> scenarios = context.rulebook(book).battles().scenarios();
     if (scenarios.isEmpty()) {
       throw CommandFailure.because(
           "`" + context.rulebook(book).name() + "` has no scenario to play.");

@@ -65,7 +65,7 @@ final class ReplayCommand implements Callable<Integer> {
 
   private BattleRecord again(BattleRecord recorded, OpenedRulebook book) {
     StoryPrinter story = new StoryPrinter(context);
-    Scenario scenario = context.rulebook(book).scenarios().get(recorded.scenario());
+    Scenario scenario = context.rulebook(book).battles().scenarios().get(recorded.scenario());
     if (!quiet && scenario != null) {
       story.open(
           context.rulebook(book),

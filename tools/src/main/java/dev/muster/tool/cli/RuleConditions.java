@@ -32,7 +32,7 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
   /** Of all rules of a rulebook, whatever options they need; by where they are declared. */
   static Map<Origin, RuleConditions> of(Rulebook rulebook) {
     Set<String> options =
-        rulebook.rules().stream()
+        rulebook.rules().all().stream()
             .flatMap(rule -> rule.origin().onlyIn().stream())
             .collect(Collectors.toSet());
     CompiledRulebook compiled = CompiledRulebook.of(rulebook, options);

@@ -76,7 +76,7 @@ final class RulesCommand implements Callable<Integer> {
     Set<Line> lines = new LinkedHashSet<>();
     List<Reading> readings = context.rulebook(book).readings();
     Map<Origin, RuleConditions> conditions = RuleConditions.of(context.rulebook(book));
-    for (Rule rule : context.rulebook(book).rules()) {
+    for (Rule rule : context.rulebook(book).rules().all()) {
       var origin = rule.origin();
       lines.add(
           new Line(

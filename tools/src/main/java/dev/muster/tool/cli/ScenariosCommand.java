@@ -27,7 +27,7 @@ final class ScenariosCommand implements Callable<Integer> {
   public Integer call() {
     OpenedRulebook book = context.playable(rulebook);
     TextColumns columns = new TextColumns();
-    for (Scenario scenario : context.rulebook(book).scenarios().values()) {
+    for (Scenario scenario : context.rulebook(book).battles().scenarios().values()) {
       String sides =
           scenario.setup().sides().stream()
               .map(SideSetup::name)
@@ -35,7 +35,7 @@ final class ScenariosCommand implements Callable<Integer> {
       columns.add(List.of(scenario.name(), scenario.origin().cited(), sides));
     }
     context.print(columns.toString());
-    if (context.rulebook(book).scenarios().isEmpty()) {
+    if (context.rulebook(book).battles().scenarios().isEmpty()) {
       context.line("`" + context.rulebook(book).name() + "` has no scenario.");
     }
     return ExitCode.CLEAN;

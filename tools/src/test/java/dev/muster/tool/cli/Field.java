@@ -73,7 +73,7 @@ final class Field {
             new RulebookOpener(new Library(List.of())).open(in(folder)).rulebook().orElseThrow());
     FoughtBattle.of(
         compiledRulebooks,
-        compiledRulebooks.rulebook().scenarios().get("meadow"),
+        compiledRulebooks.rulebook().battles().scenarios().get("meadow"),
         1,
         side ->
             question -> {

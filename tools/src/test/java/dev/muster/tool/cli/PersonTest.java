@@ -47,7 +47,7 @@ class PersonTest {
     FoughtBattle fight =
         FoughtBattle.of(
             compiledRulebooks,
-            compiledRulebooks.rulebook().scenarios().get("meeting"),
+            compiledRulebooks.rulebook().battles().scenarios().get("meeting"),
             1,
             side -> person,
             event -> {});
@@ -79,7 +79,7 @@ class PersonTest {
         new HumanPlayer(new CommandContext(onto(out), opener), prompt, () -> false);
     FoughtBattle.of(
         compiledRulebooks,
-        compiledRulebooks.rulebook().scenarios().get("meadow"),
+        compiledRulebooks.rulebook().battles().scenarios().get("meadow"),
         1,
         side -> person,
         event -> {});

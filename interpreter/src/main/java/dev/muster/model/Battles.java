@@ -1,0 +1,15 @@
+package dev.muster.model;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a battle can be set up from.
+ *
+ * @param options the names of what a scenario may switch on
+ */
+public record Battles(
+    Map<String, Scenario> scenarios,
+    Map<String, Army> armies,
+    List<String> generals,
+    List<String> options) {}

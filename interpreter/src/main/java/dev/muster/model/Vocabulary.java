@@ -1,0 +1,11 @@
+package dev.muster.model;
+
+import java.util.Map;
+
+/**
+ * What things are and have, and what lengths are called.
+ *
+ * @param kinds with those that the language itself knows: thing, side, command, area, line
+ */
+public record Vocabulary(
+    Map<String, Kind> kinds, Map<String, Special> specials, Map<String, Ladder> ladders) {}
