@@ -12,7 +12,6 @@ import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
-import dev.muster.trace.Chosen;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
@@ -24,7 +23,6 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** What a compiled statement may do to the battle it is in, by concern. */
@@ -132,14 +130,8 @@ public interface BattleEffects extends EvaluationContext {
 
   /** A decision put to the side of {@code who}. */
   record Prompt(
-      Thing who, String decision, String question, List<Candidate> candidates, Span where) {}
+      Thing who, String decision, String question, List<ChoiceCandidate> candidates, Span where) {}
 
   /** A quantity, and what it is asked of. */
   record QuantityCall(Quantity quantity, Arguments arguments) {}
-
-  /**
-   * One thing that may be chosen: a stable id for the record, what it is, what the general thinks
-   * of it.
-   */
-  record Candidate(String id, Chosen chosen, DoubleSupplier utility) {}
 }

@@ -1,6 +1,5 @@
 package dev.muster.compile;
 
-import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.compile.BattleEffects.Prompt;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
@@ -91,7 +90,7 @@ final class ChoiceCompiler {
   }
 
   private interface Asker {
-    int ask(Frame f, String question, List<Candidate> candidates);
+    int ask(Frame f, String question, List<ChoiceCandidate> candidates);
   }
 
   private interface Values {
@@ -124,10 +123,10 @@ final class ChoiceCompiler {
       if (things.isEmpty()) {
         return otherwise.run(f);
       }
-      List<Candidate> candidates = new ArrayList<>();
+      List<ChoiceCandidate> candidates = new ArrayList<>();
       for (Object thing : things) {
         candidates.add(
-            new Candidate(
+            new ChoiceCandidate(
                 ValueText.id(thing),
                 chosen(thing, c.selection().element()),
                 () -> {
@@ -137,7 +136,7 @@ final class ChoiceCompiler {
       }
       if (c.orNone()) {
         candidates.add(
-            new Candidate(
+            new ChoiceCandidate(
                 "none", new Chosen.Nobody(c.noneTitle()), () -> answer(preferences, "none", f)));
       }
       int picked = candidates.size() == 1 ? 0 : asker.ask(f, question, candidates);
@@ -162,10 +161,10 @@ final class ChoiceCompiler {
       List<Object> rest = new ArrayList<>(picker.list(f));
       List<Object> group = new ArrayList<>();
       while (!rest.isEmpty()) {
-        List<Candidate> candidates = new ArrayList<>();
+        List<ChoiceCandidate> candidates = new ArrayList<>();
         for (Object thing : rest) {
           candidates.add(
-              new Candidate(
+              new ChoiceCandidate(
                   ValueText.id(thing),
                   chosen(thing, c.selection().element()),
                   () -> {
@@ -175,7 +174,7 @@ final class ChoiceCompiler {
                   }));
         }
         Chosen enough = group.isEmpty() ? new Chosen.Nobody(Optional.empty()) : new Chosen.Enough();
-        candidates.add(new Candidate("enough", enough, () -> 0));
+        candidates.add(new ChoiceCandidate("enough", enough, () -> 0));
         int picked = asker.ask(f, question + (group.isEmpty() ? "" : ": one more"), candidates);
         if (picked == rest.size()) {
           break;
@@ -201,10 +200,10 @@ final class ChoiceCompiler {
       if (all.isEmpty()) {
         return Completion.NORMAL;
       }
-      List<Candidate> candidates = new ArrayList<>();
+      List<ChoiceCandidate> candidates = new ArrayList<>();
       for (Object value : all) {
         candidates.add(
-            new Candidate(
+            new ChoiceCandidate(
                 ValueText.id(value),
                 chosen(value, Type.COUNT),
                 () -> {
@@ -231,9 +230,9 @@ final class ChoiceCompiler {
               f,
               question,
               List.of(
-                  new Candidate(
+                  new ChoiceCandidate(
                       "yes", chosen(true, Type.FLAG), () -> answer(preferences, "yes", f)),
-                  new Candidate(
+                  new ChoiceCandidate(
                       "no", chosen(false, Type.FLAG), () -> answer(preferences, "no", f))));
       return picked == 0 ? chosen.run(f) : otherwise.run(f);
     };
@@ -258,11 +257,11 @@ final class ChoiceCompiler {
       if (open.isEmpty()) {
         return Completion.NORMAL;
       }
-      List<Candidate> candidates =
+      List<ChoiceCandidate> candidates =
           open.stream()
               .map(
                   o ->
-                      new Candidate(
+                      new ChoiceCandidate(
                           o.option.name(),
                           new Chosen.Of(
                               new Value.Word(
@@ -286,14 +285,14 @@ final class ChoiceCompiler {
       Thing owner = side.thing(f, may.span());
       for (int left = (int) count.number(f); left > 0; left--) {
         List<Integer> indexes = new ArrayList<>();
-        List<Candidate> candidates = new ArrayList<>();
+        List<ChoiceCandidate> candidates = new ArrayList<>();
         for (int i = 0; i < dice.count(); i++) {
           int face = dice.face(i);
           boolean offered = indexes.stream().anyMatch(k -> dice.face(k) == face);
           if (!dice.rerolled(i) && !offered) {
             indexes.add(i);
             candidates.add(
-                new Candidate(
+                new ChoiceCandidate(
                     Integer.toString(face),
                     new Chosen.Reroll(face),
                     () -> {
@@ -306,7 +305,8 @@ final class ChoiceCompiler {
           return Completion.NORMAL;
         }
         candidates.add(
-            new Candidate("none", new Chosen.LeaveDice(), () -> answer(preferences, "none", f)));
+            new ChoiceCandidate(
+                "none", new Chosen.LeaveDice(), () -> answer(preferences, "none", f)));
         int picked =
             BattleEffects.of(f)
                 .decisions()

@@ -36,7 +36,7 @@ final class ScriptedPlayer implements Player {
       return told.poll();
     }
     for (String decline : DECLINES) {
-      if (question.offers(decline)) {
+      if (question.allows(decline)) {
         return decline;
       }
     }

@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.compile.Candidate;
 import dev.muster.dice.SeededDice;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -24,13 +25,13 @@ public final class Bot implements Player {
     answer(question);
   }
 
-  private record Rated(int at, Offer offer, double utility) {}
+  private record Rated(int at, Candidate candidate, double utility) {}
 
   @Override
   public String answer(Question question) {
     List<Rated> falling = new ArrayList<>();
-    for (Offer offer : question.offers()) {
-      falling.add(new Rated(falling.size(), offer, offer.utility()));
+    for (Candidate candidate : question.candidates()) {
+      falling.add(new Rated(falling.size(), candidate, candidate.utility()));
     }
     falling.sort(Comparator.comparingDouble(Rated::utility).reversed());
     List<Rated> best = new ArrayList<>();
@@ -39,14 +40,14 @@ public final class Bot implements Player {
       if (rated.utility() < most - NEAR) {
         break;
       }
-      if (rated.offer().allowed()) {
+      if (rated.candidate().allowed()) {
         best.add(rated);
         most = Math.max(most, rated.utility());
       }
     }
-    // By lot among them in the order in which they were offered.
+    // By lot among them in the order of the candidates.
     best.sort(Comparator.comparingInt(Rated::at));
     int chosen = best.size() == 1 ? 0 : chance.below(best.size());
-    return best.get(chosen).offer().id();
+    return best.get(chosen).candidate().id();
   }
 }

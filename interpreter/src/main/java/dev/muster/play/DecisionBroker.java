@@ -1,7 +1,8 @@
 package dev.muster.play;
 
 import dev.muster.compile.BattleEffects;
-import dev.muster.compile.BattleEffects.Candidate;
+import dev.muster.compile.Candidate;
+import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledOrders;
 import dev.muster.lang.Span;
@@ -22,13 +23,15 @@ import java.util.function.Consumer;
 final class DecisionBroker implements BattleEffects.Decisions {
   private final Battle battle;
   private final PermissionEvaluator permissions;
-  private final OrderGenerator orders;
+  private final OrderGenerator generator;
+  private final OrderParser parser;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
 
   DecisionBroker(Battle battle, PermissionEvaluator permissions) {
     this.battle = battle;
     this.permissions = permissions;
-    this.orders = new OrderGenerator(battle, permissions);
+    this.generator = new OrderGenerator(battle, permissions);
+    this.parser = new OrderParser(battle.world(), permissions, generator);
   }
 
   void seat(Thing side, Player player) {
@@ -57,7 +60,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
   private int choose(BattleEffects.Prompt prompt, Consumer<StoryEvent> teller) {
     Thing side = prompt.who().owner();
     String decision = prompt.decision();
-    List<Candidate> candidates = prompt.candidates();
+    List<ChoiceCandidate> candidates = prompt.candidates();
     Span where = prompt.where();
     String answer =
         answer(
@@ -66,7 +69,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
                 battle.world(),
                 decision,
                 prompt.question(),
-                candidates.stream().map(Offer::of).toList(),
+                candidates,
                 List::of,
                 id ->
                     candidates.stream().anyMatch(c -> c.id().equals(id))
@@ -111,66 +114,66 @@ final class DecisionBroker implements BattleEffects.Decisions {
         }
       }
       List<CompiledAction> actions = battle.compiled().program().actions(place);
-      List<OrderGenerator.Given> given = new ArrayList<>();
-      actors.forEach(actor -> offers(actor, actions, given));
-      if (!any(given)) {
+      List<OrderCandidate> candidates = new ArrayList<>();
+      actors.forEach(actor -> addCandidates(actor, actions, candidates));
+      if (!any(candidates)) {
         return;
       }
-      Optional<OrderGenerator.Given> chosen = ask(side, place, frame, actors, actions, given);
+      Optional<OrderCandidate> chosen = ask(side, place, frame, actors, actions, candidates);
       if (chosen.isEmpty()) {
         return;
       }
-      battle.execution().execute(chosen.get().order(), chosen.get().arguments(), place.where());
+      battle.execution().execute(chosen.get().action(), chosen.get().arguments(), place.where());
     }
   }
 
-  /** Whether any may be given: what the general likes best is tried first, as he is asked next. */
-  private static boolean any(List<OrderGenerator.Given> given) {
-    return given.stream()
-        .sorted(Comparator.comparingDouble(OrderGenerator.Given::utility).reversed())
-        .anyMatch(OrderGenerator.Given::allowed);
+  /** Whether any is allowed: what the general likes best is tried first, as he is asked next. */
+  private static boolean any(List<OrderCandidate> candidates) {
+    return candidates.stream()
+        .sorted(Comparator.comparingDouble(OrderCandidate::utility).reversed())
+        .anyMatch(OrderCandidate::allowed);
   }
 
-  private void offers(Thing actor, List<CompiledAction> actions, List<OrderGenerator.Given> given) {
+  private void addCandidates(
+      Thing actor, List<CompiledAction> actions, List<OrderCandidate> candidates) {
     List<CompiledAction> open = new ArrayList<>();
     for (CompiledAction order : actions) {
-      if (orders.fits(order, actor) && permissions.actor(order, actor).isEmpty()) {
+      if (OrderGenerator.fits(order, actor) && permissions.actor(order, actor).isEmpty()) {
         open.add(order);
       }
     }
     List<CompiledAction> duties = open.stream().filter(o -> permissions.must(o, actor)).toList();
-    List<OrderGenerator.Given> due = new ArrayList<>();
-    duties.forEach(o -> orders.each(o, actor, due::add));
-    due.removeIf(g -> !g.allowed());
+    List<OrderCandidate> due = new ArrayList<>();
+    duties.forEach(o -> generator.each(o, actor, due::add));
+    due.removeIf(c -> !c.allowed());
     if (!due.isEmpty()) {
-      given.addAll(due);
+      candidates.addAll(due);
     } else {
-      open.forEach(o -> orders.each(o, actor, given::add));
+      open.forEach(o -> generator.each(o, actor, candidates::add));
     }
   }
 
-  private Optional<OrderGenerator.Given> ask(
+  private Optional<OrderCandidate> ask(
       Thing side,
       CompiledOrders place,
       Frame frame,
       List<Thing> actors,
       List<CompiledAction> actions,
-      List<OrderGenerator.Given> given) {
-    List<Offer> offers = new ArrayList<>(given);
-    offers.add(
-        Offer.of(
-            new Candidate(
-                "done",
-                new Chosen.Done(),
-                () -> place.done().utility(battle.general(), frame).orElse(0.0))));
+      List<OrderCandidate> candidates) {
+    List<Candidate> answers = new ArrayList<>(candidates);
+    answers.add(
+        new ChoiceCandidate(
+            "done",
+            new Chosen.Done(),
+            () -> place.done().utility(battle.general(), frame).orElse(0.0)));
     Question question =
         new Question(
             side,
             battle.world(),
             "orders",
             "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()),
-            offers,
-            () -> refusals(actors, actions, given),
+            answers,
+            () -> refusals(actors, actions, candidates),
             id -> objection(id, actions, actors));
     String answer = answer(question, place.where());
     if (answer.equals("done")) {
@@ -179,19 +182,19 @@ final class DecisionBroker implements BattleEffects.Decisions {
               ThingRef.of(side), "orders", new Chosen.Done(), place.where().where()));
       return Optional.empty();
     }
-    Optional<OrderGenerator.Given> chosen =
-        given.stream().filter(g -> g.is(answer) && g.allowed()).findFirst();
+    Optional<OrderCandidate> chosen =
+        candidates.stream().filter(c -> c.is(answer) && c.allowed()).findFirst();
     if (chosen.isEmpty()) {
       String against = objection(answer, actions, actors);
       if (!against.isEmpty()) {
         throw BattleProblem.at("not-a-choice", place.where(), "%s", against);
       }
-      chosen = orders.parse(answer, actions);
+      chosen = parser.parse(answer, actions);
     }
     chosen.ifPresent(
-        g ->
+        order ->
             battle.tell(
-                new StoryEvent.Ordered(ThingRef.of(side), g.told(), place.where().where())));
+                new StoryEvent.Ordered(ThingRef.of(side), order.told(), place.where().where())));
     return chosen;
   }
 
@@ -199,27 +202,27 @@ final class DecisionBroker implements BattleEffects.Decisions {
     if (id.equals("done")) {
       return "";
     }
-    return orders
+    return parser
         .parse(id, actions)
         .map(
-            g ->
-                !actors.contains(g.actor())
-                    ? g.actor().title() + " is not under orders now"
+            order ->
+                !actors.contains(order.actor())
+                    ? order.actor().title() + " is not under orders now"
                     : permissions
-                        .order(g.order(), g.arguments())
+                        .order(order.action(), order.arguments())
                         .map(Question.Refusal::tell)
                         .orElse(""))
         .orElse("`" + id + "` is no order that can be given now");
   }
 
   private List<Question.Refusal> refusals(
-      List<Thing> actors, List<CompiledAction> actions, List<OrderGenerator.Given> given) {
+      List<Thing> actors, List<CompiledAction> actions, List<OrderCandidate> candidates) {
     List<Question.Refusal> refusals = new ArrayList<>();
     for (Thing actor : actors) {
       for (CompiledAction order : actions) {
-        if (orders.fits(order, actor)
-            && given.stream()
-                .noneMatch(g -> g.order() == order && g.actor() == actor && g.allowed())) {
+        if (OrderGenerator.fits(order, actor)
+            && candidates.stream()
+                .noneMatch(c -> c.action() == order && c.actor() == actor && c.allowed())) {
           refusals.add(
               permissions
                   .actor(order, actor)

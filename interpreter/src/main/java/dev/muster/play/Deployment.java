@@ -3,8 +3,8 @@ package dev.muster.play;
 import dev.muster.board.Box;
 import dev.muster.board.Overlap;
 import dev.muster.board.Shape;
-import dev.muster.compile.BattleEffects.Candidate;
 import dev.muster.compile.BattleEffects.Prompt;
+import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.Footprints;
 import dev.muster.model.Setup;
@@ -71,8 +71,8 @@ final class Deployment {
                     "deployment",
                     "deployment of " + battle.world().named(area.what()).title(),
                     List.of(
-                        new Candidate("planned", new Chosen.Planned(true), () -> 1),
-                        new Candidate("other", new Chosen.Planned(false), () -> 0)),
+                        new ChoiceCandidate("planned", new Chosen.Planned(true), () -> 1),
+                        new ChoiceCandidate("other", new Chosen.Planned(false), () -> 0)),
                     area.span()))
         == 0;
   }
@@ -87,11 +87,11 @@ final class Deployment {
           thing.title(),
           area.what());
     }
-    List<Candidate> candidates = new ArrayList<>();
+    List<ChoiceCandidate> candidates = new ArrayList<>();
     for (Box spot : spots) {
       double utility = spot.equals(thing.base()) ? 1 : 0;
       candidates.add(
-          new Candidate(
+          new ChoiceCandidate(
               ValueText.id(spot),
               new Chosen.Place(spot.x(), spot.y(), spot.equals(thing.base())),
               () -> utility));

@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.compile.Candidate;
 import dev.muster.trace.ReasonText;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
@@ -21,18 +22,18 @@ public record Question(
     World world,
     String decision,
     String text,
-    List<? extends Offer> offers,
+    List<? extends Candidate> candidates,
     Supplier<List<Refusal>> refusals,
     Function<String, String> objection) {
 
   /** All that may be answered. */
-  public List<Offer> choices() {
-    return offers.stream().filter(Offer::allowed).map(Offer.class::cast).toList();
+  public List<Candidate> choices() {
+    return candidates.stream().filter(Candidate::allowed).map(Candidate.class::cast).toList();
   }
 
-  /** Whether this may be answered, of what is offered. */
-  public boolean offers(String id) {
-    return offers.stream().anyMatch(o -> o.is(id) && o.allowed());
+  /** Whether a candidate with this id may be answered. */
+  public boolean allows(String id) {
+    return candidates.stream().anyMatch(c -> c.is(id) && c.allowed());
   }
 
   /**

@@ -32,7 +32,7 @@ public record RecordedPlayer(Thing side, Deque<BattleRecord.Decision> left, Play
               + side.name());
     }
     String objection =
-        question.offers(next.answer()) ? "" : question.objection().apply(next.answer());
+        question.allows(next.answer()) ? "" : question.objection().apply(next.answer());
     if (!objection.isEmpty()) {
       throw new BadRecord(
           "the record's answer to `" + question.decision() + "` is not allowed: " + objection);

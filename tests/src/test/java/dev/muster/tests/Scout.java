@@ -1,6 +1,6 @@
 package dev.muster.tests;
 
-import dev.muster.play.Offer;
+import dev.muster.compile.Candidate;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.tool.cli.Shell;
@@ -42,7 +42,7 @@ final class Scout implements Player {
 
   @Override
   public String answer(Question question) {
-    List<String> now = question.choices().stream().map(Offer::id).toList();
+    List<String> now = question.choices().stream().map(Candidate::id).toList();
     if (found.isEmpty()) {
       found =
           once.stream()

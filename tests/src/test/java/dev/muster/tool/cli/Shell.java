@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.play.Offer;
+import dev.muster.compile.Candidate;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +51,7 @@ public final class Shell {
   }
 
   /** What a person types to choose it: a number, where the choice would be taken for one. */
-  public static String typed(List<Offer> choices, String answer) {
+  public static String typed(List<Candidate> choices, String answer) {
     ChoiceMenu menu = new ChoiceMenu(choices, id -> "");
     if (menu.chosen(answer).map(c -> c.id().equals(answer)).orElse(true)) {
       return answer;

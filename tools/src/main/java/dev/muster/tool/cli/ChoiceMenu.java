@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.play.Offer;
+import dev.muster.compile.Candidate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +16,7 @@ final class ChoiceMenu {
   private static final String PART = ", ";
   private static final String TITLE = ": ";
 
-  private final List<Offer> choices;
+  private final List<Candidate> choices;
   private final List<Group> groups = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
 
@@ -40,7 +40,7 @@ final class ChoiceMenu {
    *
    * @param below the heading that it is below, if any
    */
-  private record Line(String who, String text, List<Offer> choices, Optional<Line> below) {
+  private record Line(String who, String text, List<Candidate> choices, Optional<Line> below) {
     /** Computed only when shown, because it can take long. */
     String show() {
       String cost = below.isPresent() && !below.get().cost().isEmpty() ? "" : cost();
@@ -48,7 +48,7 @@ final class ChoiceMenu {
     }
 
     private String cost() {
-      List<String> costs = choices.stream().map(Offer::cost).distinct().limit(2).toList();
+      List<String> costs = choices.stream().map(Candidate::cost).distinct().limit(2).toList();
       return costs.size() == 1 ? costs.getFirst() : "";
     }
   }
@@ -56,12 +56,12 @@ final class ChoiceMenu {
   /**
    * @param mark gives the mark of a thing by its name; empty for an answer that is not a thing
    */
-  ChoiceMenu(List<? extends Offer> choices, UnaryOperator<String> mark) {
-    Map<String, List<Offer>> together = new LinkedHashMap<>();
+  ChoiceMenu(List<? extends Candidate> choices, UnaryOperator<String> mark) {
+    Map<String, List<Candidate>> together = new LinkedHashMap<>();
     choices.forEach(c -> together.computeIfAbsent(group(c.id()), g -> new ArrayList<>()).add(c));
     this.choices = together.values().stream().flatMap(List::stream).toList();
     int number = 1;
-    for (List<Offer> group : together.values()) {
+    for (List<Candidate> group : together.values()) {
       String who = who(group.getFirst().id());
       String heading = group.size() == 1 ? "" : common(group);
       groups.add(new Group(who, what(group.getFirst().label()), number, group.size()));
@@ -71,7 +71,7 @@ final class ChoiceMenu {
         lines.add(line);
         below = Optional.of(line);
       }
-      for (Offer choice : group) {
+      for (Candidate choice : group) {
         String label =
             heading.isEmpty()
                 ? (mark.apply(choice.id()) + " " + choice.label()).strip()
@@ -103,7 +103,7 @@ final class ChoiceMenu {
   }
 
   /** The longest common start of the labels, in whole parts, after which every label continues. */
-  private static String common(List<Offer> group) {
+  private static String common(List<Candidate> group) {
     String first = group.getFirst().label();
     String common = "";
     for (int at = first.indexOf(PART); at >= 0; at = first.indexOf(PART, at + 1)) {
@@ -138,10 +138,10 @@ final class ChoiceMenu {
   }
 
   /** The answer that was typed, as a number, an id or a label. */
-  Optional<Offer> chosen(String typed) {
+  Optional<Candidate> chosen(String typed) {
     if (typed.matches("\\d{1,6}")) {
       int number = Integer.parseInt(typed);
-      Optional<Offer> byId = choices.stream().filter(c -> c.id().equals(typed)).findFirst();
+      Optional<Candidate> byId = choices.stream().filter(c -> c.id().equals(typed)).findFirst();
       boolean listed = number >= 1 && number <= choices.size();
       return listed ? Optional.of(choices.get(number - 1)) : byId;
     }

@@ -2,16 +2,16 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.muster.compile.BattleEffects.Candidate;
-import dev.muster.play.Offer;
+import dev.muster.compile.Candidate;
+import dev.muster.compile.ChoiceCandidate;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Value;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class MenuTest {
-  private static Offer candidate(String id, String label) {
-    return Offer.of(new Candidate(id, new Chosen.Of(new Value.Text(label)), () -> 0));
+  private static Candidate candidate(String id, String label) {
+    return new ChoiceCandidate(id, new Chosen.Of(new Value.Text(label)), () -> 0);
   }
 
   private final ChoiceMenu menu =
@@ -51,8 +51,8 @@ class MenuTest {
     assertThat(counts.chosen("2").orElseThrow().id()).isEqualTo("3");
   }
 
-  private static Offer costing(String id, String label, String cost) {
-    return new Offer() {
+  private static Candidate costing(String id, String label, String cost) {
+    return new Candidate() {
       @Override
       public String id() {
         return id;
@@ -82,9 +82,9 @@ class MenuTest {
 
   @Test
   void what_all_cost_alike_is_told_once() {
-    Offer near = costing("march a straight:10", "March: Old, ahead 1 cm", "1 of 3 Coins");
-    Offer far = costing("march a straight:90", "March: Old, ahead 9 cm", "2 of 3 Coins");
-    Offer alike = costing("march a straight:20", "March: Old, ahead 2 cm", "1 of 3 Coins");
+    Candidate near = costing("march a straight:10", "March: Old, ahead 1 cm", "1 of 3 Coins");
+    Candidate far = costing("march a straight:90", "March: Old, ahead 9 cm", "2 of 3 Coins");
+    Candidate alike = costing("march a straight:20", "March: Old, ahead 2 cm", "1 of 3 Coins");
     assertThat(new ChoiceMenu(List.of(near, alike), id -> "").lines())
         .containsExactly(
             "       March: Old  (1 of 3 Coins)", "    1    ahead 1 cm", "    2    ahead 2 cm");

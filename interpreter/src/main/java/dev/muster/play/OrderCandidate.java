@@ -1,0 +1,104 @@
+package dev.muster.play;
+
+import dev.muster.compile.BattleEffects;
+import dev.muster.compile.Candidate;
+import dev.muster.compile.CompiledAction;
+import dev.muster.trace.ChoiceText;
+import dev.muster.trace.Order;
+import dev.muster.trace.ThingRef;
+import dev.muster.world.Arguments;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** An order that might be given: put into words, rated and judged when somebody wants it. */
+final class OrderCandidate implements Candidate {
+  private final CompiledAction action;
+  private final Arguments arguments;
+  private final List<OrderArgument> afterActor;
+  private final PermissionEvaluator permissions;
+  private final Lazy<String> id;
+  private final Lazy<Double> utility;
+  private final Lazy<Boolean> allowed;
+
+  OrderCandidate(
+      CompiledAction action,
+      Thing actor,
+      List<OrderArgument> afterActor,
+      PermissionEvaluator permissions) {
+    this.action = action;
+    this.afterActor = afterActor;
+    this.arguments =
+        Arguments.of(
+            Stream.concat(Stream.of(actor), afterActor.stream().map(OrderArgument::value))
+                .toArray());
+    this.permissions = permissions;
+    this.id = new Lazy<>(this::words);
+    this.utility = new Lazy<>(this::rating);
+    this.allowed = new Lazy<>(() -> permissions.aimed(action, arguments).isEmpty());
+  }
+
+  private String words() {
+    return Stream.concat(
+            Stream.of(action.action().name(), actor().name()),
+            afterActor.stream().map(OrderArgument::id))
+        .collect(Collectors.joining(" "));
+  }
+
+  private double rating() {
+    Frame frame = permissions.frame(action, arguments);
+    return action.preferences().utility(BattleEffects.of(frame).general(), frame).orElse(-1.0);
+  }
+
+  CompiledAction action() {
+    return action;
+  }
+
+  Arguments arguments() {
+    return arguments;
+  }
+
+  Thing actor() {
+    return (Thing) arguments.get(0);
+  }
+
+  @Override
+  public String id() {
+    return id.get();
+  }
+
+  /** Does not put into words what begins otherwise. */
+  @Override
+  public boolean is(String answer) {
+    return answer.startsWith(action.action().name()) && answer.equals(id());
+  }
+
+  @Override
+  public String label() {
+    return ChoiceText.of(told());
+  }
+
+  Order told() {
+    return new Order(
+        action.action().origin(),
+        ThingRef.of(actor()),
+        afterActor.stream().map(OrderArgument::told).toList());
+  }
+
+  @Override
+  public double utility() {
+    return utility.get();
+  }
+
+  @Override
+  public boolean allowed() {
+    return allowed.get();
+  }
+
+  @Override
+  public String cost() {
+    return permissions.cost(action, arguments);
+  }
+}

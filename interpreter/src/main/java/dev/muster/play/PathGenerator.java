@@ -1,0 +1,165 @@
+package dev.muster.play;
+
+import dev.muster.board.Box;
+import dev.muster.board.Path;
+import dev.muster.board.Point;
+import dev.muster.board.Table;
+import dev.muster.compile.CompiledExpression;
+import dev.muster.compile.ParameterDomain;
+import dev.muster.compile.Roads;
+import dev.muster.lang.syntax.Expression.Turn;
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.world.Frame;
+import dev.muster.world.PathPlan;
+import dev.muster.world.Thing;
+import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * Finds the paths that an actor might be ordered along: some directions, and in each some parts of
+ * the longest way that the stick of the action allows. A person may name any other.
+ */
+final class PathGenerator {
+  private static final double[] PARTS = {1, 0.75, 0.5, 0.25};
+  private static final double[] WHEELS = {90, 60, 45, 30, 15};
+  private static final double[] ROTATIONS = {90, 45};
+  private static final double MOST_DEGREES = 90;
+  private static final double MOST_OBLIQUE_DEGREES = 45;
+
+  /** In millimetres. */
+  private static final double SHORTEST = 1;
+
+  /** How often a length is tried again because the stick is shorter along the path than thought. */
+  private static final int TRIES = 4;
+
+  private final ParameterDomain.Paths domain;
+  private final int slot;
+  private final Frame frame;
+  private final World world;
+  private final Box base;
+  private final List<OrderArgument> found = new ArrayList<>();
+
+  private PathGenerator(ParameterDomain.Paths domain, int slot, Frame frame, Box base) {
+    this.domain = domain;
+    this.slot = slot;
+    this.frame = frame;
+    this.world = frame.context().world();
+    this.base = base;
+  }
+
+  /**
+   * @param slot where the frame takes the path, for a stick that depends on it
+   */
+  static List<OrderArgument> paths(ParameterDomain.Paths domain, int slot, Frame frame) {
+    Thing actor = (Thing) frame.get(0);
+    if (actor.base() == null) {
+      return List.of();
+    }
+    PathGenerator generator = new PathGenerator(domain, slot, frame, actor.base());
+    generator.addAll(actor);
+    return generator.found;
+  }
+
+  static OrderArgument planned(PathPlan plan, Box base, World world) {
+    Path path =
+        plan.from(
+            base, plan.shape() == PathShape.ROAD ? Roads.under(base, world) : Optional.empty());
+    return new OrderArgument.Planned(path, plan);
+  }
+
+  private void addAll(Thing actor) {
+    PathShape shape = domain.shape();
+    switch (shape) {
+      case STRAIGHT, BACKWARD, ROAD -> addLengths(size -> plan(shape, Turn.NONE, size));
+      case OBLIQUE -> {
+        double most = mostDegrees(MOST_OBLIQUE_DEGREES);
+        for (double angle : new double[] {-most, -most / 2, most / 2, most}) {
+          addLengths(size -> plan(shape, Turn.NONE, angle, size));
+        }
+      }
+      case SIDEWAYS -> {
+        addLengths(size -> plan(shape, Turn.LEFT, size));
+        addLengths(size -> plan(shape, Turn.RIGHT, size));
+      }
+      case WHEEL -> addTurns(WHEELS);
+      case ROTATE -> addTurns(ROTATIONS);
+      case ABOUT_FACE -> add(plan(shape, Turn.NONE));
+      case FREE ->
+          headings(actor).forEach(h -> addLengths(size -> plan(shape, Turn.NONE, h, size, h)));
+    }
+  }
+
+  private static PathPlan plan(PathShape shape, Turn turn, double... sizes) {
+    return new PathPlan(shape, turn, sizes);
+  }
+
+  private void add(PathPlan plan) {
+    found.add(planned(plan, base, world));
+  }
+
+  private void addLengths(DoubleFunction<PathPlan> plan) {
+    Table table = world.table();
+    double size = Math.min(reach(plan.apply(0)), table.width() + table.depth());
+    for (int i = 0; i < TRIES && size >= SHORTEST; i++) {
+      double allowed = reach(plan.apply(size));
+      if (allowed >= size - 1e-6) {
+        break;
+      }
+      size = allowed;
+    }
+    for (double part : PARTS) {
+      double length = Math.floor(size * part * 100 + 1e-6) / 100;
+      if (length >= SHORTEST) {
+        add(plan.apply(length));
+      }
+    }
+  }
+
+  /** How far the stick reaches along this path; 0 when it is not possible at all. */
+  private double reach(PathPlan plan) {
+    Optional<CompiledExpression> stick = domain.upTo();
+    if (stick.isEmpty()) {
+      return Double.MAX_VALUE;
+    }
+    frame.set(slot, planned(plan, base, world).value());
+    return stick.get().value(frame) instanceof Number n ? n.doubleValue() : 0;
+  }
+
+  private void addTurns(double[] angles) {
+    double most = mostDegrees(MOST_DEGREES);
+    for (double angle : angles) {
+      if (angle <= most + 1e-9) {
+        add(plan(domain.shape(), Turn.LEFT, angle));
+        add(plan(domain.shape(), Turn.RIGHT, angle));
+      }
+    }
+  }
+
+  private double mostDegrees(double otherwise) {
+    return domain.angle().map(a -> a.number(frame)).orElse(otherwise);
+  }
+
+  /** Straight at the nearest enemy, and eight points of the compass. */
+  private List<Double> headings(Thing actor) {
+    List<Double> headings = new ArrayList<>();
+    nearestEnemy(actor)
+        .ifPresent(at -> headings.add((double) Math.round(base.centre().headingTo(at))));
+    for (int h = 0; h < 360; h += 45) {
+      headings.add((double) h);
+    }
+    return headings.stream().distinct().toList();
+  }
+
+  private Optional<Point> nearestEnemy(Thing actor) {
+    return world.everything().stream()
+        .filter(other -> other.onTable() && other.side() != actor.side())
+        .flatMap(other -> Stream.ofNullable(other.base()))
+        .map(Box::centre)
+        .min(Comparator.comparingDouble(base.centre()::distanceTo));
+  }
+}

@@ -1,0 +1,95 @@
+package dev.muster.play;
+
+import dev.muster.lang.syntax.Expression.Turn;
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.Lengths;
+import dev.muster.world.Numbers;
+import dev.muster.world.PathPlan;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Paths as one word of an order: {@code straight:120}, {@code wheel:left:30}. Lengths are in
+ * millimetres; a person may type another unit after the number.
+ */
+final class PathNotation {
+  /** No table is as large, and no angle. */
+  private static final double MOST = 1e5;
+
+  private PathNotation() {}
+
+  static String write(PathPlan plan) {
+    StringBuilder word = new StringBuilder(plan.shape().word());
+    if (plan.turn() != Turn.NONE) {
+      word.append(':').append(plan.turn().name().toLowerCase(Locale.ROOT).replace('_', '-'));
+    }
+    for (double size : plan.sizes()) {
+      word.append(':').append(Numbers.show(size));
+    }
+    return word.toString();
+  }
+
+  /** The path that a word stands for; empty when it stands for none. */
+  static Optional<PathPlan> read(String word) {
+    String[] parts = word.split(":");
+    try {
+      PathShape shape = PathShape.valueOf(constant(parts[0]));
+      int first = 1;
+      Turn turn = Turn.NONE;
+      if (parts.length > 1 && Character.isLetter(parts[1].charAt(0))) {
+        turn = Turn.valueOf(constant(parts[1]));
+        first = 2;
+      }
+      double[] sizes = new double[parts.length - first];
+      for (int i = 0; i < sizes.length; i++) {
+        sizes[i] = size(parts[first + i], i == lengthAt(shape) ? Lengths.MILLIMETRES : Map.of());
+        if (!Double.isFinite(sizes[i]) || Math.abs(sizes[i]) > MOST) {
+          return Optional.empty();
+        }
+      }
+      return sizes.length >= needed(shape)
+          ? Optional.of(new PathPlan(shape, turn, sizes))
+          : Optional.empty();
+    } catch (IllegalArgumentException | StringIndexOutOfBoundsException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static String constant(String word) {
+    return word.toUpperCase(Locale.ROOT).replace('-', '_');
+  }
+
+  private static double size(String text, Map<String, Double> units) {
+    int unit = text.length();
+    while (unit > 0 && Character.isLetter(text.charAt(unit - 1))) {
+      unit--;
+    }
+    double number = Double.parseDouble(text.substring(0, unit));
+    if (unit == text.length()) {
+      return number;
+    }
+    Double factor = units.get(text.substring(unit));
+    if (factor == null) {
+      throw new NumberFormatException(text);
+    }
+    return number * factor;
+  }
+
+  /** Which of its sizes is a length; the others are angles. */
+  private static int lengthAt(PathShape shape) {
+    return switch (shape) {
+      case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> 0;
+      case OBLIQUE, FREE -> 1;
+      case WHEEL, ROTATE, ABOUT_FACE -> -1;
+    };
+  }
+
+  private static int needed(PathShape shape) {
+    return switch (shape) {
+      case STRAIGHT, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ROAD -> 1;
+      case OBLIQUE, FREE -> 2;
+      case ABOUT_FACE -> 0;
+    };
+  }
+}
