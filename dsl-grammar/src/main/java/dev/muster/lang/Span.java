@@ -17,6 +17,10 @@ public record Span(Source source, int start, int end) {
     return new Span(source, Math.min(start, other.start), Math.max(end, other.end));
   }
 
+  public boolean covers(Span other) {
+    return source == other.source && start <= other.start && other.end <= end;
+  }
+
   /** The place of nothing in particular: the head of a file. */
   public static Span none() {
     return new Span(Source.NONE, 0, 0);

@@ -213,18 +213,29 @@ public final class KindChecker {
                   f.name()));
       return;
     }
-    if (kind.ownFixed().containsKey(f.name().text())) {
+    Attribute attribute = before.orElseGet(() -> fixedHere(kind, f, d.onlyIn()));
+    fix(f, d.declaration(), new Pending(f.value(), attribute, kind, Optional.empty(), false));
+  }
+
+  /** A value that an extension gives takes the place of the one in the declaration {@code in}. */
+  private void fix(Declaration.Fixed f, Declaration in, Pending fixed) {
+    Optional<Pending> earlier =
+        pending.stream()
+            .filter(p -> !p.start() && p.attribute() == fixed.attribute())
+            .filter(p -> p.kind() == fixed.kind() && p.formation().equals(fixed.formation()))
+            .findFirst();
+    if (earlier.isPresent() && in.span().covers(f.span())) {
       context.problems.add(
           Diagnostic.error(
-              "duplicate-value",
-              f.name().span(),
-              "`%s` is fixed twice for `%s`",
-              f.name(),
-              kind.name()));
+                  "duplicate-value",
+                  f.name().span(),
+                  "`%s` is given its `%s` twice",
+                  in.head().name(),
+                  f.name())
+              .also(earlier.get().value().span(), "the first value"));
       return;
     }
-    Attribute attribute = before.orElseGet(() -> fixedHere(kind, f, d.onlyIn()));
-    pending.add(new Pending(f.value(), attribute, kind, Optional.empty(), false));
+    pending.add(fixed);
   }
 
   /** The type is that of the first value; it may only use what is written before it. */
@@ -269,7 +280,7 @@ public final class KindChecker {
                 .also(attribute.get().origin().span(), "declared here"));
         continue;
       }
-      pending.add(new Pending(item.value(), attribute.get(), kind, Optional.of(formation), false));
+      fix(item, f, new Pending(item.value(), attribute.get(), kind, Optional.of(formation), false));
     }
   }
 
