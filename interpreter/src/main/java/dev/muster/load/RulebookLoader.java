@@ -22,9 +22,12 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -58,7 +61,7 @@ public final class RulebookLoader {
    */
   public static LoadedRulebook load(Path folder, List<Path> roots) {
     RulebookLoader loader = new RulebookLoader(roots);
-    loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashSet<>());
+    loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashMap<>());
     return new LoadedRulebook(
         List.copyOf(loader.files),
         List.copyOf(loader.problems),
@@ -82,19 +85,20 @@ public final class RulebookLoader {
   }
 
   /**
-   * @param shown how messages call the folder; {@code way} the rulebooks on the way here
+   * @param shown how messages call the folder
+   * @param way the rulebooks on the way here, each with what it extends on that way
    */
-  private void folder(Path folder, Path shown, Set<Path> way) {
+  private void folder(Path folder, Path shown, SequencedMap<Path, Name> way) {
     Path real = real(folder);
     if (!done.add(real)) {
       return;
     }
     List<RulebookFile> read = read(real, shown);
-    Set<Path> further = new LinkedHashSet<>(way);
-    further.add(real);
     for (RulebookFile file : read) {
       for (Declaration declaration : file.declarations()) {
         if (declaration instanceof Declaration.Extends extended) {
+          SequencedMap<Path, Name> further = new LinkedHashMap<>(way);
+          further.put(real, extended.head().name());
           base(extended.head().name(), folder, shown, further);
         }
       }
@@ -111,7 +115,7 @@ public final class RulebookLoader {
     }
   }
 
-  private void base(Name name, Path folder, Path shown, Set<Path> way) {
+  private void base(Name name, Path folder, Path shown, SequencedMap<Path, Name> way) {
     if (name.isMissing()) {
       return;
     }
@@ -122,20 +126,8 @@ public final class RulebookLoader {
               .note(
                   "looked for a folder of that name beside `%s`%s",
                   folder.getFileName(), roots.isEmpty() ? "" : " and among the rulebooks"));
-    } else if (way.contains(real(found.get()))) {
-      List<Path> folders = List.copyOf(way);
-      List<String> round =
-          folders.subList(folders.indexOf(real(found.get())), folders.size()).stream()
-              .map(p -> p.getFileName().toString())
-              .toList();
-      problems.add(
-          Diagnostic.error(
-              "extends-cycle",
-              name.span(),
-              "`%s` extends itself: %s → %s",
-              name,
-              Words.path(round),
-              name));
+    } else if (way.containsKey(real(found.get()))) {
+      problems.add(cycle(name, real(found.get()), way));
     } else {
       Path beside =
           shown.toAbsolutePath().normalize().equals(folder)
@@ -143,6 +135,28 @@ public final class RulebookLoader {
               : found.get();
       folder(found.get(), Files.isDirectory(beside) ? beside : found.get(), way);
     }
+  }
+
+  /** {@code name} closes a circle that begins at the folder {@code first}. */
+  private static Diagnostic cycle(Name name, Path first, SequencedMap<Path, Name> way) {
+    List<Path> folders = List.copyOf(way.keySet());
+    List<Path> round = folders.subList(folders.indexOf(first), folders.size());
+    Diagnostic problem =
+        Diagnostic.error(
+            "extends-cycle",
+            name.span(),
+            "`%s` extends itself: %s → %s",
+            name,
+            Words.path(round.stream().map(Path::getFileName).toList()),
+            name);
+    for (Path step : round.subList(0, round.size() - 1)) {
+      problem =
+          problem.also(
+              Objects.requireNonNull(way.get(step)).span(),
+              "and `%s` extends this",
+              step.getFileName());
+    }
+    return problem;
   }
 
   private Optional<Path> find(String name, Path folder) {
