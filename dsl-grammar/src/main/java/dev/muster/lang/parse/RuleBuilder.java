@@ -166,7 +166,12 @@ final class RuleBuilder {
         nodes.span(node));
   }
 
-  Verdict verdict(VerdictContext node) {
+  /** A verdict without its word, as in `may when …`, would mean something else. */
+  List<Verdict> verdicts(List<VerdictContext> nodes) {
+    return nodes.stream().filter(v -> v.exception == null).map(this::verdict).toList();
+  }
+
+  private Verdict verdict(VerdictContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case MayVerdictContext v ->

@@ -96,7 +96,11 @@ final class StatementBuilder {
       case LetCommandContext c ->
           new Let(nodes.name(c.name()), values.expression(c.expression()), span);
       case SetCommandContext c ->
-          new Set(values.simple(c.simple()), values.expression(c.expression()), span);
+          // Without `to`, as in `set x = 1`, what was meant to be set is not known.
+          new Set(
+              c.TO() == null ? nodes.missingExpression() : values.simple(c.simple()),
+              values.expression(c.expression()),
+              span);
       case IfCommandContext c -> branch(c, span);
       case ForEachCommandContext c ->
           new ForEach(values.selection(c.selection()), block(c.block()), span);

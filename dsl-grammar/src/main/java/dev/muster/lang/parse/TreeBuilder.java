@@ -100,7 +100,7 @@ final class TreeBuilder {
               parts.head(d.head()),
               nodes.names(d.names()),
               parts.exception(d.exceptionTo()),
-              Nodes.each(d.verdict(), rules::verdict),
+              rules.verdicts(d.verdict()),
               span);
       case SpecialDeclarationContext d ->
           new Special(
