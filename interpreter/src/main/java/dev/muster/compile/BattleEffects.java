@@ -12,6 +12,7 @@ import dev.muster.model.Event;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
+import dev.muster.trace.Asked;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
@@ -130,7 +131,7 @@ public interface BattleEffects extends EvaluationContext {
 
   /** A decision put to the side of {@code who}. */
   record Prompt(
-      Thing who, String decision, String question, List<ChoiceCandidate> candidates, Span where) {}
+      Thing who, String decision, Asked asked, List<ChoiceCandidate> candidates, Span where) {}
 
   /** A quantity, and what it is asked of. */
   record QuantityCall(Quantity quantity, Arguments arguments) {}

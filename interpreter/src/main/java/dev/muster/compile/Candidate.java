@@ -1,5 +1,9 @@
 package dev.muster.compile;
 
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Cost;
+import java.util.List;
+
 /**
  * Something that a player might choose. How much the general likes it, whether the rules allow it
  * and what it costs are found out only when somebody asks.
@@ -8,7 +12,7 @@ public interface Candidate {
   /** Stays the same from one battle to the next, for records and for who types. */
   String id();
 
-  String label();
+  Chosen chosen();
 
   /** How much the general of the rulebook likes it. */
   double utility();
@@ -16,8 +20,8 @@ public interface Candidate {
   boolean allowed();
 
   /** What it takes of those who have little of it; empty when it is free. */
-  default String cost() {
-    return "";
+  default List<Cost> cost() {
+    return List.of();
   }
 
   default boolean is(String answer) {

@@ -1,17 +1,11 @@
 package dev.muster.compile;
 
-import dev.muster.trace.ChoiceText;
 import dev.muster.trace.Chosen;
 import java.util.function.DoubleSupplier;
 
 /** A candidate that no rule forbids: it would not be there if it could not be chosen. */
 public record ChoiceCandidate(String id, Chosen chosen, DoubleSupplier preference)
     implements Candidate {
-  @Override
-  public String label() {
-    return ChoiceText.of(chosen);
-  }
-
   @Override
   public double utility() {
     return preference.getAsDouble();

@@ -4,6 +4,7 @@ import dev.muster.compile.BattleEffects.Prompt;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Type;
+import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
@@ -26,7 +27,7 @@ final class ChoiceCompiler {
     CompiledExpression side = ExpressionCompiler.of(chooses.side());
     Decision decision = chooses.decision();
     CompiledPreferences preferences = CompiledPreferences.of(decision);
-    String question = chooses.title().orElse(decision.name().replace('-', ' '));
+    Asked.Decision question = new Asked.Decision(decision.name(), chooses.title());
     Asker asker =
         (f, asked, candidates) -> {
           Prompt prompt =
@@ -70,8 +71,7 @@ final class ChoiceCompiler {
               StatementCompiler.block(c.chosen()),
               f -> c.among());
       case CheckedStatement.Choice.Whether c ->
-          whether(
-              chooses.title().map(t -> t + ": ").orElse("") + c.question(), c, preferences, asker);
+          whether(new Asked.Whether(chooses.title(), c.question()), c, preferences, asker);
       case CheckedStatement.Choice.OneOf c -> oneOf(c, question, preferences, asker);
       case CheckedStatement.Choice.OfSpot c -> {
         CompiledExpression area = ExpressionCompiler.of(c.area());
@@ -90,7 +90,7 @@ final class ChoiceCompiler {
   }
 
   private interface Asker {
-    int ask(Frame f, String question, List<ChoiceCandidate> candidates);
+    int ask(Frame f, Asked asked, List<ChoiceCandidate> candidates);
   }
 
   private interface Values {
@@ -112,7 +112,7 @@ final class ChoiceCompiler {
 
   private static CompiledStatement thing(
       CheckedStatement.Choice.OfThing c,
-      String question,
+      Asked question,
       CompiledPreferences preferences,
       Asker asker) {
     CompiledSelection picker = CompiledSelection.of(c.selection());
@@ -151,7 +151,7 @@ final class ChoiceCompiler {
   /** One more, or enough: asked until the player has enough. */
   private static CompiledStatement some(
       CheckedStatement.Choice.OfSome c,
-      String question,
+      Asked.Decision question,
       CompiledPreferences preferences,
       Asker asker) {
     CompiledSelection picker = CompiledSelection.of(c.selection());
@@ -175,7 +175,8 @@ final class ChoiceCompiler {
         }
         Chosen enough = group.isEmpty() ? new Chosen.Nobody(Optional.empty()) : new Chosen.Enough();
         candidates.add(new ChoiceCandidate("enough", enough, () -> 0));
-        int picked = asker.ask(f, question + (group.isEmpty() ? "" : ": one more"), candidates);
+        int picked =
+            asker.ask(f, group.isEmpty() ? question : new Asked.OneMore(question), candidates);
         if (picked == rest.size()) {
           break;
         }
@@ -189,7 +190,7 @@ final class ChoiceCompiler {
   }
 
   private static CompiledStatement values(
-      String question,
+      Asked question,
       CompiledPreferences preferences,
       Asker asker,
       int slot,
@@ -218,7 +219,7 @@ final class ChoiceCompiler {
   }
 
   private static CompiledStatement whether(
-      String question,
+      Asked question,
       CheckedStatement.Choice.Whether c,
       CompiledPreferences preferences,
       Asker asker) {
@@ -243,7 +244,7 @@ final class ChoiceCompiler {
 
   private static CompiledStatement oneOf(
       CheckedStatement.Choice.OneOf c,
-      String question,
+      Asked question,
       CompiledPreferences preferences,
       Asker asker) {
     List<Open> options =
@@ -312,7 +313,7 @@ final class ChoiceCompiler {
                 .decisions()
                 .choose(
                     new Prompt(
-                        owner, decision.name(), "throw a die again", candidates, may.span()));
+                        owner, decision.name(), new Asked.WhichReroll(), candidates, may.span()));
         if (picked == indexes.size()) {
           return Completion.NORMAL;
         }

@@ -13,9 +13,10 @@ import dev.muster.model.Example;
 import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
-import dev.muster.play.Question.Refusal;
 import dev.muster.session.RuleDepthExceededException;
 import dev.muster.trace.ReasonText;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
 import dev.muster.trace.ValueText;
@@ -162,12 +163,12 @@ public final class ExampleRunner {
               "expected `" + e.action().name() + "` to be refused, but it is allowed",
               List.of()));
     }
-    if (e.by().isPresent() && !e.by().get().equals(refusal.get().rule())) {
+    if (e.by().isPresent() && !e.by().get().equals(refusal.get().by())) {
       return Optional.of(
           new Failure(
               e.span(),
-              "expected `" + e.by().get() + "` to refuse, but `" + refusal.get().rule() + "` does",
-              List.of(refusal.get().tell())));
+              "expected `" + e.by().get() + "` to refuse, but `" + refusal.get().by() + "` does",
+              List.of(RefusalText.of(refusal.get()))));
     }
     return Optional.empty();
   }
@@ -183,9 +184,9 @@ public final class ExampleRunner {
                     "expected `"
                         + e.action().name()
                         + "` to be allowed, but `"
-                        + r.rule()
+                        + r.by()
                         + "` refuses it",
-                    List.of(r.tell())));
+                    List.of(RefusalText.of(r))));
   }
 
   private static Optional<Failure> armyAllowed(Example.Step.ExpectArmyAllowed e) {

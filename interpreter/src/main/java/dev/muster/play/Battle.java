@@ -9,14 +9,15 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.CompiledStatement;
 import dev.muster.dice.Dice;
 import dev.muster.lang.Span;
-import dev.muster.model.Origin;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
+import dev.muster.trace.BattleResult;
 import dev.muster.trace.Reason;
+import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Saying;
 import dev.muster.trace.Value;
@@ -61,10 +62,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final boolean placesByDefault;
   private long thought;
   private int told;
-  private Optional<Result> result = Optional.empty();
-
-  /** How a battle ended. {@code winner} is empty when it was drawn or its turns ran out. */
-  public record Result(Optional<Thing> winner, String reason, boolean decided) {}
+  private BattleResult result = new BattleResult.RanOut();
 
   /** Ends the procedures of a battle that is over. */
   private static final class Over extends RuntimeException {
@@ -161,7 +159,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   /** Fights from the start of the scenario to the end. */
-  public Result fight(List<CompiledStatement> start, int startFrame) {
+  public BattleResult fight(List<CompiledStatement> start, int startFrame) {
     guarded(
         () -> {
           new Deployment(this).deploy(setup);
@@ -171,7 +169,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
           }
           execution.runBattle();
         });
-    return result.orElseGet(() -> new Result(Optional.empty(), "the turns ran out", false));
+    return result;
   }
 
   /** Runs something; the end of the battle ends it quietly. */
@@ -209,10 +207,6 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   List<RuleFiring> put(int topic, Arguments arguments) {
     return requests.put(topic, arguments);
-  }
-
-  static String pages(Origin origin) {
-    return origin.pages().orElse("");
   }
 
   void tell(StoryEvent event) {
@@ -295,13 +289,13 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   /** What speaks against an order; empty when it may be given. */
-  public Optional<Question.Refusal> refusal(CompiledAction order, Arguments arguments) {
+  public Optional<Refusal> refusal(CompiledAction order, Arguments arguments) {
     return permissions.order(order, arguments);
   }
 
   /** Ends the battle, and with it all that is being executed. */
-  void finish(Result ending, StoryEvent.Ended told) {
-    result = Optional.of(ending);
+  void finish(StoryEvent.Ended told) {
+    result = new BattleResult.Decided(told.winner(), told.degree());
     tell(told);
     throw new Over();
   }

@@ -6,7 +6,11 @@ import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledOrders;
 import dev.muster.lang.Span;
+import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
+import dev.muster.trace.Objection;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
@@ -68,13 +72,13 @@ final class DecisionBroker implements BattleEffects.Decisions {
                 side,
                 battle.world(),
                 decision,
-                prompt.question(),
+                prompt.asked(),
                 candidates,
                 List::of,
                 id ->
                     candidates.stream().anyMatch(c -> c.id().equals(id))
-                        ? ""
-                        : "`" + id + "` is not one of the answers offered"),
+                        ? Optional.empty()
+                        : Optional.of(new Objection.NotOffered(id))),
             where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
@@ -171,7 +175,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
             side,
             battle.world(),
             "orders",
-            "orders for " + String.join(", ", actors.stream().map(Thing::title).toList()),
+            new Asked.OrdersFor(actors.stream().map(ThingRef::of).toList()),
             answers,
             () -> refusals(actors, actions, candidates),
             id -> objection(id, actions, actors));
@@ -185,39 +189,41 @@ final class DecisionBroker implements BattleEffects.Decisions {
     Optional<OrderCandidate> chosen =
         candidates.stream().filter(c -> c.is(answer) && c.allowed()).findFirst();
     if (chosen.isEmpty()) {
-      String against = objection(answer, actions, actors);
-      if (!against.isEmpty()) {
-        throw BattleProblem.at("not-a-choice", place.where(), "%s", against);
+      Optional<Objection> objection = objection(answer, actions, actors);
+      if (objection.isPresent()) {
+        throw BattleProblem.at(
+            "not-a-choice", place.where(), "%s", RefusalText.of(objection.get()));
       }
       chosen = parser.parse(answer, actions);
     }
     chosen.ifPresent(
         order ->
             battle.tell(
-                new StoryEvent.Ordered(ThingRef.of(side), order.told(), place.where().where())));
+                new StoryEvent.Ordered(
+                    ThingRef.of(side), order.chosen().order(), place.where().where())));
     return chosen;
   }
 
-  private String objection(String id, List<CompiledAction> actions, List<Thing> actors) {
+  private Optional<Objection> objection(
+      String id, List<CompiledAction> actions, List<Thing> actors) {
     if (id.equals("done")) {
-      return "";
+      return Optional.empty();
     }
     return parser
         .parse(id, actions)
-        .map(
-            order ->
-                !actors.contains(order.actor())
-                    ? order.actor().title() + " is not under orders now"
-                    : permissions
-                        .order(order.action(), order.arguments())
-                        .map(Question.Refusal::tell)
-                        .orElse(""))
-        .orElse("`" + id + "` is no order that can be given now");
+        .map(order -> objection(order, actors))
+        .orElseGet(() -> Optional.of(new Objection.NotAnOrder(id)));
   }
 
-  private List<Question.Refusal> refusals(
+  private Optional<Objection> objection(OrderCandidate order, List<Thing> actors) {
+    return actors.contains(order.actor())
+        ? permissions.order(order.action(), order.arguments()).map(Objection.Refused::new)
+        : Optional.of(new Objection.NotUnderOrders(ThingRef.of(order.actor())));
+  }
+
+  private List<Refusal> refusals(
       List<Thing> actors, List<CompiledAction> actions, List<OrderCandidate> candidates) {
-    List<Question.Refusal> refusals = new ArrayList<>();
+    List<Refusal> refusals = new ArrayList<>();
     for (Thing actor : actors) {
       for (CompiledAction order : actions) {
         if (OrderGenerator.fits(order, actor)
@@ -228,13 +234,10 @@ final class DecisionBroker implements BattleEffects.Decisions {
                   .actor(order, actor)
                   .orElseGet(
                       () ->
-                          new Question.Refusal(
-                              actor,
-                              order.action().origin().label() + " with " + actor.title(),
-                              order.action().name(),
-                              Battle.pages(order.action().origin()),
-                              List.of(),
-                              "there is no way or target for it that the rules allow")));
+                          new Refusal(
+                              ThingRef.of(actor),
+                              order.action().origin(),
+                              new Refusal.Cause.NothingAllowed())));
         }
       }
     }

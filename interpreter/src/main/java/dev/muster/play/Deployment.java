@@ -8,7 +8,9 @@ import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.Footprints;
 import dev.muster.model.Setup;
+import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
+import dev.muster.trace.ThingRef;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -69,7 +71,7 @@ final class Deployment {
                 new Prompt(
                     first,
                     "deployment",
-                    "deployment of " + battle.world().named(area.what()).title(),
+                    new Asked.DeploymentOf(ThingRef.of(battle.world().named(area.what()))),
                     List.of(
                         new ChoiceCandidate("planned", new Chosen.Planned(true), () -> 1),
                         new ChoiceCandidate("other", new Chosen.Planned(false), () -> 0)),
@@ -97,7 +99,7 @@ final class Deployment {
               () -> utility));
     }
     Prompt prompt =
-        new Prompt(thing, "deploy", "place of " + thing.title(), candidates, area.span());
+        new Prompt(thing, "deploy", new Asked.PlaceOf(ThingRef.of(thing)), candidates, area.span());
     battle.changes().place(thing, spots.get(battle.decisions().choose(prompt)), area.span());
   }
 }

@@ -13,6 +13,7 @@ import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.trace.Reason;
+import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Saying;
 import dev.muster.trace.ThingRef;
@@ -128,7 +129,7 @@ final class Executor implements BattleEffects.Execution {
               firing.value() instanceof Thing t ? t.owner() : null,
               v.wins(),
               v.degree().orElseGet(() -> v.origin().label()),
-              Battle.pages(v.origin()),
+              v.origin().pages().orElse(""),
               v.origin().span().where());
       // Not put before the rules by an event.
       case Rule.Modifier _,
@@ -160,7 +161,6 @@ final class Executor implements BattleEffects.Execution {
   private void finish(Thing side, boolean wins, String reason, String pages, String where) {
     Thing winner = side == null ? null : wins ? side : battle.world().opponent(side);
     battle.finish(
-        new Battle.Result(Optional.ofNullable(winner), reason, true),
         new StoryEvent.Ended(
             Optional.ofNullable(winner).map(ThingRef::of),
             Optional.ofNullable(wins ? null : side).map(ThingRef::of),
@@ -177,7 +177,7 @@ final class Executor implements BattleEffects.Execution {
         .ifPresent(
             refusal -> {
               throw BattleProblem.at(
-                  "order-refused", where, "the order is refused: %s", refusal.tell());
+                  "order-refused", where, "the order is refused: %s", RefusalText.of(refusal));
             });
     execute(order, arguments, where);
   }

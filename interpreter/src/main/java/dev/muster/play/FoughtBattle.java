@@ -4,6 +4,7 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.StatementCompiler;
 import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
+import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -24,11 +25,8 @@ public record FoughtBattle(
     Scenario scenario,
     long seed,
     List<Answer> decisions,
-    Battle.Result result,
+    BattleResult result,
     long[] fired) {
-
-  /** The reason of the result when a player has left. */
-  public static final String LEFT = "left unfinished";
 
   /** One answer: who was asked what, and what was said. */
   public record Answer(String side, String decision, String answer) {}
@@ -60,17 +58,17 @@ public record FoughtBattle(
               return answer;
             });
       }
-      Battle.Result result = result(battle, compiled, scenario);
+      BattleResult result = result(battle, compiled, scenario);
       return new FoughtBattle(
           compiled, scenario, seed, List.copyOf(answers), result, battle.firedCounts());
     }
   }
 
-  private static Battle.Result result(Battle battle, CompiledRulebook compiled, Scenario scenario) {
+  private static BattleResult result(Battle battle, CompiledRulebook compiled, Scenario scenario) {
     try {
       return battle.fight(List.of(StatementCompiler.block(scenario.start())), scenario.frame());
     } catch (Player.Left left) {
-      return new Battle.Result(Optional.empty(), LEFT, false);
+      return new BattleResult.Left();
     }
   }
 

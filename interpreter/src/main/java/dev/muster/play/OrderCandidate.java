@@ -3,7 +3,8 @@ package dev.muster.play;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.Candidate;
 import dev.muster.compile.CompiledAction;
-import dev.muster.trace.ChoiceText;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Cost;
 import dev.muster.trace.Order;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Arguments;
@@ -76,15 +77,12 @@ final class OrderCandidate implements Candidate {
   }
 
   @Override
-  public String label() {
-    return ChoiceText.of(told());
-  }
-
-  Order told() {
-    return new Order(
-        action.action().origin(),
-        ThingRef.of(actor()),
-        afterActor.stream().map(OrderArgument::told).toList());
+  public Chosen.Ordered chosen() {
+    return new Chosen.Ordered(
+        new Order(
+            action.action().origin(),
+            ThingRef.of(actor()),
+            afterActor.stream().map(OrderArgument::told).toList()));
   }
 
   @Override
@@ -98,7 +96,7 @@ final class OrderCandidate implements Candidate {
   }
 
   @Override
-  public String cost() {
+  public List<Cost> cost() {
     return permissions.cost(action, arguments);
   }
 }

@@ -10,11 +10,13 @@ import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.Formation;
 import dev.muster.model.Rule;
-import dev.muster.play.Question.Refusal;
-import dev.muster.trace.ValueText;
+import dev.muster.trace.Cost;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.Refusal.Cause;
+import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
-import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -104,16 +106,12 @@ final class PermissionEvaluator {
           };
       if (!among) {
         return Optional.of(
-            new Refusal(
-                actor,
-                order.action().origin().label() + " with " + actor.title(),
-                Action.CHOICE,
-                Battle.pages(order.action().origin()),
-                List.of(),
-                ValueText.value(part, order.action().parameters().get(i).type())
-                    + " is not among what can be chosen for `"
-                    + order.action().parameters().get(i).name()
-                    + "`"));
+            refusal(
+                order,
+                arguments,
+                new Cause.NotAmong(
+                    Value.of(part, order.action().parameters().get(i).type()),
+                    order.action().parameters().get(i).name())));
       }
     }
     return Optional.empty();
@@ -128,46 +126,40 @@ final class PermissionEvaluator {
     for (int i = 1; i < arguments.size(); i++) {
       if (order.domains().get(i) instanceof ParameterDomain.Paths paths
           && arguments.get(i) instanceof Path path) {
-        double turn = Math.abs(turn(path));
-        double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
-        double stick =
-            paths
-                .upTo()
-                .map(u -> u.value(frame) instanceof Number n ? n.doubleValue() : 0.0)
-                .orElse(Double.MAX_VALUE);
-        double off =
-            paths.shape() == PathShape.OBLIQUE
-                ? heading(path)
-                : paths.shape() == PathShape.FREE ? 0 : turn;
-        String against =
-            path.length() > stick + 1e-6
-                ? "it reaches "
-                    + Numbers.millimetres(stick)
-                    + " and not "
-                    + Numbers.millimetres(path.length())
-                : elsewhere(paths.shape(), path)
-                    ? "it goes " + paths.shape().word()
-                    : paths.shape() != PathShape.ABOUT_FACE && off > most + 1e-6
-                        ? "it turns by "
-                            + Numbers.show(most)
-                            + " degrees and not by "
-                            + Numbers.show(off)
-                        : battle.world().table().inside(path.end())
-                            ? ""
-                            : "it would leave the table";
-        if (!against.isEmpty()) {
-          return Optional.of(
-              new Refusal(
-                  (Thing) arguments.get(0),
-                  order.action().origin().label() + " with " + ((Thing) arguments.get(0)).title(),
-                  Action.REACH,
-                  Battle.pages(order.action().origin()),
-                  List.of(),
-                  against));
+        Optional<Cause> against = reach(paths, path, frame);
+        if (against.isPresent()) {
+          return against.map(cause -> refusal(order, arguments, cause));
         }
       }
     }
     return Optional.empty();
+  }
+
+  private Optional<Cause> reach(ParameterDomain.Paths paths, Path path, Frame frame) {
+    double stick =
+        paths
+            .upTo()
+            .map(u -> u.value(frame) instanceof Number n ? n.doubleValue() : 0.0)
+            .orElse(Double.MAX_VALUE);
+    if (path.length() > stick + 1e-6) {
+      return Optional.of(new Cause.TooFar(stick, path.length()));
+    }
+    if (elsewhere(paths.shape(), path)) {
+      return Optional.of(new Cause.WrongWay(paths.shape()));
+    }
+    double turned =
+        switch (paths.shape()) {
+          case OBLIQUE -> heading(path);
+          case FREE, ABOUT_FACE -> 0;
+          case STRAIGHT, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ROAD -> Math.abs(turn(path));
+        };
+    double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
+    if (turned > most + 1e-6) {
+      return Optional.of(new Cause.TurnsTooFar(most, turned));
+    }
+    return battle.world().table().inside(path.end())
+        ? Optional.empty()
+        : Optional.of(new Cause.OffTable());
   }
 
   private static double turn(Path path) {
@@ -212,20 +204,14 @@ final class PermissionEvaluator {
     for (RuleFiring f : RuleExceptions.left(compiled, fired)) {
       if (f.rule() instanceof Rule.Permission p
           && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)) {
-        return Optional.of(refusal(order, (Thing) arguments.get(0), p));
+        return Optional.of(refusal(order, arguments, new Cause.Forbidden(p.origin(), p.because())));
       }
     }
     return Optional.empty();
   }
 
-  private static Refusal refusal(CompiledAction order, Thing actor, Rule.Permission p) {
-    return new Refusal(
-        actor,
-        order.action().origin().label() + " with " + actor.title(),
-        p.origin().declared(),
-        Battle.pages(p.origin()),
-        p.origin().readings(),
-        p.because().orElseGet(() -> p.origin().label()));
+  private static Refusal refusal(CompiledAction order, Arguments arguments, Cause cause) {
+    return new Refusal(ThingRef.of((Thing) arguments.get(0)), order.action().origin(), cause);
   }
 
   private Optional<Refusal> costs(CompiledAction order, Arguments arguments) {
@@ -239,36 +225,25 @@ final class PermissionEvaluator {
           || !(payer.get(cost.attribute()) instanceof Number has)
           || has.doubleValue() < amount - 1e-9) {
         return Optional.of(
-            new Refusal(
-                (Thing) arguments.get(0),
-                order.action().origin().label() + " with " + ((Thing) arguments.get(0)).title(),
-                Action.COSTS,
-                Battle.pages(order.action().origin()),
-                order.action().origin().readings(),
-                "it costs " + Numbers.show(amount) + " " + cost.attribute().origin().label()));
+            refusal(order, arguments, new Cause.TooCostly(amount, cost.attribute().origin())));
       }
     }
     return Optional.empty();
   }
 
-  /** What the order costs, of how much: {@code 1 of 6 Tokens}; empty when it is free. */
-  String cost(CompiledAction order, Arguments arguments) {
+  /** What the order costs; empty when it is free. */
+  List<Cost> cost(CompiledAction order, Arguments arguments) {
     Frame frame = frame(order, arguments);
-    List<String> costs = new ArrayList<>();
+    List<Cost> costs = new ArrayList<>();
     for (CompiledCost cost : order.costs()) {
       double amount = cost.amount().number(frame);
       if (amount > 0
           && cost.payer().value(frame) instanceof Thing payer
           && payer.get(cost.attribute()) instanceof Number has) {
-        costs.add(
-            Numbers.show(amount)
-                + " of "
-                + Numbers.show(has.doubleValue())
-                + " "
-                + cost.attribute().origin().label());
+        costs.add(new Cost(amount, has.doubleValue(), cost.attribute().origin()));
       }
     }
-    return String.join(", ", costs);
+    return costs;
   }
 
   Frame frame(CompiledAction order, Arguments arguments) {

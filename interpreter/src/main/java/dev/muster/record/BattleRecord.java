@@ -3,9 +3,10 @@ package dev.muster.record;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.FoughtBattle;
+import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
-import dev.muster.world.Thing;
+import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ public record BattleRecord(
 
   /** Whether the battle was left before it was over, and can be gone on with. */
   public boolean left() {
-    return !result.decided() && result.reason().equals(FoughtBattle.LEFT);
+    return result.equals(ending(new BattleResult.Left()));
   }
 
   public static BattleRecord of(
@@ -57,10 +58,7 @@ public record BattleRecord(
         players,
         fight.decisions(),
         events,
-        new Ending(
-            fight.result().winner().map(Thing::name).orElse(""),
-            fight.result().reason(),
-            fight.result().decided()));
+        ending(fight.result()));
   }
 
   /** A battle as it stands when somebody is asked: what the record of it says if he leaves now. */
@@ -80,7 +78,7 @@ public record BattleRecord(
         players,
         decisions,
         events,
-        new Ending("", FoughtBattle.LEFT, false));
+        ending(new BattleResult.Left()));
   }
 
   private static BattleRecord of(
@@ -108,6 +106,13 @@ public record BattleRecord(
         decisions.stream().map(a -> new Decision(a.side(), a.decision(), a.answer())).toList(),
         told,
         ending);
+  }
+
+  private static Ending ending(BattleResult result) {
+    return new Ending(
+        result.winner().map(ThingRef::name).orElse(""),
+        StoryText.reason(result),
+        result instanceof BattleResult.Decided);
   }
 
   private static String kind(StoryEvent event) {

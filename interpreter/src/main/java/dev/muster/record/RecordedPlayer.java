@@ -3,6 +3,7 @@ package dev.muster.record;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.record.Records.BadRecord;
+import dev.muster.trace.RefusalText;
 import dev.muster.world.Thing;
 import java.util.Deque;
 
@@ -31,11 +32,18 @@ public record RecordedPlayer(Thing side, Deque<BattleRecord.Decision> left, Play
               + "` is asked of "
               + side.name());
     }
-    String objection =
-        question.allows(next.answer()) ? "" : question.objection().apply(next.answer());
-    if (!objection.isEmpty()) {
-      throw new BadRecord(
-          "the record's answer to `" + question.decision() + "` is not allowed: " + objection);
+    if (!question.allows(next.answer())) {
+      question
+          .objection()
+          .apply(next.answer())
+          .ifPresent(
+              objection -> {
+                throw new BadRecord(
+                    "the record's answer to `"
+                        + question.decision()
+                        + "` is not allowed: "
+                        + RefusalText.of(objection));
+              });
     }
     return next.answer();
   }

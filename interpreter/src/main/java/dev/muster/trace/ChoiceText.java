@@ -1,6 +1,11 @@
 package dev.muster.trace;
 
-/** How choices and orders are told, in menus and in the story. */
+import dev.muster.world.Numbers;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** How questions, choices and orders are told, in menus and in the story. */
 public final class ChoiceText {
   private ChoiceText() {}
 
@@ -17,11 +22,52 @@ public final class ChoiceText {
               + " by "
               + ValueText.length(place.y())
               + (place.now() ? " (where it stands)" : "");
+      case Chosen.Ordered ordered -> of(ordered.order());
       case Chosen.Done d -> "done";
     };
   }
 
+  public static String of(Asked asked) {
+    return switch (asked) {
+      case Asked.Decision d -> d.title().orElse(d.decision().replace('-', ' '));
+      case Asked.OneMore more -> of(more.decision()) + ": one more";
+      case Asked.Whether whether ->
+          whether.title().map(title -> title + ": ").orElse("") + whether.question();
+      case Asked.WhichReroll _ -> "throw a die again";
+      case Asked.DeploymentOf deployment -> "deployment of " + deployment.group().title();
+      case Asked.PlaceOf place -> "place of " + place.thing().title();
+      case Asked.OrdersFor orders -> "orders for " + ValueText.list(orders.actors());
+    };
+  }
+
+  /** What an order costs, of how much: {@code 1 of 6 Tokens}; empty when it is free. */
+  public static String of(List<Cost> costs) {
+    return costs.stream()
+        .map(
+            cost ->
+                Numbers.show(cost.amount())
+                    + " of "
+                    + Numbers.show(cost.available())
+                    + " "
+                    + cost.attribute().label())
+        .collect(Collectors.joining(", "));
+  }
+
   public static String of(Order order) {
-    return order.action().label() + ": " + ValueText.list(order.parts());
+    return beginning(order, order.arguments().size());
+  }
+
+  /** An order as far as its first arguments. */
+  public static String beginning(Order order, int arguments) {
+    return order.action().label()
+        + ": "
+        + Stream.concat(Stream.of(order.actor()), order.arguments().stream().limit(arguments))
+            .map(ValueText::of)
+            .collect(Collectors.joining(", "));
+  }
+
+  /** The arguments of an order after the first ones. */
+  public static String rest(Order order, int after) {
+    return ValueText.list(order.arguments().subList(after, order.arguments().size()));
   }
 }

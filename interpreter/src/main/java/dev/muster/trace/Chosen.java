@@ -29,6 +29,8 @@ public sealed interface Chosen {
    */
   record Place(double x, double y, boolean now) implements Chosen {}
 
+  record Ordered(Order order) implements Chosen {}
+
   /** No more orders. */
   record Done() implements Chosen {}
 }

@@ -145,6 +145,15 @@ public final class StoryText {
     };
   }
 
+  /** Why a battle ended. */
+  public static String reason(BattleResult result) {
+    return switch (result) {
+      case BattleResult.Decided decided -> decided.degree();
+      case BattleResult.RanOut _ -> "the turns ran out";
+      case BattleResult.Left _ -> "left unfinished";
+    };
+  }
+
   private static String ended(StoryEvent.Ended ended) {
     String degree = ended.degree();
     String how =

@@ -12,6 +12,7 @@ import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
 import dev.muster.tool.cli.Shell;
+import dev.muster.trace.StoryText;
 import dev.muster.world.Thing;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -280,7 +281,7 @@ class CommandsTest {
     JsonNode json = new ObjectMapper().readTree(Files.readString(record));
     assertThat(json.get("players").get(side).asString()).isEqualTo("human");
     assertThat(json.get("result").get("reason").asString())
-        .isEqualTo(scouted.fight().result().reason());
+        .isEqualTo(StoryText.reason(scouted.fight().result()));
     assertThat(json.get("decisions").values().stream().map(d -> d.get("answer").asString()))
         .containsExactlyElementsOf(
             scouted.fight().decisions().stream().map(FoughtBattle.Answer::answer).toList());

@@ -3,6 +3,7 @@ package dev.muster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.play.FoughtBattle;
+import dev.muster.trace.StoryText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,12 +45,12 @@ class HouseRulesTest {
             "battery",
             1,
             event -> {});
-    assertThat(with.result().reason()).contains("its guns are gone");
+    assertThat(StoryText.reason(with.result())).contains("its guns are gone");
     assertThat(with.result().winner().orElseThrow().name()).isEqualTo("red");
     FoughtBattle without =
         RulebookFolder.fight(
             house("drums-and-shakos", scenario).compiledRulebooks(), "battery", 1, event -> {});
-    assertThat(without.result().reason()).doesNotContain("its guns are gone");
+    assertThat(StoryText.reason(without.result())).doesNotContain("its guns are gone");
   }
 
   @Test

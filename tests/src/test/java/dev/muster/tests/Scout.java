@@ -4,24 +4,22 @@ import dev.muster.compile.Candidate;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.tool.cli.Shell;
+import dev.muster.trace.Objection;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.RefusalText;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Decides as another player does, notes what a person would have typed for it, and looks for an
  * order that was possible once and that a rule of the book forbids now.
  */
 final class Scout implements Player {
-  /** The rule that forbids and its page, as objections end. */
-  private static final Pattern RULE =
-      Pattern.compile(".*\\[([a-zA-Z0-9-]+), pp?\\.[-0-9]+]", Pattern.DOTALL);
-
   private final Player decides;
+
   private final Set<String> rules;
   private final List<String> typed = new ArrayList<>();
   private final Set<String> once = new LinkedHashSet<>();
@@ -47,8 +45,7 @@ final class Scout implements Player {
       found =
           once.stream()
               .filter(order -> !now.contains(order))
-              .map(order -> new Forbidden(typed.size(), order, question.objection().apply(order)))
-              .filter(forbidden -> byRule(forbidden.objection()))
+              .flatMap(order -> forbidden(question, order).stream())
               .findFirst();
     }
     once.addAll(now);
@@ -57,9 +54,16 @@ final class Scout implements Player {
     return answer;
   }
 
-  private boolean byRule(String objection) {
-    Matcher rule = RULE.matcher(objection);
-    return rule.matches() && rules.contains(rule.group(1));
+  private Optional<Forbidden> forbidden(Question question, String order) {
+    return question
+        .objection()
+        .apply(order)
+        .filter(this::byRule)
+        .map(objection -> new Forbidden(typed.size(), order, RefusalText.of(objection)));
+  }
+
+  private boolean byRule(Objection objection) {
+    return objection instanceof Objection.Refused(Refusal refusal) && rules.contains(refusal.by());
   }
 
   /** All that was typed, a line an answer. */

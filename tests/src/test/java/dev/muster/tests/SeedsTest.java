@@ -3,8 +3,9 @@ package dev.muster.tests;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.model.Setup;
-import dev.muster.play.Battle;
-import dev.muster.world.Thing;
+import dev.muster.trace.BattleResult;
+import dev.muster.trace.StoryText;
+import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -32,8 +33,6 @@ class SeedsTest {
   private static final int ENOUGH = 50;
 
   /** What a fight without a winner says is its end. */
-  private static final String LIMIT = "the turns ran out";
-
   @Test
   void the_scenarios_whose_numbers_are_given_exist() {
     assertThat(AllScenarios.all().map(AllScenarios.Entry::toString).toList())
@@ -49,15 +48,15 @@ class SeedsTest {
     Set<String> winners = new TreeSet<>();
     // One playbook is meant to be shared by all threads, so that is what is tried.
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
-      List<Future<Battle.Result>> fights = new ArrayList<>();
+      List<Future<BattleResult>> fights = new ArrayList<>();
       for (int seed = 1; seed <= battles; seed++) {
         long s = seed;
         fights.add(threads.submit(() -> result(entry, s)));
       }
-      for (Future<Battle.Result> fight : fights) {
-        Battle.Result result = fight.get();
-        String winner = result.winner().map(Thing::name).orElse("nobody");
-        ends.merge(winner + ": " + result.reason(), 1, Integer::sum);
+      for (Future<BattleResult> fight : fights) {
+        BattleResult result = fight.get();
+        String winner = result.winner().map(ThingRef::name).orElse("nobody");
+        ends.merge(winner + ": " + StoryText.reason(result), 1, Integer::sum);
         result.winner().ifPresent(w -> winners.add(w.name()));
       }
     }
@@ -67,8 +66,8 @@ class SeedsTest {
     }
   }
 
-  private static Battle.Result result(AllScenarios.Entry entry, long seed) {
-    Battle.Result result;
+  private static BattleResult result(AllScenarios.Entry entry, long seed) {
+    BattleResult result;
     try {
       result =
           RulebookFolder.fight(entry.compiledRulebooks(), entry.scenario(), seed, event -> {})
@@ -76,8 +75,8 @@ class SeedsTest {
     } catch (RuntimeException e) {
       throw new AssertionError(entry + ", seed " + seed, e);
     }
-    if (!result.decided()) {
-      assertThat(result.reason()).as(entry + ", seed " + seed).isEqualTo(LIMIT);
+    if (!(result instanceof BattleResult.Decided)) {
+      assertThat(result).as(entry + ", seed " + seed).isEqualTo(new BattleResult.RanOut());
       assertThat(setup(entry).limit()).as("the limit of " + entry).isPresent();
     }
     return result;

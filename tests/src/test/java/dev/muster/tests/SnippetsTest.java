@@ -15,7 +15,8 @@ import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.tests.Snippet.Section;
-import dev.muster.world.Thing;
+import dev.muster.trace.StoryText;
+import dev.muster.trace.ThingRef;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -189,9 +190,9 @@ class SnippetsTest {
       FoughtBattle fight = RulebookFolder.fight(compiledRulebooks, first, seed, story::hear);
       return story.text()
           + "winner: "
-          + fight.result().winner().map(Thing::title).orElse("nobody")
+          + fight.result().winner().map(ThingRef::title).orElse("nobody")
           + ", "
-          + fight.result().reason()
+          + StoryText.reason(fight.result())
           + "\n";
     } catch (BattleProblem problem) {
       return story.text() + DiagnosticText.plain().one(problem.diagnostic());

@@ -1,6 +1,12 @@
 package dev.muster.tool.cli;
 
 import dev.muster.compile.Candidate;
+import dev.muster.trace.ChoiceText;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Cost;
+import dev.muster.trace.Order;
+import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,13 +15,10 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * The numbered answers to a question. Answers whose ids start with the same two words, an action
- * and its actor, are grouped under the common start of their labels.
+ * The numbered answers to a question. Orders of one action to one actor are grouped below what they
+ * share.
  */
 final class ChoiceMenu {
-  private static final String PART = ", ";
-  private static final String TITLE = ": ";
-
   private final List<Candidate> choices;
   private final List<Group> groups = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
@@ -43,76 +46,88 @@ final class ChoiceMenu {
   private record Line(String who, String text, List<Candidate> choices, Optional<Line> below) {
     /** Computed only when shown, because it can take long. */
     String show() {
-      String cost = below.isPresent() && !below.get().cost().isEmpty() ? "" : cost();
-      return text + (cost.isEmpty() ? "" : Style.visible("  (" + cost + ")"));
+      List<Cost> cost = below.isPresent() && !below.get().cost().isEmpty() ? List.of() : cost();
+      return text + (cost.isEmpty() ? "" : Style.visible("  (" + ChoiceText.of(cost) + ")"));
     }
 
-    private String cost() {
-      List<String> costs = choices.stream().map(Candidate::cost).distinct().limit(2).toList();
-      return costs.size() == 1 ? costs.getFirst() : "";
+    private List<Cost> cost() {
+      List<List<Cost>> costs = choices.stream().map(Candidate::cost).distinct().limit(2).toList();
+      return costs.size() == 1 ? costs.getFirst() : List.of();
     }
   }
 
   /**
-   * @param mark gives the mark of a thing by its name; empty for an answer that is not a thing
+   * @param mark gives the mark of a thing by its name
    */
   ChoiceMenu(List<? extends Candidate> choices, UnaryOperator<String> mark) {
-    Map<String, List<Candidate>> together = new LinkedHashMap<>();
-    choices.forEach(c -> together.computeIfAbsent(group(c.id()), g -> new ArrayList<>()).add(c));
+    Map<Object, List<Candidate>> together = new LinkedHashMap<>();
+    choices.forEach(c -> together.computeIfAbsent(group(c), g -> new ArrayList<>()).add(c));
     this.choices = together.values().stream().flatMap(List::stream).toList();
     int number = 1;
     for (List<Candidate> group : together.values()) {
-      String who = who(group.getFirst().id());
-      String heading = group.size() == 1 ? "" : common(group);
-      groups.add(new Group(who, what(group.getFirst().label()), number, group.size()));
-      Optional<Line> below = Optional.empty();
-      if (!heading.isEmpty()) {
-        Line line = new Line(who, "       " + Style.visible(heading), group, Optional.empty());
-        lines.add(line);
-        below = Optional.of(line);
+      if (group.getFirst().chosen() instanceof Chosen.Ordered(Order order)) {
+        orders(group, order, number);
+      } else {
+        choice(group.getFirst(), mark, number);
       }
-      for (Candidate choice : group) {
-        String label =
-            heading.isEmpty()
-                ? (mark.apply(choice.id()) + " " + choice.label()).strip()
-                : "  " + choice.label().substring(heading.length() + PART.length());
-        lines.add(
-            new Line(
-                who,
-                String.format("%5d  %s", number++, Style.visible(label)),
-                List.of(choice),
-                below));
-      }
+      number += group.size();
     }
   }
 
-  private static String group(String id) {
-    int first = id.indexOf(' ');
-    int second = first < 0 ? -1 : id.indexOf(' ', first + 1);
-    return second < 0 ? id : id.substring(0, second);
+  private record OrdersOfActor(String action, String actor) {}
+
+  private static Object group(Candidate candidate) {
+    return candidate.chosen() instanceof Chosen.Ordered(Order order)
+        ? new OrdersOfActor(order.action().name(), order.actor().name())
+        : candidate.id();
   }
 
-  private static String who(String id) {
-    String[] words = id.split(" ");
-    return words.length < 2 ? "" : words[1];
+  private void choice(Candidate choice, UnaryOperator<String> mark, int number) {
+    String label = ChoiceText.of(choice.chosen());
+    String marked =
+        choice.chosen() instanceof Chosen.Of(ThingRef thing)
+            ? (mark.apply(thing.name()) + " " + label).strip()
+            : label;
+    groups.add(new Group("", label, number, 1));
+    lines.add(new Line("", numbered(number, marked), List.of(choice), Optional.empty()));
   }
 
-  private static String what(String label) {
-    int title = label.indexOf(TITLE);
-    return title < 0 ? label : label.substring(0, title);
-  }
-
-  /** The longest common start of the labels, in whole parts, after which every label continues. */
-  private static String common(List<Candidate> group) {
-    String first = group.getFirst().label();
-    String common = "";
-    for (int at = first.indexOf(PART); at >= 0; at = first.indexOf(PART, at + 1)) {
-      String beginning = first.substring(0, at);
-      if (group.stream().allMatch(c -> c.label().startsWith(beginning + PART))) {
-        common = beginning;
-      }
+  private void orders(List<Candidate> group, Order first, int number) {
+    String who = first.actor().name();
+    groups.add(new Group(who, first.action().label(), number, group.size()));
+    if (group.size() == 1) {
+      lines.add(new Line(who, numbered(number, ChoiceText.of(first)), group, Optional.empty()));
+      return;
     }
-    return common;
+    List<Order> orders = group.stream().map(c -> ((Chosen.Ordered) c.chosen()).order()).toList();
+    int shared = shared(orders);
+    String heading = "       " + Style.visible(ChoiceText.beginning(first, shared));
+    Line below = new Line(who, heading, group, Optional.empty());
+    lines.add(below);
+    for (int i = 0; i < group.size(); i++) {
+      String rest = "  " + ChoiceText.rest(orders.get(i), shared);
+      lines.add(
+          new Line(who, numbered(number + i, rest), List.of(group.get(i)), Optional.of(below)));
+    }
+  }
+
+  private static String numbered(int number, String label) {
+    return String.format("%5d  %s", number, Style.visible(label));
+  }
+
+  /** How many arguments all of them begin with, so that something is left to tell them apart. */
+  private static int shared(List<Order> orders) {
+    List<Value> first = orders.getFirst().arguments();
+    int shared = 0;
+    while (shared < first.size() - 1) {
+      Value next = first.get(shared);
+      int at = shared;
+      if (!orders.stream().allMatch(o -> o.arguments().get(at).equals(next))) {
+        break;
+      }
+      shared++;
+    }
+    return shared;
   }
 
   List<Group> groups() {
@@ -148,6 +163,10 @@ final class ChoiceMenu {
     return choices.stream()
         .filter(c -> c.id().equals(typed))
         .findFirst()
-        .or(() -> choices.stream().filter(c -> c.label().equalsIgnoreCase(typed)).findFirst());
+        .or(
+            () ->
+                choices.stream()
+                    .filter(c -> ChoiceText.of(c.chosen()).equalsIgnoreCase(typed))
+                    .findFirst());
   }
 }

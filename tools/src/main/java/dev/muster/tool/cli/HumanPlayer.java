@@ -2,6 +2,11 @@ package dev.muster.tool.cli;
 
 import dev.muster.play.Player;
 import dev.muster.play.Question;
+import dev.muster.trace.ChoiceText;
+import dev.muster.trace.Objection;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.RefusalText;
+import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
 import java.util.HashSet;
 import java.util.List;
@@ -61,7 +66,9 @@ final class HumanPlayer implements Player {
     if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
       map(question);
     }
-    context.line(style.bold(Style.visible(question.side().title() + ": " + question.text())));
+    context.line(
+        style.bold(
+            Style.visible(question.side().title() + ": " + ChoiceText.of(question.asked()))));
     int shown = first(question, menu);
     while (true) {
       context.console().flush();
@@ -128,13 +135,13 @@ final class HumanPlayer implements Player {
       menu.lines(thing.get().name()).forEach(context::line);
       return Optional.empty();
     }
-    String objection = question.objection().apply(typed);
+    Optional<Objection> objection = question.objection().apply(typed);
     if (objection.isEmpty()) {
       return Optional.of(typed);
     }
     context.line(
         context.console().style().bad("No: ")
-            + Style.visible(objection)
+            + Style.visible(RefusalText.of(objection.get()))
             + "   (`help` lists what you can type)");
     return Optional.empty();
   }
@@ -186,14 +193,16 @@ final class HumanPlayer implements Player {
         .ifPresentOrElse(
             thing ->
                 refusals(
-                    question.refusals().get().stream().filter(r -> r.actor() == thing).toList()),
+                    question.refusals().get().stream()
+                        .filter(r -> r.actor().equals(ThingRef.of(thing)))
+                        .toList()),
             () -> context.line(marks.missing(name)));
   }
 
-  private void refusals(List<Question.Refusal> refusals) {
+  private void refusals(List<Refusal> refusals) {
     if (refusals.isEmpty()) {
       context.line("Nothing is forbidden here.");
     }
-    refusals.forEach(r -> context.line("  " + Style.visible(r.tell())));
+    refusals.forEach(r -> context.line("  " + Style.visible(RefusalText.of(r))));
   }
 }

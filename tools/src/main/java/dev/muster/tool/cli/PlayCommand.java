@@ -7,6 +7,7 @@ import dev.muster.play.FoughtBattle;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.Records.BadRecord;
+import dev.muster.trace.BattleResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -169,11 +170,11 @@ final class PlayCommand implements Callable<Integer> {
                   + ".");
       throw CommandFailure.silently(ExitCode.FINDINGS);
     }
-    if (fight.result().reason().equals(FoughtBattle.LEFT) && !fight.result().decided()) {
+    if (fight.result() instanceof BattleResult.Left) {
       context.line("The battle is left undecided." + goesOn(autoSave));
       return ExitCode.CLEAN;
     }
-    if (quiet || !fight.result().decided()) {
+    if (quiet || !(fight.result() instanceof BattleResult.Decided)) {
       context.line(ResultText.of(fight.result(), battle.events()));
     }
     autoSave.end(() -> battle.record(fight));

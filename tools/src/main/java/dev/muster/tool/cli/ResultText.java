@@ -1,6 +1,6 @@
 package dev.muster.tool.cli;
 
-import dev.muster.play.Battle;
+import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
 import java.util.List;
@@ -9,10 +9,10 @@ import java.util.List;
 final class ResultText {
   private ResultText() {}
 
-  static String of(Battle.Result result, List<StoryEvent> events) {
+  static String of(BattleResult result, List<StoryEvent> events) {
     if (!events.isEmpty() && events.getLast() instanceof StoryEvent.Ended ended) {
       return Style.visible(StoryText.of(ended));
     }
-    return "Nobody has won: " + Style.visible(result.reason()) + ".";
+    return "Nobody has won: " + Style.visible(StoryText.reason(result)) + ".";
   }
 }

@@ -3,9 +3,7 @@ package dev.muster.tool.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.compile.Candidate;
-import dev.muster.compile.ChoiceCandidate;
-import dev.muster.trace.Chosen;
-import dev.muster.trace.Value;
+import dev.muster.trace.ThingRef;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,11 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class OverviewTest {
-  @TempDir Path folder;
+  private static final ThingRef GUARD = new ThingRef("guard", "Guard");
+  private static final ThingRef LINE = new ThingRef("line", "Line");
 
-  private static Candidate candidate(String id, String label) {
-    return new ChoiceCandidate(id, new Chosen.Of(new Value.Text(label)), () -> 0);
-  }
+  @TempDir Path folder;
 
   private List<String> lines(int width, Candidate... candidates) {
     List<String> lines = new ArrayList<>();
@@ -41,13 +38,13 @@ class OverviewTest {
     return told.getFirst();
   }
 
-  private final Candidate rest = candidate("rest guard", "Rest: Guard");
+  private final Candidate rest = Candidates.order("Rest", GUARD);
   private final Candidate[] candidates = {
-    candidate("go guard straight:10", "Go: Guard, straight ahead 1 cm"),
-    candidate("go line straight:10", "Go: Line, straight ahead 1 cm"),
-    candidate("go guard straight:20", "Go: Guard, straight ahead 2 cm"),
+    Candidates.order("Go", GUARD, "straight ahead 1 cm"),
+    Candidates.order("Go", LINE, "straight ahead 1 cm"),
+    Candidates.order("Go", GUARD, "straight ahead 2 cm"),
     rest,
-    candidate("done", "done")
+    Candidates.named("done", "done")
   };
 
   @Test
@@ -65,7 +62,8 @@ class OverviewTest {
   @Test
   void choices_of_one_thing_or_of_none_need_no_overview() {
     assertThat(hasSeveral(candidates)).isTrue();
-    assertThat(hasSeveral(rest, candidate("done", "done"))).isFalse();
-    assertThat(hasSeveral(candidate("north", "North"), candidate("south", "South"))).isFalse();
+    assertThat(hasSeveral(rest, Candidates.named("done", "done"))).isFalse();
+    assertThat(hasSeveral(Candidates.named("north", "North"), Candidates.named("south", "South")))
+        .isFalse();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
+import dev.muster.trace.BattleResult;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
@@ -51,7 +52,7 @@ class PersonTest {
             1,
             side -> person,
             event -> {});
-    assertThat(fight.result().reason()).isEqualTo(FoughtBattle.LEFT);
+    assertThat(fight.result()).isEqualTo(new BattleResult.Left());
     assertThat(seen.getFirst()).contains("Red: orders for Guard", "1    straight ahead 8 cm");
     assertThat(seen.getLast()).contains("Blue: orders for Line, Rabble");
   }

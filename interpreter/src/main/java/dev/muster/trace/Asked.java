@@ -1,0 +1,26 @@
+package dev.muster.trace;
+
+import java.util.List;
+import java.util.Optional;
+
+/** What a player is asked to decide. */
+public sealed interface Asked {
+  /**
+   * @param decision its name in the rulebook
+   */
+  record Decision(String decision, Optional<String> title) implements Asked {}
+
+  /** Another one for a group to which some were chosen. */
+  record OneMore(Decision decision) implements Asked {}
+
+  record Whether(Optional<String> title, String question) implements Asked {}
+
+  record WhichReroll() implements Asked {}
+
+  /** Whether things are set up as the scenario plans it. */
+  record DeploymentOf(ThingRef group) implements Asked {}
+
+  record PlaceOf(ThingRef thing) implements Asked {}
+
+  record OrdersFor(List<ThingRef> actors) implements Asked {}
+}

@@ -1,0 +1,57 @@
+package dev.muster.trace;
+
+import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.Action;
+import dev.muster.model.Origin;
+import java.util.List;
+import java.util.Optional;
+
+/** An order that may not be given, and why. */
+public record Refusal(ThingRef actor, Origin action, Cause cause) {
+
+  public sealed interface Cause {
+    /** A rule of the rulebook forbids it. */
+    record Forbidden(Origin rule, Optional<String> because) implements Cause {}
+
+    record TooCostly(double amount, Origin attribute) implements Cause {}
+
+    /** A part of the order is none of those that the action lets choose from. */
+    record NotAmong(Value part, String parameter) implements Cause {}
+
+    /** Lengths in millimetres. */
+    record TooFar(double allowed, double length) implements Cause {}
+
+    record WrongWay(PathShape allowed) implements Cause {}
+
+    /** Angles in degrees. */
+    record TurnsTooFar(double allowed, double turn) implements Cause {}
+
+    record OffTable() implements Cause {}
+
+    /** The actor may be ordered to, but there is no target and no path that the rules allow. */
+    record NothingAllowed() implements Cause {}
+  }
+
+  /** The name by which an example expects it. */
+  public String by() {
+    return switch (cause) {
+      case Cause.Forbidden forbidden -> forbidden.rule().declared();
+      case Cause.TooCostly _ -> Action.COSTS;
+      case Cause.NotAmong _ -> Action.CHOICE;
+      case Cause.TooFar _, Cause.WrongWay _, Cause.TurnsTooFar _, Cause.OffTable _ -> Action.REACH;
+      case Cause.NothingAllowed _ -> action.name();
+    };
+  }
+
+  /** What is printed about it, and where. */
+  Origin source() {
+    return cause instanceof Cause.Forbidden forbidden ? forbidden.rule() : action;
+  }
+
+  /** The names of the readings that what refuses it follows. */
+  List<String> readings() {
+    return cause instanceof Cause.Forbidden || cause instanceof Cause.TooCostly
+        ? source().readings()
+        : List.of();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.muster.trace;
+
+import dev.muster.world.Numbers;
+
+/** How it is told what may not be done, and why. */
+public final class RefusalText {
+  private RefusalText() {}
+
+  public static String of(Objection objection) {
+    return switch (objection) {
+      case Objection.Refused refused -> of(refused.refusal());
+      case Objection.NotOffered not -> "`" + not.answer() + "` is not one of the answers offered";
+      case Objection.NotAnOrder not ->
+          "`" + not.answer() + "` is not an order that can be given now";
+      case Objection.NotUnderOrders not -> not.actor().title() + " is not under orders now";
+    };
+  }
+
+  public static String of(Refusal refusal) {
+    String sources = ReasonText.sources(ReasonText.pages(refusal.source()), refusal.readings());
+    return refusal.action().label()
+        + " with "
+        + refusal.actor().title()
+        + ": "
+        + cause(refusal.cause())
+        + " ["
+        + refusal.by()
+        + (sources.isEmpty() ? "" : ", " + sources)
+        + "]";
+  }
+
+  private static String cause(Refusal.Cause cause) {
+    return switch (cause) {
+      case Refusal.Cause.Forbidden forbidden ->
+          forbidden.because().orElseGet(() -> forbidden.rule().label());
+      case Refusal.Cause.TooCostly costly ->
+          "it costs " + Numbers.show(costly.amount()) + " " + costly.attribute().label();
+      case Refusal.Cause.NotAmong not ->
+          ValueText.of(not.part())
+              + " is not among what can be chosen for `"
+              + not.parameter()
+              + "`";
+      case Refusal.Cause.TooFar far ->
+          "it reaches "
+              + Numbers.millimetres(far.allowed())
+              + " and not "
+              + Numbers.millimetres(far.length());
+      case Refusal.Cause.WrongWay way -> "it goes " + way.allowed().word();
+      case Refusal.Cause.TurnsTooFar turns ->
+          "it turns by "
+              + Numbers.show(turns.allowed())
+              + " degrees and not by "
+              + Numbers.show(turns.turn());
+      case Refusal.Cause.OffTable _ -> "it would leave the table";
+      case Refusal.Cause.NothingAllowed _ ->
+          "there is no way or target for it that the rules allow";
+    };
+  }
+}
