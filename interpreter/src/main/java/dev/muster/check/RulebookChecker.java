@@ -1,7 +1,7 @@
 package dev.muster.check;
 
 import dev.muster.check.declaration.EffectiveDeclarations;
-import dev.muster.check.rule.RuleContext;
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.rulebook.CheckedBodies;
 import dev.muster.check.rulebook.WholeRulebookChecks;
 import dev.muster.check.signature.Signatures;
@@ -18,13 +18,13 @@ public final class RulebookChecker {
    * @param files of the base rulebooks first, then of what extends them
    */
   public static CheckResult check(List<RulebookFile> files) {
-    RuleContext context = new RuleContext();
-    EffectiveDeclarations declarations = EffectiveDeclarations.of(files, context.problems);
-    Signatures signatures = Signatures.of(declarations, context);
-    CheckedBodies bodies = CheckedBodies.of(signatures, context);
-    WholeRulebookChecks.check(bodies, context);
+    ProblemCollector problems = new ProblemCollector();
+    EffectiveDeclarations declarations = EffectiveDeclarations.of(files, problems);
+    Signatures signatures = Signatures.of(declarations, problems);
+    CheckedBodies bodies = CheckedBodies.of(signatures, problems);
+    WholeRulebookChecks.check(bodies, problems);
     Optional<Rulebook> rulebook =
-        context.problems.anyError() ? Optional.empty() : Optional.of(bodies.rulebook());
-    return new CheckResult(rulebook, context.problems.all());
+        problems.anyError() ? Optional.empty() : Optional.of(bodies.rulebook());
+    return new CheckResult(rulebook, problems.all());
   }
 }

@@ -5,12 +5,17 @@
  * <p>In: the parsed files of a rulebook, with extended rulebooks before their supplements. Out: a
  * {@link dev.muster.model.Rulebook} in which everything is resolved, or the diagnostics that
  * prevented it. {@link dev.muster.check.RulebookChecker} is the entry point and lists the passes.
- * Each class answers one question, such as what overrides what (OverrideResolver), what a name
- * means (SymbolTable, Scope), or whether a table has gaps (TableGaps). A diagnostic is created next
- * to the check that finds the mistake.
+ * Each pass returns a record that later passes can only read, so that the type of what a check is
+ * given says which pass has run: {@code EffectiveDeclarations} (what counts), {@code Signatures}
+ * (what names stand for; only {@code SymbolTable.Builder} declares names, and it ends with this
+ * pass), {@code CheckedBodies}. The one thing that waits for a later pass is the body of a
+ * declaration ({@code OpenBodies}), because bodies may speak of each other. Each class answers one
+ * question, such as what overrides what (OverrideResolver), what a name means (SymbolTable, Scope),
+ * or whether a table has gaps (TableGaps). A diagnostic is created next to the check that finds the
+ * mistake.
  *
  * <p>The packages below this one depend on each other in one direction: {@code declaration}, {@code
- * expression}, then {@code signature} and {@code statement}, {@code rule}, {@code table}; {@code
+ * expression}, then {@code signature}, {@code statement}, {@code rule}, {@code table}; {@code
  * setup}, {@code army}, {@code example}; {@code rulebook}.
  *
  * <p>Not here: reading files, Drools, anything that happens in a battle. Mistakes of an author are

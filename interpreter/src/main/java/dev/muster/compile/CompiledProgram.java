@@ -2,7 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.model.Action;
 import dev.muster.model.Procedure;
-import java.util.Comparator;
+import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,13 +20,12 @@ public final class CompiledProgram {
   private final List<CompiledAction> actionsInOrder;
 
   CompiledProgram(
-      Iterable<Procedure> declaredProcedures,
-      Iterable<Action> declaredActions,
+      Collection<Procedure> declaredProcedures,
+      Collection<Action> declaredActions,
       Set<String> options) {
     declaredProcedures.forEach(p -> procedures.put(p, CompiledProcedure.of(p, options)));
     declaredActions.forEach(a -> actions.put(a, CompiledAction.of(a)));
-    actionsInOrder =
-        actions.values().stream().sorted(Comparator.comparingInt(a -> a.action().id())).toList();
+    actionsInOrder = declaredActions.stream().map(this::action).toList();
   }
 
   public CompiledProcedure procedure(Procedure procedure) {

@@ -43,7 +43,7 @@ public final class RuleTopics {
     for (Outcome outcome : rulebook.topics().outcomes().values()) {
       for (int row = 0; row < outcome.rows().size(); row++) {
         for (int column = 0; column < outcome.columns().size(); column++) {
-          cells.put(outcome.id() + "." + row + "." + column, next++);
+          cells.put(outcome.name() + "." + row + "." + column, next++);
         }
       }
     }
@@ -89,7 +89,7 @@ public final class RuleTopics {
   }
 
   public int of(Outcome outcome, int row, int column) {
-    return Objects.requireNonNull(cells.get(outcome.id() + "." + row + "." + column));
+    return Objects.requireNonNull(cells.get(outcome.name() + "." + row + "." + column));
   }
 
   public int halt() {

@@ -17,36 +17,28 @@ public final class Action {
   /** Likewise an order that goes further than its stick. */
   public static final String REACH = "reach";
 
-  private final int id;
   private final Origin origin;
   private final List<ActionParameter> parameters;
-  private final Decision decision;
   private final Supplier<Body> body;
 
   /**
+   * @param decision preferences of generals for this action hang here
    * @param domains by parameter
    */
   public record Body(
-      List<Domain> domains, List<Cost> costs, List<CheckedStatement> statements, int frame) {}
+      Decision decision,
+      List<Domain> domains,
+      List<Cost> costs,
+      List<CheckedStatement> statements,
+      int frame) {}
 
   /**
    * @param body which may order this very action
    */
-  public Action(
-      int id,
-      Origin origin,
-      List<ActionParameter> parameters,
-      Decision decision,
-      Supplier<Body> body) {
-    this.id = id;
+  public Action(Origin origin, List<ActionParameter> parameters, Supplier<Body> body) {
     this.origin = origin;
     this.parameters = List.copyOf(parameters);
-    this.decision = decision;
     this.body = body;
-  }
-
-  public int id() {
-    return id;
   }
 
   public Origin origin() {
@@ -61,9 +53,8 @@ public final class Action {
     return parameters;
   }
 
-  /** Preferences of generals for this action hang here. */
   public Decision decision() {
-    return decision;
+    return body.get().decision();
   }
 
   public List<Cost> costs() {

@@ -25,15 +25,11 @@ public record Army(
     List<Thrown> thrown,
     List<Total> totals) {
 
-  /**
-   * @param low least count, -infinity when open; {@code high} likewise
-   */
   public record Fact(
       String name,
       String title,
       Type type,
-      double low,
-      double high,
+      Range range,
       Optional<CheckedExpression> value,
       Span span) {}
 

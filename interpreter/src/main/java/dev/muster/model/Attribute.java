@@ -5,70 +5,54 @@ import java.util.function.Supplier;
 
 /** A value that things of a kind have. Compared by identity. */
 public final class Attribute {
-  private final Origin origin;
-  private final Kind owner;
-  private final Type type;
-  private final int slot;
-  private final double low;
-  private final double high;
-  private final boolean lowIsGood;
+  private final Signature signature;
   private final Supplier<Optional<CheckedExpression>> value;
 
   /**
    * @param slot where a thing keeps it; -1 for a fixed one, which only kinds and formations hold
-   * @param low least count, -infinity when open
-   * @param high likewise
+   */
+  public record Signature(
+      Origin origin, Kind owner, Type type, Range range, int slot, boolean lowIsGood) {
+
+    public static Signature fixed(Origin origin, Kind owner, Type type, Range range) {
+      return new Signature(origin, owner, type, range, -1, false);
+    }
+  }
+
+  /**
    * @param value what a thing starts with; the thing is slot 0 of its frame
    */
-  public Attribute(
-      Origin origin,
-      Kind owner,
-      Type type,
-      int slot,
-      double low,
-      double high,
-      boolean lowIsGood,
-      Supplier<Optional<CheckedExpression>> value) {
-    this.origin = origin;
-    this.owner = owner;
-    this.type = type;
-    this.slot = slot;
-    this.low = low;
-    this.high = high;
-    this.lowIsGood = lowIsGood;
+  public Attribute(Signature signature, Supplier<Optional<CheckedExpression>> value) {
+    this.signature = signature;
     this.value = value;
   }
 
   public Origin origin() {
-    return origin;
+    return signature.origin();
   }
 
   public String name() {
-    return origin.name();
+    return origin().name();
   }
 
   public Kind owner() {
-    return owner;
+    return signature.owner();
   }
 
   public Type type() {
-    return type;
+    return signature.type();
   }
 
   public int slot() {
-    return slot;
+    return signature.slot();
   }
 
-  public double low() {
-    return low;
-  }
-
-  public double high() {
-    return high;
+  public Range range() {
+    return signature.range();
   }
 
   public boolean lowIsGood() {
-    return lowIsGood;
+    return signature.lowIsGood();
   }
 
   public Optional<CheckedExpression> value() {
@@ -76,11 +60,11 @@ public final class Attribute {
   }
 
   public boolean fixed() {
-    return slot < 0;
+    return slot() < 0;
   }
 
   @Override
   public String toString() {
-    return origin.label();
+    return origin().label();
   }
 }

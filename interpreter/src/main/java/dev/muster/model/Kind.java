@@ -14,28 +14,29 @@ import java.util.Optional;
 public final class Kind {
   private final Origin origin;
   private final Optional<Kind> parent;
-  private final Map<String, Attribute> attributes;
-  private final Map<String, CheckedExpression> fixed;
-  private final List<Formation> formations;
-  private final List<Kind> children;
+  private final Members own;
 
   /** From the oldest ancestor to this. */
   private final List<Kind> line;
 
-  /** What it has is its own, not its ancestors'. */
-  public Kind(
-      Origin origin,
-      Optional<Kind> parent,
+  /** What a kind has that its ancestors have not. */
+  public record Members(
       Map<String, Attribute> attributes,
       Map<String, CheckedExpression> fixed,
       List<Formation> formations,
       List<Kind> children) {
+    public Members {
+      attributes = Collections.unmodifiableMap(attributes);
+      fixed = Collections.unmodifiableMap(fixed);
+      formations = Collections.unmodifiableList(formations);
+      children = Collections.unmodifiableList(children);
+    }
+  }
+
+  public Kind(Origin origin, Optional<Kind> parent, Members own) {
     this.origin = origin;
     this.parent = parent;
-    this.attributes = Collections.unmodifiableMap(attributes);
-    this.fixed = Collections.unmodifiableMap(fixed);
-    this.formations = Collections.unmodifiableList(formations);
-    this.children = Collections.unmodifiableList(children);
+    this.own = own;
     this.line = new ArrayList<>(parent.map(p -> p.line).orElse(List.of()));
     line.add(this);
   }
@@ -53,40 +54,40 @@ public final class Kind {
   }
 
   public List<Kind> children() {
-    return children;
+    return own.children();
   }
 
   /** Own attributes by name. */
   public Map<String, Attribute> ownAttributes() {
-    return attributes;
+    return own.attributes();
   }
 
   /** Own fixed values by attribute name. */
   public Map<String, CheckedExpression> ownFixed() {
-    return fixed;
+    return own.fixed();
   }
 
   public Optional<Attribute> attribute(String name) {
-    Attribute own = attributes.get(name);
-    return own != null ? Optional.of(own) : parent.flatMap(p -> p.attribute(name));
+    Attribute here = own.attributes().get(name);
+    return here != null ? Optional.of(here) : parent.flatMap(p -> p.attribute(name));
   }
 
   /** All attributes, the oldest ancestor's first. */
   public List<Attribute> allAttributes() {
     List<Attribute> all = new ArrayList<>(parent.map(Kind::allAttributes).orElse(List.of()));
-    all.addAll(attributes.values());
+    all.addAll(own.attributes().values());
     return all;
   }
 
   public Optional<CheckedExpression> fixed(String name) {
-    CheckedExpression own = fixed.get(name);
-    return own != null ? Optional.of(own) : parent.flatMap(p -> p.fixed(name));
+    CheckedExpression here = own.fixed().get(name);
+    return here != null ? Optional.of(here) : parent.flatMap(p -> p.fixed(name));
   }
 
   /** Formations open to the kind, its ancestors' first. */
   public List<Formation> formations() {
     List<Formation> all = new ArrayList<>(parent.map(Kind::formations).orElse(List.of()));
-    formations.stream().filter(f -> !all.contains(f)).forEach(all::add);
+    own.formations().stream().filter(f -> !all.contains(f)).forEach(all::add);
     return all;
   }
 

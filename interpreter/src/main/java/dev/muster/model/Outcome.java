@@ -7,14 +7,11 @@ import java.util.List;
  * Rule.Cell}s.
  */
 public record Outcome(
-    int id, Origin origin, List<Parameter> parameters, List<String> rows, List<Column> columns) {
+    Origin origin, List<Parameter> parameters, List<String> rows, List<Column> columns) {
   public String name() {
     return origin.name();
   }
 
-  /**
-   * A column. With {@code drawn} nobody wins; otherwise the party in slot {@code winner} does. For
-   * outcomes not read with a pairing {@code value} is what the first input must equal.
-   */
+  /** A column. With {@code drawn} nobody wins; otherwise the party in slot {@code winner} does. */
   public record Column(String label, boolean drawn, int winner) {}
 }

@@ -6,48 +6,40 @@ import java.util.function.Supplier;
 
 /** Named steps, run one after the other. A window is a procedure with a condition. */
 public final class Procedure {
-  private final Origin origin;
-  private final List<Parameter> parameters;
-  private final boolean window;
-  private final boolean open;
+  private final Signature signature;
   private final Supplier<Body> body;
+
+  public record Signature(
+      Origin origin, List<Parameter> parameters, boolean window, boolean open) {}
 
   public record Body(Optional<CheckedExpression> when, List<Step> steps, int frame) {}
 
   /**
    * @param body which may run this very procedure again
    */
-  public Procedure(
-      Origin origin,
-      List<Parameter> parameters,
-      boolean window,
-      boolean open,
-      Supplier<Body> body) {
-    this.origin = origin;
-    this.parameters = List.copyOf(parameters);
-    this.window = window;
-    this.open = open;
+  public Procedure(Signature signature, Supplier<Body> body) {
+    this.signature = signature;
     this.body = body;
   }
 
   public Origin origin() {
-    return origin;
+    return signature.origin();
   }
 
   public String name() {
-    return origin.name();
+    return origin().name();
   }
 
   public List<Parameter> parameters() {
-    return parameters;
+    return signature.parameters();
   }
 
   public boolean window() {
-    return window;
+    return signature.window();
   }
 
   public boolean open() {
-    return open;
+    return signature.open();
   }
 
   public Optional<CheckedExpression> when() {

@@ -1,21 +1,26 @@
 package dev.muster.model;
 
+import dev.muster.lang.syntax.Declaration.Rounding;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
  * A named value of things in a situation. {@code formula} is its formula; a table's rows are {@link
- * Rule.Row}s instead. {@code id} is dense, over all quantities.
+ * Rule.Row}s instead.
  */
 public final class Quantity {
-  private final int id;
-  private final Origin origin;
-  private final List<Parameter> parameters;
-  private final Type type;
-  private final int rounding;
-  private final boolean open;
+  private final Signature signature;
   private final Supplier<Body> body;
+
+  /** What is known of it before it is worked out. */
+  public record Signature(
+      Origin origin,
+      List<Parameter> parameters,
+      Type type,
+      Range range,
+      Rounding rounding,
+      boolean open) {}
 
   /**
    * How it is worked out.
@@ -29,23 +34,10 @@ public final class Quantity {
       Optional<CheckedExpression> formula, int frame, boolean table, boolean modified) {}
 
   /**
-   * @param rounding -1 down, 0 none, 1 up
    * @param body which may ask this very quantity again
    */
-  public Quantity(
-      int id,
-      Origin origin,
-      List<Parameter> parameters,
-      Type type,
-      int rounding,
-      boolean open,
-      Supplier<Body> body) {
-    this.id = id;
-    this.origin = origin;
-    this.parameters = List.copyOf(parameters);
-    this.type = type;
-    this.rounding = rounding;
-    this.open = open;
+  public Quantity(Signature signature, Supplier<Body> body) {
+    this.signature = signature;
     this.body = body;
   }
 
@@ -54,32 +46,32 @@ public final class Quantity {
     return formula().isPresent() && !table() && !body.get().modified();
   }
 
-  public int id() {
-    return id;
-  }
-
   public Origin origin() {
-    return origin;
+    return signature.origin();
   }
 
   public String name() {
-    return origin.name();
+    return origin().name();
   }
 
   public List<Parameter> parameters() {
-    return parameters;
+    return signature.parameters();
   }
 
   public Type type() {
-    return type;
+    return signature.type();
   }
 
-  public int rounding() {
-    return rounding;
+  public Range range() {
+    return signature.range();
+  }
+
+  public Rounding rounding() {
+    return signature.rounding();
   }
 
   public boolean open() {
-    return open;
+    return signature.open();
   }
 
   public Optional<CheckedExpression> formula() {

@@ -393,15 +393,15 @@ final class QuantityEvaluator {
   }
 
   private static Object rounded(Quantity quantity, Object value) {
-    return quantity.rounding() != 0 && value instanceof Number n
-        ? Numbers.box(rounded(quantity, n.doubleValue()))
-        : value;
+    return value instanceof Number n ? Numbers.box(rounded(quantity, n.doubleValue())) : value;
   }
 
   private static double rounded(Quantity quantity, double n) {
-    return quantity.rounding() > 0
-        ? Math.ceil(n - 1e-9)
-        : quantity.rounding() < 0 ? Math.floor(n + 1e-9) : n;
+    return switch (quantity.rounding()) {
+      case NONE -> n;
+      case UP -> Math.ceil(n - 1e-9);
+      case DOWN -> Math.floor(n + 1e-9);
+    };
   }
 
   private Object rungs(

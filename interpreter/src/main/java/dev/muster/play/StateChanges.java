@@ -59,10 +59,8 @@ final class StateChanges implements BattleEffects.Changes {
     }
     Object old = thing.get(attribute);
     Object now =
-        value instanceof Number n
-                && !attribute.fixed()
-                && Double.isFinite(attribute.high() - attribute.low())
-            ? Numbers.box(Math.max(attribute.low(), Math.min(attribute.high(), n.doubleValue())))
+        value instanceof Number n && !attribute.fixed() && attribute.range().bounded()
+            ? Numbers.box(attribute.range().nearest(n.doubleValue()))
             : value;
     if (CompiledRulebook.same(old, now)) {
       return;

@@ -139,8 +139,9 @@ final class TableSetup {
     for (Attribute attribute : thing.kind().allAttributes()) {
       if (!attribute.fixed()) {
         thing.set(attribute, QuantityEvaluator.nothing(attribute.type()));
-        if (attribute.type() instanceof dev.muster.model.Type.Count && attribute.low() > 0) {
-          thing.set(attribute, Numbers.box(attribute.low()));
+        if (attribute.type() instanceof dev.muster.model.Type.Count
+            && attribute.range().low() > 0) {
+          thing.set(attribute, Numbers.box(attribute.range().low()));
         }
         if (attribute.type() instanceof dev.muster.model.Type.Named named) {
           thing.set(attribute, named.set().members().getFirst());

@@ -4,9 +4,9 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
-import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.check.setup.SetupChecker;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -41,12 +41,12 @@ import java.util.function.Consumer;
  * list by {@link ArmyListValidator}.
  */
 public final class ArmyChecker {
-  private final ExpressionContext context;
+  private final StatementContext context;
   private final SetupChecker setups;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
   private final Map<String, Army> made = new LinkedHashMap<>();
 
-  public ArmyChecker(ExpressionContext context) {
+  public ArmyChecker(StatementContext context) {
     this.context = context;
     this.setups = new SetupChecker(context);
   }
@@ -212,8 +212,7 @@ public final class ArmyChecker {
               item.name().text(),
               item.title().orElse(item.name().text()),
               type.type(),
-              type.low(),
-              type.high(),
+              type.range(),
               Optional.empty(),
               item.span());
       facts.put(fact.name(), item.value().map(v -> given(fact, v)).orElse(fact));
@@ -225,26 +224,19 @@ public final class ArmyChecker {
           context.terms.want(
               value, scope, fact.type(), Words.quoted(fact.name()), "it is declared so");
       OptionalDouble amount = amounts().of(term);
-      if (amount.isPresent()
-          && (amount.getAsDouble() < fact.low() || amount.getAsDouble() > fact.high())) {
+      if (amount.isPresent() && !fact.range().contains(amount.getAsDouble())) {
         context.problems.add(
             Diagnostic.error(
                     "attribute-out-of-range",
                     term.span(),
                     "`%s` goes from %s to %s",
                     fact.name(),
-                    ArmyListValidator.number(fact.low()),
-                    ArmyListValidator.number(fact.high()))
+                    ArmyListValidator.number(fact.range().low()),
+                    ArmyListValidator.number(fact.range().high()))
                 .also(fact.span(), "declared here"));
       }
       return new Fact(
-          fact.name(),
-          fact.title(),
-          fact.type(),
-          fact.low(),
-          fact.high(),
-          Optional.of(term),
-          fact.span());
+          fact.name(), fact.title(), fact.type(), fact.range(), Optional.of(term), fact.span());
     }
 
     /** A fact's value, or what the dice of a roll showed. */

@@ -32,7 +32,7 @@ public final class Bodies<D, B> {
     }
   }
 
-  Bodies(B nothing) {
+  public Bodies(B nothing) {
     this.nothing = nothing;
   }
 

@@ -5,8 +5,8 @@ import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
 import dev.muster.model.NameSet;
 import dev.muster.model.Origin;
+import dev.muster.model.Range;
 import dev.muster.model.Type;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -42,36 +42,30 @@ public final class BuiltinDeclarations {
   }
 
   /** Everything is a thing; terrain is an area or a line. */
-  static void kinds(SymbolTable names) {
-    Kind thing = names.declare(origin("kind", THING), Optional.empty());
+  static void declare(SymbolTable.Builder names) {
+    Kind thing = names.kind(origin("kind", THING), Optional.empty());
     for (String name : KINDS.subList(1, KINDS.size())) {
-      names.declare(origin("kind", name), Optional.of(thing));
+      names.kind(origin("kind", name), Optional.of(thing));
     }
-    KindBuilder builder = names.builder(thing);
-    builder.attribute(fixed(thing, "base-width", Type.DISTANCE));
-    builder.attribute(fixed(thing, "base-depth", Type.DISTANCE));
-    builder.attribute(fixed(thing, "bases", Type.COUNT));
-    builder.attribute(fixed(thing, "files", Type.COUNT));
+    fixed(names, thing, "base-width", Type.DISTANCE);
+    fixed(names, thing, "base-depth", Type.DISTANCE);
+    fixed(names, thing, "bases", Type.COUNT);
+    fixed(names, thing, "files", Type.COUNT);
+    set(names, BEARING, List.of("front", "flank", "rear"));
+    set(names, EDGES, List.of("north", "east", "south", "west"));
   }
 
-  private static Attribute fixed(Kind thing, String name, Type type) {
-    return new Attribute(
-        origin("attribute", name),
-        thing,
-        type,
-        -1,
-        0,
-        Double.POSITIVE_INFINITY,
-        false,
-        Optional::empty);
+  private static void fixed(SymbolTable.Builder names, Kind thing, String name, Type type) {
+    Range range = new Range(0, Double.POSITIVE_INFINITY);
+    names
+        .of(thing)
+        .attribute(
+            new Attribute(
+                Attribute.Signature.fixed(origin("attribute", name), thing, type, range),
+                Optional::empty));
   }
 
-  public static Map<String, NameSet> sets() {
-    Map<String, NameSet> sets = new LinkedHashMap<>();
-    List<String> bearings = List.of("front", "flank", "rear");
-    List<String> edges = List.of("north", "east", "south", "west");
-    sets.put(BEARING, new NameSet(origin("set", BEARING), bearings, bearings));
-    sets.put(EDGES, new NameSet(origin("set", EDGES), edges, edges));
-    return sets;
+  private static void set(SymbolTable.Builder names, String name, List<String> members) {
+    names.declare(names.names().sets, name, new NameSet(origin("set", name), members, members));
   }
 }

@@ -65,9 +65,4 @@ public record EffectiveDeclaration(
         onlyIn,
         readings);
   }
-
-  /** A fresh frame; the rules of a scenario know its things. */
-  public Scope scope(DeclarationContext context) {
-    return scenario.map(context::fixtures).map(Scope::within).orElseGet(Scope::empty);
-  }
 }

@@ -27,4 +27,32 @@ public record EffectiveDeclarations(
     }
     return new EffectiveDeclarations(counted.header(), tied.declared(), tied.readings());
   }
+
+  /** The names of all declarations of that form. */
+  public List<String> names(Class<? extends Declaration> form) {
+    return all.stream()
+        .filter(d -> form.isInstance(d.declaration()))
+        .map(d -> d.name().text())
+        .toList();
+  }
+
+  /** Names of those that become rules, which exceptions and examples may name. */
+  public List<String> rules(String sort) {
+    return all.stream()
+        .filter(d -> d.sort().equals(sort) && rules(d.declaration()))
+        .map(d -> d.name().text())
+        .toList();
+  }
+
+  private static boolean rules(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Modifier m ->
+          m.items().stream().anyMatch(i -> i instanceof Declaration.ChangeLine);
+      case Declaration.Permission p -> true;
+      case Declaration.Trigger t -> true;
+      case Declaration.Victory v -> true;
+      case Declaration.Special s -> !s.items().isEmpty();
+      case Declaration other -> false;
+    };
+  }
 }

@@ -21,7 +21,10 @@ public final class KindBuilder {
 
   KindBuilder(Origin origin, Optional<KindBuilder> parent) {
     this.kind =
-        new Kind(origin, parent.map(KindBuilder::kind), attributes, fixed, formations, children);
+        new Kind(
+            origin,
+            parent.map(KindBuilder::kind),
+            new Kind.Members(attributes, fixed, formations, children));
     parent.ifPresent(p -> p.children.add(kind));
   }
 

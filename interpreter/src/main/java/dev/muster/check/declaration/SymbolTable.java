@@ -20,7 +20,10 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
 import dev.muster.model.Track;
+import dev.muster.model.Type;
 import dev.muster.model.Zone;
+import java.util.AbstractMap;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -29,93 +32,95 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** What the names of a rulebook stand for, each sort by itself, in the order of the text. */
+/**
+ * What the names of a rulebook stand for, each kind of declaration by itself, in the order of the
+ * text. Only its {@link Builder} adds to it, which ends with the pass that reads signatures.
+ */
 public final class SymbolTable {
-  public final Map<String, Kind> kinds = new LinkedHashMap<>();
-  public final Map<String, NameSet> sets = BuiltinDeclarations.sets();
-  public final Map<String, Ladder> ladders = new LinkedHashMap<>();
-  public final Map<String, Die> dice = new LinkedHashMap<>();
-  public final Map<String, Formation> formations = new LinkedHashMap<>();
-  public final Map<String, Arc> arcs = new LinkedHashMap<>();
-  public final Map<String, Zone> zones = new LinkedHashMap<>();
-  public final Map<String, Sight> sights = new LinkedHashMap<>();
-  public final Map<String, Quantity> quantities = new LinkedHashMap<>();
-  public final Map<String, Special> specials = new LinkedHashMap<>();
-  public final Map<String, Action> actions = new LinkedHashMap<>();
-  public final Map<String, Event> events = new LinkedHashMap<>();
-  public final Map<Attribute, Event> reached = new LinkedHashMap<>();
-  public final Map<Attribute, Event> changed = new LinkedHashMap<>();
-  public final Map<String, Procedure> procedures = new LinkedHashMap<>();
-  public final Map<String, Outcome> outcomes = new LinkedHashMap<>();
-  public final Map<String, Ranking> rankings = new LinkedHashMap<>();
-  public final Set<String> options = new LinkedHashSet<>();
-  public final Set<String> generals = new LinkedHashSet<>();
+  public final Names<Kind> kinds = new Names<>();
+  public final Names<NameSet> sets = new Names<>();
+  public final Names<Ladder> ladders = new Names<>();
+  public final Names<Die> dice = new Names<>();
+  public final Names<Formation> formations = new Names<>();
+  public final Names<Arc> arcs = new Names<>();
+  public final Names<Zone> zones = new Names<>();
+  public final Names<Sight> sights = new Names<>();
+  public final Names<Quantity> quantities = new Names<>();
+  public final Names<Special> specials = new Names<>();
+  public final Names<Action> actions = new Names<>();
+  public final Names<Event> events = new Names<>();
+  public final Names<Procedure> procedures = new Names<>();
+  public final Names<Outcome> outcomes = new Names<>();
+  public final Names<Ranking> rankings = new Names<>();
 
   /** Units of measure of the author's own: how much one is, and of what. */
-  public final Map<String, Measure> measures = new LinkedHashMap<>();
+  public final Names<Measure> measures = new Names<>();
 
-  public final Map<String, List<Track>> levels = new LinkedHashMap<>();
+  /** The first track that has a level so called. */
+  public final Names<Track> levels = new Names<>();
 
-  /** Least and most of quantities and attributes whose declaration says so. */
-  public final Map<Object, Range> ranges = new LinkedHashMap<>();
+  private SymbolTable() {}
 
-  /** How quantities are worked out, and so on. */
-  public final Bodies<Quantity, Quantity.Body> quantityBodies =
-      new Bodies<>(new Quantity.Body(Optional.empty(), 0, false, false));
+  /** What the names of one kind of declaration stand for. */
+  public static final class Names<T> extends AbstractMap<String, T> {
+    private final Map<String, T> declared = new LinkedHashMap<>();
 
-  public final Bodies<Procedure, Procedure.Body> procedureBodies =
-      new Bodies<>(new Procedure.Body(Optional.empty(), List.of(), 0));
+    @Override
+    public Set<Map.Entry<String, T>> entrySet() {
+      return Collections.unmodifiableMap(declared).entrySet();
+    }
 
-  public final Bodies<Action, Action.Body> actionBodies =
-      new Bodies<>(new Action.Body(List.of(), List.of(), List.of(), 0));
+    @Override
+    public @Nullable T get(Object name) {
+      return declared.get(name);
+    }
 
-  /** What things start with. */
-  public final Bodies<Attribute, Optional<CheckedExpression>> initialValues =
-      new Bodies<>(Optional.empty());
-
-  /** By sort, the names of the declarations that become rules and that exceptions may name. */
-  public final Map<String, Set<String>> excepted = new LinkedHashMap<>();
-
-  /** Names of kinds that some roster or example places. */
-  public final Set<String> placed = new LinkedHashSet<>();
-
-  /** Special rules that something has. */
-  public final Set<String> had = new LinkedHashSet<>();
-
-  private final Map<Kind, KindBuilder> builders = new IdentityHashMap<>();
-  private int eventCount;
-
-  SymbolTable() {
-    BuiltinDeclarations.kinds(this);
+    @Override
+    public boolean containsKey(Object name) {
+      return declared.containsKey(name);
+    }
   }
 
-  /** A new kind, of the name that its origin gives. */
-  public Kind declare(Origin origin, Optional<Kind> parent) {
-    KindBuilder builder = new KindBuilder(origin, parent.map(builders::get));
-    builders.put(builder.kind(), builder);
-    kinds.put(origin.name(), builder.kind());
-    return builder.kind();
+  /** Adds to a table, which can be asked meanwhile. */
+  public static final class Builder {
+    private final SymbolTable names = new SymbolTable();
+    private final Map<Kind, KindBuilder> kinds = new IdentityHashMap<>();
+
+    public Builder() {
+      BuiltinDeclarations.declare(this);
+    }
+
+    public SymbolTable names() {
+      return names;
+    }
+
+    public <T> void declare(Names<T> among, String name, T meaning) {
+      among.declared.put(name, meaning);
+    }
+
+    /** A new kind, of the name that its origin gives. */
+    public Kind kind(Origin origin, Optional<Kind> parent) {
+      KindBuilder builder = new KindBuilder(origin, parent.map(this::of));
+      kinds.put(builder.kind(), builder);
+      declare(names.kinds, origin.name(), builder.kind());
+      return builder.kind();
+    }
+
+    public KindBuilder of(Kind kind) {
+      return Objects.requireNonNull(kinds.get(kind));
+    }
+
+    /** The levels of a track are names wherever a track is compared. */
+    public void levels(Type type) {
+      if (type instanceof Type.Level(Track track)) {
+        track.names().forEach(level -> names.levels.declared.putIfAbsent(level, track));
+      }
+    }
   }
 
-  /** Everything is said of everything. */
-  public void freeze() {
-    quantityBodies.freeze();
-    procedureBodies.freeze();
-    actionBodies.freeze();
-  }
-
-  public KindBuilder builder(Kind kind) {
-    return Objects.requireNonNull(builders.get(kind));
-  }
-
-  public record Measure(double amount, dev.muster.model.Type type) {}
-
-  public record Range(double low, double high) {}
-
-  public int nextEvent() {
-    return eventCount++;
-  }
+  public record Measure(double amount, Type type) {}
 
   public Kind thing() {
     return Objects.requireNonNull(kinds.get(BuiltinDeclarations.THING));
@@ -156,11 +161,9 @@ public final class SymbolTable {
     if (own != null) {
       return Optional.of(own);
     }
-    if (name.matches("d[1-9][0-9]{0,2}")) {
-      return Optional.of(
-          dice.computeIfAbsent(name, n -> Die.sides(Integer.parseInt(n.substring(1)))));
-    }
-    return Optional.empty();
+    return name.matches("d[1-9][0-9]{0,2}")
+        ? Optional.of(Die.sides(Integer.parseInt(name.substring(1))))
+        : Optional.empty();
   }
 
   public Die d6() {
@@ -186,15 +189,15 @@ public final class SymbolTable {
   public void inRange(ProblemCollector problems, Attribute attribute, CheckedExpression value) {
     if (value instanceof CheckedExpression.Number(double n, var type, var span)
         && !TypeRules.unknown(type)
-        && (n < attribute.low() || n > attribute.high())) {
+        && !attribute.range().contains(n)) {
       problems.add(
           Diagnostic.error(
                   "attribute-out-of-range",
                   span,
                   "`%s` goes from %s to %s",
                   attribute.name(),
-                  whole(attribute.low()),
-                  whole(attribute.high()))
+                  whole(attribute.range().low()),
+                  whole(attribute.range().high()))
               .also(attribute.origin().span(), "declared here"));
     }
   }

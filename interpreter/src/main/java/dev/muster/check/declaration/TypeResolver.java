@@ -8,6 +8,7 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.Die;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
+import dev.muster.model.Range;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -40,9 +41,9 @@ public final class TypeResolver {
   }
 
   /** A type with the least and most that its counts may be. */
-  public record Ranged(Type type, double low, double high) {
+  public record Ranged(Type type, Range range) {
     static Ranged open(Type type) {
-      return new Ranged(type, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+      return new Ranged(type, Range.OPEN);
     }
   }
 
@@ -58,7 +59,7 @@ public final class TypeResolver {
         double high = bound(range.high());
         yield emptyRange(type, low, high)
             ? Ranged.open(Type.COUNT)
-            : new Ranged(Type.COUNT, low, high);
+            : new Ranged(Type.COUNT, new Range(low, high));
       }
       case TypeName.TrackRange range -> {
         double low = bound(range.low());
@@ -66,15 +67,14 @@ public final class TypeResolver {
         yield emptyRange(type, low, high)
             ? Ranged.open(Type.UNKNOWN)
             : new Ranged(
-                new Type.Level(new Track(owner, (int) low, (int) high, List.of())), low, high);
+                new Type.Level(new Track(owner, (int) low, (int) high, List.of())),
+                new Range(low, high));
       }
       case TypeName.TrackNames names -> {
         List<String> levels = names.levels().stream().map(m -> m.name().text()).toList();
         Track track = new Track(owner, 0, levels.size() - 1, levels);
-        levels.forEach(
-            l -> context.names.levels.computeIfAbsent(l, k -> new ArrayList<>()).add(track));
         duplicates(names.levels());
-        yield new Ranged(new Type.Level(track), 0, levels.size() - 1);
+        yield new Ranged(new Type.Level(track), new Range(0, levels.size() - 1));
       }
       case TypeName.ListOf list -> Ranged.open(new Type.ListOf(named(list.kind())));
       case TypeName.DiceOf dice ->

@@ -174,11 +174,11 @@ public final class ExampleChecker {
   private Optional<String> scenario(Declaration.Example e) {
     for (ExampleItem item : e.items()) {
       if (item instanceof ExampleItem.InScenario(Name name, var span)) {
-        if (context.scenarioNames.contains(name.text())) {
+        List<String> known = context.signatures.declarations().names(Declaration.Scenario.class);
+        if (known.contains(name.text())) {
           return Optional.of(name.text());
         }
-        context.problems.unknown(
-            name, "there is no scenario `%s`".formatted(name), context.scenarioNames);
+        context.problems.unknown(name, "there is no scenario `%s`".formatted(name), known);
       }
     }
     return Optional.empty();
@@ -205,7 +205,7 @@ public final class ExampleChecker {
   private void refusal(Name by) {
     Set<String> known = new TreeSet<>();
     for (String sort : List.of("permission", "special")) {
-      known.addAll(context.names.excepted.getOrDefault(sort, Set.of()));
+      known.addAll(context.signatures.declarations().rules(sort));
     }
     if (ENGINE.contains(by.text()) || known.contains(by.text())) {
       return;

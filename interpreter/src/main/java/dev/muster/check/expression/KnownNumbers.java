@@ -43,7 +43,8 @@ public final class KnownNumbers {
             .or(() -> thing.kind().fixed(attribute))
             .or(() -> found.get().value());
     if (value.isEmpty()) {
-      return OptionalDouble.of(Double.isInfinite(found.get().low()) ? 0 : found.get().low());
+      double least = found.get().range().low();
+      return OptionalDouble.of(Double.isInfinite(least) ? 0 : least);
     }
     return once("thing " + attribute, value.get(), Optional.of(thing));
   }

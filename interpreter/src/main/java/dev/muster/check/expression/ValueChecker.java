@@ -199,9 +199,8 @@ public final class ValueChecker {
       return Optional.of(
           new CheckedExpression.RungName(rung.get().getKey(), rung.get().getValue(), span));
     }
-    List<Track> tracks = names.levels.getOrDefault(text, List.of());
-    if (!tracks.isEmpty()) {
-      Track track = tracks.getFirst();
+    Track track = names.levels.get(text);
+    if (track != null) {
       return Optional.of(
           new CheckedExpression.Number(
               track.low() + track.names().indexOf(text), new Type.Level(track), span));

@@ -1,6 +1,5 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
@@ -18,7 +17,6 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** What a rule listens for, and what it calls those to whom it happens. */
@@ -41,7 +39,7 @@ final class EventPatternChecker {
       case Happening.Reaches r -> {
         Optional<Attribute> attribute = attribute(r.attribute(), r.kind());
         yield attribute
-            .map(a -> level(a, "reaches", context.names.reached, r.binder(), r.kind(), scope))
+            .map(a -> level(a, context.trackEvents.reached(a), r.binder(), r.kind(), scope))
             .map(
                 bound -> {
                   CheckedExpression wanted =
@@ -63,7 +61,7 @@ final class EventPatternChecker {
       }
       case Happening.Changes c ->
           attribute(c.attribute(), c.kind())
-              .map(a -> level(a, "changes", context.names.changed, c.binder(), c.kind(), scope));
+              .map(a -> level(a, context.trackEvents.changed(a), c.binder(), c.kind(), scope));
     };
   }
 
@@ -153,24 +151,8 @@ final class EventPatternChecker {
             });
   }
 
-  /** The events of an attribute have two parts: whose it is, and the level. */
   private Bound level(
-      Attribute attribute,
-      String verb,
-      Map<Attribute, Event> events,
-      Name binder,
-      Optional<Name> kind,
-      Scope scope) {
-    Event event =
-        events.computeIfAbsent(
-            attribute,
-            a ->
-                new Event(
-                    context.names.nextEvent(),
-                    BuiltinDeclarations.origin("event", a.name() + " " + verb),
-                    List.of(
-                        new Parameter("of", "it", new Type.OfThing(a.owner())),
-                        new Parameter("to", "level", a.type()))));
+      Attribute attribute, Event event, Name binder, Optional<Name> kind, Scope scope) {
     scope.parameters(event.parameters());
     List<CheckedExpression> when = new ArrayList<>();
     call(binder, kind, 0, new Type.OfThing(attribute.owner()), binder.span(), scope, when);

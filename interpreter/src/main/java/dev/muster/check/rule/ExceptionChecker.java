@@ -1,6 +1,5 @@
 package dev.muster.check.rule;
 
-import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.rule.RuleDrafts.Declared;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -55,7 +54,7 @@ public final class ExceptionChecker {
     List<Declared> found = new ArrayList<>();
     Set<String> known = new LinkedHashSet<>();
     for (String sort : sorts) {
-      Set<String> names = context.names.excepted.getOrDefault(sort, Set.of());
+      List<String> names = context.signatures.declarations().rules(sort);
       known.addAll(names);
       if (names.contains(name.text())) {
         found.add(new Declared(sort, name.text()));
@@ -74,29 +73,6 @@ public final class ExceptionChecker {
                   "an exception names what it is an exception to; when that is gone, so is its reason"));
     }
     return found;
-  }
-
-  /** What exceptions may name, even before it is checked. */
-  public void collect(List<EffectiveDeclaration> all) {
-    for (EffectiveDeclaration d : all) {
-      boolean rules =
-          switch (d.declaration()) {
-            case Declaration.Modifier m ->
-                m.items().stream().anyMatch(i -> i instanceof Declaration.ChangeLine);
-            case Declaration.Permission p -> true;
-            case Declaration.Trigger t -> true;
-            case Declaration.Victory v -> true;
-            case Declaration.Special s -> !s.items().isEmpty();
-            case Declaration other -> false;
-          };
-      if (rules) {
-        context
-            .names
-            .excepted
-            .computeIfAbsent(d.sort(), sort -> new LinkedHashSet<>())
-            .add(d.name().text());
-      }
-    }
   }
 
   static Rule.Bearer nobody() {

@@ -43,7 +43,7 @@ public final class ModifierChecker {
       switch (item) {
         case Declaration.ReadingLine r -> {}
         case Declaration.ChangeLine line -> {
-          Scope scope = d.scope(context);
+          Scope scope = context.scope(d);
           ModifierTargets.Bound bound = targets.bind(m.target(), quantity.get(), scope);
           line(
               d.origin().part(++n, line.span()),

@@ -93,7 +93,7 @@ public final class PermissionChecker {
       return;
     }
     for (Action action : actions) {
-      Scope scope = d.scope(context);
+      Scope scope = context.scope(d);
       scope.parameters(parameters(action));
       Bearer bearer = bearer(action, special, scope);
       List<CheckedExpression> conditions = context.terms.conditions(when, scope);
@@ -151,7 +151,7 @@ public final class PermissionChecker {
       if (action.parameters().isEmpty() || !concerns(action, item.rules())) {
         continue;
       }
-      Scope scope = d.scope(context);
+      Scope scope = context.scope(d);
       scope.parameters(parameters(action));
       Bearer bearer = bearer(action, Optional.of(special), scope);
       List<CheckedExpression> when = context.terms.conditions(item.when(), scope);

@@ -64,7 +64,7 @@ public final class RankingChecker {
   }
 
   private Scope scope(EffectiveDeclaration d, Ranking ranking) {
-    Scope scope = d.scope(context);
+    Scope scope = context.scope(d);
     scope.parameters(ranking.parameters());
     return scope;
   }

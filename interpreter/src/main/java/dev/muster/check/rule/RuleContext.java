@@ -1,8 +1,15 @@
 package dev.muster.check.rule;
 
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.signature.Signatures;
 import dev.muster.check.statement.StatementContext;
 
 /** What checks share that make rules. */
 public final class RuleContext extends StatementContext {
   public final RuleDrafts rules = new RuleDrafts();
+  public final TrackEvents trackEvents = new TrackEvents();
+
+  public RuleContext(Signatures signatures, ProblemCollector problems) {
+    super(signatures, problems);
+  }
 }

@@ -38,7 +38,7 @@ public final class SightChecker {
     for (SightItem item : s.items()) {
       if (item
           instanceof SightItem.Block(Expression.Selection by, List<Expression> when, var span)) {
-        Scope scope = d.scope(context);
+        Scope scope = context.scope(d);
         scope.parameters(sight.parameters());
         Picked picked = pick(by, when, scope);
         Origin origin = d.origin().part(++n, span);
@@ -62,7 +62,7 @@ public final class SightChecker {
     }
     for (int i = 0; i < h.items().size(); i++) {
       Declaration.HaltItem item = h.items().get(i);
-      Scope scope = d.scope(context);
+      Scope scope = context.scope(d);
       scope.parameters(parameters);
       CheckedExpression distance = context.terms.distance(item.distance(), scope, "`within`");
       List<CheckedExpression> when = new ArrayList<>();

@@ -117,7 +117,7 @@ public final class SpecialChecker {
       return;
     }
     Quantity quantity = found.get();
-    Scope scope = d.scope(context);
+    Scope scope = context.scope(d);
     ModifierTargets.Bound bound = targets.bind(m.target(), quantity, scope);
     int slot = bearer(quantity, bound, scope);
     if (slot < 0) {

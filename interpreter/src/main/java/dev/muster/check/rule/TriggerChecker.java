@@ -34,7 +34,7 @@ public final class TriggerChecker {
   }
 
   public void define(EffectiveDeclaration d, Declaration.Trigger t) {
-    Scope scope = d.scope(context);
+    Scope scope = context.scope(d);
     scope.enterWhole(d.name().text());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
     happenings
@@ -112,7 +112,7 @@ public final class TriggerChecker {
    */
   public void special(
       EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialTrigger t) {
-    Scope scope = d.scope(context);
+    Scope scope = context.scope(d);
     scope.enterWhole(special.name());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
     Optional<EventPatternChecker.Bound> found = happenings.bind(t.on(), scope);
@@ -146,7 +146,7 @@ public final class TriggerChecker {
     List<ExceptionTo> except = exceptions.of(v.exception(), "victory");
     for (int i = 0; i < v.verdicts().size(); i++) {
       Declaration.BattleVerdict verdict = v.verdicts().get(i);
-      Scope scope = d.scope(context);
+      Scope scope = context.scope(d);
       Optional<EventPatternChecker.Bound> bound = happenings.bind(v.on(), scope);
       if (bound.isEmpty()) {
         return;

@@ -2,9 +2,9 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.army.ArmyChecker;
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.example.ExampleChecker;
-import dev.muster.check.rule.ExceptionChecker;
 import dev.muster.check.rule.ModifierChecker;
 import dev.muster.check.rule.PermissionChecker;
 import dev.muster.check.rule.PreferenceChecker;
@@ -12,6 +12,7 @@ import dev.muster.check.rule.RankingChecker;
 import dev.muster.check.rule.RuleContext;
 import dev.muster.check.rule.SightChecker;
 import dev.muster.check.rule.SpecialChecker;
+import dev.muster.check.rule.TrackEvents;
 import dev.muster.check.rule.TriggerChecker;
 import dev.muster.check.setup.ScenarioChecker;
 import dev.muster.check.signature.Signatures;
@@ -30,18 +31,25 @@ import dev.muster.model.Vocabulary;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** What every name stands for, and all that is said of it. */
+/**
+ * What every name stands for, and all that is said of it.
+ *
+ * @param had special rules that something has
+ */
 public record CheckedBodies(
     Signatures signatures,
+    Topics topics,
     Rules rules,
+    Set<String> had,
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
     List<Example> examples) {
 
-  public static CheckedBodies of(Signatures signatures, RuleContext context) {
+  public static CheckedBodies of(Signatures signatures, ProblemCollector problems) {
+    RuleContext context = new RuleContext(signatures, problems);
     List<EffectiveDeclaration> all = signatures.declarations().all();
-    new ExceptionChecker(context).collect(all);
     PermissionChecker permissions = new PermissionChecker(context);
     permissions.collect(all);
     ScenarioChecker scenarios = new ScenarioChecker(context);
@@ -54,10 +62,16 @@ public record CheckedBodies(
     examples.define(all);
     // Last, because a preference may need a slot in the frame of any body.
     new PreferenceChecker(context).define(all);
-    context.names.freeze();
+    signatures.bodies().freeze();
     Map<String, Scenario> made = scenarios.finish();
     return new CheckedBodies(
-        signatures, context.rules.finish(), made, armies.made(), examples.finish(made));
+        signatures,
+        topics(signatures.names(), context.trackEvents),
+        context.rules.finish(),
+        context.had,
+        made,
+        armies.made(),
+        examples.finish(made));
   }
 
   private static void define(
@@ -91,6 +105,18 @@ public record CheckedBodies(
     }
   }
 
+  private static Topics topics(SymbolTable names, TrackEvents tracks) {
+    return new Topics(
+        names.quantities,
+        names.sights,
+        names.rankings,
+        names.outcomes,
+        names.actions,
+        names.events,
+        tracks.reached(),
+        tracks.changed());
+  }
+
   public Rulebook rulebook() {
     Declaration.Rulebook header = signatures.declarations().header().orElseThrow();
     SymbolTable names = signatures.names();
@@ -98,18 +124,14 @@ public record CheckedBodies(
         new EffectiveDeclaration(header, Optional.empty(), Optional.empty(), false).origin(),
         header.version().orElse(""),
         new Vocabulary(names.kinds, names.specials, names.ladders),
-        new Topics(
-            names.quantities,
-            names.sights,
-            names.rankings,
-            names.outcomes,
-            names.actions,
-            names.events,
-            names.reached,
-            names.changed),
+        topics,
         names.procedures,
         rules,
-        new Battles(scenarios, armies, List.copyOf(names.generals), List.copyOf(names.options)),
+        new Battles(
+            scenarios,
+            armies,
+            signatures.declarations().names(Declaration.General.class),
+            signatures.declarations().names(Declaration.Option.class)),
         examples,
         signatures.declarations().readings());
   }

@@ -1,6 +1,6 @@
 package dev.muster.check.rulebook;
 
-import dev.muster.check.declaration.DeclarationContext;
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.model.CheckedStatement;
@@ -21,12 +21,12 @@ import java.util.Set;
  * whatever happens. What a condition, a choice or an {@code end} might stop is no proof either way.
  */
 final class TriggerCycles {
-  private final DeclarationContext context;
+  private final ProblemCollector problems;
   private final List<Rule.Trigger> sure = new ArrayList<>();
   private final Set<Origin> told = new HashSet<>();
 
-  TriggerCycles(DeclarationContext context) {
-    this.context = context;
+  TriggerCycles(ProblemCollector problems) {
+    this.problems = problems;
   }
 
   private record Link(Rule.Trigger trigger, CheckedStatement.Announce announced) {}
@@ -96,6 +96,6 @@ final class TriggerCycles {
           problem.also(
               link.announced().span(), "`%s` answers with this", link.trigger().origin().name());
     }
-    context.problems.add(problem.note("give one of them a condition that stops holding: `when …`"));
+    problems.add(problem.note("give one of them a condition that stops holding: `when …`"));
   }
 }

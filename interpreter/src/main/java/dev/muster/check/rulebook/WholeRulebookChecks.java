@@ -1,12 +1,11 @@
 package dev.muster.check.rulebook;
 
-import dev.muster.check.declaration.DeclarationContext;
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.model.Rule;
-import dev.muster.model.Rules;
 import dev.muster.model.Special;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -17,26 +16,29 @@ import java.util.Map;
  * each other.
  */
 public final class WholeRulebookChecks {
-  private final DeclarationContext context;
+  private final CheckedBodies bodies;
+  private final List<EffectiveDeclaration> declared;
+  private final ProblemCollector problems;
 
-  private WholeRulebookChecks(DeclarationContext context) {
-    this.context = context;
+  private WholeRulebookChecks(CheckedBodies bodies, ProblemCollector problems) {
+    this.bodies = bodies;
+    this.declared = bodies.signatures().declarations().all();
+    this.problems = problems;
   }
 
-  public static void check(CheckedBodies bodies, DeclarationContext context) {
-    List<EffectiveDeclaration> declared = bodies.signatures().declarations().all();
-    WholeRulebookChecks checks = new WholeRulebookChecks(context);
-    checks.conflicts(bodies.rules());
-    new TriggerCycles(context).find(bodies.rules());
-    if (!context.problems.anyError()) {
-      checks.specials(declared);
+  public static void check(CheckedBodies bodies, ProblemCollector problems) {
+    WholeRulebookChecks checks = new WholeRulebookChecks(bodies, problems);
+    checks.conflicts();
+    new TriggerCycles(problems).find(bodies.rules());
+    if (!problems.anyError()) {
+      checks.specials();
     }
-    checks.entry(declared);
-    checks.open(declared);
+    checks.entry();
+    checks.open();
   }
 
   /** Only where there are rosters can a special rule be missed in them. */
-  private void specials(List<EffectiveDeclaration> declared) {
+  private void specials() {
     boolean rosters =
         declared.stream()
             .anyMatch(
@@ -46,9 +48,9 @@ public final class WholeRulebookChecks {
     if (!rosters) {
       return;
     }
-    for (Special special : context.names.specials.values()) {
-      if (!context.names.had.contains(special.name())) {
-        context.problems.add(
+    for (Special special : bodies.signatures().names().specials.values()) {
+      if (!bodies.had().contains(special.name())) {
+        problems.add(
             Diagnostic.warning(
                     "special-unused",
                     special.origin().span(),
@@ -59,10 +61,10 @@ public final class WholeRulebookChecks {
     }
   }
 
-  private void open(List<EffectiveDeclaration> declared) {
+  private void open() {
     for (EffectiveDeclaration d : declared) {
       if (d.open()) {
-        context.problems.add(
+        problems.add(
             Diagnostic.warning(
                     "open-declaration",
                     d.name().span(),
@@ -77,18 +79,18 @@ public final class WholeRulebookChecks {
   }
 
   /** Two rules that always set the same quantity, neither an exception to the other. */
-  private void conflicts(Rules rules) {
+  private void conflicts() {
     Map<String, Rule.Modifier> first = new LinkedHashMap<>();
-    for (Rule rule : rules.all()) {
+    for (Rule rule : bodies.rules().all()) {
       if (rule instanceof Rule.Modifier m
           && m.change() == Change.SET
           && m.when().isEmpty()
           && m.bearer() instanceof Rule.Bearer.Nobody
-          && !rules.exceptions().stated(m)
+          && !bodies.rules().exceptions().stated(m)
           && m.origin().onlyIn().isEmpty()) {
         Rule.Modifier before = first.putIfAbsent(m.quantity().name() + m.filters(), m);
         if (before != null) {
-          context.problems.add(
+          problems.add(
               Diagnostic.error(
                       "conflict",
                       m.origin().span(),
@@ -104,24 +106,24 @@ public final class WholeRulebookChecks {
     }
   }
 
-  private void entry(List<EffectiveDeclaration> declared) {
+  private void entry() {
     boolean fights =
         declared.stream().anyMatch(d -> d.declaration() instanceof Declaration.Scenario);
-    var battle = context.names.procedures.get("battle");
+    var battle = bodies.signatures().names().procedures.get("battle");
     if (fights && battle == null) {
       EffectiveDeclaration scenario =
           declared.stream()
               .filter(d -> d.declaration() instanceof Declaration.Scenario)
               .findFirst()
               .orElseThrow();
-      context.problems.add(
+      problems.add(
           Diagnostic.warning(
                   "no-battle",
                   scenario.name().span(),
                   "no rule says how a battle is played: there is no `procedure battle`")
               .note("it is run after a scenario is set up, until a side has won"));
     } else if (battle != null && !battle.parameters().isEmpty()) {
-      context.problems.add(
+      problems.add(
           Diagnostic.error(
               "no-battle",
               battle.origin().span(),

@@ -39,7 +39,6 @@ public final class ScenarioChecker {
   public void names(List<EffectiveDeclaration> all) {
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Scenario s) {
-        context.scenarioNames.add(d.name().text());
         names(d, s);
       }
     }
@@ -98,11 +97,10 @@ public final class ScenarioChecker {
         case ScenarioItem.SideRoster i -> sides.add(side(i, things));
         case ScenarioItem.DeployIn i -> deployment(i, scope).ifPresent(deployments::add);
         case ScenarioItem.UseGeneral i -> {
-          if (!context.names.generals.contains(i.general().text())) {
+          List<String> known = context.signatures.declarations().names(Declaration.General.class);
+          if (!known.contains(i.general().text())) {
             context.problems.unknown(
-                i.general(),
-                "there is no general `%s`".formatted(i.general()),
-                context.names.generals);
+                i.general(), "there is no general `%s`".formatted(i.general()), known);
           }
           general = Optional.of(i.general().text());
         }

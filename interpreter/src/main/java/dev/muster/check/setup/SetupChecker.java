@@ -1,7 +1,7 @@
 package dev.muster.check.setup;
 
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Position;
@@ -21,10 +21,10 @@ import java.util.Optional;
 
 /** What is put on the table, with its values, its place and what belongs to it. */
 public final class SetupChecker {
-  private final ExpressionContext context;
+  private final StatementContext context;
   private final ThingSettingChecker settings;
 
-  public SetupChecker(ExpressionContext context) {
+  public SetupChecker(StatementContext context) {
     this.context = context;
     this.settings = new ThingSettingChecker(context);
   }

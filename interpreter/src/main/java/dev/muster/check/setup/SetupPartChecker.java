@@ -1,6 +1,7 @@
 package dev.muster.check.setup;
 
-import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.statement.StatementContext;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
@@ -12,7 +13,7 @@ import java.util.Optional;
 
 /** What scenarios and examples say alike: the table, the scale, options, terrain. */
 public final class SetupPartChecker {
-  private final ExpressionContext context;
+  private final StatementContext context;
   private final SetupChecker setups;
   private Optional<CheckedExpression> width = Optional.empty();
   private Optional<CheckedExpression> depth = Optional.empty();
@@ -20,7 +21,7 @@ public final class SetupPartChecker {
   private final List<String> options = new ArrayList<>();
   private final List<Setup.TerrainSetup> terrain = new ArrayList<>();
 
-  public SetupPartChecker(ExpressionContext context) {
+  public SetupPartChecker(StatementContext context) {
     this.context = context;
     this.setups = new SetupChecker(context);
   }
@@ -48,9 +49,9 @@ public final class SetupPartChecker {
 
   public void options(ScenarioItem.Options item) {
     for (Name option : item.options()) {
-      if (!context.names.options.contains(option.text())) {
-        context.problems.unknown(
-            option, "there is no option `%s`".formatted(option), context.names.options);
+      List<String> known = context.signatures.declarations().names(Declaration.Option.class);
+      if (!known.contains(option.text())) {
+        context.problems.unknown(option, "there is no option `%s`".formatted(option), known);
       }
       options.add(option.text());
     }

@@ -4,8 +4,8 @@ import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
-import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.expression.KnownNumbers;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Face;
@@ -35,9 +35,9 @@ import java.util.Set;
 
 /** What is said of one thing that is set up. */
 final class ThingSettingChecker {
-  private final ExpressionContext context;
+  private final StatementContext context;
 
-  ThingSettingChecker(ExpressionContext context) {
+  ThingSettingChecker(StatementContext context) {
     this.context = context;
   }
 
@@ -234,7 +234,7 @@ final class ThingSettingChecker {
                   given.parameters().size())
               .also(special.origin().span(), "declared here"));
     }
-    context.names.had.add(special.name());
+    context.had.add(special.name());
     return Optional.of(
         new SpecialSetup(
             special,

@@ -1,10 +1,10 @@
 package dev.muster.check.signature;
 
+import dev.muster.check.declaration.Bodies;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
-import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -15,6 +15,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
+import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -28,7 +29,7 @@ import java.util.Set;
 
 /** Kinds and their attributes, formations and what is fixed for them. */
 public final class KindChecker {
-  private final ExpressionContext context;
+  private final SignatureContext context;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
 
   /** Fixed values and starting values, resolved once all types are known. */
@@ -39,12 +40,16 @@ public final class KindChecker {
       Optional<Formation> formation,
       boolean start) {}
 
+  /** What things start with. */
+  private final Bodies<Attribute, Optional<CheckedExpression>> initialValues =
+      new Bodies<>(Optional.empty());
+
   private final List<Pending> pending = new ArrayList<>();
 
   /** By formation, what is fixed while a thing stands so. */
   private final Map<Formation, Map<String, CheckedExpression>> fixedIn = new IdentityHashMap<>();
 
-  public KindChecker(ExpressionContext context) {
+  public KindChecker(SignatureContext context) {
     this.context = context;
   }
 
@@ -107,7 +112,7 @@ public final class KindChecker {
     if (already != null) {
       return already;
     }
-    return context.names.declare(d.origin(), Optional.of(parent));
+    return context.declared.kind(d.origin(), Optional.of(parent));
   }
 
   public void formations(List<EffectiveDeclaration> all) {
@@ -117,8 +122,8 @@ public final class KindChecker {
         Map<String, CheckedExpression> values = new LinkedHashMap<>();
         Formation formation = new Formation(d.origin(), kinds, values);
         fixedIn.put(formation, values);
-        kinds.forEach(k -> context.names.builder(k).formation(formation));
-        context.names.formations.put(d.name().text(), formation);
+        kinds.forEach(k -> context.declared.of(k).formation(formation));
+        context.declared.declare(context.names.formations, d.name().text(), formation);
       }
     }
   }
@@ -178,18 +183,14 @@ public final class KindChecker {
             a.name().span(),
             d.onlyIn());
     Attribute attribute =
-        context.names.initialValues.declare(
+        initialValues.declare(
             start ->
                 new Attribute(
-                    origin,
-                    kind,
-                    type.type(),
-                    slot,
-                    type.low(),
-                    type.high(),
-                    a.lowIsGood(),
+                    new Attribute.Signature(
+                        origin, kind, type.type(), type.range(), slot, a.lowIsGood()),
                     start));
-    context.names.builder(kind).attribute(attribute);
+    context.declared.levels(type.type());
+    context.declared.of(kind).attribute(attribute);
     a.value().ifPresent(v -> pending.add(new Pending(v, attribute, kind, Optional.empty(), true)));
     return slot + 1;
   }
@@ -246,15 +247,10 @@ public final class KindChecker {
             "attribute", name, Optional.empty(), Optional.empty(), item.name().span(), onlyIn);
     Attribute made =
         new Attribute(
-            origin,
-            kind,
-            context.terms.of(item.value(), of(kind)).type(),
-            -1,
-            Double.NEGATIVE_INFINITY,
-            Double.POSITIVE_INFINITY,
-            false,
+            Attribute.Signature.fixed(
+                origin, kind, context.terms.of(item.value(), of(kind)).type(), Range.OPEN),
             Optional::empty);
-    context.names.builder(kind).attribute(made);
+    context.declared.of(kind).attribute(made);
     return made;
   }
 
@@ -268,7 +264,7 @@ public final class KindChecker {
       if (attribute.isEmpty()) {
         attribute = Optional.of(fixedHere(kind, item, Optional.empty()));
         otherwise(attribute.get().type(), item)
-            .ifPresent(value -> context.names.builder(kind).fix(item.name().text(), value));
+            .ifPresent(value -> context.declared.of(kind).fix(item.name().text(), value));
       }
       if (!attribute.get().fixed()) {
         context.problems.add(
@@ -316,13 +312,13 @@ public final class KindChecker {
                       .formatted(p.attribute().owner().name()));
       if (p.start()) {
         context.names.inRange(context.problems, p.attribute(), value);
-        context.names.initialValues.define(p.attribute(), () -> Optional.of(value));
+        initialValues.define(p.attribute(), () -> Optional.of(value));
       } else if (p.formation().isPresent()) {
         Objects.requireNonNull(fixedIn.get(p.formation().get())).put(name, value);
       } else {
-        context.names.builder(p.kind()).fix(name, value);
+        context.declared.of(p.kind()).fix(name, value);
       }
     }
-    context.names.initialValues.freeze();
+    initialValues.freeze();
   }
 }

@@ -5,7 +5,6 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
-import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -27,9 +26,9 @@ import java.util.Set;
 
 /** What there is to measure and count with: units, dice, sets of names, ladders of lengths. */
 public final class MeasureChecker {
-  private final ExpressionContext context;
+  private final SignatureContext context;
 
-  public MeasureChecker(ExpressionContext context) {
+  public MeasureChecker(SignatureContext context) {
     this.context = context;
   }
 
@@ -72,7 +71,8 @@ public final class MeasureChecker {
     if (value instanceof CheckedExpression.Number(double amount, Type type, var span)
         && amount > 0
         && !TypeRules.unknown(type)) {
-      context.names.measures.put(m.head().name().text(), new SymbolTable.Measure(amount, type));
+      context.declared.declare(
+          context.names.measures, m.head().name().text(), new SymbolTable.Measure(amount, type));
     } else if (!TypeRules.unknown(value.type())) {
       context.problems.add(
           Diagnostic.error(
@@ -97,8 +97,10 @@ public final class MeasureChecker {
       }
     }
     String name = die.head().name().text();
-    context.names.dice.put(
-        name, new Die(name, faces.isEmpty() ? List.of(1) : faces.stream().sorted().toList()));
+    context.declared.declare(
+        context.names.dice,
+        name,
+        new Die(name, faces.isEmpty() ? List.of(1) : faces.stream().sorted().toList()));
   }
 
   private void set(EffectiveDeclaration d, Declaration.NameSet set) {
@@ -106,7 +108,8 @@ public final class MeasureChecker {
     List<String> names = set.members().stream().map(m -> m.name().text()).toList();
     List<String> titles =
         set.members().stream().map(m -> m.title().orElse(m.name().text())).toList();
-    context.names.sets.put(d.name().text(), new NameSet(d.origin(), names, titles));
+    context.declared.declare(
+        context.names.sets, d.name().text(), new NameSet(d.origin(), names, titles));
   }
 
   private static List<Cell> cells(TableRow row) {
@@ -189,7 +192,8 @@ public final class MeasureChecker {
       lengths.add(cells.stream().skip(1).mapToDouble(this::length).toArray());
     }
     ascending(d, rungs, lengths);
-    context.names.ladders.put(
+    context.declared.declare(
+        context.names.ladders,
         d.name().text(),
         new Ladder(
             d.origin(), List.copyOf(rungs), List.copyOf(titles), scales, List.copyOf(lengths)));

@@ -4,7 +4,6 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
-import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArcShape;
@@ -22,9 +21,9 @@ import java.util.Optional;
 
 /** What a thing sees from where it stands, and where on the table zones lie. */
 final class RegionChecker {
-  private final ExpressionContext context;
+  private final SignatureContext context;
 
-  RegionChecker(ExpressionContext context) {
+  RegionChecker(SignatureContext context) {
     this.context = context;
   }
 
@@ -63,7 +62,8 @@ final class RegionChecker {
           };
       kind.ifPresent(k -> rows.add(new Arc.Row(k, formation, field)));
     }
-    context.names.arcs.put(d.name().text(), new Arc(d.origin(), List.copyOf(rows)));
+    context.declared.declare(
+        context.names.arcs, d.name().text(), new Arc(d.origin(), List.copyOf(rows)));
   }
 
   private Optional<Formation> formation(Name name) {
@@ -93,7 +93,7 @@ final class RegionChecker {
 
   private void zone(EffectiveDeclaration d, Declaration.Zone z) {
     List<Parameter> parameters = context.types.parameters(z.parameters());
-    Scope scope = d.scope(context);
+    Scope scope = Scope.empty();
     scope.parameters(parameters);
     CheckedExpression from = context.terms.distance(z.from(), scope, "`from`");
     CheckedExpression to = context.terms.distance(z.to(), scope, "`to`");
@@ -106,7 +106,9 @@ final class RegionChecker {
             "it lies along an edge: `x.baseline`, `north`");
     Optional<CheckedExpression> margin =
         z.margin().map(m -> context.terms.distance(m, scope, "`within`"));
-    context.names.zones.put(
-        d.name().text(), new Zone(d.origin(), parameters, from, to, edge, margin));
+    context.declared.declare(
+        context.names.zones,
+        d.name().text(),
+        new Zone(d.origin(), parameters, from, to, edge, margin));
   }
 }

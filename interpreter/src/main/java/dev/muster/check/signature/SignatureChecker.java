@@ -1,11 +1,9 @@
 package dev.muster.check.signature;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
-import dev.muster.check.expression.ExpressionContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -17,7 +15,6 @@ import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
-import dev.muster.model.Decision;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
 import dev.muster.model.Outcome;
@@ -34,14 +31,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /** What can be asked, done and announced, with its parts, before anything is said about how. */
 public final class SignatureChecker {
-  private final ExpressionContext context;
+  private final SignatureContext context;
   private final SymbolTable names;
 
-  public SignatureChecker(ExpressionContext context) {
+  public SignatureChecker(SignatureContext context) {
     this.context = context;
     this.names = context.names;
   }
@@ -53,32 +49,31 @@ public final class SignatureChecker {
         case Declaration.Quantity q -> quantity(d, q);
         case Declaration.Sight s -> sight(d, s);
         case Declaration.Special s ->
-            names.specials.put(
+            context.declared.declare(
+                names.specials,
                 name,
                 new Special(
                     names.specials.size(),
                     d.origin(),
                     s.parameters().stream().map(Name::text).toList(),
                     s.kinds().stream().flatMap(k -> context.types.kind(k).stream()).toList()));
-        case Declaration.Action a -> names.actions.put(name, action(d, a));
+        case Declaration.Action a -> context.declared.declare(names.actions, name, action(d, a));
         case Declaration.Event e ->
-            names.events.put(
+            context.declared.declare(
+                names.events,
                 name,
-                new Event(names.nextEvent(), d.origin(), context.types.parameters(e.parameters())));
+                new Event(d.origin(), context.types.parameters(e.parameters())));
         case Declaration.Procedure p ->
-            names.procedures.put(name, procedure(d, p.parameters(), false));
-        case Declaration.Window w -> names.procedures.put(name, procedure(d, w.parameters(), true));
+            context.declared.declare(names.procedures, name, procedure(d, p.parameters(), false));
+        case Declaration.Window w ->
+            context.declared.declare(names.procedures, name, procedure(d, w.parameters(), true));
         case Declaration.Outcome o -> outcome(d, o);
         case Declaration.Ranking r ->
-            names.rankings.put(
+            context.declared.declare(
+                names.rankings,
                 name,
                 new Ranking(
-                    names.rankings.size(),
-                    d.origin(),
-                    context.types.parameters(r.parameters()),
-                    criteria(r, all)));
-        case Declaration.Option o -> names.options.add(name);
-        case Declaration.General g -> names.generals.add(name);
+                    d.origin(), context.types.parameters(r.parameters()), criteria(r, all)));
         case Declaration other -> {}
       }
     }
@@ -86,38 +81,50 @@ public final class SignatureChecker {
 
   private void quantity(EffectiveDeclaration d, Declaration.Quantity q) {
     TypeResolver.Ranged type = context.types.resolve(q.type(), d.origin().label());
-    int rounding =
-        switch (q.rounding()) {
-          case NONE -> 0;
-          case UP -> 1;
-          case DOWN -> -1;
-        };
     List<Parameter> parameters = context.types.parameters(q.parameters());
     Quantity quantity =
-        names.quantityBodies.declare(
-            body ->
-                new Quantity(
-                    names.quantities.size(),
-                    d.origin(),
-                    parameters,
-                    type.type(),
-                    rounding,
-                    d.open(),
-                    body));
-    names.quantities.put(d.name().text(), quantity);
-    names.ranges.put(quantity, new SymbolTable.Range(type.low(), type.high()));
+        context
+            .bodies
+            .quantities()
+            .declare(
+                body ->
+                    new Quantity(
+                        new Quantity.Signature(
+                            d.origin(),
+                            parameters,
+                            type.type(),
+                            type.range(),
+                            q.rounding(),
+                            d.open()),
+                        body));
+    context.declared.declare(names.quantities, d.name().text(), quantity);
+    context.declared.levels(type.type());
+  }
+
+  /** Values that an army list gives may be levels of tracks, too. */
+  void armies(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      if (d.declaration() instanceof Declaration.Army army) {
+        for (Declaration.ArmyItem item : army.items()) {
+          if (item instanceof Declaration.ArmyItem.Fact fact) {
+            String title = fact.title().orElse(fact.name().text());
+            context.declared.levels(context.types.resolve(fact.type(), title).type());
+          }
+        }
+      }
+    }
   }
 
   private Procedure procedure(
       EffectiveDeclaration d, List<Declaration.Parameter> parts, boolean window) {
     List<Parameter> parameters = context.types.parameters(parts);
-    return names.procedureBodies.declare(
-        body -> new Procedure(d.origin(), parameters, window, d.open(), body));
+    Procedure.Signature signature =
+        new Procedure.Signature(d.origin(), parameters, window, d.open());
+    return context.bodies.procedures().declare(body -> new Procedure(signature, body));
   }
 
   private void sight(EffectiveDeclaration d, Declaration.Sight s) {
     boolean centre = false;
-    int blocks = 0;
     for (SightItem item : s.items()) {
       switch (item) {
         case SightItem.Origin(Name from) -> {
@@ -129,17 +136,13 @@ public final class SignatureChecker {
                 List.of("centre", "edge"));
           }
         }
-        case SightItem.Block b -> blocks++;
+        case SightItem.Block b -> {}
       }
     }
-    names.sights.put(
+    context.declared.declare(
+        names.sights,
         d.name().text(),
-        new Sight(
-            names.sights.size(),
-            d.origin(),
-            context.types.parameters(s.parameters()),
-            centre,
-            IntStream.range(0, blocks).boxed().toList()));
+        new Sight(d.origin(), context.types.parameters(s.parameters()), centre));
   }
 
   private Action action(EffectiveDeclaration d, Declaration.Action a) {
@@ -166,12 +169,7 @@ public final class SignatureChecker {
                   "the first parameter of an action is who does it: `action %s by me: KIND …`",
                   d.name()));
     }
-    Scope scope = Scope.empty();
-    scope.parameters(
-        parameters.stream().map(p -> new Parameter(p.preposition(), p.name(), p.type())).toList());
-    Decision decision = context.sites.at(d.name().text(), scope);
-    return names.actionBodies.declare(
-        body -> new Action(names.actions.size(), d.origin(), parameters, decision, body));
+    return context.bodies.actions().declare(body -> new Action(d.origin(), parameters, body));
   }
 
   private Type type(ActionDomain domain) {
@@ -220,9 +218,10 @@ public final class SignatureChecker {
       }
       rows.add(label);
     }
-    names.outcomes.put(
+    context.declared.declare(
+        names.outcomes,
         d.name().text(),
-        new Outcome(names.outcomes.size(), d.origin(), parameters, List.copyOf(rows), columns));
+        new Outcome(d.origin(), parameters, List.copyOf(rows), columns));
   }
 
   public static String label(Cell cell) {

@@ -2,25 +2,26 @@ package dev.muster.check.signature;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.EffectiveDeclarations;
-import dev.muster.check.declaration.PlacedKinds;
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
-import dev.muster.check.expression.ExpressionContext;
 import java.util.List;
 
 /** What every name stands for, and of what type it is; bodies are not looked into. */
-public record Signatures(EffectiveDeclarations declarations, SymbolTable names) {
+public record Signatures(EffectiveDeclarations declarations, SymbolTable names, OpenBodies bodies) {
 
-  public static Signatures of(EffectiveDeclarations declarations, ExpressionContext context) {
+  public static Signatures of(EffectiveDeclarations declarations, ProblemCollector problems) {
     List<EffectiveDeclaration> all = declarations.all();
-    context.names.placed.addAll(PlacedKinds.of(all));
+    SignatureContext context = new SignatureContext(new SymbolTable.Builder(), problems);
     new MeasureChecker(context).declare(all);
     KindChecker kinds = new KindChecker(context);
     kinds.declare(all);
     kinds.formations(all);
-    new SignatureChecker(context).declare(all);
+    SignatureChecker signatures = new SignatureChecker(context);
+    signatures.declare(all);
     kinds.attributes(all);
+    signatures.armies(all);
     new RegionChecker(context).declare(all);
     kinds.values();
-    return new Signatures(declarations, context.names);
+    return new Signatures(declarations, context.names, context.bodies);
   }
 }

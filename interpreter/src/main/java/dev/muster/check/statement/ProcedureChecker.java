@@ -1,6 +1,5 @@
 package dev.muster.check.statement;
 
-import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.ExtensionMerger;
 import dev.muster.check.declaration.Scope;
@@ -19,6 +18,7 @@ import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Decision;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
@@ -40,7 +40,7 @@ public final class ProcedureChecker {
 
   public void procedure(EffectiveDeclaration d, List<Step> steps, List<Expression> conditions) {
     Procedure procedure = d.in(context.names.procedures);
-    Scope scope = d.scope(context);
+    Scope scope = context.scope(d);
     scope.parameters(procedure.parameters());
     scope.enterWhole(procedure.name());
     List<CheckedExpression> when = context.terms.conditions(conditions, scope);
@@ -67,8 +67,11 @@ public final class ProcedureChecker {
               d.readings());
       made.add(new Procedure.Step(name, origin, context.statements.all(step.body(), inner)));
     }
-    context.names.procedureBodies.define(
-        procedure, () -> new Procedure.Body(all, List.copyOf(made), scope.frame().size()));
+    context
+        .signatures
+        .bodies()
+        .procedures()
+        .define(procedure, () -> new Procedure.Body(all, List.copyOf(made), scope.frame().size()));
   }
 
   private void duplicates(List<Step> steps) {
@@ -121,13 +124,13 @@ public final class ProcedureChecker {
 
   public void action(EffectiveDeclaration d, Declaration.Action a) {
     Action action = d.in(context.names.actions);
-    // Preferences for the action see its parts; they were promised the frame in which it is done.
-    DecisionSites.Site site =
-        context.sites.named(action.name()).stream()
-            .filter(s -> s.decision() == action.decision())
-            .findFirst()
-            .orElseThrow();
-    Scope scope = site.scope();
+    Scope scope = Scope.empty();
+    scope.parameters(
+        action.parameters().stream()
+            .map(p -> new Parameter(p.preposition(), p.name(), p.type()))
+            .toList());
+    // Preferences for the action see its parts, in the frame in which it is done.
+    Decision decision = context.sites.at(action.name(), scope);
     List<Action.Domain> domains = new ArrayList<>();
     for (int i = 0; i < a.parameters().size(); i++) {
       domains.add(domain(a.parameters().get(i), action.parameters().get(i), i, scope));
@@ -136,8 +139,14 @@ public final class ProcedureChecker {
         a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
     scope.enterWhole(action.name());
     List<CheckedStatement> body = context.statements.block(a.body(), scope);
-    context.names.actionBodies.define(
-        action, () -> new Action.Body(List.copyOf(domains), costs, body, scope.frame().size()));
+    context
+        .signatures
+        .bodies()
+        .actions()
+        .define(
+            action,
+            () ->
+                new Action.Body(decision, List.copyOf(domains), costs, body, scope.frame().size()));
   }
 
   private Action.Domain domain(

@@ -1,8 +1,44 @@
 package dev.muster.check.statement;
 
+import dev.muster.check.declaration.DecisionSites;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.PlacedKinds;
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.signature.Signatures;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
 
-/** What checks share that meet statements. */
+/** What checks of bodies share: the signatures, which are finished, and what bodies add up to. */
 public class StatementContext extends ExpressionContext {
+  public final Signatures signatures;
   public final StatementChecker statements = new StatementChecker(this);
+  public final DecisionSites sites = new DecisionSites();
+
+  /** Names of kinds that some roster or example places. */
+  public final Set<String> placed;
+
+  /** Special rules that something has. */
+  public final Set<String> had = new LinkedHashSet<>();
+
+  private final Map<String, Scope> fixtures = new HashMap<>();
+
+  protected StatementContext(Signatures signatures, ProblemCollector problems) {
+    super(signatures.names(), problems);
+    this.signatures = signatures;
+    this.placed = PlacedKinds.of(signatures.declarations().all());
+  }
+
+  /** The things that a scenario names. */
+  public Scope fixtures(String scenario) {
+    return fixtures.computeIfAbsent(scenario, s -> Scope.empty());
+  }
+
+  /** A fresh frame; the rules of a scenario know its things. */
+  public Scope scope(EffectiveDeclaration d) {
+    return d.scenario().map(this::fixtures).map(Scope::within).orElseGet(Scope::empty);
+  }
 }

@@ -37,7 +37,7 @@ public final class OutcomeChecker {
   }
 
   private void cell(EffectiveDeclaration d, Outcome outcome, int row, int column, Cell cell) {
-    Scope scope = d.scope(context);
+    Scope scope = context.scope(d);
     scope.parameters(outcome.parameters());
     scope.enterCell();
     List<Statement> statements = new ArrayList<>();

@@ -23,37 +23,35 @@ public final class QuantityChecker {
 
   public void define(EffectiveDeclaration d, Declaration.Quantity q) {
     Quantity quantity = d.in(context.names.quantities);
-    Scope scope = d.scope(context);
+    Scope scope = context.scope(d);
     scope.parameters(quantity.parameters());
-    switch (q.body()) {
-      case QuantityBody.Nothing nothing -> define(quantity, Optional.empty(), scope, false);
-      case QuantityBody.Formula(Expression value) -> {
-        CheckedExpression base =
-            context.terms.want(
-                value, scope, quantity.type(), Words.quoted(quantity.name()), "it is declared so");
-        define(quantity, Optional.of(base), scope, false);
-      }
-      case QuantityBody.Table(List<Declaration.TableRow> rows) -> {
-        List<Rule.Row> made = new TableChecker(context).rows(d, quantity, rows, scope);
-        define(quantity, Optional.empty(), scope, true);
-        made.forEach(
-            row ->
-                context.rules.add(
-                    () ->
-                        new Rule.Row(
-                            row.origin(),
-                            row.quantity(),
-                            row.when(),
-                            row.value(),
-                            scope.frame().size())));
+    Optional<CheckedExpression> formula =
+        q.body() instanceof QuantityBody.Formula(Expression value)
+            ? Optional.of(
+                context.terms.want(
+                    value,
+                    scope,
+                    quantity.type(),
+                    Words.quoted(quantity.name()),
+                    "it is declared so"))
+            : Optional.empty();
+    boolean table = q.body() instanceof QuantityBody.Table;
+    if (q.body() instanceof QuantityBody.Table(List<Declaration.TableRow> rows)) {
+      for (Rule.Row row : new TableChecker(context).rows(d, quantity, rows, scope)) {
+        context.rules.add(
+            () ->
+                new Rule.Row(
+                    row.origin(), row.quantity(), row.when(), row.value(), scope.frame().size()));
       }
     }
-  }
-
-  private void define(
-      Quantity quantity, Optional<CheckedExpression> base, Scope scope, boolean table) {
-    context.names.quantityBodies.define(
-        quantity,
-        () -> new Quantity.Body(base, scope.frame().size(), table, context.rules.modify(quantity)));
+    context
+        .signatures
+        .bodies()
+        .quantities()
+        .define(
+            quantity,
+            () ->
+                new Quantity.Body(
+                    formula, scope.frame().size(), table, context.rules.modify(quantity)));
   }
 }

@@ -2,7 +2,7 @@ package dev.muster.check.table;
 
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ArithmeticChecker;
-import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -23,7 +23,7 @@ import java.util.Optional;
  * so each weapon may have its own.
  */
 final class RangeBands {
-  private final ExpressionContext context;
+  private final StatementContext context;
   private final List<End> ends = new ArrayList<>();
 
   /** A cell that holds all up to an end; a band of those does not hold what a lower one does. */
@@ -34,7 +34,7 @@ final class RangeBands {
     }
   }
 
-  private RangeBands(ExpressionContext context) {
+  private RangeBands(StatementContext context) {
     this.context = context;
   }
 
@@ -42,7 +42,7 @@ final class RangeBands {
    * The tests of a table's cells, where {@code up to} is a plain comparison, with the beginnings.
    */
   static List<List<TableChecker.Test>> meet(
-      ExpressionContext context, List<TableRow> rows, List<List<TableChecker.Test>> tests) {
+      StatementContext context, List<TableRow> rows, List<List<TableChecker.Test>> tests) {
     RangeBands bands = new RangeBands(context);
     for (int r = 0; r < rows.size(); r++) {
       for (int c = 0; c < tests.get(r).size(); c++) {

@@ -1,7 +1,7 @@
 package dev.muster.check.table;
 
 import dev.muster.check.declaration.TypeRules;
-import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -48,7 +48,7 @@ final class TableAxis {
 
   /** Empty when some cell depends on the battle, so that nothing can be said. */
   public static Optional<List<TableAxis>> of(
-      ExpressionContext context,
+      StatementContext context,
       List<CheckedExpression> inputs,
       List<List<TableChecker.Test>> tests) {
     Map<Object, List<Integer>> groups = new LinkedHashMap<>();
@@ -145,7 +145,7 @@ final class TableAxis {
   }
 
   private boolean things(
-      ExpressionContext context, CheckedExpression.Local thing, List<CheckedExpression> inputs) {
+      StatementContext context, CheckedExpression.Local thing, List<CheckedExpression> inputs) {
     Kind root = ((Type.OfThing) thing.type()).kind();
     List<Kind> kinds = new ArrayList<>();
     concrete(context, root, kinds);
@@ -244,8 +244,8 @@ final class TableAxis {
   }
 
   /** Kinds that there are things of: the last ones, and those that a roster names. */
-  private static void concrete(ExpressionContext context, Kind kind, List<Kind> found) {
-    if (kind.children().isEmpty() || context.names.placed.contains(kind.name())) {
+  private static void concrete(StatementContext context, Kind kind, List<Kind> found) {
+    if (kind.children().isEmpty() || context.placed.contains(kind.name())) {
       found.add(kind);
     }
     kind.children().forEach(child -> concrete(context, child, found));
@@ -256,7 +256,7 @@ final class TableAxis {
     shown.add(about + " is " + text);
   }
 
-  private boolean column(ExpressionContext context, CheckedExpression input, int column) {
+  private boolean column(StatementContext context, CheckedExpression input, int column) {
     switch (input.type()) {
       case Type.Named n -> n.set().members().forEach(m -> one(m, "`" + m.name() + "`"));
       case Type.Flag f -> {
@@ -287,7 +287,7 @@ final class TableAxis {
     return !values.isEmpty();
   }
 
-  private void whole(ExpressionContext context, CheckedExpression input, int column) {
+  private void whole(StatementContext context, CheckedExpression input, int column) {
     for (double p : points(column).whole(TablePoints.Reach.of(context, input))) {
       one(
           p,
@@ -299,7 +299,7 @@ final class TableAxis {
     }
   }
 
-  private void broken(ExpressionContext context, CheckedExpression input, int column, String unit) {
+  private void broken(StatementContext context, CheckedExpression input, int column, String unit) {
     TablePoints points = points(column);
     for (double p : points.broken(TablePoints.Reach.of(context, input))) {
       one(p, points.show(p, unit));

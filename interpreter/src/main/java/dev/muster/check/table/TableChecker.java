@@ -6,7 +6,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ArithmeticChecker;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.ExpressionChecker;
-import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
@@ -26,9 +26,9 @@ import java.util.Optional;
 final class TableChecker {
   public static final int MOST_ROWS = 10_000;
 
-  private final ExpressionContext context;
+  private final StatementContext context;
 
-  TableChecker(ExpressionContext context) {
+  TableChecker(StatementContext context) {
     this.context = context;
   }
 

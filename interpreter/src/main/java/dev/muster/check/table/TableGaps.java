@@ -1,7 +1,7 @@
 package dev.muster.check.table;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
-import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.model.CheckedExpression;
@@ -30,7 +30,7 @@ final class TableGaps {
   private static final int MOST_STEPS = 300_000;
   private static final int MOST_SHOWN = 3;
 
-  private final ExpressionContext context;
+  private final StatementContext context;
   private final EffectiveDeclaration declared;
   private final List<CheckedExpression> inputs;
   private final List<List<TableChecker.Test>> tests;
@@ -41,7 +41,7 @@ final class TableGaps {
   private int steps;
 
   TableGaps(
-      ExpressionContext context,
+      StatementContext context,
       EffectiveDeclaration declared,
       List<CheckedExpression> inputs,
       List<List<TableChecker.Test>> tests,

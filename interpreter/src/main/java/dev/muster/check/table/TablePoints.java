@@ -1,7 +1,6 @@
 package dev.muster.check.table;
 
-import dev.muster.check.declaration.SymbolTable;
-import dev.muster.check.expression.ExpressionContext;
+import dev.muster.check.statement.StatementContext;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -45,18 +44,16 @@ final class TablePoints {
    *     of -1 is looked at only when some row asks for nothing else
    */
   record Reach(double low, double high, double expectedLow, double expectedHigh) {
-    static Reach of(ExpressionContext context, CheckedExpression input) {
+    static Reach of(StatementContext context, CheckedExpression input) {
       if (input.type() instanceof Type.Level(var track)) {
         return new Reach(track.low(), track.high(), track.low(), track.high());
       }
       double most = input.type() instanceof Type.Angle ? 360 : Double.POSITIVE_INFINITY;
       return switch (input) {
         case CheckedExpression.AttributeOf a ->
-            new Reach(a.attribute().low(), a.attribute().high(), 0, most);
-        case CheckedExpression.QuantityCall ask -> {
-          SymbolTable.Range range = context.names.ranges.get(ask.quantity());
-          yield range == null ? upTo(most) : new Reach(range.low(), range.high(), 0, most);
-        }
+            new Reach(a.attribute().range().low(), a.attribute().range().high(), 0, most);
+        case CheckedExpression.QuantityCall ask ->
+            new Reach(ask.quantity().range().low(), ask.quantity().range().high(), 0, most);
         case CheckedExpression.Local local -> upTo(most);
         case CheckedExpression.CountOf count -> upTo(most);
         case CheckedExpression other when other.type() instanceof Type.Distance -> upTo(most);

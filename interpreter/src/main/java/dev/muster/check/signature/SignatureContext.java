@@ -1,0 +1,16 @@
+package dev.muster.check.signature;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.expression.ExpressionContext;
+
+/** What checks of signatures share: the only ones that declare names. */
+final class SignatureContext extends ExpressionContext {
+  final SymbolTable.Builder declared;
+  final OpenBodies bodies = OpenBodies.none();
+
+  SignatureContext(SymbolTable.Builder declared, ProblemCollector problems) {
+    super(declared.names(), problems);
+    this.declared = declared;
+  }
+}

@@ -1,0 +1,19 @@
+package dev.muster.model;
+
+/** Least and most that a value may be, both allowed; infinite where it is open. */
+public record Range(double low, double high) {
+  public static final Range OPEN = new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+
+  public boolean contains(double value) {
+    return value >= low && value <= high;
+  }
+
+  public boolean bounded() {
+    return Double.isFinite(high - low);
+  }
+
+  /** The nearest value that it may be. */
+  public double nearest(double value) {
+    return Math.max(low, Math.min(high, value));
+  }
+}
