@@ -25,6 +25,8 @@ import java.util.function.Consumer;
 
 /** Puts decisions to the players and takes their answers, orders among them. */
 final class DecisionBroker implements BattleEffects.Decisions {
+  private static final int MOST_ORDERS = 1000;
+
   private final Battle battle;
   private final PermissionEvaluator permissions;
   private final OrderGenerator generator;
@@ -101,13 +103,6 @@ final class DecisionBroker implements BattleEffects.Decisions {
   public void orders(CompiledOrders place, Thing who, Frame frame) {
     Thing side = who.owner();
     for (int turns = 0; ; turns++) {
-      if (turns > 1000) {
-        throw BattleProblem.at(
-            "endless",
-            place.where(),
-            "%s has given 1000 orders in a row and has not finished",
-            side.title());
-      }
       if (place.until().map(u -> u.test(frame)).orElse(false)) {
         return;
       }
@@ -122,6 +117,14 @@ final class DecisionBroker implements BattleEffects.Decisions {
       actors.forEach(actor -> addCandidates(actor, actions, candidates));
       if (!any(candidates)) {
         return;
+      }
+      if (turns == MOST_ORDERS) {
+        throw BattleProblem.at(
+            "endless",
+            place.where(),
+            "%s has given %s orders in a row and has not finished",
+            side.title(),
+            MOST_ORDERS);
       }
       Optional<OrderCandidate> chosen = ask(side, place, frame, actors, actions, candidates);
       if (chosen.isEmpty()) {

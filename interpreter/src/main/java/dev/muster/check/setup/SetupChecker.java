@@ -21,6 +21,8 @@ import java.util.Optional;
 
 /** What is put on the table, with its values, its place and what belongs to it. */
 public final class SetupChecker {
+  private static final int MOST = 200;
+
   private final StatementContext context;
   private final ThingSettingChecker settings;
 
@@ -121,9 +123,10 @@ public final class SetupChecker {
   }
 
   private void count(Spec spec) {
-    if (spec.count() < 1 || spec.count() > 200) {
+    if (spec.count() < 1 || spec.count() > MOST) {
       context.problems.add(
-          Diagnostic.error("how-many", spec.span(), "of one sort, 1 to 200 things can be set up"));
+          Diagnostic.error(
+              "how-many", spec.span(), "of one sort, 1 to %s things can be set up", MOST));
     } else if (spec.count() > 1 && !spec.roster().isEmpty()) {
       context.problems.add(
           Diagnostic.error(
