@@ -171,32 +171,27 @@ class CommandsTest {
   @Test
   void rules_lists_each_with_its_place() {
     JsonNode rules = json("rules", rulebook, "--format", "json").get("rules");
-    assertThat(rules.size()).isGreaterThan(100);
     Set<String> listed = new TreeSet<>();
     for (JsonNode rule : rules.values()) {
-      assertThat(rule.propertyNames())
-          .containsExactly(
-              "name",
-              "kind",
-              "page",
-              "file",
-              "line",
-              "special",
-              "constraints",
-              "residual",
-              "readings");
-      assertThat(line(rule)).isNotBlank();
-      listed.add(kind(rule) + " " + rule.get("name").asString());
+      listed.add(
+          Stream.of("kind", "name", "page", "file", "line")
+              .map(field -> rule.get(field).asString())
+              .collect(Collectors.joining(" ")));
     }
-    Set<String> known = new TreeSet<>();
-    model
-        .rules()
-        .all()
-        .forEach(rule -> known.add(rule.origin().sort() + " " + rule.origin().name()));
-    assertThat(listed).isEqualTo(known);
-    assertThat(rules.values().stream().filter(r -> r.get("page").asString().startsWith("p.")))
-        .as("rules with a page")
-        .hasSizeGreaterThan(rules.size() / 2);
+    assertThat(listed)
+        .isEqualTo(
+            model.rules().all().stream()
+                .map(Rule::origin)
+                .map(
+                    origin ->
+                        Stream.of(
+                                origin.sort(),
+                                origin.name(),
+                                origin.pages().orElse(""),
+                                origin.span().source().name(),
+                                Integer.toString(origin.span().line()))
+                            .collect(Collectors.joining(" ")))
+                .collect(Collectors.toCollection(TreeSet::new)));
     String table = fine("rules", rulebook);
     assertThat(table).endsWith("\n" + rules.size() + " rules\n");
     // Its conditions stand below each; below all and an empty line the readings, and another empty

@@ -12,8 +12,11 @@ final class Batch {
   private Batch() {}
 
   static void run(Consumer<String[]> command) {
-    System.getenv()
-        .getOrDefault("MUSTER_BATCH", "")
+    run(System.getenv().getOrDefault("MUSTER_BATCH", ""), command);
+  }
+
+  static void run(String commands, Consumer<String[]> command) {
+    commands
         .lines()
         .map(String::strip)
         .filter(line -> !line.isEmpty())

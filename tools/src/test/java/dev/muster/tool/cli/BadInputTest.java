@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -134,6 +135,19 @@ class BadInputTest {
             Skirmish.write(folder.resolve("i.yaml"), text)),
         1,
         "i.yaml");
+  }
+
+  @Test
+  void a_line_without_end_is_cut_off() {
+    Cli.Ran ran =
+        Cli.typing(
+            "x".repeat(100_000) + "\nquit\n",
+            List.of(),
+            "play",
+            Skirmish.in(folder),
+            "--side",
+            "blue=human");
+    harmless(ran, 0, "No: `" + "x".repeat(10_000) + "`");
   }
 
   @Test

@@ -72,6 +72,8 @@ class CheckCommandTest {
             "notes",
             "suggestion");
     assertThat(problem.get("suggestion").stringValue()).isEqualTo("reach");
+    assertThat(problem.get("line").intValue()).isEqualTo(18);
+    assertThat(problem.get("endLine").intValue()).isEqualTo(18);
     assertThat(problem.get("endColumn").intValue() - problem.get("column").intValue())
         .isEqualTo("reech".length());
     assertThat(ran.exitCode()).isEqualTo(2);

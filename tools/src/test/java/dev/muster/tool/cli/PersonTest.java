@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PersonTest {
   @TempDir Path folder;
@@ -122,6 +124,34 @@ class PersonTest {
   void no_letter_of_the_map_leaves_the_battle_or_takes_something_back() {
     assertThat(shown(0, "q", "u", "h", "done"))
         .containsSubsequence("No: ", "`q`", "No: ", "`u`", "No: ", "`h`", "Blue: orders for Line");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"32, 32", "33, 30"})
+  void a_long_list_of_answers_comes_in_pages(int answers, int shown) {
+    Path book =
+        Skirmish.write(
+            folder.resolve("long.muster"),
+            """
+            rulebook long
+            procedure battle { for each side s { s chooses rounds: count n from 1 to %s } }
+            scenario one {
+              side red { }
+              side blue { }
+            }
+            """
+                .formatted(answers));
+    String out = Cli.typing("\nquit\n", List.of(), "play", book, "--side", "red=human").out();
+    int page = out.indexOf("> ");
+    assertThat(out.substring(0, page)).contains("   " + shown + "  " + shown + "\n");
+    if (shown < answers) {
+      assertThat(out.substring(0, page))
+          .endsWith("       ... " + (answers - shown) + " more lines: press Enter\n");
+      assertThat(out.substring(page))
+          .contains("   " + (shown + 1) + "  " + (shown + 1) + "\n", "   " + answers + "  ");
+    } else {
+      assertThat(out).doesNotContain("press Enter");
+    }
   }
 
   @Test

@@ -50,6 +50,21 @@ class PlayCommandTest {
   }
 
   @Test
+  void the_story_of_a_victory_ends_with_what_each_side_has_lost() {
+    Path field = Field.in(folder);
+    Skirmish.write(
+        field.resolve("rules.muster"),
+        Field.RULES.replace(
+                "s orders unit u of s\n", "s orders unit u of s\nannounce beaten of s\n")
+            + "event beaten of loser: side\n"
+            + "victory at-once on beaten of loser { loser loses \"at once\" }\n");
+    Object[] play = {"play", field, "--side", "red=human"};
+    assertThat(Cli.typing("wait guard\nwait spy\ndone\n", List.of(), play).out())
+        .contains("\nRed has lost 2: Guard, Spy\n");
+    assertThat(Cli.typing("done\n", List.of(), play).out()).doesNotContain("has lost");
+  }
+
+  @Test
   void a_person_sees_numbered_choices_grouped_by_order() {
     assertThat(typing("quit\n").out())
         .containsSubsequence(
@@ -149,6 +164,22 @@ class PlayCommandTest {
     assertThat(ran.exitCode()).isEqualTo(1);
     assertThat(ran.err()).contains("The input ended", "Resume it with: muster play --resume");
     assertThat(Cli.typing("", List.of(folder), "replay", record).exitCode()).isZero();
+  }
+
+  @Test
+  void a_battle_nobody_asked_to_save_is_kept_in_a_temporary_file_until_it_is_over() {
+    Path left = kept(typing("2\nquit\n"));
+    assertThat(left).exists();
+    assertThat(left.toFile().delete()).isTrue();
+    assertThat(kept(typing("2\n1\n"))).doesNotExist();
+  }
+
+  /** The file that the battle was saved in as it was played. */
+  private static Path kept(Cli.Ran ran) {
+    assertThat(ran.exitCode()).isZero();
+    String told = ran.err().lines().findFirst().orElseThrow();
+    assertThat(told).startsWith("muster: the battle is saved as it is played in ");
+    return Path.of(told.substring(told.lastIndexOf(' ') + 1));
   }
 
   @Test

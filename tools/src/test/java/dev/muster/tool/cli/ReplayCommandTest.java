@@ -109,6 +109,15 @@ class ReplayCommandTest {
   }
 
   @Test
+  void a_changed_rulebook_of_one_file_is_noticed_too() {
+    Path file = Skirmish.write(folder.resolve("alone.muster"), Skirmish.RULES);
+    Cli.run("play", file, "--quiet", "--record", record);
+    assertThat(Cli.run("replay", record, "--rulebook", file).err()).isEmpty();
+    Skirmish.write(file, Skirmish.RULES + "// a remark\n");
+    assertThat(Cli.run("replay", record, "--rulebook", file).err()).contains("has changed");
+  }
+
+  @Test
   void a_rulebook_that_is_not_here_is_named() {
     Cli.Ran ran = Cli.run("replay", record);
     assertThat(ran.exitCode()).isEqualTo(1);

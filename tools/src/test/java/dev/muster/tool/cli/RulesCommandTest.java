@@ -3,7 +3,9 @@ package dev.muster.tool.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,7 @@ class RulesCommandTest {
           + 1 when me.strength > 3, any unit u where u.strength > me.strength
         }
         modifier eager (p.3) to fighting-dice { + 1 when me has elan, me.strength = 2 }
+        special brave "Brave" for unit { fighting-dice + 1 when me.strength = 2 }
         permission far (p.4) to advance { may only when me.strength > 0, path.length > 1 cm }
         """);
     String out = Cli.run("rules", book).out();
@@ -50,34 +53,41 @@ class RulesCommandTest {
         .containsPattern(
             "modifier +at-odds\\S* .*\n    arg0.strength > 3 \\(shared by 2 rules\\)\n"
                 + "    `any unit u where u.strength > me.strength`\n")
-        .containsPattern("modifier +eager\\S* .*\n    arg0 has elan\n    arg0.strength = 2\n")
+        .containsPattern(
+            "modifier +eager\\S* .*\n    arg0.strength = 2 \\(shared by 2 rules\\)\n"
+                + "    arg0 has elan\n")
+        .containsPattern(
+            "brave\\S* .*\n    arg0 has brave\n"
+                + "    arg0.strength = 2 \\(shared by 2 rules\\)\n")
         .containsPattern(
             "permission +far\\S* .*\n    `not \\(me.strength > 0, path.length > 1 cm\\)`\n");
-    JsonNode rules =
-        JsonMapper.shared().readTree(Cli.run("rules", book, "--format", "json").out()).get("rules");
-    assertThat(
-            StreamSupport.stream(rules.spliterator(), false)
-                .filter(r -> r.get("name").stringValue().startsWith("at-odds")))
-        .singleElement()
-        .satisfies(
-            rule -> {
-              assertThat(rule.get("constraints").toString())
-                  .contains("\"id\":\"arg0.strength > 3\"", "\"rules\":2");
-              assertThat(rule.get("residual").stringValue())
-                  .isEqualTo("any unit u where u.strength > me.strength");
-              assertThat(rule.get("special").stringValue()).isEmpty();
-            });
+    List<JsonNode> rules = rules("--format", "json");
+    assertThat(named("at-odds", rules).get("constraints").toString())
+        .contains("\"id\":\"arg0.strength > 3\"", "\"rules\":2");
+    assertThat(named("at-odds", rules).get("residual").stringValue())
+        .isEqualTo("any unit u where u.strength > me.strength");
+    assertThat(named("at-odds", rules).get("special").stringValue()).isEmpty();
+    assertThat(named("brave", rules).get("special").stringValue()).isEqualTo("arg0 has brave");
+  }
+
+  private List<JsonNode> rules(Object... options) {
+    Object[] words = Stream.concat(Stream.of("rules", book), Arrays.stream(options)).toArray();
+    JsonNode report = JsonMapper.shared().readTree(Cli.run(words).out());
+    return StreamSupport.stream(report.get("rules").spliterator(), false).toList();
+  }
+
+  private static JsonNode named(String name, List<JsonNode> rules) {
+    return rules.stream()
+        .filter(rule -> rule.get("name").stringValue().startsWith(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
   void a_record_tells_how_often_each_fired() {
     Path record = folder.resolve("battle.json");
     Cli.run("play", book, "--quiet", "--record", record);
-    JsonNode rules =
-        JsonMapper.shared()
-            .readTree(Cli.run("rules", book, "--fired", record, "--format", "json").out())
-            .get("rules");
-    List<JsonNode> all = StreamSupport.stream(rules.spliterator(), false).toList();
+    List<JsonNode> all = rules("--fired", record, "--format", "json");
     assertThat(all)
         .allSatisfy(
             rule ->
@@ -93,8 +103,8 @@ class RulesCommandTest {
                         "residual",
                         "fired",
                         "readings"));
-    assertThat(fired(all, "strong")).isPositive();
-    assertThat(fired(all, "giant")).isZero();
+    assertThat(named("strong", all).get("fired").longValue()).isPositive();
+    assertThat(named("giant", all).get("fired").longValue()).isZero();
     assertThat(Cli.run("rules", book, "--fired", record).out())
         .endsWith("4 rules, 3 of them fired\n");
   }
@@ -113,26 +123,8 @@ class RulesCommandTest {
         .contains("reading  weak  p.4  of tired: Weak is less than 1.");
     assertThat(out).endsWith("of reach: All are slow.\n\n4 rules\n");
     JsonNode json = JsonMapper.shared().readTree(Cli.run("rules", book, "--format", "json").out());
-    assertThat(
-            StreamSupport.stream(json.get("rules").spliterator(), false)
-                .filter(r -> r.get("name").stringValue().startsWith("tired"))
-                .map(r -> r.get("readings").toString()))
-        .containsExactly(
-            "[{\"name\":\"weak\",\"text\":\"Weak is less than 1.\",\"page\":\"p.4\"}]");
+    assertThat(named("tired", rules("--format", "json")).get("readings").toString())
+        .isEqualTo("[{\"name\":\"weak\",\"text\":\"Weak is less than 1.\",\"page\":\"p.4\"}]");
     assertThat(json.get("readings").get(1).get("of").toString()).isEqualTo("[\"reach\"]");
-  }
-
-  private static long fired(List<JsonNode> rules, String name) {
-    return rules.stream()
-        .filter(r -> r.get("name").stringValue().startsWith(name))
-        .mapToLong(r -> r.get("fired").longValue())
-        .sum();
-  }
-
-  @Test
-  void scenarios_are_listed_with_their_sides() {
-    Cli.Ran ran = Cli.run("scenarios", book);
-    assertThat(ran.exitCode()).isZero();
-    assertThat(ran.out()).isEqualTo("meeting  A meeting (p.8)  red against blue\n");
   }
 }

@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.board.Table;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,11 +43,18 @@ class TableMapTest {
   }
 
   @Test
-  void no_line_is_wider_than_the_terminal() {
-    for (int width : List.of(40, 57, 80, 133, 400)) {
-      assertThat(drawn(false, width))
-          .allSatisfy(l -> assertThat(l.length()).isLessThanOrEqualTo(width));
+  void the_map_is_as_wide_as_the_terminal_up_to_160_columns() {
+    for (int width : List.of(40, 57, 80, 133, 160, 400)) {
+      assertThat(drawn(false, width).stream().mapToInt(String::length).max().orElseThrow())
+          .isEqualTo(Math.min(width, 160));
     }
+  }
+
+  @Test
+  void a_deep_table_has_at_most_60_rows() {
+    CharGrid grid = CharGrid.of(new Table(300, 1200), 150);
+    assertThat(grid.rows()).isEqualTo(60);
+    assertThat(grid.columns()).isEqualTo(30);
   }
 
   @Test

@@ -76,7 +76,26 @@ class TestCommandTest {
     assertThat(suite.getAttribute("tests")).isEqualTo("3");
     assertThat(suite.getAttribute("failures")).isEqualTo("1");
     Element failure = (Element) suites.getElementsByTagName("failure").item(0);
-    assertThat(((Element) failure.getParentNode()).getAttribute("name")).isEqualTo("weak-does-not");
+    assertThat(failure.getTextContent())
+        .contains("examples.muster:7", "is 2", "Fighting dice (p.3)");
+    Element failed = (Element) failure.getParentNode();
+    assertThat(failed.getAttribute("name")).isEqualTo("weak-does-not");
+    assertThat(failed.getAttribute("line")).isEqualTo("5");
+  }
+
+  @Test
+  void what_xml_cannot_hold_is_replaced_in_it() {
+    Skirmish.write(
+        book.resolve("examples.muster"),
+        """
+        example odd {
+          given a "Gu\u0001ard": unit
+          expect a.name = "Guard"
+        }
+        """);
+    assertThat(Cli.run("test", book, "--format", "junit").out())
+        .contains("Gu\ufffdard")
+        .doesNotContain("\u0001");
   }
 
   @Test
