@@ -1,16 +1,24 @@
 package dev.muster.lang.diagnose;
 
 import java.util.Collection;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Names, lists and counts as messages show them. */
 public final class Words {
+  /** Names that are spoken with a vowel first, as far as their spelling shows it. */
+  private static final Pattern AN = Pattern.compile("[aeio]|u(?!ni|se)", Pattern.CASE_INSENSITIVE);
 
   private Words() {}
 
   /** What the author wrote, or could write: {@code `a`}. */
   public static String quoted(Object name) {
     return "`" + name + "`";
+  }
+
+  /** {@code a `unit`}, {@code an `infantry`}. */
+  public static String one(Object name) {
+    return (AN.matcher(name.toString()).lookingAt() ? "an " : "a ") + quoted(name);
   }
 
   /** {@code `a`, `b`}. */

@@ -230,16 +230,27 @@ public sealed interface Declaration {
   record ReadingLine(String text, Span span) implements ChangeItem, SpecialItem {}
 
   enum Change {
-    ADD,
-    SUBTRACT,
-    MULTIPLY,
-    HALVE,
-    DOUBLE,
-    SET,
-    AT_MOST,
-    AT_LEAST,
-    SHORTER,
-    LONGER
+    ADD("+"),
+    SUBTRACT("-"),
+    MULTIPLY("*"),
+    HALVE("halved"),
+    DOUBLE("doubled"),
+    SET("="),
+    AT_MOST("at most"),
+    AT_LEAST("at least"),
+    SHORTER("shorter by"),
+    LONGER("longer by");
+
+    private final String word;
+
+    Change(String word) {
+      this.word = word;
+    }
+
+    /** As it is written in a rulebook. */
+    public String word() {
+      return word;
+    }
   }
 
   record Target(Name quantity, List<TargetArgument> arguments, Span span) {}

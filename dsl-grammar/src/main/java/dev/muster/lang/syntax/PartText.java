@@ -114,19 +114,7 @@ final class PartText {
   }
 
   static String change(Change change, Optional<Expression> by) {
-    String size = by.map(ExpressionText::of).orElse("");
-    return switch (change) {
-      case ADD -> "+ " + size;
-      case SUBTRACT -> "- " + size;
-      case MULTIPLY -> "* " + size;
-      case HALVE -> "halved";
-      case DOUBLE -> "doubled";
-      case SET -> "= " + size;
-      case AT_MOST -> "at most " + size;
-      case AT_LEAST -> "at least " + size;
-      case SHORTER -> "shorter by " + size;
-      case LONGER -> "longer by " + size;
-    };
+    return change.word() + by.map(e -> " " + ExpressionText.of(e)).orElse("");
   }
 
   static String permit(Permit permit) {

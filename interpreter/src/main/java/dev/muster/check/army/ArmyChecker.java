@@ -4,6 +4,7 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.check.statement.StatementContext;
@@ -222,7 +223,7 @@ public final class ArmyChecker {
     private Fact given(Fact fact, Expression value) {
       CheckedExpression term =
           context.terms.want(
-              value, scope, fact.type(), Words.quoted(fact.name()), "it is declared so");
+              value, scope, fact.type(), new Expectation.ValueOfArmy(fact.name(), fact.span()));
       OptionalDouble amount = amounts().of(term);
       if (amount.isPresent() && !fact.range().contains(amount.getAsDouble())) {
         context.problems.add(
@@ -257,7 +258,11 @@ public final class ArmyChecker {
             item.name(), "the army has no fact and no roll `%s`".formatted(item.name()), known);
         return;
       }
-      CheckedExpression shown = context.terms.count(item.value(), scope, Words.quoted(item.name()));
+      CheckedExpression shown =
+          context.terms.count(
+              item.value(),
+              scope,
+              new Expectation.ValueOfArmy(item.name().text(), roll.get().span()));
       OptionalDouble total = amounts().of(shown);
       if (total.isEmpty()) {
         plain(shown, "what the dice showed");
@@ -371,9 +376,12 @@ public final class ArmyChecker {
     }
 
     private Limits limits(Declaration.HowMany item) {
-      CheckedExpression low = context.terms.count(item.low(), scope, "a limit");
+      CheckedExpression low =
+          context.terms.count(item.low(), scope, Expectation.Part.LIMIT_OF_A_LIST);
       CheckedExpression high =
-          item.high().map(h -> context.terms.count(h, scope, "a limit")).orElse(low);
+          item.high()
+              .map(h -> context.terms.count(h, scope, Expectation.Part.LIMIT_OF_A_LIST))
+              .orElse(low);
       OptionalDouble least = amounts().of(low);
       OptionalDouble most = amounts().of(high);
       if (least.isPresent() && most.isPresent() && least.getAsDouble() > most.getAsDouble()) {

@@ -2,10 +2,10 @@ package dev.muster.check.army;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Name;
@@ -97,8 +97,7 @@ final class TakenValueChecker {
             said.value(),
             Scope.empty(),
             ranges.getFirst().attribute().type(),
-            Words.quoted(name),
-            "its list says so");
+            new Expectation.ValueOfAttribute(ranges.getFirst().attribute()));
     OptionalDouble amount = amounts.of(term);
     // The battle never begins with a value that the list does not offer.
     CheckedExpression held = ranges.getFirst().low();

@@ -1,5 +1,6 @@
 package dev.muster.check.declaration;
 
+import dev.muster.lang.diagnose.Words;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.List;
@@ -129,21 +130,24 @@ public final class TypeRules {
   /** As a message says it: {@code a distance}. */
   public static String say(Type type) {
     return switch (type) {
-      case Type.Count c -> "a count";
+      case Type.Count c -> "a number";
       case Type.Dice d ->
           d.die().name().equals("d6")
               ? "a number of dice"
-              : "a number of %s".formatted(d.die().name());
+              : "a number of `%s`".formatted(d.die().name());
       case Type.Distance d -> "a distance";
       case Type.Angle a -> "an angle";
       case Type.Flag f -> "a flag (yes or no)";
       case Type.Text t -> "a text";
       case Type.Level l -> "a level of %s".formatted(l.track().name());
-      case Type.Named n -> "a name of the set `%s`".formatted(n.set().name());
+      case Type.Named n ->
+          n.set().name().equals(BuiltinDeclarations.EDGES)
+              ? "an edge of the table"
+              : "a name of the set `%s`".formatted(n.set().name());
       case Type.Formations f -> "a formation";
       case Type.Rung r -> "a rung of the ladder `%s`".formatted(r.ladder().name());
-      case Type.OfThing t -> "a `%s`".formatted(t.kind().name());
-      case Type.ListOf l -> "a list (each %s)".formatted(say(l.element()));
+      case Type.OfThing t -> Words.one(t.kind().name());
+      case Type.ListOf l -> "a list (each value %s)".formatted(say(l.element()));
       case Type.Path p -> "a path";
       case Type.Spot s -> "a spot on the table";
       case Type.Region r -> "a region of the table";

@@ -4,6 +4,7 @@ import dev.muster.check.army.ArmyChecker;
 import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.check.setup.SetupPartChecker;
 import dev.muster.check.statement.StatementContext;
@@ -94,7 +95,9 @@ public final class ExampleChecker {
         case ExampleItem.ScriptedDice i ->
             steps.add(
                 new Example.Step.Dice(
-                    i.faces().stream().map(f -> context.terms.count(f, scope, "`dice`")).toList(),
+                    i.faces().stream()
+                        .map(f -> context.terms.count(f, scope, Expectation.Operand.DICE))
+                        .toList(),
                     i.span()));
         case ExampleItem.ScriptedChoice i ->
             steps.add(
@@ -128,7 +131,10 @@ public final class ExampleChecker {
                         steps.add(
                             new Example.Step.ExpectAllowed(w.action(), w.arguments(), i.span())));
         case ExampleItem.ExpectTrue i ->
-            steps.add(new Example.Step.Expect(context.terms.flag(i.condition(), scope), i.span()));
+            steps.add(
+                new Example.Step.Expect(
+                    context.terms.flag(i.condition(), scope, Expectation.Condition.EXPECT),
+                    i.span()));
         case ExampleItem.ExpectProblem i ->
             steps.add(
                 new Example.Step.ExpectProblem(

@@ -21,7 +21,7 @@ public final class ArithmeticChecker {
   }
 
   CheckedExpression negative(Expression.Negative e, Scope scope) {
-    CheckedExpression of = context.terms.numeric(e.of(), scope, "`-`");
+    CheckedExpression of = context.terms.numeric(e.of(), scope, Expectation.Operand.MINUS);
     return of instanceof CheckedExpression.Number(double value, Type type, var span)
         ? new CheckedExpression.Number(-value, type, e.span())
         : new CheckedExpression.Negative(of, e.span());
@@ -29,7 +29,7 @@ public final class ArithmeticChecker {
 
   public CheckedExpression choice(Expression.Conditional e, Scope scope, Type hint) {
     Scope inner = scope.child();
-    CheckedExpression when = context.terms.flag(e.when(), scope);
+    CheckedExpression when = context.terms.flag(e.when(), scope, Expectation.Condition.IF);
     context.terms.conditions().establish(when, inner);
     CheckedExpression then = context.terms.of(e.then(), inner, hint);
     CheckedExpression otherwise =

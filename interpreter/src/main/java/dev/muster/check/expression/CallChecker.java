@@ -5,7 +5,6 @@ import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.model.Arc;
@@ -22,6 +21,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What is asked by name with its parts: quantities, sights, zones, arcs, rankings, and the
@@ -65,29 +66,23 @@ public final class CallChecker {
     Quantity quantity = names.quantities.get(name);
     if (quantity != null) {
       return new CheckedExpression.QuantityCall(
-          quantity,
-          bind(quantity.parameters(), e.arguments(), scope, Words.quoted(name), e.span()),
-          e.span());
+          quantity, bind(quantity.parameters(), e.arguments(), scope, name, e.span()), e.span());
     }
     Sight sight = names.sights.get(name);
     if (sight != null) {
       return new CheckedExpression.Sees(
-          sight,
-          bind(sight.parameters(), e.arguments(), scope, Words.quoted(name), e.span()),
-          e.span());
+          sight, bind(sight.parameters(), e.arguments(), scope, name, e.span()), e.span());
     }
     Zone zone = names.zones.get(name);
     if (zone != null) {
       return new CheckedExpression.ZoneOf(
-          zone,
-          bind(zone.parameters(), e.arguments(), scope, Words.quoted(name), e.span()),
-          e.span());
+          zone, bind(zone.parameters(), e.arguments(), scope, name, e.span()), e.span());
     }
     Arc arc = names.arcs.get(name);
     if (arc != null) {
       List<Parameter> of = List.of(new Parameter("of", "me", new Type.OfThing(names.thing())));
       return new CheckedExpression.ArcOf(
-          arc, bind(of, e.arguments(), scope, Words.quoted(name), e.span()).getFirst(), e.span());
+          arc, bind(of, e.arguments(), scope, name, e.span()).getFirst(), e.span());
     }
     if (functions.known(name)) {
       return functions.call(
@@ -129,7 +124,7 @@ public final class CallChecker {
       return ExpressionChecker.unknown(e.span());
     }
     List<CheckedExpression> arguments =
-        bind(ranking.parameters(), e.arguments(), scope, Words.quoted(ranking.name()), e.span());
+        bind(ranking.parameters(), e.arguments(), scope, ranking.name(), e.span());
     Type type = arguments.isEmpty() ? Type.UNKNOWN : arguments.getFirst().type();
     if (arguments.size() > 1
         && type instanceof Type.OfThing
@@ -140,16 +135,11 @@ public final class CallChecker {
   }
 
   /** Says which parts are missing when none is given. */
-  public void missing(List<Parameter> parameters, String what, Span span) {
+  public void missing(List<Parameter> parameters, String called, Span span) {
     if (!parameters.isEmpty()) {
-      lacking(
-          parameters,
-          parameters,
-          what,
-          span,
-          Optional.of(
-              "as an argument of something else it needs brackets: (%s %s)"
-                  .formatted(what.replace("`", ""), prepositions(parameters))));
+      context.problems.add(
+          lacking(parameters, parameters, called, span)
+              .note("as an argument it stands in brackets: `(%s)`", inFull(called, parameters)));
     }
   }
 
@@ -158,19 +148,17 @@ public final class CallChecker {
    * in their order.
    */
   public List<CheckedExpression> bind(
-      List<Parameter> parameters, List<Argument> arguments, Scope scope, String what, Span span) {
+      List<Parameter> parameters, List<Argument> arguments, Scope scope, String called, Span span) {
     CheckedExpression[] bound = new CheckedExpression[parameters.size()];
     for (Argument argument : arguments) {
       int at = -1;
-      boolean taken = false;
       for (int i = 0; i < bound.length && at < 0; i++) {
-        if (parameters.get(i).preposition().equals(argument.preposition())) {
-          at = bound[i] == null ? i : at;
-          taken = taken || bound[i] != null;
+        if (bound[i] == null && parameters.get(i).preposition().equals(argument.preposition())) {
+          at = i;
         }
       }
       if (at < 0) {
-        extra(parameters, argument, taken, what);
+        context.problems.add(extra(called, parameters, argument.preposition(), argument.span()));
         context.terms.of(argument.value(), scope);
         continue;
       }
@@ -180,38 +168,28 @@ public final class CallChecker {
               argument.value(),
               scope,
               parameter.type(),
-              what + " " + parameter.preposition(),
-              "the parameter `%s %s` is declared so"
-                  .formatted(parameter.preposition(), parameter.name()));
+              new Expectation.Argument(called, parameter));
     }
-    return bindAll(parameters, bound, what, span);
+    return bindAll(parameters, bound, called, span);
   }
 
-  private void extra(List<Parameter> parameters, Argument argument, boolean taken, String what) {
-    String has =
-        parameters.isEmpty()
-            ? "%s takes no arguments".formatted(what)
-            : "its parameters: %s".formatted(prepositions(parameters));
-    context.problems.add(
+  /** An argument for which there is no parameter left. */
+  public static Diagnostic extra(
+      String called, List<Parameter> parameters, String preposition, Span span) {
+    boolean taken = parameters.stream().anyMatch(p -> p.preposition().equals(preposition));
+    Diagnostic problem =
         taken
             ? Diagnostic.error(
-                    "duplicate-argument",
-                    argument.span(),
-                    "%s is given `%s` twice",
-                    what,
-                    argument.preposition())
-                .note("%s", has)
+                "duplicate-argument", span, "`%s` is given `%s` twice", called, preposition)
             : Diagnostic.error(
-                    "unknown-argument",
-                    argument.span(),
-                    "%s has no parameter `%s …`",
-                    what,
-                    argument.preposition())
-                .note("%s", has));
+                "unknown-argument", span, "`%s` has no parameter `%s …`", called, preposition);
+    return parameters.isEmpty()
+        ? problem.note("`%s` takes no arguments", called)
+        : problem.note("written in full: `%s`", inFull(called, parameters));
   }
 
   private List<CheckedExpression> bindAll(
-      List<Parameter> parameters, CheckedExpression[] bound, String what, Span span) {
+      List<Parameter> parameters, CheckedExpression[] bound, String called, Span span) {
     List<Parameter> lacking = new ArrayList<>();
     for (int i = 0; i < bound.length; i++) {
       if (bound[i] == null) {
@@ -220,25 +198,25 @@ public final class CallChecker {
       }
     }
     if (!lacking.isEmpty()) {
-      lacking(parameters, lacking, what, span, Optional.empty());
+      context.problems.add(lacking(parameters, lacking, called, span));
     }
     return Arrays.asList(bound);
   }
 
-  private void lacking(
-      List<Parameter> parameters,
-      List<Parameter> lacking,
-      String what,
-      Span span,
-      Optional<String> hint) {
-    String needs =
+  private static Diagnostic lacking(
+      List<Parameter> parameters, List<Parameter> lacking, String called, Span span) {
+    String missing =
         String.join(
             " and ",
             lacking.stream().map(p -> "`%s %s`".formatted(p.preposition(), p.name())).toList());
-    Diagnostic problem =
-        Diagnostic.error("missing-argument", span, "%s lacks %s", what, needs)
-            .note("written in full: %s %s", what.replace("`", ""), prepositions(parameters));
-    context.problems.add(hint.map(problem::note).orElse(problem));
+    return Diagnostic.error("missing-argument", span, "`%s` is missing %s", called, missing)
+        .note("written in full: `%s`", inFull(called, parameters));
+  }
+
+  public static String inFull(String called, List<Parameter> parameters) {
+    return Stream.concat(
+            Stream.of(called), parameters.stream().map(p -> p.preposition() + " " + p.name()))
+        .collect(Collectors.joining(" "));
   }
 
   /** The first part with that preposition which is not yet taken. */
@@ -250,10 +228,5 @@ public final class CallChecker {
       }
     }
     return Optional.empty();
-  }
-
-  public static String prepositions(List<Parameter> parameters) {
-    return String.join(
-        " ", parameters.stream().map(p -> p.preposition() + " " + p.name()).toList());
   }
 }

@@ -2,6 +2,7 @@ package dev.muster.check.expression;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpectationText.Wanted;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
@@ -50,9 +51,10 @@ public final class ConditionChecker {
 
   public CheckedExpression and(Expression.And e, Scope scope) {
     Scope inner = scope.child();
-    CheckedExpression left = context.terms.flag(e.left(), inner);
+    CheckedExpression left = context.terms.flag(e.left(), inner, Expectation.Condition.AND);
     establish(left, inner);
-    return new CheckedExpression.And(left, context.terms.flag(e.right(), inner), e.span());
+    return new CheckedExpression.And(
+        left, context.terms.flag(e.right(), inner, Expectation.Condition.AND), e.span());
   }
 
   static CheckedExpression negated(boolean not, CheckedExpression term) {
@@ -167,16 +169,12 @@ public final class ConditionChecker {
           context.terms.fit(
               context.terms.values().name(e.special(), scope, element),
               element,
-              "`has`",
-              "this is %s".formatted(TypeRules.say(of.type())));
+              new Expectation.Member(of));
       return negated(e.not(), new CheckedExpression.ListContains(of, value, e.span()));
     }
     of =
         context.terms.fit(
-            of,
-            new Type.OfThing(context.names.thing()),
-            "`has`",
-            "a thing has a special rule, a list has a value");
+            of, Wanted.BEARER, of.type() instanceof Type.OfThing, Expectation.Operand.HAS);
     Special special = context.names.specials.get(e.special().text());
     if (special == null) {
       List<String> notes =
@@ -212,7 +210,7 @@ public final class ConditionChecker {
   }
 
   public CheckedExpression near(Expression.Near e, Scope scope) {
-    String word = e.within() ? "`within`" : "`beyond`";
+    Expectation word = e.within() ? Expectation.Operand.WITHIN : Expectation.Operand.BEYOND;
     CheckedExpression of = context.terms.place(e.of(), scope, word);
     CheckedExpression distance = context.terms.distance(e.distance(), scope, word);
     CheckedExpression to = context.terms.place(e.to(), scope, word);
@@ -221,41 +219,39 @@ public final class ConditionChecker {
 
   public CheckedExpression comesWithin(Expression.ComesWithin e, Scope scope) {
     CheckedExpression path =
-        context.terms.want(
-            e.of(),
-            scope,
-            Type.PATH,
-            "`comes within`",
-            "only a path comes from one place to another");
-    CheckedExpression distance = context.terms.distance(e.distance(), scope, "`comes within`");
-    CheckedExpression of = context.terms.place(e.to(), scope, "`comes within`");
+        context.terms.want(e.of(), scope, Type.PATH, Expectation.Operand.COMES_WITHIN);
+    CheckedExpression distance =
+        context.terms.distance(e.distance(), scope, Expectation.Operand.COMES_WITHIN);
+    CheckedExpression of = context.terms.place(e.to(), scope, Expectation.Operand.COMES_WITHIN);
     return negated(e.not(), new CheckedExpression.ComesWithin(path, distance, of, e.span()));
   }
 
   public CheckedExpression meets(Expression.Meets e, Scope scope) {
-    String word = Words.quoted(e.meeting().name().toLowerCase(java.util.Locale.ROOT));
+    Expectation word =
+        switch (e.meeting()) {
+          case TOUCHES -> Expectation.Operand.TOUCHES;
+          case OVERLAPS -> Expectation.Operand.OVERLAPS;
+          case CROSSES -> Expectation.Operand.CROSSES;
+        };
     CheckedExpression of = context.terms.place(e.of(), scope, word);
     CheckedExpression other = context.terms.place(e.other(), scope, word);
     return negated(e.not(), new CheckedExpression.Meets(of, e.meeting(), other, e.span()));
   }
 
   public CheckedExpression covered(Expression.Covered e, Scope scope) {
-    String word =
-        "`%s%s".formatted(e.wholly() ? "wholly " : "partly ", e.outside() ? "outside`" : "in`");
+    Expectation word =
+        e.wholly()
+            ? e.outside() ? Expectation.Operand.WHOLLY_OUTSIDE : Expectation.Operand.WHOLLY_IN
+            : e.outside() ? Expectation.Operand.PARTLY_OUTSIDE : Expectation.Operand.PARTLY_IN;
     CheckedExpression of = context.terms.place(e.of(), scope, word);
-    CheckedExpression by =
-        context.terms.want(
-            e.by(),
-            scope,
-            Type.REGION,
-            word,
-            "an arc (`ARC of x`), a zone (`ZONE of side`) or terrain is a region");
+    CheckedExpression by = context.terms.want(e.by(), scope, Type.REGION, word);
     return negated(
         e.not(), new CheckedExpression.Covered(of, e.wholly(), e.outside(), by, e.span()));
   }
 
   CheckedExpression loyal(Expression.Loyal e, Scope scope) {
-    String word = e.friendly() ? "`friendly to`" : "`hostile to`";
+    Expectation word =
+        e.friendly() ? Expectation.Operand.FRIENDLY_TO : Expectation.Operand.HOSTILE_TO;
     CheckedExpression of = context.terms.thing(e.of(), scope, word);
     return negated(
         e.not(),

@@ -2,10 +2,10 @@ package dev.muster.check.expression;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpectationText.Wanted;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
-import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -83,8 +83,12 @@ public final class ExpressionChecker {
       case Expression.Conditional e -> sums.choice(e, scope, hint);
       case Expression.And e -> conditions.and(e, scope);
       case Expression.Or e ->
-          new CheckedExpression.Or(flag(e.left(), scope), flag(e.right(), scope), e.span());
-      case Expression.Not e -> new CheckedExpression.Not(flag(e.of(), scope), e.span());
+          new CheckedExpression.Or(
+              flag(e.left(), scope, Expectation.Condition.OR),
+              flag(e.right(), scope, Expectation.Condition.OR),
+              e.span());
+      case Expression.Not e ->
+          new CheckedExpression.Not(flag(e.of(), scope, Expectation.Condition.NOT), e.span());
       case Expression.Compared e -> sums.compared(e, scope);
       case Expression.Is e -> conditions.is(e, scope);
       case Expression.PartiesAre e -> conditions.parties(e, scope);
@@ -103,7 +107,8 @@ public final class ExpressionChecker {
       case Expression.Every e -> {
         Scope inner = scope.child();
         CheckedExpression.Selection selection = selections.of(e.selection(), inner);
-        yield new CheckedExpression.Every(selection, flag(e.that(), inner), e.span());
+        yield new CheckedExpression.Every(
+            selection, flag(e.that(), inner, Expectation.Condition.EVERY), e.span());
       }
       case Expression.Count e ->
           new CheckedExpression.CountOf(selections.of(e.selection(), scope.child()), e.span());
@@ -115,14 +120,18 @@ public final class ExpressionChecker {
       case Expression.SumOf e -> {
         Scope inner = scope.child();
         CheckedExpression.Selection selection = selections.of(e.selection(), inner);
-        yield new CheckedExpression.SumOf(numeric(e.value(), inner, "a sum"), selection, e.span());
+        yield new CheckedExpression.SumOf(
+            numeric(e.value(), inner, Expectation.Operand.SUM_OF), selection, e.span());
       }
       case Expression.Extreme e -> {
         Scope inner = scope.child();
         CheckedExpression.Selection selection = selections.of(e.selection(), inner);
         yield new CheckedExpression.Extreme(
             e.highest(),
-            numeric(e.value(), inner, e.highest() ? "`highest`" : "`lowest`"),
+            numeric(
+                e.value(),
+                inner,
+                e.highest() ? Expectation.Operand.HIGHEST : Expectation.Operand.LOWEST),
             selection,
             e.span());
       }
@@ -130,7 +139,7 @@ public final class ExpressionChecker {
         CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
         yield new CheckedExpression.Nearest(
             selection,
-            place(e.to(), scope, "what something is nearest to"),
+            place(e.to(), scope, Expectation.Operand.NEAREST),
             selection.element(),
             e.span());
       }
@@ -138,7 +147,15 @@ public final class ExpressionChecker {
         Scope inner = scope.child();
         CheckedExpression.Selection selection = selections.of(e.selection(), inner);
         Optional<CheckedExpression> by =
-            e.by().map(b -> numeric(b, inner, e.highest() ? "`with highest`" : "`with lowest`"));
+            e.by()
+                .map(
+                    b ->
+                        numeric(
+                            b,
+                            inner,
+                            e.highest()
+                                ? Expectation.Operand.WITH_HIGHEST
+                                : Expectation.Operand.WITH_LOWEST));
         yield new CheckedExpression.OneOf(
             selection, e.highest(), by, selection.element(), e.span());
       }
@@ -172,104 +189,74 @@ public final class ExpressionChecker {
     List<CheckedExpression> sizes = new ArrayList<>();
     for (int i = 0; i < path.sizes().size() && i < wanted.size(); i++) {
       sizes.add(
-          want(
-              path.sizes().get(i),
-              scope,
-              wanted.get(i),
-              "a path `%s`".formatted(path.shape().word()),
-              shapeReason(path.shape())));
+          want(path.sizes().get(i), scope, wanted.get(i), new Expectation.PathSize(path.shape())));
     }
     return new CheckedExpression.PathLiteral(
         path.shape(), path.turn(), List.copyOf(sizes), path.span());
   }
 
-  private static String shapeReason(PathShape shape) {
-    return switch (shape) {
-      case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> "write `path %s DISTANCE`".formatted(shape.word());
-      case OBLIQUE -> "write `path oblique ANGLE, DISTANCE`";
-      case WHEEL, ROTATE -> "write `path %s left ANGLE`".formatted(shape.word());
-      case ABOUT_FACE -> "write `path about-face`";
-      case FREE -> "write `path free DIRECTION, DISTANCE, FACING`";
-    };
+  /** A term of the wanted type, or a complaint. */
+  public CheckedExpression want(Expression expression, Scope scope, Type wanted, Expectation why) {
+    return fit(of(expression, scope, wanted), wanted, why);
   }
 
-  /**
-   * A term of the wanted type, or a complaint. {@code what} needs it, because of {@code reason}.
-   */
-  public CheckedExpression want(
-      Expression expression, Scope scope, Type wanted, String what, String reason) {
-    return fit(of(expression, scope, wanted), wanted, what, reason);
-  }
-
-  public CheckedExpression fit(CheckedExpression term, Type wanted, String what, String reason) {
+  public CheckedExpression fit(CheckedExpression term, Type wanted, Expectation why) {
     if (TypeRules.fits(wanted, term.type())) {
       return term;
     }
     if (wanted instanceof Type.Distance && term.type() instanceof Type.Rung) {
-      return new CheckedExpression.BuiltinCall(
-          CheckedExpression.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
+      return lengthOf(term);
     }
     if (term instanceof CheckedExpression.Number(double value, Type type, Span span)
         && value == 0
         && TypeRules.numeric(wanted)) {
       return new CheckedExpression.Number(0, wanted, span);
     }
-    wrongKind(term.span(), what, wanted, term.type(), reason);
+    context.problems.add(ExpectationText.mismatch(why, wanted, term));
     return unknown(term.span());
   }
 
-  public CheckedExpression flag(Expression expression, Scope scope) {
-    return want(expression, scope, Type.FLAG, "a condition", "");
+  private static CheckedExpression lengthOf(CheckedExpression rung) {
+    return new CheckedExpression.BuiltinCall(
+        CheckedExpression.Builtin.LENGTH, List.of(rung), Type.DISTANCE, rung.span());
   }
 
-  public CheckedExpression count(Expression expression, Scope scope, String what) {
-    return want(expression, scope, Type.COUNT, what, "");
+  public CheckedExpression flag(Expression expression, Scope scope, Expectation.Condition why) {
+    return want(expression, scope, Type.FLAG, why);
   }
 
-  public CheckedExpression distance(Expression expression, Scope scope, String what) {
-    return want(expression, scope, Type.DISTANCE, what, "");
+  public CheckedExpression count(Expression expression, Scope scope, Expectation why) {
+    return want(expression, scope, Type.COUNT, why);
   }
 
-  public CheckedExpression thing(Expression expression, Scope scope, String what) {
-    return want(expression, scope, new Type.OfThing(context.names.thing()), what, "");
+  public CheckedExpression distance(Expression expression, Scope scope, Expectation why) {
+    return want(expression, scope, Type.DISTANCE, why);
   }
 
-  public CheckedExpression side(Expression expression, Scope scope, String what) {
-    CheckedExpression side = thing(expression, scope, what);
-    if (side.type() instanceof Type.OfThing(var kind)
-        && !TypeRules.related(kind, context.names.side())) {
-      wrongKind(
-          side.span(),
-          what,
-          new Type.OfThing(context.names.side()),
-          side.type(),
-          "the side of a thing is written `x.side`");
-    }
-    return side;
+  public CheckedExpression thing(Expression expression, Scope scope, Expectation why) {
+    return want(expression, scope, new Type.OfThing(context.names.thing()), why);
+  }
+
+  public CheckedExpression side(Expression expression, Scope scope, Expectation why) {
+    return want(expression, scope, new Type.OfThing(context.names.side()), why);
   }
 
   /** Anything that may be ordered by size. */
-  public CheckedExpression numeric(Expression expression, Scope scope, String what) {
+  public CheckedExpression numeric(Expression expression, Scope scope, Expectation why) {
     CheckedExpression term = of(expression, scope);
-    if (!TypeRules.numeric(term.type()) && !TypeRules.unknown(term.type())) {
-      if (term.type() instanceof Type.Rung) {
-        return new CheckedExpression.BuiltinCall(
-            CheckedExpression.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span());
-      }
-      context.problems.add(
-          Diagnostic.error(
-                  "wrong-kind",
-                  term.span(),
-                  "%s needs numbers, but this is %s",
-                  what,
-                  TypeRules.say(term.type()))
-              .at("%s", TypeRules.say(term.type())));
-    }
-    return term;
+    return term.type() instanceof Type.Rung
+        ? lengthOf(term)
+        : fit(term, Wanted.NUMBER, TypeRules.numeric(term.type()), why);
+  }
+
+  /** Dice to be rolled: a number of them, of whatever sort. */
+  public CheckedExpression dice(Expression expression, Scope scope, Expectation why) {
+    CheckedExpression term = of(expression, scope);
+    return fit(term, Wanted.DICE, TypeRules.counts(term.type()), why);
   }
 
   /** Anything that is somewhere on the table. */
-  public CheckedExpression place(Expression expression, Scope scope, String what) {
+  public CheckedExpression place(Expression expression, Scope scope, Expectation why) {
     CheckedExpression term = of(expression, scope, new Type.Named(context.names.edges()));
     boolean somewhere =
         switch (term.type()) {
@@ -294,18 +281,16 @@ public final class ExpressionChecker {
           case Type.Pairing p -> false;
           case Type.Moved m -> false;
         };
-    if (!somewhere) {
-      context.problems.add(
-          Diagnostic.error(
-                  "wrong-kind",
-                  term.span(),
-                  "%s must be somewhere on the table, but this is %s",
-                  what,
-                  TypeRules.say(term.type()))
-              .at("%s", TypeRules.say(term.type()))
-              .note("a thing, a spot, a path, a region or an edge of the table has a place"));
+    return fit(term, Wanted.PLACE, somewhere, why);
+  }
+
+  /** The term if it is {@code good} or nobody knows, or else a complaint. */
+  CheckedExpression fit(CheckedExpression term, Wanted wanted, boolean good, Expectation why) {
+    if (good || TypeRules.unknown(term.type())) {
+      return term;
     }
-    return term;
+    context.problems.add(ExpectationText.mismatch(why, wanted, term));
+    return unknown(term.span());
   }
 
   /**
@@ -315,26 +300,10 @@ public final class ExpressionChecker {
   public List<CheckedExpression> conditions(List<Expression> when, Scope scope) {
     List<CheckedExpression> terms = new ArrayList<>();
     for (Expression expression : when) {
-      CheckedExpression term = flag(expression, scope);
+      CheckedExpression term = flag(expression, scope, Expectation.Condition.WHEN);
       terms.add(term);
       conditions.establish(term, scope);
     }
     return List.copyOf(terms);
-  }
-
-  private void wrongKind(Span span, String what, Type wanted, Type found, String reason) {
-    if (TypeRules.unknown(wanted) || TypeRules.unknown(found)) {
-      return;
-    }
-    Diagnostic problem =
-        Diagnostic.error(
-                "wrong-kind",
-                span,
-                "%s needs %s, but this is %s",
-                what,
-                TypeRules.say(wanted),
-                TypeRules.say(found))
-            .at("%s", TypeRules.say(found));
-    context.problems.add(reason.isEmpty() ? problem : problem.note("%s", reason));
   }
 }

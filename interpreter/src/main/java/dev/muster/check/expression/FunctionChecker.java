@@ -2,6 +2,7 @@ package dev.muster.check.expression;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.ExpectationText.Wanted;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
@@ -117,10 +118,13 @@ final class FunctionChecker {
     }
     List<CheckedExpression> arguments = new ArrayList<>();
     Type joined = Type.UNKNOWN;
-    String what = Words.quoted(e.name());
     for (int i = 0; i < e.arguments().size(); i++) {
       Takes takes = signature.takes().get(Math.min(i, signature.takes().size() - 1));
-      CheckedExpression argument = argument(takes, e.arguments().get(i), scope, what, joined, hint);
+      Expectation why =
+          takes == Takes.SAME
+              ? new Expectation.LikeFirstArgument(e.name().text(), i + 1)
+              : new Expectation.FunctionArgument(e.name().text(), i + 1, e.arguments().size());
+      CheckedExpression argument = argument(takes, e.arguments().get(i), scope, why, joined, hint);
       arguments.add(argument);
       if (i == 0 || takes == Takes.SAME) {
         joined = i == 0 ? argument.type() : TypeRules.join(joined, argument.type()).orElse(joined);
@@ -140,49 +144,25 @@ final class FunctionChecker {
   }
 
   private CheckedExpression argument(
-      Takes takes, Expression e, Scope scope, String what, Type first, Type hint) {
+      Takes takes, Expression e, Scope scope, Expectation why, Type first, Type hint) {
     ExpressionChecker terms = context.terms;
     return switch (takes) {
-      case NUMBER -> terms.numeric(e, scope, what);
-      case SAME ->
-          terms.fit(terms.of(e, scope, first), first, what, "all its values are of one sort");
-      case COUNT -> terms.count(e, scope, what);
+      case NUMBER -> terms.numeric(e, scope, why);
+      case SAME -> terms.fit(terms.of(e, scope, first), first, why);
+      case COUNT -> terms.count(e, scope, why);
       case RUNG -> {
         CheckedExpression rung = terms.of(e, scope, hint);
-        if (!(rung.type() instanceof Type.Rung) && !TypeRules.unknown(rung.type())) {
-          context.problems.add(
-              Diagnostic.error(
-                      "wrong-kind",
-                      rung.span(),
-                      "%s needs a rung of a ladder, but this is %s",
-                      what,
-                      TypeRules.say(rung.type()))
-                  .at("%s", TypeRules.say(rung.type())));
-        }
-        yield rung;
+        yield terms.fit(rung, Wanted.RUNG, rung.type() instanceof Type.Rung, why);
       }
-      case PLACE -> terms.place(e, scope, what);
-      case THING -> terms.thing(e, scope, what);
-      case ROLL ->
-          terms.want(
-              e, scope, new Type.Roll(context.names.d6()), what, "write `let r = roll …` first");
-      case PAIRING -> terms.want(e, scope, Type.PAIRING, what, "write `pair a with b as p` first");
-      case DISTANCE -> terms.distance(e, scope, what);
+      case PLACE -> terms.place(e, scope, why);
+      case THING -> terms.thing(e, scope, why);
+      case ROLL -> terms.want(e, scope, new Type.Roll(context.names.d6()), why);
+      case PAIRING -> terms.want(e, scope, Type.PAIRING, why);
+      case DISTANCE -> terms.distance(e, scope, why);
       case LIST -> {
         CheckedExpression list = terms.of(e, scope);
-        if (!(list.type() instanceof Type.ListOf
-            || list.type() instanceof Type.Roll
-            || TypeRules.unknown(list.type()))) {
-          context.problems.add(
-              Diagnostic.error(
-                      "wrong-kind",
-                      list.span(),
-                      "%s needs a list, but this is %s",
-                      what,
-                      TypeRules.say(list.type()))
-                  .at("%s", TypeRules.say(list.type())));
-        }
-        yield list;
+        boolean several = list.type() instanceof Type.ListOf || list.type() instanceof Type.Roll;
+        yield terms.fit(list, Wanted.LIST, several, why);
       }
       case ANY ->
           terms.of(e, scope, first instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);

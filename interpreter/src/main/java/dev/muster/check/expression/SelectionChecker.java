@@ -50,8 +50,9 @@ public final class SelectionChecker {
     }
     String binder = s.binder().map(Name::text).orElse("it");
     Optional<CheckedExpression> distance =
-        s.distance().map(d -> context.terms.distance(d, scope, "`within`"));
-    Optional<CheckedExpression> from = s.from().map(f -> context.terms.place(f, scope, "`within`"));
+        s.distance().map(d -> context.terms.distance(d, scope, Expectation.Operand.WITHIN));
+    Optional<CheckedExpression> from =
+        s.from().map(f -> context.terms.place(f, scope, Expectation.Operand.WITHIN));
     Optional<Loyalty> loyalty = s.loyalty();
     Optional<CheckedExpression> of =
         source.or(() -> s.loyalty().flatMap(l -> whose(l, s.span(), scope)));
@@ -70,7 +71,8 @@ public final class SelectionChecker {
         s.where()
             .map(
                 w -> {
-                  CheckedExpression condition = context.terms.flag(w, scope);
+                  CheckedExpression condition =
+                      context.terms.flag(w, scope, Expectation.Condition.WHERE);
                   context.terms.conditions().establish(condition, scope);
                   return condition;
                 });

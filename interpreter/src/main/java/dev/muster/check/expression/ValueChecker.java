@@ -168,7 +168,7 @@ public final class ValueChecker {
     }
     Quantity quantity = names.quantities.get(text);
     if (quantity != null) {
-      context.terms.calls().missing(quantity.parameters(), Words.quoted(text), span);
+      context.terms.calls().missing(quantity.parameters(), text, span);
       return Optional.of(
           quantity.parameters().isEmpty()
               ? new CheckedExpression.QuantityCall(quantity, List.of(), span)

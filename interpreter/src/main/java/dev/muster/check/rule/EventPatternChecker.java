@@ -3,6 +3,7 @@ package dev.muster.check.rule;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.EventArgument;
@@ -47,8 +48,7 @@ final class EventPatternChecker {
                           r.level(),
                           scope,
                           attribute.get().type(),
-                          "`reaches`",
-                          "levels of `%s` are such".formatted(attribute.get().name()));
+                          new Expectation.ValueOfAttribute(attribute.get()));
                   CheckedExpression level =
                       new CheckedExpression.Local(
                           1, "level", attribute.get().type(), r.level().span());
@@ -85,16 +85,8 @@ final class EventPatternChecker {
       Optional<Integer> at = CallChecker.position(parameters, argument.preposition(), taken);
       if (at.isEmpty()) {
         context.problems.add(
-            Diagnostic.error(
-                    "unknown-argument",
-                    argument.span(),
-                    "`%s` has no further parameter `%s …`",
-                    n.event(),
-                    argument.preposition())
-                .note(
-                    parameters.isEmpty()
-                        ? "it has no parameters"
-                        : "its parameters: %s".formatted(CallChecker.prepositions(parameters))));
+            CallChecker.extra(
+                n.event().text(), parameters, argument.preposition(), argument.span()));
         continue;
       }
       taken[at.get()] = true;

@@ -3,6 +3,7 @@ package dev.muster.check.rule;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -17,7 +18,6 @@ import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** What changes a quantity. Each line is a rule of its own. */
@@ -82,8 +82,9 @@ public final class ModifierChecker {
     Scope scope = bound.scope();
     List<CheckedExpression> conditions = new ArrayList<>(bound.when());
     conditions.addAll(context.terms.conditions(when, scope));
-    Optional<CheckedExpression> amount = by.map(e -> amount(e, change, quantity, scope));
-    fits(origin, change, quantity);
+    boolean fits = fits(origin, change, quantity);
+    Optional<CheckedExpression> amount =
+        by.map(e -> fits ? amount(e, change, quantity, scope) : context.terms.of(e, scope));
     context.rules.add(
         quantity,
         except,
@@ -102,40 +103,17 @@ public final class ModifierChecker {
   private CheckedExpression amount(Expression e, Change change, Quantity quantity, Scope scope) {
     boolean one = change == Change.ADD || change == Change.SUBTRACT;
     if (one && quantity.type() instanceof Type.ListOf(Type element)) {
-      return context.terms.want(
-          e,
-          scope,
-          element,
-          word(change),
-          "`%s` is %s".formatted(quantity.name(), TypeRules.say(quantity.type())));
+      return context.terms.want(e, scope, element, new Expectation.ElementOfQuantity(quantity));
     }
     return switch (change) {
       case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST ->
-          context.terms.want(
-              e,
-              scope,
-              quantity.type(),
-              word(change),
-              "`%s` is %s".formatted(quantity.name(), TypeRules.say(quantity.type())));
-      case MULTIPLY, SHORTER, LONGER, HALVE, DOUBLE -> context.terms.count(e, scope, word(change));
+          context.terms.want(e, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity));
+      case MULTIPLY, SHORTER, LONGER, HALVE, DOUBLE ->
+          context.terms.count(e, scope, new Expectation.Changing(change));
     };
   }
 
-  private static String word(Change change) {
-    return switch (change) {
-      case ADD -> "`+`";
-      case SUBTRACT -> "`-`";
-      case MULTIPLY -> "`*`";
-      case SET -> "`=`";
-      case HALVE, DOUBLE -> "`%sd`".formatted(change.name().toLowerCase(Locale.ROOT));
-      case AT_MOST -> "`at most`";
-      case AT_LEAST -> "`at least`";
-      case SHORTER -> "`shorter by`";
-      case LONGER -> "`longer by`";
-    };
-  }
-
-  private void fits(Origin origin, Change change, Quantity quantity) {
+  private boolean fits(Origin origin, Change change, Quantity quantity) {
     boolean rung = quantity.type() instanceof Type.Rung;
     boolean list = quantity.type() instanceof Type.ListOf;
     boolean good =
@@ -152,15 +130,16 @@ public final class ModifierChecker {
           Diagnostic.error(
                   "wrong-change",
                   origin.span(),
-                  "`%s` is %s, so %s cannot change it",
+                  "`%s` is %s, so `%s` cannot change it",
                   quantity.name(),
                   TypeRules.say(quantity.type()),
-                  word(change))
+                  change.word())
               .also(quantity.origin().span(), "declared here")
               .note(
                   rung
                       ? "a rung is changed with `shorter by`, `longer by` and `=`"
                       : list ? "a list is changed with `+`, `-` and `=`" : "only `=` changes it"));
     }
+    return good;
   }
 }

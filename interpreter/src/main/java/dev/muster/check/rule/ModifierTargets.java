@@ -51,14 +51,8 @@ final class ModifierTargets {
       Optional<Integer> at = CallChecker.position(parameters, argument.preposition(), taken);
       if (at.isEmpty()) {
         context.problems.add(
-            Diagnostic.error(
-                    "unknown-argument",
-                    argument.span(),
-                    "`%s` has no further parameter `%s …`",
-                    quantity.name(),
-                    argument.preposition())
-                .also(quantity.origin().span(), "declared here")
-                .note("its parameters: %s", CallChecker.prepositions(parameters)));
+            CallChecker.extra(quantity.name(), parameters, argument.preposition(), argument.span())
+                .also(quantity.origin().span(), "declared here"));
         continue;
       }
       taken[at.get()] = true;

@@ -3,6 +3,7 @@ package dev.muster.check.rule;
 import dev.muster.check.declaration.DecisionSites;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Preference;
@@ -53,7 +54,7 @@ public final class PreferenceChecker {
     Scope scope = site.scope().child();
     List<CheckedExpression> when = context.terms.conditions(preference.when(), scope);
     CheckedExpression value =
-        context.terms.count(preference.value(), scope, "how much a general likes something");
+        context.terms.count(preference.value(), scope, Expectation.Part.PREFERENCE);
     return new Decision.Preference(
         d.origin().part(preference.decision(), preference.span()), d.name().text(), value, when);
   }

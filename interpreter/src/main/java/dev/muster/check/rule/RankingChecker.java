@@ -3,11 +3,11 @@ package dev.muster.check.rule;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Claim;
 import dev.muster.lang.syntax.Declaration.CriterionRule;
-import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
@@ -92,8 +92,7 @@ public final class RankingChecker {
                   claim.winner(),
                   scope,
                   ranking.parameters().getFirst().type(),
-                  "`wins`",
-                  "one of the two parties takes a criterion");
+                  Expectation.Operand.WINS);
           Origin line = origin.line(++n, claims.size(), origin.span());
           add(line, ranking, criterion, winner, when, scope, bearer);
         }
@@ -116,8 +115,8 @@ public final class RankingChecker {
     Scope scope = scope(d, ranking);
     Bearer bearer = bearing.apply(scope);
     List<Parameter> parties = parties(ranking);
-    CheckedExpression value = of(c.value(), scope, ranking, parties.get(mine));
-    CheckedExpression against = of(c.value(), scope, ranking, parties.get(other));
+    CheckedExpression value = of(c, scope, ranking, parties.get(mine));
+    CheckedExpression against = of(c, scope, ranking, parties.get(other));
     List<CheckedExpression> when = new ArrayList<>();
     Scope inner = scope.child();
     it(inner, ranking, parties.get(mine));
@@ -135,10 +134,12 @@ public final class RankingChecker {
     add(line, ranking, criterion, winner, List.copyOf(when), scope, bearer);
   }
 
-  private CheckedExpression of(Expression value, Scope scope, Ranking ranking, Parameter party) {
+  private CheckedExpression of(
+      CriterionRule.Comparing c, Scope scope, Ranking ranking, Parameter party) {
     Scope inner = scope.child();
     it(inner, ranking, party);
-    return context.terms.numeric(value, inner, "a criterion");
+    return context.terms.numeric(
+        c.value(), inner, c.higher() ? Expectation.Operand.HIGHER : Expectation.Operand.LOWER);
   }
 
   private static void it(Scope scope, Ranking ranking, Parameter party) {

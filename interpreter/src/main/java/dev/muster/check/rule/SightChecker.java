@@ -3,6 +3,7 @@ package dev.muster.check.rule;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.SightItem;
@@ -64,7 +65,8 @@ public final class SightChecker {
       Declaration.HaltItem item = h.items().get(i);
       Scope scope = context.scope(d);
       scope.parameters(parameters);
-      CheckedExpression distance = context.terms.distance(item.distance(), scope, "`within`");
+      CheckedExpression distance =
+          context.terms.distance(item.distance(), scope, Expectation.Operand.WITHIN);
       List<CheckedExpression> when = new ArrayList<>();
       if (parameters.getFirst().type() instanceof Type.OfThing(Kind kind)
           && kind != context.names.thing()) {
@@ -99,7 +101,11 @@ public final class SightChecker {
     for (Expression e : conditions) {
       CheckedExpression[] made = new CheckedExpression[1];
       boolean about =
-          scope.frame().reads(selection.slot(), () -> made[0] = context.terms.flag(e, inner));
+          scope
+              .frame()
+              .reads(
+                  selection.slot(),
+                  () -> made[0] = context.terms.flag(e, inner, Expectation.Condition.WHEN));
       context.terms.conditions().establish(made[0], inner);
       if (about) {
         CheckedExpression before = where.orElse(null);

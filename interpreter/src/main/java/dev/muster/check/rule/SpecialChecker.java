@@ -3,7 +3,6 @@ package dev.muster.check.rule;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
-import dev.muster.check.expression.CallChecker;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.check.signature.SignatureChecker;
@@ -125,16 +124,11 @@ public final class SpecialChecker {
           Diagnostic.error(
                   "special-without-bearer",
                   m.target().span(),
-                  "which parameter of `%s` has `%s`?",
+                  "it is not clear which parameter of `%s` has `%s`",
                   quantity.name(),
                   special.name())
-              .note("call it `me`: `%s of me …`", quantity.name())
-              .also(
-                  quantity.origin().span(),
-                  quantity.parameters().isEmpty()
-                      ? "it has no parameters"
-                      : "its parameters: %s"
-                          .formatted(CallChecker.prepositions(quantity.parameters()))));
+              .note("the parameter that has it is called `me`, as in `%s of me`", quantity.name())
+              .also(quantity.origin().span(), "declared here"));
       return;
     }
     Type type =

@@ -2,6 +2,7 @@ package dev.muster.check.rule;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.check.signature.SignatureChecker;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -156,7 +157,7 @@ public final class TriggerChecker {
       Optional<CheckedExpression> side =
           verdict
               .side()
-              .map(s -> context.terms.side(s, scope, verdict.wins() ? "`wins`" : "`loses`"));
+              .map(s -> context.terms.side(s, scope, Expectation.Operand.outcome(verdict.wins())));
       Origin origin = d.origin().line(i + 1, v.verdicts().size(), verdict.span());
       context.rules.add(
           except,

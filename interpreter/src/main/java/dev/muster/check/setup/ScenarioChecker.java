@@ -3,6 +3,7 @@ package dev.muster.check.setup;
 import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
@@ -93,7 +94,9 @@ public final class ScenarioChecker {
         case ScenarioItem.Options i -> parts.options(i);
         case ScenarioItem.Terrain i -> parts.terrain(i);
         case ScenarioItem.Limit i ->
-            limit = Optional.of(context.terms.count(i.turns(), Scope.empty(), "`limit`"));
+            limit =
+                Optional.of(
+                    context.terms.count(i.turns(), Scope.empty(), Expectation.Operand.LIMIT));
         case ScenarioItem.SideRoster i -> sides.add(side(i, things));
         case ScenarioItem.DeployIn i -> deployment(i, scope).ifPresent(deployments::add);
         case ScenarioItem.UseGeneral i -> {
@@ -152,12 +155,7 @@ public final class ScenarioChecker {
       return Optional.empty();
     }
     CheckedExpression region =
-        context.terms.want(
-            item.zone(),
-            scope,
-            Type.REGION,
-            "`deploy`",
-            "a zone (`ZONE of side`) or terrain is a region");
+        context.terms.want(item.zone(), scope, Type.REGION, Expectation.Operand.DEPLOY);
     return Optional.of(new Setup.Deployment(item.what().text(), region, item.span()));
   }
 

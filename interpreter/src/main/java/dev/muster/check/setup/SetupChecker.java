@@ -1,6 +1,7 @@
 package dev.muster.check.setup;
 
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -167,7 +168,7 @@ public final class SetupChecker {
   }
 
   public CheckedExpression length(Expression e) {
-    return context.terms.distance(e, Scope.empty(), "here");
+    return context.terms.distance(e, Scope.empty(), Expectation.Part.POSITION);
   }
 
   private Setup.Outline outline(TerrainShape shape) {
@@ -179,7 +180,10 @@ public final class SetupChecker {
               length(r.width()),
               length(r.depth()),
               r.turned()
-                  .map(t -> context.terms.want(t, Scope.empty(), Type.ANGLE, "`turned`", "")));
+                  .map(
+                      t ->
+                          context.terms.want(
+                              t, Scope.empty(), Type.ANGLE, Expectation.Operand.TURNED)));
       case TerrainShape.Ellipse e ->
           new Setup.Outline.Ellipse(
               length(e.x()), length(e.y()), length(e.width()), length(e.depth()));

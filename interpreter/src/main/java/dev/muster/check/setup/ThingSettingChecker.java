@@ -4,6 +4,7 @@ import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -117,7 +118,7 @@ final class ThingSettingChecker {
   }
 
   private CheckedExpression distance(Expression e) {
-    return context.terms.distance(e, Scope.empty(), "here");
+    return context.terms.distance(e, Scope.empty(), Expectation.Part.POSITION);
   }
 
   private void thing(Name name, Scope scope) {
@@ -147,11 +148,7 @@ final class ThingSettingChecker {
           Optional.of(
               new FaceSetup.Angle(
                   context.terms.want(
-                      angle,
-                      Scope.empty(),
-                      Type.ANGLE,
-                      "`facing`",
-                      "an angle, an edge or a thing is faced")));
+                      angle, Scope.empty(), Type.ANGLE, Expectation.Operand.FACING)));
     };
   }
 
@@ -239,7 +236,10 @@ final class ThingSettingChecker {
         new SpecialSetup(
             special,
             given.parameters().stream()
-                .map(p -> context.terms.count(p, Scope.empty(), Words.quoted(special.name())))
+                .map(
+                    p ->
+                        context.terms.count(
+                            p, Scope.empty(), new Expectation.SpecialArgument(special.name())))
                 .toList()));
   }
 
@@ -271,11 +271,7 @@ final class ThingSettingChecker {
   private CheckedExpression value(Attribute attribute, Expression value, Scope scope) {
     CheckedExpression term =
         context.terms.want(
-            value,
-            scope,
-            attribute.type(),
-            Words.quoted(attribute.name()),
-            "it is declared so at `%s`".formatted(attribute.owner().name()));
+            value, scope, attribute.type(), new Expectation.ValueOfAttribute(attribute));
     context.names.inRange(context.problems, attribute, term);
     return term;
   }

@@ -5,6 +5,7 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -305,11 +306,9 @@ public final class KindChecker {
               p.value(),
               of(p.kind()),
               p.attribute().type(),
-              Words.quoted(name),
               p.start()
-                  ? "it is declared so"
-                  : "its first value, at `%s`, decided that"
-                      .formatted(p.attribute().owner().name()));
+                  ? new Expectation.ValueOfAttribute(p.attribute())
+                  : new Expectation.FixedValue(p.attribute()));
       if (p.start()) {
         context.names.inRange(context.problems, p.attribute(), value);
         initialValues.define(p.attribute(), () -> Optional.of(value));

@@ -5,6 +5,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -220,7 +221,8 @@ public final class MeasureChecker {
   private double length(Cell cell) {
     Optional<Expression> value = value(cell);
     if (value.isPresent()
-        && context.terms.want(value.get(), Scope.empty(), Type.DISTANCE, "a rung", "")
+        && context.terms.want(
+                value.get(), Scope.empty(), Type.DISTANCE, Expectation.Part.LENGTH_OF_A_RUNG)
             instanceof CheckedExpression.Number(double mm, Type t, var span)) {
       return mm;
     }

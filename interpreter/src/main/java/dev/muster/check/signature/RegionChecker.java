@@ -4,6 +4,7 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArcShape;
@@ -52,11 +53,7 @@ final class RegionChecker {
                 new Arc.Field.Wedge(
                     w.direction(),
                     context.terms.want(
-                        w.halfAngle(),
-                        Scope.empty(),
-                        Type.ANGLE,
-                        "`wedge`",
-                        "it is half the angle that is seen"));
+                        w.halfAngle(), Scope.empty(), Type.ANGLE, Expectation.Operand.WEDGE));
             case ArcShape.AllRound a -> new Arc.Field.AllRound();
             case ArcShape.NoArc n -> new Arc.Field.NoField();
           };
@@ -95,17 +92,16 @@ final class RegionChecker {
     List<Parameter> parameters = context.types.parameters(z.parameters());
     Scope scope = Scope.empty();
     scope.parameters(parameters);
-    CheckedExpression from = context.terms.distance(z.from(), scope, "`from`");
-    CheckedExpression to = context.terms.distance(z.to(), scope, "`to`");
+    CheckedExpression from = context.terms.distance(z.from(), scope, Expectation.Operand.FROM);
+    CheckedExpression to = context.terms.distance(z.to(), scope, Expectation.Operand.TO);
     CheckedExpression edge =
         context.terms.want(
             z.edge(),
             scope,
             new Type.Named(context.names.edges()),
-            "a zone",
-            "it lies along an edge: `x.baseline`, `north`");
+            Expectation.Part.EDGE_OF_A_ZONE);
     Optional<CheckedExpression> margin =
-        z.margin().map(m -> context.terms.distance(m, scope, "`within`"));
+        z.margin().map(m -> context.terms.distance(m, scope, Expectation.Operand.WITHIN));
     context.declared.declare(
         context.names.zones,
         d.name().text(),

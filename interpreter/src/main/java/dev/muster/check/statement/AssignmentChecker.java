@@ -2,8 +2,8 @@ package dev.muster.check.statement;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Attribute;
@@ -53,11 +53,7 @@ final class AssignmentChecker {
         }
         CheckedExpression value =
             context.terms.want(
-                s.value(),
-                scope,
-                attribute.type(),
-                Words.quoted(attribute.name()),
-                "it is declared so at `%s`".formatted(attribute.owner().name()));
+                s.value(), scope, attribute.type(), new Expectation.ValueOfAttribute(attribute));
         yield Optional.of(new CheckedStatement.Set(of, attribute, value, s.span()));
       }
       case CheckedExpression.FieldOf(
@@ -68,14 +64,16 @@ final class AssignmentChecker {
           when SETTABLE.contains(field) ->
           Optional.of(
               new CheckedStatement.SetField(
-                  of, field, context.terms.want(s.value(), scope, type, "this", ""), s.span()));
+                  of,
+                  field,
+                  context.terms.want(s.value(), scope, type, new Expectation.ValueOfField(field)),
+                  s.span()));
       case CheckedExpression.Local(int slot, String name, Type type, var span) ->
           Optional.of(
               new CheckedStatement.SetLocal(
                   slot,
                   name,
-                  context.terms.want(
-                      s.value(), scope, type, Words.quoted(name), "its first value decided that"),
+                  context.terms.want(s.value(), scope, type, new Expectation.ValueOfLocal(name)),
                   s.span()));
       case CheckedExpression other -> {
         context.problems.add(
@@ -88,7 +86,7 @@ final class AssignmentChecker {
   }
 
   public Optional<CheckedStatement> adjust(Statement.Adjust s, Scope scope) {
-    CheckedExpression of = context.terms.thing(s.of(), scope, Words.quoted(word(s)));
+    CheckedExpression of = context.terms.thing(s.of(), scope, new Expectation.Adjusting(s.verb()));
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();
     }
@@ -112,7 +110,7 @@ final class AssignmentChecker {
     Type wanted = TypeRules.counts(found.type()) ? Type.COUNT : found.type();
     CheckedExpression amount =
         s.amount()
-            .map(a -> context.terms.want(a, scope, wanted, Words.quoted(word(s)), ""))
+            .map(a -> context.terms.want(a, scope, wanted, new Expectation.Adjusting(s.verb())))
             .orElseGet(() -> new CheckedExpression.Number(1, wanted, s.attribute().span()));
     int sign =
         switch (s.verb()) {

@@ -2,6 +2,7 @@ package dev.muster.check.statement;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -26,7 +27,7 @@ final class ChoiceChecker {
   }
 
   public CheckedStatement of(Statement.Chooses s, Scope scope) {
-    CheckedExpression side = context.terms.side(s.side(), scope, "who chooses");
+    CheckedExpression side = context.terms.side(s.side(), scope, Expectation.Operand.CHOOSES);
     String name = s.decision().text();
     Made made =
         switch (s.choice()) {
@@ -91,8 +92,8 @@ final class ChoiceChecker {
   }
 
   private Made ofCount(Statement.Choice.OfCount c, String name, Scope scope) {
-    CheckedExpression low = context.terms.count(c.low(), scope, "`from`");
-    CheckedExpression high = context.terms.count(c.high(), scope, "`to`");
+    CheckedExpression low = context.terms.count(c.low(), scope, Expectation.Operand.FROM);
+    CheckedExpression high = context.terms.count(c.high(), scope, Expectation.Operand.TO);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.COUNT);
     keep(c.branches(), c.name(), slot, Type.COUNT, scope);
@@ -213,9 +214,8 @@ final class ChoiceChecker {
 
   private Made ofSpot(Statement.Choice.OfSpot c, String name, Scope scope) {
     CheckedExpression area =
-        context.terms.want(
-            c.area(), scope, Type.REGION, "`in`", "a spot is chosen in a zone, an arc or terrain");
-    CheckedExpression thing = context.terms.thing(c.thing(), scope, "`for`");
+        context.terms.want(c.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN);
+    CheckedExpression thing = context.terms.thing(c.thing(), scope, Expectation.Operand.FOR);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.SPOT);
     keep(c.branches(), c.name(), slot, Type.SPOT, scope);

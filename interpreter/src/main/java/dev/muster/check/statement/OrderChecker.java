@@ -2,9 +2,9 @@ package dev.muster.check.statement;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.lang.syntax.Name;
@@ -32,7 +32,7 @@ public final class OrderChecker {
   }
 
   public CheckedStatement orders(Statement.Orders s, Scope scope) {
-    CheckedExpression side = context.terms.side(s.side(), scope, "who orders");
+    CheckedExpression side = context.terms.side(s.side(), scope, Expectation.Operand.ORDERS);
     Scope inner = scope.child();
     CheckedExpression.Selection actors = context.terms.selections().of(s.actors(), inner);
     List<Action> actions = new ArrayList<>();
@@ -46,7 +46,8 @@ public final class OrderChecker {
                 actor(action, actors.element(), name);
               });
     }
-    Optional<CheckedExpression> until = s.until().map(u -> context.terms.flag(u, inner));
+    Optional<CheckedExpression> until =
+        s.until().map(u -> context.terms.flag(u, inner, Expectation.Condition.UNTIL));
     Decision decision = context.sites.at("orders", scope);
     context.sites.answer(decision, "done", "done", scope);
     return new CheckedStatement.Orders(
@@ -84,8 +85,7 @@ public final class OrderChecker {
             s.actor(),
             scope,
             parameters.getFirst().type(),
-            Words.quoted(s.action()),
-            "it is an action of such things");
+            new Expectation.Actor(s.action().text()));
     List<CheckedExpression> arguments = new ArrayList<>();
     arguments.add(actor);
     arguments.addAll(
@@ -96,7 +96,7 @@ public final class OrderChecker {
                 parameters.subList(1, parameters.size()),
                 s.arguments(),
                 scope,
-                Words.quoted(s.action()),
+                s.action().text(),
                 s.span()));
     return Optional.of(new CheckedStatement.Order(action.get(), List.copyOf(arguments), s.span()));
   }
@@ -150,6 +150,6 @@ public final class OrderChecker {
     return Optional.of(
         new Wanted(
             action.get(),
-            context.terms.calls().bind(parameters, ordered, scope, Words.quoted(name), span)));
+            context.terms.calls().bind(parameters, ordered, scope, name.text(), span)));
   }
 }

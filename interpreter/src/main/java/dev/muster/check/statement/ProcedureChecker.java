@@ -4,9 +4,9 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.ExtensionMerger;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ActionDomain;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
@@ -179,24 +179,16 @@ public final class ProcedureChecker {
                   .map(
                       e ->
                           terms.want(
-                              e,
-                              scope,
-                              Type.ANGLE,
-                              Words.quoted(of.shape().word()),
-                              "after the comma stands the largest angle")));
+                              e, scope, Type.ANGLE, new Expectation.LargestTurn(of.shape()))));
       case ActionDomain.OfNumber of ->
           new Action.Domain.OfNumber(
-              terms.count(of.low(), scope, "`..`"), terms.count(of.high(), scope, "`..`"));
+              terms.count(of.low(), scope, Expectation.Operand.RANGE),
+              terms.count(of.high(), scope, Expectation.Operand.RANGE));
       case ActionDomain.OfGroup of ->
           new Action.Domain.OfGroup(terms.selections().of(of.selection(), scope.child()));
       case ActionDomain.OfSpot of ->
           new Action.Domain.OfSpot(
-              terms.want(
-                  of.area(),
-                  scope,
-                  Type.REGION,
-                  "`spot in`",
-                  "a spot is chosen in a zone, an arc or terrain"));
+              terms.want(of.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN));
     };
   }
 
@@ -211,8 +203,7 @@ public final class ProcedureChecker {
     if (turning && limit.type() instanceof Type.Angle || limit.type() instanceof Type.Nothing) {
       return limit;
     }
-    return context.terms.fit(
-        limit, Type.DISTANCE, "`up to`", "a path is limited by how far it goes");
+    return context.terms.fit(limit, Type.DISTANCE, Expectation.Operand.UP_TO);
   }
 
   private CheckedExpression.Selection things(
@@ -233,7 +224,7 @@ public final class ProcedureChecker {
   private Optional<Action.Cost> cost(Declaration.Cost c, Action action, Scope scope) {
     CheckedExpression of =
         c.of()
-            .map(e -> context.terms.thing(e, scope, "`costs`"))
+            .map(e -> context.terms.thing(e, scope, Expectation.Operand.COSTS))
             .orElseGet(
                 () -> {
                   Parameter actor =
@@ -266,6 +257,8 @@ public final class ProcedureChecker {
     Type wanted = TypeRules.counts(attribute.get().type()) ? Type.COUNT : attribute.get().type();
     return Optional.of(
         new Action.Cost(
-            context.terms.want(c.amount(), scope, wanted, "`costs`", ""), attribute.get(), of));
+            context.terms.want(c.amount(), scope, wanted, Expectation.Operand.COSTS),
+            attribute.get(),
+            of));
   }
 }

@@ -2,10 +2,10 @@ package dev.muster.check.statement;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -62,7 +62,7 @@ public final class StatementChecker {
       case Statement.Adjust s -> assignments.adjust(s, scope);
       case Statement.If s -> {
         Scope then = scope.child();
-        CheckedExpression when = terms.flag(s.when(), scope);
+        CheckedExpression when = terms.flag(s.when(), scope, Expectation.Condition.IF);
         terms.conditions().establish(when, then);
         yield Optional.of(
             new CheckedStatement.If(
@@ -74,50 +74,54 @@ public final class StatementChecker {
         yield Optional.of(new CheckedStatement.ForEach(selection, all(s.body(), inner), s.span()));
       }
       case Statement.While s -> {
-        CheckedExpression condition = terms.flag(s.condition(), scope);
-        Optional<CheckedExpression> most = s.atMost().map(m -> terms.count(m, scope, "`at most`"));
+        CheckedExpression condition = terms.flag(s.condition(), scope, Expectation.Condition.WHILE);
+        Optional<CheckedExpression> most =
+            s.atMost().map(m -> terms.count(m, scope, Expectation.Operand.AT_MOST));
         yield Optional.of(
             new CheckedStatement.While(condition, most, block(s.body(), scope), s.span()));
       }
       case Statement.Repeat s ->
           Optional.of(
               new CheckedStatement.Repeat(
-                  terms.count(s.times(), scope, "`repeat`"), block(s.body(), scope), s.span()));
+                  terms.count(s.times(), scope, Expectation.Operand.REPEAT),
+                  block(s.body(), scope),
+                  s.span()));
       case Statement.Run s -> run(s.procedure(), s.arguments(), s.span(), scope, false);
       case Statement.Open s -> run(s.window(), s.arguments(), s.span(), scope, true);
       case Statement.Announce s -> announce(s, scope);
       case Statement.Remove s ->
           Optional.of(
-              new CheckedStatement.Remove(terms.thing(s.thing(), scope, "`remove`"), s.span()));
+              new CheckedStatement.Remove(
+                  terms.thing(s.thing(), scope, Expectation.Operand.REMOVE), s.span()));
       case Statement.Move s -> Optional.of(move(s, scope));
       case Statement.Place s ->
           Optional.of(
               new CheckedStatement.Place(
-                  terms.thing(s.thing(), scope, "`place`"),
-                  terms.want(s.spot(), scope, Type.SPOT, "`place … at`", ""),
+                  terms.thing(s.thing(), scope, Expectation.Operand.PLACE),
+                  terms.want(s.spot(), scope, Type.SPOT, Expectation.Operand.PLACE_AT),
                   s.span()));
       case Statement.TurnToward s ->
           Optional.of(
               new CheckedStatement.TurnToward(
-                  terms.thing(s.thing(), scope, "`turn`"),
-                  terms.place(s.other(), scope, "`toward`"),
+                  terms.thing(s.thing(), scope, Expectation.Operand.TURN),
+                  terms.place(s.other(), scope, Expectation.Operand.TOWARD),
                   s.span()));
       case Statement.TurnBy s ->
           Optional.of(
               new CheckedStatement.TurnBy(
-                  terms.thing(s.thing(), scope, "`turn`"),
-                  terms.want(s.angle(), scope, Type.ANGLE, "`turn … by`", ""),
+                  terms.thing(s.thing(), scope, Expectation.Operand.TURN),
+                  terms.want(s.angle(), scope, Type.ANGLE, Expectation.Operand.TURN_BY),
                   s.span()));
       case Statement.TurnTo s ->
           Optional.of(
               new CheckedStatement.TurnTo(
-                  terms.thing(s.thing(), scope, "`turn`"),
-                  terms.want(s.facing(), scope, Type.ANGLE, "`turn … to`", ""),
+                  terms.thing(s.thing(), scope, Expectation.Operand.TURN),
+                  terms.want(s.facing(), scope, Type.ANGLE, Expectation.Operand.TURN_TO),
                   s.span()));
       case Statement.MayReroll s -> {
-        CheckedExpression side = terms.side(s.side(), scope, "who may reroll");
-        CheckedExpression count = terms.count(s.count(), scope, "`reroll`");
-        CheckedExpression dice = rolled(s.roll(), scope);
+        CheckedExpression side = terms.side(s.side(), scope, Expectation.Operand.MAY_REROLL);
+        CheckedExpression count = terms.count(s.count(), scope, Expectation.Operand.MAY_REROLL);
+        CheckedExpression dice = rolled(s.roll(), scope, Expectation.Operand.REROLL);
         Scope offered = scope.child();
         int slot = offered.declare("it", Type.COUNT);
         Decision decision = context.sites.at("reroll", offered);
@@ -126,12 +130,16 @@ public final class StatementChecker {
             new CheckedStatement.MayReroll(side, count, dice, decision, slot, s.span()));
       }
       case Statement.Reroll s ->
-          Optional.of(new CheckedStatement.Reroll(s.which(), rolled(s.roll(), scope), s.span()));
+          Optional.of(
+              new CheckedStatement.Reroll(
+                  s.which(), rolled(s.roll(), scope, Expectation.Operand.REROLL), s.span()));
       case Statement.Pair s -> {
-        CheckedExpression left = rolled(s.left(), scope);
-        CheckedExpression right = rolled(s.right(), scope);
-        Optional<CheckedExpression> ranks = s.ranks().map(r -> terms.count(r, scope, "`pair`"));
-        Optional<CheckedExpression> missing = s.missing().map(m -> terms.count(m, scope, "`else`"));
+        CheckedExpression left = rolled(s.left(), scope, Expectation.Operand.PAIR);
+        CheckedExpression right = rolled(s.right(), scope, Expectation.Operand.PAIR);
+        Optional<CheckedExpression> ranks =
+            s.ranks().map(r -> terms.count(r, scope, Expectation.Operand.PAIR));
+        Optional<CheckedExpression> missing =
+            s.missing().map(m -> terms.count(m, scope, Expectation.Operand.ELSE));
         yield Optional.of(
             new CheckedStatement.Pair(
                 scope.declare(s.as().text(), Type.PAIRING), ranks, left, right, missing, s.span()));
@@ -143,7 +151,7 @@ public final class StatementChecker {
       case Statement.EndBattle s ->
           Optional.of(
               new CheckedStatement.EndBattle(
-                  terms.side(s.side(), scope, s.wins() ? "`wins`" : "`loses`"),
+                  terms.side(s.side(), scope, Expectation.Operand.outcome(s.wins())),
                   s.wins(),
                   s.degree(),
                   s.span()));
@@ -224,25 +232,14 @@ public final class StatementChecker {
 
   private CheckedStatement roll(
       Name name, Expression dice, Optional<String> purpose, Span span, Scope scope) {
-    CheckedExpression count = context.terms.of(dice, scope);
+    CheckedExpression count = context.terms.dice(dice, scope, Expectation.Operand.ROLL);
     var die = count.type() instanceof Type.Dice d ? d.die() : context.names.d6();
-    if (!TypeRules.counts(count.type()) && !TypeRules.unknown(count.type())) {
-      context.problems.add(
-          Diagnostic.error(
-                  "wrong-kind",
-                  count.span(),
-                  "`roll` needs a number of dice, but this is %s",
-                  TypeRules.say(count.type()))
-              .at("%s", TypeRules.say(count.type()))
-              .note("`roll 3 d6` rolls three dice, `roll q` as many as the quantity `q` says"));
-    }
     return new CheckedStatement.RollDice(
         scope.declare(name.text(), new Type.Roll(die)), name.text(), count, die, purpose, span);
   }
 
-  private CheckedExpression rolled(Expression e, Scope scope) {
-    return context.terms.want(
-        e, scope, new Type.Roll(context.names.d6()), "this", "write `let r = roll …` first");
+  private CheckedExpression rolled(Expression e, Scope scope, Expectation why) {
+    return context.terms.want(e, scope, new Type.Roll(context.names.d6()), why);
   }
 
   private Optional<CheckedStatement> run(
@@ -264,10 +261,7 @@ public final class StatementChecker {
       return Optional.empty();
     }
     List<CheckedExpression> bound =
-        context
-            .terms
-            .calls()
-            .bind(procedure.parameters(), arguments, scope, Words.quoted(name), span);
+        context.terms.calls().bind(procedure.parameters(), arguments, scope, name.text(), span);
     return Optional.of(
         window
             ? new CheckedStatement.Open(procedure, bound, span)
@@ -290,34 +284,39 @@ public final class StatementChecker {
             context
                 .terms
                 .calls()
-                .bind(event.parameters(), s.arguments(), scope, Words.quoted(s.event()), s.span()),
+                .bind(event.parameters(), s.arguments(), scope, s.event().text(), s.span()),
             s.span()));
   }
 
   private CheckedStatement move(Statement.Move s, Scope scope) {
     ExpressionChecker terms = context.terms;
-    CheckedExpression thing = terms.thing(s.thing(), scope, "`move`");
+    CheckedExpression thing = terms.thing(s.thing(), scope, Expectation.Operand.MOVE);
     CheckedStatement.Course course =
         switch (s.course()) {
           case Statement.Course.Along c ->
               new CheckedStatement.Course.Along(
-                  terms.want(c.path(), scope, Type.PATH, "`along`", ""));
+                  terms.want(c.path(), scope, Type.PATH, Expectation.Operand.ALONG));
           case Statement.Course.Ahead c ->
-              new CheckedStatement.Course.Ahead(terms.distance(c.distance(), scope, "`ahead`"));
+              new CheckedStatement.Course.Ahead(
+                  terms.distance(c.distance(), scope, Expectation.Operand.AHEAD));
           case Statement.Course.Backward c ->
               new CheckedStatement.Course.Backward(
-                  terms.distance(c.distance(), scope, "`backward`"));
+                  terms.distance(c.distance(), scope, Expectation.Operand.BACKWARD));
           case Statement.Course.Sideways c ->
               new CheckedStatement.Course.Sideways(
-                  c.left(), terms.distance(c.distance(), scope, c.left() ? "`left`" : "`right`"));
+                  c.left(),
+                  terms.distance(
+                      c.distance(),
+                      scope,
+                      c.left() ? Expectation.Operand.LEFT : Expectation.Operand.RIGHT));
           case Statement.Course.Toward c ->
               new CheckedStatement.Course.Toward(
-                  terms.place(c.other(), scope, "`toward`"),
-                  c.distance().map(d -> terms.distance(d, scope, "`by`")));
+                  terms.place(c.other(), scope, Expectation.Operand.TOWARD),
+                  c.distance().map(d -> terms.distance(d, scope, Expectation.Operand.BY)));
           case Statement.Course.AwayFrom c ->
               new CheckedStatement.Course.AwayFrom(
-                  terms.place(c.other(), scope, "`away from`"),
-                  terms.distance(c.distance(), scope, "`by`"));
+                  terms.place(c.other(), scope, Expectation.Operand.AWAY_FROM),
+                  terms.distance(c.distance(), scope, Expectation.Operand.BY));
         };
     Optional<CheckedExpression.Selection> clear =
         s.untilClear().map(x -> terms.selections().of(x, scope.child()));
@@ -348,14 +347,9 @@ public final class StatementChecker {
         context
             .terms
             .calls()
-            .bind(
-                outcome.parameters(), s.arguments(), scope, Words.quoted(outcome.name()), s.span());
+            .bind(outcome.parameters(), s.arguments(), scope, outcome.name(), s.span());
     Optional<CheckedExpression> using =
-        s.using()
-            .map(
-                u ->
-                    context.terms.want(
-                        u, scope, Type.PAIRING, "`using`", "write `pair a with b as p` first"));
+        s.using().map(u -> context.terms.want(u, scope, Type.PAIRING, Expectation.Operand.USING));
     if (using.isEmpty()) {
       context.problems.add(
           Diagnostic.error(

@@ -2,8 +2,8 @@ package dev.muster.check.table;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.rule.RuleContext;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.QuantityBody;
 import dev.muster.lang.syntax.Expression;
@@ -29,11 +29,7 @@ public final class QuantityChecker {
         q.body() instanceof QuantityBody.Formula(Expression value)
             ? Optional.of(
                 context.terms.want(
-                    value,
-                    scope,
-                    quantity.type(),
-                    Words.quoted(quantity.name()),
-                    "it is declared so"))
+                    value, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity)))
             : Optional.empty();
     boolean table = q.body() instanceof QuantityBody.Table;
     if (q.body() instanceof QuantityBody.Table(List<Declaration.TableRow> rows)) {

@@ -2,9 +2,9 @@ package dev.muster.check.table;
 
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
-import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ArithmeticChecker;
 import dev.muster.check.expression.ConditionChecker;
+import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
@@ -131,7 +131,7 @@ final class TableChecker {
     if (cell.parts().size() == 1
         && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
       return context.terms.want(
-          e, scope, quantity.type(), Words.quoted(quantity.name()), "it is declared so");
+          e, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity));
     }
     if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
       return new CheckedExpression.None(cell.span());
@@ -149,14 +149,10 @@ final class TableChecker {
           CheckedExpression value = context.terms.of(e, scope, element);
           if (cell.parts().size() == 1 && value.type() instanceof Type.ListOf) {
             return context.terms.fit(
-                value, quantity.type(), Words.quoted(quantity.name()), "it is declared so");
+                value, quantity.type(), new Expectation.ValueOfQuantity(quantity));
           }
           values.add(
-              context.terms.fit(
-                  value,
-                  element,
-                  Words.quoted(quantity.name()),
-                  "it is declared as %s".formatted(TypeRules.say(quantity.type()))));
+              context.terms.fit(value, element, new Expectation.ElementOfQuantity(quantity)));
         }
         case CellPart.AnyValue any when cell.parts().size() == 1 -> {}
         case CellPart.AnyValue any -> noValue(any.span());
