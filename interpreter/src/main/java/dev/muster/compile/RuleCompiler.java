@@ -67,14 +67,12 @@ final class RuleCompiler {
     Origin origin = rule.origin();
     return new RuleSpec(
         id,
-        origin.sort() + " " + origin.name(),
-        origin.sort(),
+        origin.declarationKind() + " " + origin.name(),
         topics.of(rule),
         subject(rule),
         condition(made),
         origin.span().source().name(),
-        origin.span().line(),
-        origin.pages().orElse(""));
+        origin.span().line());
   }
 
   private static Subject subject(Rule rule) {

@@ -8,13 +8,14 @@ import java.util.Set;
 /**
  * Where a rule comes from, as traces, sheets and refusals cite it.
  *
- * @param sort what it is, in the word of the language: {@code modifier}, {@code special}
- * @param name unique among the rules of its sort
+ * @param declarationKind the word that what declares it begins with: {@code modifier}, {@code
+ *     special}
+ * @param name unique among the rules of its kind
  * @param onlyIn the option or scenario that must be switched on for it to hold
  * @param readings the names of those that it follows, where the printed text is unclear
  */
 public record Origin(
-    String sort,
+    String declarationKind,
     String name,
     Optional<String> title,
     Optional<String> pages,
@@ -22,24 +23,48 @@ public record Origin(
     Optional<String> onlyIn,
     List<String> readings) {
 
-  public Origin(
-      String sort,
-      String name,
-      Optional<String> title,
-      Optional<String> pages,
-      Span span,
-      Optional<String> onlyIn) {
-    this(sort, name, title, pages, span, onlyIn, List.of());
+  public static Origin of(String declarationKind, String name, Span span) {
+    return new Origin(
+        declarationKind,
+        name,
+        Optional.empty(),
+        Optional.empty(),
+        span,
+        Optional.empty(),
+        List.of());
+  }
+
+  /** The same, called and printed so. */
+  public Origin titled(Optional<String> title, Optional<String> pages) {
+    return new Origin(declarationKind, name, title, pages, span, onlyIn, readings);
+  }
+
+  public Origin onlyIn(Optional<String> switchedOn) {
+    return new Origin(declarationKind, name, title, pages, span, switchedOn, readings);
+  }
+
+  /** What is declared within another declaration: a step, a criterion. */
+  public Origin as(String partKind) {
+    return new Origin(partKind, name, title, pages, span, onlyIn, readings);
   }
 
   /** A part of it: a line, a criterion, a cell. */
   public Origin part(Object part, Span at) {
-    return new Origin(sort, name + "/" + part, title, pages, at, onlyIn, readings);
+    return called(name + "/" + part, at);
   }
 
   /** Line {@code n}, counted from 1: called like the whole when it is the only one. */
   public Origin line(int n, int of, Span at) {
-    return of == 1 ? new Origin(sort, name, title, pages, at, onlyIn, readings) : part(n, at);
+    return of == 1 ? called(name, at) : part(n, at);
+  }
+
+  /** It as it holds for one of the parties. */
+  public Origin forParty(String party) {
+    return called(name + " for " + party, span);
+  }
+
+  private Origin called(String name, Span at) {
+    return new Origin(declarationKind, name, title, pages, at, onlyIn, readings);
   }
 
   /** The name of the declaration that it is or is a part of. */

@@ -3,23 +3,14 @@ package dev.muster.session;
 import java.util.List;
 
 /**
- * A rule as the compiler hands it over. The id orders rules; file, line and page say where it is
- * written.
+ * A rule as the compiler hands it over. The id orders rules; file and line say where it is written.
  */
 public record RuleSpec(
-    int id,
-    String name,
-    String kind,
-    int topic,
-    Subject subject,
-    RuleCondition when,
-    String file,
-    int line,
-    String page) {
+    int id, String name, int topic, Subject subject, RuleCondition when, String file, int line) {
 
   RuleSpec with(List<Constraint> constraints) {
     RuleCondition condition = new RuleCondition(constraints, when.residual(), when.whole());
-    return new RuleSpec(id, name, kind, topic, subject, condition, file, line, page);
+    return new RuleSpec(id, name, topic, subject, condition, file, line);
   }
 
   /** The rule as a reader finds it: its name and where it is written. */

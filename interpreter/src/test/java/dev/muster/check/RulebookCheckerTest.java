@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 /** What rules mean once they are checked. */
 @NullUnmarked // what it asks for by name is there
 class RulebookCheckerTest {
-  private static <R extends Rule> List<R> rules(Rulebook book, Class<R> sort) {
-    return book.rules().all().stream().filter(sort::isInstance).map(sort::cast).toList();
+  private static <R extends Rule> List<R> rules(Rulebook book, Class<R> kind) {
+    return book.rules().all().stream().filter(kind::isInstance).map(kind::cast).toList();
   }
 
   private static Rule named(Rulebook book, String name) {

@@ -25,8 +25,7 @@ final class RuleBaseBuilder {
 
   private RuleBaseBuilder numbered(
       int id, String name, int topic, Subject subject, RuleCondition when) {
-    specs.add(
-        new RuleSpec(id, name, "modifier", topic, subject, when, "book.muster", id + 1, "p." + id));
+    specs.add(new RuleSpec(id, name, topic, subject, when, "book.muster", id + 1));
     return this;
   }
 

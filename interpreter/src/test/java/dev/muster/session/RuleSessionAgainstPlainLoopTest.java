@@ -89,13 +89,11 @@ class RuleSessionAgainstPlainLoopTest {
           new RuleSpec(
               id,
               "rule " + id,
-              "modifier",
               random.nextInt(TOPICS),
               subject,
               someCondition(random),
               "book.muster",
-              id,
-              ""));
+              id));
     }
     return rules;
   }

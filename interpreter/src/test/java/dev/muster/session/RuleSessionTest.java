@@ -106,13 +106,11 @@ class RuleSessionTest {
           new RuleSpec(
               id,
               "r" + id,
-              "modifier",
               id % 5,
               subject,
               RuleCondition.of("", (request, s) -> (int) request.arg(1) % every == 0),
               "book.muster",
-              id,
-              ""));
+              id));
     }
     Object a = new Object();
     Object b = new Object();

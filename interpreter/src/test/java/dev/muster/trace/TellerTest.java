@@ -32,13 +32,8 @@ class TellerTest {
   }
 
   private static Origin rule(String title, String pages) {
-    return new Origin(
-        "procedure",
-        title,
-        Optional.of(title),
-        Optional.of(pages).filter(p -> !p.isEmpty()),
-        Span.none(),
-        Optional.empty());
+    return Origin.of("procedure", title, Span.none())
+        .titled(Optional.of(title), Optional.of(pages).filter(p -> !p.isEmpty()));
   }
 
   private static StoryEvent began(String title, ThingRef... about) {

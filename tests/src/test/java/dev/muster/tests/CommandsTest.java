@@ -185,7 +185,7 @@ class CommandsTest {
                 .map(
                     origin ->
                         Stream.of(
-                                origin.sort(),
+                                origin.declarationKind(),
                                 origin.name(),
                                 origin.pages().orElse(""),
                                 origin.span().source().name(),
@@ -368,14 +368,14 @@ class CommandsTest {
 
   private Set<String> kinds() {
     Set<String> kinds = new TreeSet<>();
-    model.rules().all().forEach(rule -> kinds.add(rule.origin().sort()));
+    model.rules().all().forEach(rule -> kinds.add(rule.origin().declarationKind()));
     return kinds;
   }
 
   private Set<String> permissions() {
     return model.rules().all().stream()
         .map(Rule::origin)
-        .filter(origin -> origin.sort().equals("permission"))
+        .filter(origin -> origin.declarationKind().equals("permission"))
         .map(Origin::name)
         .collect(Collectors.toSet());
   }

@@ -140,7 +140,7 @@ class SnippetsTest {
   private static String model(Rulebook rulebook) {
     StringBuilder text = new StringBuilder();
     for (Rule rule : rulebook.rules().all()) {
-      text.append(rule.origin().sort()).append(' ').append(rule.origin().name());
+      text.append(rule.origin().declarationKind()).append(' ').append(rule.origin().name());
       rule.origin().pages().ifPresent(p -> text.append(" (").append(p).append(')'));
       rule.origin().onlyIn().ifPresent(o -> text.append(" with ").append(o));
       text.append("  ").append(rule.origin().span().where()).append('\n');

@@ -342,13 +342,9 @@ public final class ArmyChecker {
       setups.names(specs, things);
       Offered inner = offered(offers, List.of(), new LinkedHashSet<>());
       Origin origin =
-          new Origin(
-              "choice",
-              item.head().name().text(),
-              item.head().title(),
-              item.head().cite().map(Declaration.Cite::pages),
-              item.head().name().span(),
-              d.origin().onlyIn());
+          Origin.of("choice", item.head().name().text(), item.head().name().span())
+              .titled(item.head().title(), item.head().cite().map(Declaration.Cite::pages))
+              .onlyIn(d.onlyIn());
       return new Choice(
           origin,
           command,

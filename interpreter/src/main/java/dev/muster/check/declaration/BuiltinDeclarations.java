@@ -36,9 +36,8 @@ public final class BuiltinDeclarations {
     return KINDS.contains(name);
   }
 
-  public static Origin origin(String sort, String name) {
-    return new Origin(
-        sort, name, Optional.empty(), Optional.empty(), Span.none(), Optional.empty());
+  public static Origin origin(String declarationKind, String name) {
+    return Origin.of(declarationKind, name, Span.none());
   }
 
   /** Everything is a thing; terrain is an area or a line. */

@@ -51,13 +51,13 @@ final class DeclarationKinds {
    * Procedures and windows are both run by name; quantities, sights, zones and arcs are all asked
    * with their parts.
    */
-  static String space(Declaration declaration) {
-    String sort = of(declaration);
-    return switch (sort) {
+  static String namespace(Declaration declaration) {
+    String kind = of(declaration);
+    return switch (kind) {
       case "procedure", "window" -> "procedure";
       case "quantity", "sight", "zone", "arc" -> "quantity";
       case "kind", "set", "ladder" -> "type";
-      default -> sort;
+      default -> kind;
     };
   }
 }

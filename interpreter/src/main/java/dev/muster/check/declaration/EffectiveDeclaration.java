@@ -46,18 +46,18 @@ public record EffectiveDeclaration(
     return declaration.head().name();
   }
 
-  /** What it has been made into, among all of its sort by name. */
+  /** What it has been made into, among all of its kind by name. */
   public <T> T in(Map<String, T> made) {
     return Objects.requireNonNull(made.get(name().text()));
   }
 
-  public String sort() {
+  public String declarationKind() {
     return DeclarationKinds.of(declaration);
   }
 
   public Origin origin() {
     return new Origin(
-        sort(),
+        declarationKind(),
         name().text(),
         head().title(),
         head().cite().map(Declaration.Cite::pages),

@@ -37,9 +37,9 @@ public record EffectiveDeclarations(
   }
 
   /** Names of those that become rules, which exceptions and examples may name. */
-  public List<String> rules(String sort) {
+  public List<String> rules(String declarationKind) {
     return all.stream()
-        .filter(d -> d.sort().equals(sort) && rules(d.declaration()))
+        .filter(d -> d.declarationKind().equals(declarationKind) && rules(d.declaration()))
         .map(d -> d.name().text())
         .toList();
   }

@@ -59,8 +59,8 @@ public final class ExtensionMerger {
                     "wrong-extension",
                     extend.head().name().span(),
                     "a %s cannot be extended in this way",
-                    now.sort())
-                .also(now.name().span(), "`%s` is a %s", now.name(), now.sort()));
+                    now.declarationKind())
+                .also(now.name().span(), "`%s` is a %s", now.name(), now.declarationKind()));
         continue;
       }
       if (option.isPresent() && !(extension instanceof Extension.AddStep)) {

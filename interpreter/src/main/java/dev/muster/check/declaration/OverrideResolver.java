@@ -134,7 +134,7 @@ public final class OverrideResolver {
 
   /** What a declaration is found by: among those that share their names, its own. */
   static String key(Declaration declaration) {
-    return DeclarationKinds.space(declaration) + " " + declaration.head().name().text();
+    return DeclarationKinds.namespace(declaration) + " " + declaration.head().name().text();
   }
 
   private void add(EffectiveDeclaration one, Declaration declaration) {
@@ -143,7 +143,10 @@ public final class OverrideResolver {
     }
     EffectiveDeclaration before = declared.putIfAbsent(key(declaration), one);
     if (before != null) {
-      String how = before.sort().equals(one.sort()) ? "" : " as a %s".formatted(before.sort());
+      String how =
+          before.declarationKind().equals(one.declarationKind())
+              ? ""
+              : " as a %s".formatted(before.declarationKind());
       problems.add(
           Diagnostic.error(
                   "duplicate-name",
@@ -154,9 +157,9 @@ public final class OverrideResolver {
               .also(before.name().span(), "first declared here")
               .note(
                   "to change a rule of the rulebook that this one extends, write `replace %s %s …`",
-                  one.sort(), one.name()));
+                  one.declarationKind(), one.name()));
     } else if (BuiltinDeclarations.kind(one.name().text())
-        && DeclarationKinds.space(declaration).equals("type")) {
+        && DeclarationKinds.namespace(declaration).equals("type")) {
       problems.add(
           Diagnostic.error(
                   "built-in-kind",
@@ -253,8 +256,8 @@ public final class OverrideResolver {
             .filter(
                 d ->
                     like == null
-                        || DeclarationKinds.space(d.declaration())
-                            .equals(DeclarationKinds.space(like)))
+                        || DeclarationKinds.namespace(d.declaration())
+                            .equals(DeclarationKinds.namespace(like)))
             .map(d -> d.name().text())
             .toList();
     problems.add(
@@ -280,7 +283,8 @@ public final class OverrideResolver {
           Diagnostic.error(
               "ambiguous-name", name.span(), "`%s` could be several things to %s", name, word);
       for (var each : found) {
-        problem = problem.also(each.getValue().name().span(), "a %s", each.getValue().sort());
+        problem =
+            problem.also(each.getValue().name().span(), "a %s", each.getValue().declarationKind());
       }
       problems.add(problem.note("give one of them another name"));
     }

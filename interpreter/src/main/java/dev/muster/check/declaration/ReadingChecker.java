@@ -81,9 +81,7 @@ public final class ReadingChecker {
   }
 
   private void add(EffectiveDeclaration d, Origin from, String text, List<String> rules) {
-    Origin origin =
-        new Origin("reading", from.name(), from.title(), from.pages(), from.span(), d.onlyIn());
-    readings.add(new Reading(origin, text, rules));
+    readings.add(new Reading(from.as("reading"), text, rules));
   }
 
   private void tie(EffectiveDeclaration reading, Name rule) {

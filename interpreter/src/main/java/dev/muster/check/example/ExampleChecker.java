@@ -210,8 +210,8 @@ public final class ExampleChecker {
   /** The rule that is to refuse must be there. */
   private void refusal(Name by) {
     Set<String> known = new TreeSet<>();
-    for (String sort : List.of("permission", "special")) {
-      known.addAll(context.signatures.declarations().rules(sort));
+    for (String kind : List.of("permission", "special")) {
+      known.addAll(context.signatures.declarations().rules(kind));
     }
     if (ENGINE.contains(by.text()) || known.contains(by.text())) {
       return;

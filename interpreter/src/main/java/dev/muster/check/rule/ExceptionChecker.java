@@ -22,9 +22,9 @@ public final class ExceptionChecker {
   }
 
   /**
-   * @param sorts where to look: the same sort of rule, and special rules
+   * @param kinds where to look: declarations of the same kind, and special rules
    */
-  public List<ExceptionTo> of(Optional<Declaration.Exception> exception, String... sorts) {
+  public List<ExceptionTo> of(Optional<Declaration.Exception> exception, String... kinds) {
     if (exception.isEmpty()) {
       return List.of();
     }
@@ -40,24 +40,24 @@ public final class ExceptionChecker {
                   "a rule takes the place of another with `instead of`, and gives way to it with `unless`"));
       return List.of();
     }
-    return to(word, exception.get().to(), sorts);
+    return to(word, exception.get().to(), kinds);
   }
 
-  List<ExceptionTo> to(ExceptionWord word, List<Name> names, String... sorts) {
+  List<ExceptionTo> to(ExceptionWord word, List<Name> names, String... kinds) {
     return names.stream()
-        .flatMap(name -> declared(name, sorts).stream())
+        .flatMap(name -> declared(name, kinds).stream())
         .map(declared -> new ExceptionTo(word, declared))
         .toList();
   }
 
-  private List<Declared> declared(Name name, String... sorts) {
+  private List<Declared> declared(Name name, String... kinds) {
     List<Declared> found = new ArrayList<>();
     Set<String> known = new LinkedHashSet<>();
-    for (String sort : sorts) {
-      List<String> names = context.signatures.declarations().rules(sort);
+    for (String kind : kinds) {
+      List<String> names = context.signatures.declarations().rules(kind);
       known.addAll(names);
       if (names.contains(name.text())) {
-        found.add(new Declared(sort, name.text()));
+        found.add(new Declared(kind, name.text()));
       }
     }
     if (found.isEmpty() && !name.isMissing()) {
@@ -66,7 +66,7 @@ public final class ExceptionChecker {
                   "nothing-to-except",
                   name.span(),
                   "there is no %s `%s` to make an exception to",
-                  sorts[0],
+                  kinds[0],
                   name)
               .meant(name.text(), known)
               .note(

@@ -44,14 +44,8 @@ public final class RankingChecker {
     for (Declaration.Criterion c : r.criteria()) {
       Origin part = d.origin().part(c.name(), c.span());
       Origin origin =
-          new Origin(
-              "criterion",
-              part.name(),
-              c.title(),
-              c.cite().map(Declaration.Cite::pages).or(part::pages),
-              c.span(),
-              d.onlyIn(),
-              d.readings());
+          part.as("criterion")
+              .titled(c.title(), c.cite().map(Declaration.Cite::pages).or(part::pages));
       claims(d, origin, ranking, c.name().text(), c.rule(), scope -> ExceptionChecker.nobody());
     }
   }
@@ -182,15 +176,7 @@ public final class RankingChecker {
     }
     for (Parameter party : parties) {
       int slot = ranking.parameters().indexOf(party);
-      Origin each =
-          new Origin(
-              origin.sort(),
-              origin.name() + " for " + party.name(),
-              origin.title(),
-              origin.pages(),
-              origin.span(),
-              origin.onlyIn(),
-              origin.readings());
+      Origin each = origin.forParty(party.name());
       claims(
           d,
           each,

@@ -21,7 +21,7 @@ import java.util.function.Supplier;
  */
 public final class RuleDrafts {
   /** Rules are told apart by what they came of. */
-  record Declared(String sort, String name) {}
+  record Declared(String declarationKind, String name) {}
 
   /** What a rule is an exception to: all rules that came of a declaration. */
   record ExceptionTo(ExceptionWord word, Declared declared) {}
@@ -57,7 +57,8 @@ public final class RuleDrafts {
       rules.add(rule);
       declared
           .computeIfAbsent(
-              new Declared(rule.origin().sort(), rule.origin().declared()), d -> new ArrayList<>())
+              new Declared(rule.origin().declarationKind(), rule.origin().declared()),
+              d -> new ArrayList<>())
           .add(rule);
     }
     Exceptions.Builder exceptions = new Exceptions.Builder();

@@ -69,11 +69,11 @@ public final class WholeRulebookChecks {
                     "open-declaration",
                     d.name().span(),
                     "the %s `%s` is still open",
-                    d.sort(),
+                    d.declarationKind(),
                     d.name())
                 .note(
                     "the printed rules leave it open; a rulebook that extends this one fills it with `replace %s %s …`",
-                    d.sort(), d.name()));
+                    d.declarationKind(), d.name()));
       }
     }
   }

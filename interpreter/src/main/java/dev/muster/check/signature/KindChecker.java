@@ -176,13 +176,9 @@ public final class KindChecker {
     }
     TypeResolver.Ranged type = context.types.resolve(a.type(), a.title().orElse(a.name().text()));
     Origin origin =
-        new Origin(
-            "attribute",
-            a.name().text(),
-            a.title(),
-            a.cite().map(Declaration.Cite::pages),
-            a.name().span(),
-            d.onlyIn());
+        Origin.of("attribute", a.name().text(), a.name().span())
+            .titled(a.title(), a.cite().map(Declaration.Cite::pages))
+            .onlyIn(d.onlyIn());
     Attribute attribute =
         initialValues.declare(
             start ->
@@ -243,9 +239,7 @@ public final class KindChecker {
   /** The type is that of the first value; it may only use what is written before it. */
   private Attribute fixedHere(Kind kind, Declaration.Fixed item, Optional<String> onlyIn) {
     String name = item.name().text();
-    Origin origin =
-        new Origin(
-            "attribute", name, Optional.empty(), Optional.empty(), item.name().span(), onlyIn);
+    Origin origin = Origin.of("attribute", name, item.name().span()).onlyIn(onlyIn);
     Attribute made =
         new Attribute(
             Attribute.Signature.fixed(

@@ -53,25 +53,27 @@ public final class ProcedureChecker {
       Optional<String> name = step.head().map(h -> h.name().text());
       Scope inner = step.head().isPresent() ? scope.child() : scope;
       name.ifPresent(inner::enterStep);
-      Origin origin =
-          new Origin(
-              "step",
-              name.map(n -> d.origin().part(n, step.span())).orElseGet(d::origin).name(),
-              step.head().map(h -> h.title()).orElse(d.head().title()),
-              step.head()
-                  .flatMap(h -> h.cite())
-                  .map(Declaration.Cite::pages)
-                  .or(() -> d.origin().pages()),
-              step.span(),
-              Optional.ofNullable(d.partOnlyIn().get(step)).or(d::onlyIn),
-              d.readings());
-      made.add(new Procedure.Step(name, origin, context.statements.all(step.body(), inner)));
+      made.add(
+          new Procedure.Step(name, origin(d, step), context.statements.all(step.body(), inner)));
     }
     context
         .signatures
         .bodies()
         .procedures()
         .define(procedure, () -> new Procedure.Body(all, List.copyOf(made), scope.frame().size()));
+  }
+
+  private static Origin origin(EffectiveDeclaration d, Step step) {
+    Origin whole = d.origin();
+    Origin origin =
+        step.head()
+            .map(
+                h ->
+                    whole
+                        .part(h.name(), step.span())
+                        .titled(h.title(), h.cite().map(Declaration.Cite::pages).or(whole::pages)))
+            .orElseGet(() -> whole.line(1, 1, step.span()));
+    return origin.as("step").onlyIn(Optional.ofNullable(d.partOnlyIn().get(step)).or(d::onlyIn));
   }
 
   private void duplicates(List<Step> steps) {

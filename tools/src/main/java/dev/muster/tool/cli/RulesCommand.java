@@ -60,7 +60,7 @@ final class RulesCommand implements Callable<Integer> {
 
   private record Line(
       String name,
-      String kind,
+      String declarationKind,
       String page,
       String file,
       int line,
@@ -81,12 +81,12 @@ final class RulesCommand implements Callable<Integer> {
       lines.add(
           new Line(
               origin.name(),
-              origin.sort(),
+              origin.declarationKind(),
               origin.pages().orElse(""),
               origin.span().source().name(),
               origin.span().line(),
               Objects.requireNonNull(conditions.get(origin)),
-              counts.map(c -> c.getOrDefault(origin.sort() + " " + origin.name(), 0L)),
+              counts.map(c -> c.getOrDefault(origin.declarationKind() + " " + origin.name(), 0L)),
               readings.stream().filter(r -> origin.readings().contains(r.name())).toList()));
     }
     context.print(
@@ -135,7 +135,7 @@ final class RulesCommand implements Callable<Integer> {
   private static Map<String, Object> json(Line line) {
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("name", line.name());
-    json.put("kind", line.kind());
+    json.put("kind", line.declarationKind());
     json.put("page", line.page());
     json.put("file", line.file());
     json.put("line", line.line());
@@ -150,7 +150,9 @@ final class RulesCommand implements Callable<Integer> {
     for (Line line : lines) {
       List<String> cells = new ArrayList<>();
       line.times().ifPresent(times -> cells.add(times.toString()));
-      cells.addAll(List.of(line.kind(), line.name(), line.page(), line.file() + ":" + line.line()));
+      cells.addAll(
+          List.of(
+              line.declarationKind(), line.name(), line.page(), line.file() + ":" + line.line()));
       if (!line.readings().isEmpty()) {
         cells.add("reading " + line.readings().stream().map(Reading::name).collect(joining(", ")));
       }

@@ -47,8 +47,7 @@ final class Candidates {
   }
 
   static Origin origin(String declaration, String title) {
-    return new Origin(
-        declaration, title, Optional.of(title), Optional.empty(), Span.none(), Optional.empty());
+    return Origin.of(declaration, title, Span.none()).titled(Optional.of(title), Optional.empty());
   }
 
   private record Costing(Candidate of, List<Cost> cost) implements Candidate {
