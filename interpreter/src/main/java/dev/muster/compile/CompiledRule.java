@@ -53,10 +53,15 @@ public final class CompiledRule {
     return when;
   }
 
+  /** The battle that the request is put in: its last argument. */
+  static EvaluationContext context(Request request) {
+    return (EvaluationContext) Objects.requireNonNull(request.arg(request.argCount() - 1));
+  }
+
   /** The frame in which the rule sees this request, and who bears it. */
   public Frame frame(Request request, @Nullable Object subject) {
     int parts = request.argCount() - 1;
-    Frame frame = new Frame(Math.max(rule.frame(), parts), (EvaluationContext) request.arg(parts));
+    Frame frame = new Frame(Math.max(rule.frame(), parts), context(request));
     for (int i = 0; i < parts; i++) {
       frame.set(i, request.arg(i));
     }

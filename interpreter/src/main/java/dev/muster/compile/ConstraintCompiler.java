@@ -7,7 +7,6 @@ import dev.muster.session.Condition;
 import dev.muster.session.Constraint;
 import dev.muster.session.Request;
 import dev.muster.session.RuleCondition;
-import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -122,7 +121,7 @@ final class ConstraintCompiler {
 
   /** The arguments as a frame that is only read. */
   private static Frame arguments(Request request) {
-    return Frame.over(request.args(), (EvaluationContext) request.arg(request.argCount() - 1));
+    return Frame.over(request.args(), CompiledRule.context(request));
   }
 
   private String id(ArgumentTest test) {

@@ -11,6 +11,7 @@ import dev.muster.session.RuleSpec;
 import dev.muster.session.Subject;
 import dev.muster.world.Frame;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Makes compiled rules of checked ones, and says what the rule engine gets of them. */
 final class RuleCompiler {
@@ -104,7 +105,7 @@ final class RuleCompiler {
     };
   }
 
-  private static boolean holds(CompiledRule made, Request request, Object subject) {
+  private static boolean holds(CompiledRule made, Request request, @Nullable Object subject) {
     return made.when().test(made.frame(request, subject));
   }
 

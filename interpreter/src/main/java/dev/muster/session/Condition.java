@@ -1,5 +1,7 @@
 package dev.muster.session;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A rule's condition. It only reads, never changes anything; it may put other requests to the same
  * session.
@@ -10,5 +12,5 @@ package dev.muster.session;
 public interface Condition {
   Condition ALWAYS = (request, subject) -> true;
 
-  boolean test(Request request, Object subject);
+  boolean test(Request request, @Nullable Object subject);
 }

@@ -45,7 +45,7 @@ public final class ConstraintSharing {
 
   /** How many rules have the node of the rule's constraint at this place, itself included. */
   public int rules(RuleSpec rule, int place) {
-    return rulesByPath.get(path(rule, place + 1));
+    return rulesByPath.getOrDefault(path(rule, place + 1), 0);
   }
 
   private static List<Object> path(RuleSpec rule, int length) {

@@ -1,7 +1,9 @@
 package dev.muster.session;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A rule that applies to the request put, and the subject it applies for (null where the rule has
  * none).
  */
-public record FiredRule(RuleSpec rule, Object subject) {}
+public record FiredRule(RuleSpec rule, @Nullable Object subject) {}

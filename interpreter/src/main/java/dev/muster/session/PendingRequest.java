@@ -3,6 +3,8 @@ package dev.muster.session;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.kie.api.runtime.rule.AgendaFilter;
 import org.kie.api.runtime.rule.Match;
 
@@ -20,20 +22,41 @@ final class PendingRequest implements AgendaFilter {
   private final List<IndexedRule> rules;
   private final SpecialRegistry specials;
   private final List<Hit> hits = new ArrayList<>(4);
-  private Integer[] bearerNumbers;
-  private IndexedRule trying;
-  private Failure failure;
+  private @Nullable Integer @Nullable [] bearerNumbers;
+  private @Nullable IndexedRule trying;
+  private @Nullable Failure failure;
   private boolean constraintThrew;
 
   private record Hit(int index, long order, FiredRule fired) {}
 
-  private record Failure(int index, long order, RuleSpec rule, Throwable cause) {
+  private record Failure(int index, long order, Throwable thrown) {
     static Failure of(Error error) {
-      return new Failure(-1, NO_BEARING, null, error);
+      return new Failure(-1, NO_BEARING, error);
+    }
+
+    static Failure of(IndexedRule rule, long order, Throwable thrown) {
+      return new Failure(
+          rule.index(),
+          order,
+          switch (thrown) {
+            case RuleFailedException inner -> inner;
+            case RuleDepthExceededException inner -> inner;
+            case RuntimeException cause -> new RuleFailedException(rule.spec(), cause);
+            case Throwable other -> other;
+          });
     }
 
     boolean before(int otherIndex, long otherOrder) {
       return index < otherIndex || (index == otherIndex && order <= otherOrder);
+    }
+
+    RuntimeException rethrow() {
+      return switch (thrown) {
+        case RuntimeException exception -> exception;
+        case Error error -> throw error;
+        case Throwable checked ->
+            throw new AssertionError("a condition cannot throw this", checked);
+      };
     }
   }
 
@@ -70,7 +93,7 @@ final class PendingRequest implements AgendaFilter {
    * The rule whose condition is being tested, for the way of a {@link RuleDepthExceededException}.
    */
   IndexedRule trying() {
-    return trying;
+    return Objects.requireNonNull(trying);
   }
 
   /**
@@ -98,7 +121,7 @@ final class PendingRequest implements AgendaFilter {
 
   // All conditions are tried even after one threw: which of them is reported must not depend on
   // Drools' order.
-  private boolean holds(IndexedRule rule, Object subject, long order) {
+  private boolean holds(IndexedRule rule, @Nullable Object subject, long order) {
     IndexedRule outer = trying;
     trying = rule;
     boolean holds = false;
@@ -108,7 +131,7 @@ final class PendingRequest implements AgendaFilter {
       holds = tested.test(request, subject);
     } catch (Throwable thrown) {
       if (failure == null || !failure.before(rule.index(), order)) {
-        failure = new Failure(rule.index(), order, rule.spec(), thrown);
+        failure = Failure.of(rule, order, thrown);
       }
     }
     trying = outer;
@@ -143,7 +166,7 @@ final class PendingRequest implements AgendaFilter {
   /** What fired, in order, counted in {@code counts} by rule index; or the first failure thrown. */
   List<FiredRule> outcome(long[] counts) {
     if (failure != null) {
-      throw asThrown(failure);
+      throw failure.rethrow();
     }
     if (hits.size() > 1) {
       hits.sort(RULE_THEN_BEARING);
@@ -155,15 +178,5 @@ final class PendingRequest implements AgendaFilter {
       fired[i] = hit.fired();
     }
     return List.of(fired);
-  }
-
-  private static RuntimeException asThrown(Failure failure) {
-    return switch (failure.cause()) {
-      case RuleFailedException inner -> inner;
-      case RuleDepthExceededException inner -> inner;
-      case RuntimeException cause -> new RuleFailedException(failure.rule(), cause);
-      case Error error -> throw error;
-      case Throwable checked -> throw new AssertionError("a condition cannot throw this", checked);
-    };
   }
 }

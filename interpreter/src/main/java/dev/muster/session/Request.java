@@ -1,6 +1,7 @@
 package dev.muster.session;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Something put before the rules, a question or a happening, with its arguments in declared order.
@@ -9,9 +10,9 @@ public final class Request {
   private static final Object[] NOTHING = {};
 
   private final int topic;
-  private final Object[] args;
+  private final @Nullable Object[] args;
 
-  private Request(int topic, Object[] args) {
+  private Request(int topic, @Nullable Object[] args) {
     this.topic = topic;
     this.args = args;
   }
@@ -19,7 +20,7 @@ public final class Request {
   /**
    * The topic is the dense number of the question's or happening's name; the array is not copied.
    */
-  public static Request of(int topic, Object... args) {
+  public static Request of(int topic, @Nullable Object... args) {
     return new Request(topic, args.length == 0 ? NOTHING : args);
   }
 
@@ -27,12 +28,12 @@ public final class Request {
     return topic;
   }
 
-  public Object arg(int i) {
+  public @Nullable Object arg(int i) {
     return args[i];
   }
 
   /** All arguments; not a copy, and not to be changed. */
-  public Object[] args() {
+  public @Nullable Object[] args() {
     return args;
   }
 

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The rules of a rulebook, ready to run. Immutable: one a rulebook, for all threads.
@@ -17,7 +18,7 @@ public final class RuleBase {
   private final List<IndexedRule> rules;
   private final BitSet topics;
   private final BitSet onlyOfBearers;
-  private RuleNetwork network;
+  private @Nullable RuleNetwork network;
 
   private RuleBase(List<IndexedRule> rules, BitSet topics, BitSet onlyOfBearers) {
     this.rules = List.copyOf(rules);

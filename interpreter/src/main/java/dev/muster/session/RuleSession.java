@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 
 /** The rules over one table: what its things have, and the requests made. For one thread. */
 public final class RuleSession implements AutoCloseable {
@@ -28,24 +29,20 @@ public final class RuleSession implements AutoCloseable {
    */
   public void add(SpecialAssignment assignment) {
     requireIdle();
-    SpecialFact old = specials.find(assignment);
-    if (old == null) {
-      SpecialFact added = specials.add(assignment);
-      levels.forEach(level -> level.add(added));
-    } else {
-      SpecialFact replaced = specials.replace(old, assignment);
-      levels.forEach(level -> level.remove(old));
-      levels.forEach(level -> level.add(replaced));
-    }
+    Optional<SpecialFact> old = specials.find(assignment);
+    SpecialFact added =
+        old.map(o -> specials.replace(o, assignment)).orElseGet(() -> specials.add(assignment));
+    levels.forEach(
+        level -> {
+          old.ifPresent(level::remove);
+          level.add(added);
+        });
   }
 
   /** Removes the assigned special of this bearer and special, if there is one. */
   public void remove(SpecialAssignment assignment) {
     requireIdle();
-    SpecialFact there = specials.find(assignment);
-    if (there != null) {
-      remove(there);
-    }
+    specials.find(assignment).ifPresent(this::remove);
   }
 
   /** Removes all the bearer has. */

@@ -5,7 +5,10 @@ import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** What the things on a table have, in the order it was added. */
 final class SpecialRegistry {
@@ -15,13 +18,8 @@ final class SpecialRegistry {
   private int numbered;
 
   private record Bearer(Integer number, List<SpecialFact> fact) {
-    SpecialFact of(int special) {
-      for (SpecialFact each : fact) {
-        if (each.special() == special) {
-          return each;
-        }
-      }
-      return null;
+    Optional<SpecialFact> of(int special) {
+      return fact.stream().filter(each -> each.special() == special).findFirst();
     }
   }
 
@@ -30,7 +28,7 @@ final class SpecialRegistry {
   }
 
   /** The bearer's number, or {@link SpecialFact#NOBODY} for what has nothing. */
-  Integer numberOf(Object bearer) {
+  Integer numberOf(@Nullable Object bearer) {
     Bearer known = bearers.get(bearer);
     return known == null ? SpecialFact.NOBODY : known.number();
   }
@@ -50,10 +48,10 @@ final class SpecialRegistry {
     return known == null ? List.of() : List.copyOf(known.fact());
   }
 
-  /** The assigned special as it was added, or null. */
-  SpecialFact find(SpecialAssignment assignment) {
-    Bearer known = bearers.get(assignment.bearer());
-    return known == null ? null : known.of(assignment.special());
+  /** The assigned special as it was added. */
+  Optional<SpecialFact> find(SpecialAssignment assignment) {
+    return Optional.ofNullable(bearers.get(assignment.bearer()))
+        .flatMap(bearer -> bearer.of(assignment.special()));
   }
 
   /** Adds an assigned special not there yet. */
@@ -79,7 +77,7 @@ final class SpecialRegistry {
 
   void remove(SpecialFact fact) {
     Object thing = fact.assignment().bearer();
-    Bearer bearer = bearers.get(thing);
+    Bearer bearer = Objects.requireNonNull(bearers.get(thing));
     bearer.fact().remove(fact);
     if (bearer.fact().isEmpty()) {
       bearers.remove(thing);

@@ -14,4 +14,7 @@
  * <p>Not here: what a fired rule does (the caller adds up contributions and has out consequences),
  * reading rulebook text, dice, the record of a battle.
  */
+@NullMarked
 package dev.muster.session;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,6 @@
 package dev.muster.world;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The local names of a rule or procedure while it runs. */
@@ -27,7 +28,7 @@ public final class Frame {
   }
 
   /** A frame over slots that somebody else keeps, to be read only. */
-  public static Frame over(Object[] slots, EvaluationContext context) {
+  public static Frame over(@Nullable Object[] slots, EvaluationContext context) {
     return new Frame(slots, context);
   }
 
@@ -37,6 +38,11 @@ public final class Frame {
 
   public @Nullable Object get(int slot) {
     return slots[slot];
+  }
+
+  /** A thing that is there for certain, as the actor of an order is. */
+  public Thing requireThing(int slot) {
+    return (Thing) Objects.requireNonNull(slots[slot]);
   }
 
   public void set(int slot, @Nullable Object value) {

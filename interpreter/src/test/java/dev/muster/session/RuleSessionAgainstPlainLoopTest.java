@@ -1,5 +1,6 @@
 package dev.muster.session;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -145,10 +147,10 @@ class RuleSessionAgainstPlainLoopTest {
   }
 
   private static int number(Request request) {
-    return (int) request.arg(2);
+    return (int) requireNonNull(request.arg(2));
   }
 
-  private static Object outcome(Supplier<List<FiredRule>> answer) {
+  private static @Nullable Object outcome(Supplier<List<FiredRule>> answer) {
     try {
       return answer.get();
     } catch (RuleFailedException e) {

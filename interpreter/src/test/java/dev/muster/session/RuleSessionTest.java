@@ -4,6 +4,7 @@ import static dev.muster.session.RuleBaseBuilder.assignment;
 import static dev.muster.session.RuleBaseBuilder.names;
 import static dev.muster.session.RuleBaseBuilder.rules;
 import static dev.muster.session.RuleBaseBuilder.subjects;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -14,6 +15,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 @SuppressWarnings("ReferenceEquality") // bearers are told apart by identity
@@ -38,6 +40,14 @@ class RuleSessionTest {
     }
   }
 
+  private static int number(Request request, int arg) {
+    return (int) requireNonNull(request.arg(arg));
+  }
+
+  private static SpecialAssignment assigned(@Nullable Object subject) {
+    return (SpecialAssignment) requireNonNull(subject);
+  }
+
   @Test
   void only_rules_of_the_matters_topic_are_tried() {
     List<String> tried = new ArrayList<>();
@@ -60,7 +70,7 @@ class RuleSessionTest {
     Thing thing = new Thing();
     RuleBase base =
         rules()
-            .rule("big", 0, NONE, (request, subject) -> (int) request.arg(0) > 5)
+            .rule("big", 0, NONE, (request, subject) -> number(request, 0) > 5)
             .rule("ready", 0, NONE, (request, subject) -> thing.state == 1)
             .build();
     try (RuleSession session = base.open()) {
@@ -78,8 +88,8 @@ class RuleSessionTest {
   void equal_looking_conditions_of_two_rules_stay_two() {
     RuleBase base =
         rules()
-            .rule("same", 0, NONE, (request, subject) -> (int) request.arg(0) == 1)
-            .rule("same", 0, NONE, (request, subject) -> (int) request.arg(0) == 2)
+            .rule("same", 0, NONE, (request, subject) -> number(request, 0) == 1)
+            .rule("same", 0, NONE, (request, subject) -> number(request, 0) == 2)
             .build();
     try (RuleSession session = base.open()) {
       assertThat(session.put(Request.of(0, 2)))
@@ -108,7 +118,7 @@ class RuleSessionTest {
               "r" + id,
               id % 5,
               subject,
-              RuleCondition.of("", (request, s) -> (int) request.arg(1) % every == 0),
+              RuleCondition.of("", (request, s) -> number(request, 1) % every == 0),
               "book.muster",
               id));
     }
@@ -152,7 +162,7 @@ class RuleSessionTest {
       session.add(assignment(swift, SWIFT));
       List<FiredRule> fired = session.put(Request.of(0, brave, swift));
       assertThat(names(fired)).containsExactly("first is brave");
-      assertThat(((SpecialAssignment) fired.getFirst().subject()).parameters()).containsExactly(6);
+      assertThat(assigned(fired.getFirst().subject()).parameters()).containsExactly(6);
       assertThat(names(session.put(Request.of(0, swift, brave))))
           .containsExactly("second is brave", "first is swift");
       assertThat(session.put(Request.of(0, null, "stranger"))).isEmpty();
@@ -168,8 +178,7 @@ class RuleSessionTest {
                 0,
                 new Subject.BearerAt(0, BRAVE),
                 (request, subject) ->
-                    (int) ((SpecialAssignment) subject).parameters().getFirst()
-                        > (int) request.arg(1))
+                    (int) assigned(subject).parameters().getFirst() > number(request, 1))
             .build();
     Object thing = new Object();
     try (RuleSession session = base.open()) {
@@ -196,8 +205,7 @@ class RuleSessionTest {
           List<FiredRule> fired = session.put(Request.of(0, things.get(i)));
           assertThat(fired).hasSize(i % 2 == 0 ? 1 : 0);
           if (i % 2 == 0) {
-            assertThat(((SpecialAssignment) fired.getFirst().subject()).bearer())
-                .isSameAs(things.get(i));
+            assertThat(assigned(fired.getFirst().subject()).bearer()).isSameAs(things.get(i));
           }
         }
       }
@@ -212,7 +220,7 @@ class RuleSessionTest {
                 "each bearer",
                 0,
                 new Subject.EachBearer(HORSE),
-                (request, subject) -> ((SpecialAssignment) subject).bearer() != request.arg(0))
+                (request, subject) -> assigned(subject).bearer() != request.arg(0))
             .build();
     List<String> horses = List.of("c", "a", "d", "b");
     try (RuleSession session = base.open()) {
@@ -224,7 +232,7 @@ class RuleSessionTest {
       session.add(assignment("c", HORSE));
       session.add(assignment("d", HORSE, "again"));
       assertThat(subjects(session.put(Request.of(0, "-"))))
-          .extracting(subject -> ((SpecialAssignment) subject).bearer())
+          .extracting(subject -> assigned(subject).bearer())
           .containsExactly("a", "d", "b", "c");
     }
   }
@@ -272,7 +280,7 @@ class RuleSessionTest {
                 0,
                 new Subject.EachBearer(SWIFT),
                 (request, subject) -> {
-                  Object bearer = ((SpecialAssignment) subject).bearer();
+                  Object bearer = assigned(subject).bearer();
                   return names(session[0].put(Request.of(1, bearer))).contains("inner brave");
                 })
             .rule("inner", 1, NONE, (request, subject) -> session[0].put(Request.of(2)).size() == 1)
@@ -308,7 +316,7 @@ class RuleSessionTest {
                 0,
                 NONE,
                 (request, subject) -> {
-                  int n = (int) request.arg(0);
+                  int n = number(request, 0);
                   return n == 0 || session[0].put(Request.of(0, n - 1)).size() == 1;
                 })
             .build();
@@ -423,10 +431,10 @@ class RuleSessionTest {
             new Constraint(
                 "arg0 > 5",
                 request -> {
-                  tested.add((int) request.arg(0));
-                  return (int) request.arg(0) > 5;
+                  tested.add(number(request, 0));
+                  return number(request, 0) > 5;
                 });
-    Constraint even = new Constraint("arg0 is even", request -> (int) request.arg(0) % 2 == 0);
+    Constraint even = new Constraint("arg0 is even", request -> number(request, 0) % 2 == 0);
     Condition whole =
         (request, subject) -> {
           throw new AssertionError("no constraint throws");
@@ -458,10 +466,10 @@ class RuleSessionTest {
 
   @Test
   void a_constraint_that_throws_is_reported_for_the_rule_whose_whole_condition_throws() {
-    Constraint share = new Constraint("arg0 shares", request -> 12 / (int) request.arg(0) > 2);
+    Constraint share = new Constraint("arg0 shares", request -> 12 / number(request, 0) > 2);
     Condition shares = (request, subject) -> share.test().test(request);
     Condition guarded =
-        (request, subject) -> (int) request.arg(0) != 0 && shares.test(request, subject);
+        (request, subject) -> number(request, 0) != 0 && shares.test(request, subject);
     RuleBase base =
         rules()
             .rule(
@@ -579,7 +587,7 @@ class RuleSessionTest {
   void firings_are_counted_by_rule() {
     RuleBase base =
         rules()
-            .numbered(30, "even", 0, NONE, (request, subject) -> (int) request.arg(0) % 2 == 0)
+            .numbered(30, "even", 0, NONE, (request, subject) -> number(request, 0) % 2 == 0)
             .numbered(10, "each", 0, new Subject.EachBearer(SWIFT), Condition.ALWAYS)
             .numbered(20, "other", 1, NONE, Condition.ALWAYS)
             .build();
