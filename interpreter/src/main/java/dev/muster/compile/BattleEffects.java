@@ -36,6 +36,8 @@ public interface BattleEffects extends EvaluationContext {
 
   Changes changes();
 
+  Moves moves();
+
   DiceRolls dice();
 
   Decisions decisions();
@@ -75,7 +77,7 @@ public interface BattleEffects extends EvaluationContext {
     void lose(Thing side, Optional<String> degree, Span where);
   }
 
-  /** Changes of things and of where they stand. */
+  /** Changes of things. */
   interface Changes {
     void change(Thing thing, Attribute attribute, @Nullable Object value, Span where);
 
@@ -88,7 +90,10 @@ public interface BattleEffects extends EvaluationContext {
     void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where);
 
     void remove(Thing thing, Span where);
+  }
 
+  /** Changes of where things stand. */
+  interface Moves {
     MoveResult move(Move move, Span where);
 
     void place(Thing thing, @Nullable Object spot, Span where);

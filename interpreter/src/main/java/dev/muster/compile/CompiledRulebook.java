@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -90,19 +91,19 @@ public final class CompiledRulebook {
     return topics;
   }
 
-  /** The formula of a quantity; null where it has none. */
-  public @Nullable CompiledExpression formula(Quantity quantity) {
-    return formulas.get(quantity);
+  /** The formula of a quantity, where it has one. */
+  public Optional<CompiledExpression> formula(Quantity quantity) {
+    return Optional.ofNullable(formulas.get(quantity));
   }
 
-  /** The other quantity that a quantity is before its own modifiers; null where it is none. */
-  public @Nullable CompiledQuantityCall other(Quantity quantity) {
-    return others.get(quantity);
+  /** The other quantity that a quantity is before its own modifiers, if it is one. */
+  public Optional<CompiledQuantityCall> other(Quantity quantity) {
+    return Optional.ofNullable(others.get(quantity));
   }
 
-  /** The cell of an outcome; null where it is empty. */
-  public @Nullable CompiledRule cell(Outcome outcome, int row, int column) {
-    return cells.get(topics.of(outcome, row, column));
+  /** The cell of an outcome; empty where the table is. */
+  public Optional<CompiledRule> cell(Outcome outcome, int row, int column) {
+    return Optional.ofNullable(cells.get(topics.of(outcome, row, column)));
   }
 
   /** Whether two values are the same, as far as measuring can tell. */

@@ -35,7 +35,7 @@ final class MoveCompiler {
           Path path = router.route(thing, f);
           MoveResult moved =
               BattleEffects.of(f)
-                  .changes()
+                  .moves()
                   .move(
                       new BattleEffects.Move(thing, path, halts, things(clear, f), things(stop, f)),
                       statement.span());
@@ -63,7 +63,7 @@ final class MoveCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
-                .changes()
+                .moves()
                 .place(of.thing(f, statement.span()), spot.value(f), statement.span()));
   }
 
@@ -75,7 +75,7 @@ final class MoveCompiler {
           Thing thing = of.thing(f, statement.span());
           if (thing.base() != null && centre(other.value(f)) instanceof Point to) {
             BattleEffects.of(f)
-                .changes()
+                .moves()
                 .turn(thing, thing.base().centre().headingTo(to), statement.span());
           }
         });
@@ -89,7 +89,7 @@ final class MoveCompiler {
           Thing thing = of.thing(f, statement.span());
           if (thing.base() != null) {
             BattleEffects.of(f)
-                .changes()
+                .moves()
                 .turn(thing, thing.base().facing() + angle.number(f), statement.span());
           }
         });
@@ -101,7 +101,7 @@ final class MoveCompiler {
     return CompiledStatement.effect(
         f ->
             BattleEffects.of(f)
-                .changes()
+                .moves()
                 .turn(
                     of.thing(f, statement.span()), heading(facing.value(f), f), statement.span()));
   }

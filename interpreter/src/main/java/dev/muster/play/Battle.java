@@ -19,7 +19,6 @@ import dev.muster.trace.BattleResult;
 import dev.muster.trace.Reason;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
-import dev.muster.trace.StoryEvent.Saying;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
@@ -30,6 +29,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One battle. For one thread; everything it knows is in here, so many can be fought side by side.
@@ -50,12 +50,15 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final RuleSession session;
   private final RuleRequests requests;
   private final Headings headings;
+  private final Memo memo;
   private final QuantityEvaluator quantities;
+  private final QuantityTeller teller;
   private final PermissionEvaluator permissions;
   private final DecisionBroker decisions;
   private final SightEvaluator sights;
   private final RankingEvaluator rankings;
   private final StateChanges changes;
+  private final MoveExecutor moves;
   private final DiceRoller dice;
   private final Executor execution;
   private final String general;
@@ -94,12 +97,15 @@ public final class Battle implements BattleEffects, AutoCloseable {
             .general()
             .or(() -> compiled.rulebook().battles().generals().stream().findFirst())
             .orElse("");
-    this.quantities = new QuantityEvaluator(this, compiled);
+    this.memo = new Memo(world);
+    this.quantities = new QuantityEvaluator(this, memo);
+    this.teller = new QuantityTeller(quantities);
     this.permissions = new PermissionEvaluator(this, compiled);
     this.sights = new SightEvaluator(this);
     this.rankings = new RankingEvaluator(this);
     this.decisions = new DecisionBroker(this, permissions);
     this.changes = new StateChanges(this, session);
+    this.moves = new MoveExecutor(this);
     this.dice = new DiceRoller(this, dice);
     this.execution = new Executor(this, permissions, headings);
     TableSetup.put(this, setup);
@@ -132,6 +138,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public StateChanges changes() {
     return changes;
+  }
+
+  @Override
+  public MoveExecutor moves() {
+    return moves;
   }
 
   @Override
@@ -226,7 +237,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public Object ask(Quantity quantity, Arguments arguments) {
+  public @Nullable Object ask(Quantity quantity, Arguments arguments) {
     return quantities.value(quantity, arguments);
   }
 
@@ -237,12 +248,13 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public boolean sees(Sight sight, Arguments arguments) {
-    return (Boolean) quantities.memoized(sight, arguments, () -> sights.sees(sight, arguments));
+    return Boolean.TRUE.equals(memo.get(sight, arguments, () -> sights.sees(sight, arguments)));
   }
 
   @Override
-  public Object memoized(Object asked, Arguments arguments, Supplier<Object> found) {
-    return quantities.memoized(asked, arguments, found);
+  public @Nullable Object memoized(
+      Object asked, Arguments arguments, Supplier<@Nullable Object> found) {
+    return memo.get(asked, arguments, found);
   }
 
   @Override
@@ -257,29 +269,16 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public void say(List<Value> text, List<QuantityCall> from, Span where) {
-    List<Reason> reasons =
-        from.stream()
-            .flatMap(a -> quantities.changes(a.quantity(), a.arguments()).stream())
-            .toList();
-    tell(new StoryEvent.Said(new Saying.Words(text), reasons, where.where()));
+    tell(teller.text(text, from, where));
   }
 
   @Override
   public void say(QuantityCall asked, Span where) {
-    Quantity quantity = asked.quantity();
-    Object value = quantities.value(quantity, asked.arguments());
-    tell(
-        new StoryEvent.Said(
-            new Saying.Quantity(
-                quantity.origin(),
-                QuantityEvaluator.told(quantity, asked.arguments()),
-                Value.of(value, quantity.type())),
-            quantities.why(quantity, asked.arguments()),
-            where.where()));
+    tell(teller.value(asked, where));
   }
 
   @Override
-  public List<Box> spots(Thing thing, Object region) {
+  public List<Box> spots(Thing thing, @Nullable Object region) {
     return SpotFinder.in(this, thing, region);
   }
 

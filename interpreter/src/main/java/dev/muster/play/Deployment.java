@@ -2,7 +2,6 @@ package dev.muster.play;
 
 import dev.muster.board.Box;
 import dev.muster.board.Overlap;
-import dev.muster.board.Shape;
 import dev.muster.compile.BattleEffects.Prompt;
 import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.ExpressionEvaluator;
@@ -15,6 +14,8 @@ import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts things where the scenario lets them stand: as it plans, or where their side would rather
@@ -29,49 +30,56 @@ final class Deployment {
 
   void deploy(Setup setup) {
     for (Setup.Deployment area : setup.deployments()) {
-      Object region = ExpressionEvaluator.of(area.region(), battle.frame(1));
-      List<Thing> placed = placed(battle.world().named(area.what()));
-      for (Thing thing : placed) {
-        if (thing.onTable() && !within(thing.base(), region)) {
-          throw BattleProblem.at(
-              "deployed-outside",
-              area.span(),
-              "%s is not planned to stand wholly where `%s` may be deployed",
-              thing.title(),
-              area.what());
-        }
-      }
-      if (!placed.isEmpty()
-          && (placed.stream().anyMatch(t -> !t.onTable()) || !asPlanned(area, placed.getFirst()))) {
-        placed.forEach(t -> place(t, region, area));
+      Thing group = battle.world().named(area.what());
+      if (group != null) {
+        deploy(group, area);
       }
     }
   }
 
-  private static boolean within(Box base, Object region) {
-    Shape shape = region instanceof Thing t ? t.shape() : region instanceof Shape s ? s : null;
-    return shape == null || Overlap.contains(shape, base);
+  private void deploy(Thing group, Setup.Deployment area) {
+    Object region = ExpressionEvaluator.of(area.region(), battle.frame(1));
+    List<Thing> members = members(group);
+    for (Thing thing : members) {
+      if (thing.onTable() && !within(thing.requireBase(), region)) {
+        throw BattleProblem.at(
+            "deployed-outside",
+            area.span(),
+            "%s is not planned to stand wholly where `%s` may be deployed",
+            thing.title(),
+            area.what());
+      }
+    }
+    if (!members.isEmpty()
+        && (members.stream().anyMatch(t -> !t.onTable())
+            || !asPlanned(group, members.getFirst(), area))) {
+      members.forEach(t -> place(t, region, area));
+    }
   }
 
-  private List<Thing> placed(Thing group) {
-    List<Thing> placed = new ArrayList<>();
+  private static boolean within(Box base, @Nullable Object region) {
+    return SpotFinder.shape(region).map(shape -> Overlap.contains(shape, base)).orElse(true);
+  }
+
+  /** What has a base of the group, which may be a single thing. */
+  private List<Thing> members(Thing group) {
+    List<Thing> members = new ArrayList<>();
     for (Thing thing : battle.world().everything()) {
-      if ((thing == group || group != null && thing.belongsTo(group))
-          && Footprints.hasBase(thing, battle)) {
-        placed.add(thing);
+      if ((thing == group || thing.belongsTo(group)) && Footprints.hasBase(thing, battle)) {
+        members.add(thing);
       }
     }
-    return placed;
+    return members;
   }
 
-  private boolean asPlanned(Setup.Deployment area, Thing first) {
+  private boolean asPlanned(Thing group, Thing first, Setup.Deployment area) {
     return battle
             .decisions()
             .choose(
                 new Prompt(
                     first,
                     "deployment",
-                    new Asked.DeploymentOf(ThingRef.of(battle.world().named(area.what()))),
+                    new Asked.DeploymentOf(ThingRef.of(group)),
                     List.of(
                         new ChoiceCandidate("planned", new Chosen.Planned(true), () -> 1),
                         new ChoiceCandidate("other", new Chosen.Planned(false), () -> 0)),
@@ -79,7 +87,7 @@ final class Deployment {
         == 0;
   }
 
-  private void place(Thing thing, Object region, Setup.Deployment area) {
+  private void place(Thing thing, @Nullable Object region, Setup.Deployment area) {
     List<Box> spots = battle.spots(thing, region);
     if (spots.isEmpty()) {
       throw BattleProblem.at(
@@ -91,15 +99,13 @@ final class Deployment {
     }
     List<ChoiceCandidate> candidates = new ArrayList<>();
     for (Box spot : spots) {
-      double utility = spot.equals(thing.base()) ? 1 : 0;
+      boolean now = Objects.equals(spot, thing.base());
       candidates.add(
           new ChoiceCandidate(
-              ValueText.id(spot),
-              new Chosen.Place(spot.x(), spot.y(), spot.equals(thing.base())),
-              () -> utility));
+              ValueText.id(spot), new Chosen.Place(spot.x(), spot.y(), now), () -> now ? 1 : 0));
     }
     Prompt prompt =
         new Prompt(thing, "deploy", new Asked.PlaceOf(ThingRef.of(thing)), candidates, area.span());
-    battle.changes().place(thing, spots.get(battle.decisions().choose(prompt)), area.span());
+    battle.moves().place(thing, spots.get(battle.decisions().choose(prompt)), area.span());
   }
 }

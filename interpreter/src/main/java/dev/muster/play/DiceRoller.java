@@ -15,6 +15,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Rolls dice, and tells what was rolled and why so many. */
@@ -74,7 +75,8 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     try {
       return dice.roll(die, what);
     } catch (ScriptedDice.OutOfDice | ScriptedDice.NoSuchFace e) {
-      throw new BattleProblem(Diagnostic.error("dice-script", where, "%s", e.getMessage()));
+      throw new BattleProblem(
+          Diagnostic.error("dice-script", where, "%s", Objects.requireNonNull(e.getMessage())));
     }
   }
 }

@@ -23,6 +23,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Executes procedures, orders, and what rules do when an event happens. */
 final class Executor implements BattleEffects.Execution {
@@ -124,13 +125,16 @@ final class Executor implements BattleEffects.Execution {
         firing.compiled().body().run(frame);
         headings.close(heading);
       }
-      case Rule.Victory v ->
-          finish(
-              firing.value() instanceof Thing t ? t.owner() : null,
-              v.wins(),
-              v.degree().orElseGet(() -> v.origin().label()),
-              v.origin().pages().orElse(""),
-              v.origin().span().where());
+      case Rule.Victory v -> {
+        Optional<Thing> side =
+            firing.value() instanceof Thing thing ? Optional.of(thing.owner()) : Optional.empty();
+        finish(
+            v.wins() ? side : side.flatMap(this::opponent),
+            v.wins() ? Optional.empty() : side,
+            v.degree().orElseGet(() -> v.origin().label()),
+            v.origin().pages().orElse(""),
+            v.origin().span().where());
+      }
       // Not put before the rules by an event.
       case Rule.Modifier _,
           Rule.Row _,
@@ -144,29 +148,34 @@ final class Executor implements BattleEffects.Execution {
   }
 
   @Override
-  public void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing, Span where) {
+  public void read(
+      Outcome outcome, int row, Arguments arguments, @Nullable DicePairing pairing, Span where) {
     outcomes.read(outcome, row, arguments, pairing, where);
   }
 
   @Override
   public void win(Thing side, Optional<String> degree, Span where) {
-    finish(side.owner(), true, degree.orElse(""), "", where.where());
+    finish(Optional.of(side.owner()), Optional.empty(), degree.orElse(""), "", where.where());
   }
 
   @Override
   public void lose(Thing side, Optional<String> degree, Span where) {
-    finish(side.owner(), false, degree.orElse(""), "", where.where());
+    Thing loser = side.owner();
+    finish(opponent(loser), Optional.of(loser), degree.orElse(""), "", where.where());
   }
 
-  private void finish(Thing side, boolean wins, String reason, String pages, String where) {
-    Thing winner = side == null ? null : wins ? side : battle.world().opponent(side);
+  private Optional<Thing> opponent(Thing side) {
+    return Optional.ofNullable(battle.world().opponent(side));
+  }
+
+  /**
+   * @param loser where a rule said that this side loses, and not that the other wins
+   */
+  private void finish(
+      Optional<Thing> winner, Optional<Thing> loser, String reason, String pages, String where) {
     battle.finish(
         new StoryEvent.Ended(
-            Optional.ofNullable(winner).map(ThingRef::of),
-            Optional.ofNullable(wins ? null : side).map(ThingRef::of),
-            reason,
-            pages,
-            where));
+            winner.map(ThingRef::of), loser.map(ThingRef::of), reason, pages, where));
   }
 
   @Override

@@ -18,25 +18,25 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Moves a base along a path, as far as the table, what it must not bump into, and the halts of the
- * rulebook let it.
+ * Says where a move ends and why: a base goes along a path as far as the table, what it must not
+ * bump into, and the halts of the rulebook let it.
  */
-final class MoveExecutor {
+final class MoveResolver {
   private final Battle battle;
 
-  MoveExecutor(Battle battle) {
+  MoveResolver(Battle battle) {
     this.battle = battle;
   }
 
-  /** Where the path ends and why; the thing itself is not moved. */
-  MoveResult along(BattleEffects.Move move) {
+  /** What will come of the move; the thing itself is not moved. */
+  MoveResult resolve(BattleEffects.Move move) {
     Thing thing = move.thing();
     Path path = clear(move.path(), thing, move.clearOf());
     double end = 1;
     Thing met = null;
     for (Thing other : move.stopAt()) {
       OptionalDouble contact =
-          other == thing ? OptionalDouble.empty() : contact(path, other.shape());
+          other == thing ? OptionalDouble.empty() : contact(path, other.requireShape());
       if (contact.isPresent() && contact.getAsDouble() < end) {
         end = contact.getAsDouble();
         met = other;
@@ -45,7 +45,7 @@ final class MoveExecutor {
     Thing halted = null;
     if (move.halts()) {
       for (Halt halt : halts(thing)) {
-        OptionalDouble near = Motion.firstWithin(path, halt.at.shape(), halt.distance);
+        OptionalDouble near = Motion.firstWithin(path, halt.at.requireShape(), halt.distance);
         boolean none = halted == null && met == null;
         if (near.isPresent() && (none || near.getAsDouble() < end - 1e-12)) {
           end = near.getAsDouble();

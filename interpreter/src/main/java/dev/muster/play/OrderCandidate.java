@@ -62,7 +62,7 @@ final class OrderCandidate implements Candidate {
   }
 
   Thing actor() {
-    return (Thing) arguments.get(0);
+    return arguments.requireThing(0);
   }
 
   @Override

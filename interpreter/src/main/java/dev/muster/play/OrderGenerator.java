@@ -43,7 +43,7 @@ final class OrderGenerator {
       Consumer<OrderCandidate> found) {
     int slot = chosen.size() + 1;
     if (slot == action.domains().size()) {
-      found.accept(new OrderCandidate(action, actor(frame), chosen, permissions));
+      found.accept(new OrderCandidate(action, frame.requireThing(0), chosen, permissions));
       return;
     }
     for (OrderArgument argument : arguments(action, slot, frame)) {
@@ -62,18 +62,14 @@ final class OrderGenerator {
       case ParameterDomain.Counts counts -> counts(counts, frame);
       case ParameterDomain.Groups groups -> groups(groups.picker().list(frame));
       case ParameterDomain.Spots spots ->
-          each(battle.spots(actor(frame), spots.area().value(frame)));
+          each(battle.spots(frame.requireThing(0), spots.area().value(frame)));
       case ParameterDomain.Formations f ->
           each(
-              actor(frame).kind().formations().stream()
-                  .filter(formation -> formation != actor(frame).formation())
+              frame.requireThing(0).kind().formations().stream()
+                  .filter(formation -> formation != frame.requireThing(0).formation())
                   .toList());
       case ParameterDomain.Names names -> each(names.members());
     };
-  }
-
-  private static Thing actor(Frame frame) {
-    return (Thing) frame.get(0);
   }
 
   private static List<OrderArgument> each(List<?> values) {

@@ -1,6 +1,5 @@
 package dev.muster.play;
 
-import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.Span;
 import dev.muster.model.CheckedStatement;
@@ -10,6 +9,10 @@ import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Result.Cell;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the result that dice have in a result table, and executes what its cell says. */
 final class OutcomeReader {
@@ -21,23 +24,26 @@ final class OutcomeReader {
     this.compiled = battle.compiled();
   }
 
-  void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing, Span where) {
+  void read(
+      Outcome outcome, int row, Arguments arguments, @Nullable DicePairing pairing, Span where) {
     if (pairing == null) {
       throw battle.problem(where, "`%s` is read without dice", outcome.name());
     }
     int result = pairing.compare(row + 1);
     DicePairing.Rank dice = pairing.rank(row + 1);
-    int column = column(outcome, result);
-    CompiledRule cell = cell(outcome, row, column);
-    if (result == 0 && cell != null && unused((Rule.Cell) cell.rule())) {
-      dice = pairing.rankWithSpare(row + 1);
+    boolean noDraws = unused(outcome, row);
+    if (result == 0 && noDraws) {
       result = pairing.compareWithSpare(row + 1);
-      column = column(outcome, result);
-      cell = cell(outcome, row, column);
+      dice = pairing.rankWithSpare(row + 1);
     }
-    if (cell == null || result == 0 && unused((Rule.Cell) cell.rule())) {
-      return;
+    OptionalInt column = column(outcome, result);
+    if (column.isPresent() && !(result == 0 && noDraws)) {
+      execute(outcome, row, column.getAsInt(), dice, arguments);
     }
+  }
+
+  private void execute(
+      Outcome outcome, int row, int column, DicePairing.Rank dice, Arguments arguments) {
     for (RuleFiring fired : battle.put(compiled.topics().of(outcome, row, column), arguments)) {
       if (fired.rule() instanceof Rule.Cell) {
         battle.tell(
@@ -53,22 +59,28 @@ final class OutcomeReader {
     }
   }
 
+  /** Whether the row has no result for a draw, so that further dice decide. */
+  private boolean unused(Outcome outcome, int row) {
+    return column(outcome, 0).stream()
+        .mapToObj(column -> compiled.cell(outcome, row, column))
+        .flatMap(Optional::stream)
+        .anyMatch(cell -> unused((Rule.Cell) cell.rule()));
+  }
+
   private static boolean unused(Rule.Cell cell) {
     return cell.body().stream().anyMatch(s -> s instanceof CheckedStatement.Unused);
   }
 
   /** Of a drawn result, the column for draws; of another, that of its winner. */
-  private static int column(Outcome outcome, int result) {
-    for (int i = 0; i < outcome.columns().size(); i++) {
-      Outcome.Column c = outcome.columns().get(i);
-      if (result == 0 ? c.drawn() : !c.drawn() && c.winner() == (result > 0 ? 0 : 1)) {
-        return i;
-      }
-    }
-    return -1;
+  private static OptionalInt column(Outcome outcome, int result) {
+    return IntStream.range(0, outcome.columns().size())
+        .filter(i -> fits(outcome.columns().get(i), result))
+        .findFirst();
   }
 
-  private CompiledRule cell(Outcome outcome, int row, int column) {
-    return column < 0 ? null : compiled.cell(outcome, row, column);
+  private static boolean fits(Outcome.Column column, int result) {
+    return result == 0
+        ? column.drawn()
+        : !column.drawn() && column.winner() == (result > 0 ? 0 : 1);
   }
 }

@@ -56,7 +56,7 @@ final class PathGenerator {
    * @param slot where the frame takes the path, for a stick that depends on it
    */
   static List<OrderArgument> paths(ParameterDomain.Paths domain, int slot, Frame frame) {
-    Thing actor = (Thing) frame.get(0);
+    Thing actor = frame.requireThing(0);
     if (actor.base() == null) {
       return List.of();
     }

@@ -84,7 +84,7 @@ final class PermissionEvaluator {
 
   /** Whether each part is one of those that the action lets choose from. */
   private Optional<Refusal> choice(CompiledAction order, Arguments arguments) {
-    Thing actor = (Thing) arguments.get(0);
+    Thing actor = arguments.requireThing(0);
     for (int i = 1; i < arguments.size(); i++) {
       Frame frame = frame(order, arguments);
       Object part = arguments.get(i);
@@ -211,7 +211,7 @@ final class PermissionEvaluator {
   }
 
   private static Refusal refusal(CompiledAction order, Arguments arguments, Cause cause) {
-    return new Refusal(ThingRef.of((Thing) arguments.get(0)), order.action().origin(), cause);
+    return new Refusal(ThingRef.of(arguments.requireThing(0)), order.action().origin(), cause);
   }
 
   private Optional<Refusal> costs(CompiledAction order, Arguments arguments) {

@@ -17,24 +17,24 @@ final class RankingEvaluator {
 
   Optional<RankingResult> rank(Ranking ranking, Arguments arguments) {
     List<RuleFiring> fired = battle.put(battle.compiled().topics().of(ranking), arguments);
-    for (String criterion : ranking.criteria()) {
-      Object winner = null;
-      Rule.Criterion decisive = null;
-      boolean both = false;
-      for (RuleFiring f : fired) {
-        if (f.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
-          Object claimed = f.value();
-          both |= winner != null && claimed != null && winner != claimed;
-          if (claimed != null && winner == null) {
-            winner = claimed;
-            decisive = rule;
-          }
+    return ranking.criteria().stream()
+        .flatMap(criterion -> preferred(criterion, fired).stream())
+        .findFirst();
+  }
+
+  /** Whom a criterion prefers; empty when that is nobody, or more than one. */
+  private static Optional<RankingResult> preferred(String criterion, List<RuleFiring> fired) {
+    RankingResult found = null;
+    for (RuleFiring f : fired) {
+      if (f.rule() instanceof Rule.Criterion rule && rule.criterion().equals(criterion)) {
+        Object claimed = f.value();
+        if (found == null && claimed != null) {
+          found = new RankingResult(claimed, rule);
+        } else if (found != null && claimed != null && claimed != found.winner()) {
+          return Optional.empty();
         }
       }
-      if (winner != null && !both) {
-        return Optional.of(new RankingResult(winner, decisive));
-      }
     }
-    return Optional.empty();
+    return Optional.ofNullable(found);
   }
 }

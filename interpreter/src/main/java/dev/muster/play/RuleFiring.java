@@ -8,6 +8,7 @@ import dev.muster.session.SpecialAssignment;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A rule that applies to a request. */
 record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
@@ -21,7 +22,7 @@ record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
   }
 
   /** What the rule gives: a change, a value, a winner, a distance. */
-  Object value() {
+  @Nullable Object value() {
     return compiled.work().value(frame());
   }
 

@@ -9,6 +9,7 @@ import dev.muster.session.RuleSession;
 import dev.muster.world.Arguments;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /** Puts questions and events of a battle before its rules. */
 final class RuleRequests {
@@ -46,7 +47,7 @@ final class RuleRequests {
           "endless",
           battle.execution().where(),
           "the rules depend on each other in a circle: %s",
-          deep.getMessage());
+          Objects.requireNonNull(deep.getMessage()));
     }
   }
 

@@ -31,11 +31,11 @@ final class SightEvaluator {
     for (RuleFiring firing : battle.put(battle.compiled().topics().of(sight), arguments)) {
       for (Thing blocker : blockers(firing)) {
         if (blocker != viewer && blocker != target) {
-          blockers.add(blocker.shape());
+          blockers.add(blocker.requireShape());
         }
       }
     }
-    Box seen = target.base() != null ? target.base() : around(target.shape());
+    Box seen = target.base() != null ? target.base() : around(target.requireShape());
     return (sight.fromCentre()
             ? LineOfSight.clearLines(viewer.base().centre(), seen, blockers)
             : LineOfSight.clearLines(viewer.base(), seen, blockers))

@@ -9,6 +9,8 @@ import dev.muster.compile.Footprints;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Places on a region of the table where a thing fits: a grid over it, free of other bases. */
 final class SpotFinder {
@@ -16,15 +18,24 @@ final class SpotFinder {
 
   private SpotFinder() {}
 
-  static List<Box> in(Battle battle, Thing thing, Object region) {
-    Shape shape = region instanceof Thing t ? t.shape() : region instanceof Shape s ? s : null;
-    if (shape == null || !Footprints.hasBase(thing, battle)) {
-      return List.of();
-    }
+  static List<Box> in(Battle battle, Thing thing, @Nullable Object region) {
+    return Footprints.hasBase(thing, battle)
+        ? shape(region).map(shape -> in(battle, thing, shape)).orElse(List.of())
+        : List.of();
+  }
+
+  /** What a region covers; empty when it is not on the table. */
+  static Optional<Shape> shape(@Nullable Object region) {
+    return switch (region) {
+      case Thing thing -> Optional.ofNullable(thing.shape());
+      case Shape shape -> Optional.of(shape);
+      case null, default -> Optional.empty();
+    };
+  }
+
+  private static List<Box> in(Battle battle, Thing thing, Shape shape) {
     double facing =
-        thing.base() != null
-            ? thing.base().facing()
-            : thing.side() == null ? 0 : battle.world().baseline(thing.side()).opposite().heading();
+        thing.base() != null ? thing.base().facing() : battle.world().fromBaseline(thing);
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     Bounds b = shape.bounds();
     List<Box> found = new ArrayList<>();

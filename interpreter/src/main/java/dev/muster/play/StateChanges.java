@@ -1,6 +1,5 @@
 package dev.muster.play;
 
-import dev.muster.board.Box;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.Footprints;
@@ -16,29 +15,27 @@ import dev.muster.session.RuleSession;
 import dev.muster.session.SpecialAssignment;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Change;
-import dev.muster.trace.StoryEvent.Motion;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
-import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Changes things: their values, where they stand, whether they are there. Each change is told, and
- * what listens is heard.
+ * Changes things: their values, and whether they are there. Each change is told, and what listens
+ * is heard.
  */
 final class StateChanges implements BattleEffects.Changes {
   private final Battle battle;
   private final RuleSession session;
-  private final MoveExecutor moves;
 
   StateChanges(Battle battle, RuleSession session) {
     this.battle = battle;
     this.session = session;
-    this.moves = new MoveExecutor(battle);
   }
 
   void give(Thing thing, Special special, List<Object> parameters) {
@@ -48,11 +45,12 @@ final class StateChanges implements BattleEffects.Changes {
   }
 
   @Override
-  public void change(Thing thing, Attribute attribute, Object value, Span where) {
+  public void change(Thing thing, Attribute attribute, @Nullable Object value, Span where) {
     change(thing, attribute, value, new Change.Set(attribute.origin()), where);
   }
 
-  private void change(Thing thing, Attribute attribute, Object value, Change change, Span where) {
+  private void change(
+      Thing thing, Attribute attribute, @Nullable Object value, Change change, Span where) {
     if (!thing.kind().is(attribute.owner())) {
       throw battle.problem(
           where, "%s is %s and has no `%s`", thing.title(), thing.kind(), attribute.name());
@@ -109,7 +107,8 @@ final class StateChanges implements BattleEffects.Changes {
   }
 
   @Override
-  public void changeField(Thing thing, CheckedExpression.Field field, Object value, Span where) {
+  public void changeField(
+      Thing thing, CheckedExpression.Field field, @Nullable Object value, Span where) {
     switch (field) {
       case FORMATION -> {
         Formation old = thing.formation();
@@ -127,7 +126,8 @@ final class StateChanges implements BattleEffects.Changes {
                   where.where()));
         }
       }
-      case FACING -> turn(thing, ((Number) value).doubleValue(), where);
+      case FACING ->
+          battle.moves().turn(thing, ((Number) Objects.requireNonNull(value)).doubleValue(), where);
       case SIDE -> thing.side((Thing) value);
       case COMMAND, SUPERIOR -> thing.command((Thing) value);
       default ->
@@ -150,51 +150,8 @@ final class StateChanges implements BattleEffects.Changes {
     }
   }
 
-  @Override
-  public MoveResult move(BattleEffects.Move wanted, Span where) {
-    Thing thing = wanted.thing();
-    MoveResult moved = moves.along(wanted);
-    Box end = moved.path().end();
-    if (!end.equals(thing.base())) {
-      thing.base(end);
-      battle.world().touch();
-      tellMove(
-          thing,
-          end,
-          new Motion.Went(
-              moved.path().length(),
-              Optional.ofNullable(moved.halted()).map(ThingRef::of),
-              Optional.ofNullable(moved.met()).map(ThingRef::of),
-              moved.offTable()),
-          where);
-    }
-    return moved;
-  }
-
-  private void tellMove(Thing thing, Box at, Motion motion, Span where) {
-    battle.tell(
-        new StoryEvent.Moved(
-            ThingRef.of(thing),
-            round(at.x()),
-            round(at.y()),
-            round(at.facing()),
-            motion,
-            where.where()));
-  }
-
-  private static double round(double value) {
-    return Math.round(value * 100) / 100.0;
-  }
-
-  @Override
-  public void place(Thing thing, Object spot, Span where) {
-    Box to =
-        switch (spot) {
-          case Box box -> box;
-          case Thing other when other.base() != null -> other.base();
-          case null -> throw battle.problem(where, "there is no such place for %s", thing.title());
-          default -> throw battle.problem(where, "this is no place for %s", thing.title());
-        };
+  /** Puts a thing that was removed back where its specials count. */
+  void restore(Thing thing) {
     if (thing.removed()) {
       battle.world().restore(thing);
       thing
@@ -202,22 +159,6 @@ final class StateChanges implements BattleEffects.Changes {
           .forEach(
               (special, parameters) ->
                   session.add(new SpecialAssignment(thing, special.id(), parameters)));
-    }
-    Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
-    thing.base(bare.at(to.centre()).turned(to.facing()));
-    battle.world().touch();
-    tellMove(thing, to, new Motion.Placed(), where);
-  }
-
-  @Override
-  public void turn(Thing thing, double facing, Span where) {
-    if (thing.base() != null) {
-      double by = facing - thing.base().facing();
-      if (Math.abs(by) > 1e-9) {
-        thing.base(thing.base().turned(by));
-        battle.world().touch();
-        tellMove(thing, thing.base(), new Motion.Turned(), where);
-      }
     }
   }
 }

@@ -24,7 +24,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Puts a setup on the table. */
 final class TableSetup {
@@ -88,7 +90,11 @@ final class TableSetup {
   }
 
   private void add(
-      Setup.ThingSetup spec, Thing side, Thing command, String commandTitle, ThingTitles titles) {
+      Setup.ThingSetup spec,
+      Thing side,
+      @Nullable Thing command,
+      String commandTitle,
+      ThingTitles titles) {
     Thing thing =
         new Thing(
             battle.world().everything().size(),
@@ -138,7 +144,7 @@ final class TableSetup {
   private void start(Thing thing) {
     for (Attribute attribute : thing.kind().allAttributes()) {
       if (!attribute.fixed()) {
-        thing.set(attribute, QuantityEvaluator.nothing(attribute.type()));
+        thing.set(attribute, BaseEvaluator.nothing(attribute.type()));
         if (attribute.type() instanceof dev.muster.model.Type.Count
             && attribute.range().low() > 0) {
           thing.set(attribute, Numbers.box(attribute.range().low()));
@@ -187,7 +193,9 @@ final class TableSetup {
             Words.path(round.stream().map(Thing::title).toList()),
             thing.title());
     for (Thing step : round.subList(1, round.size())) {
-      problem = problem.also(asked.get(step).span(), "%s is placed by this", step.title());
+      problem =
+          problem.also(
+              Objects.requireNonNull(asked.get(step)).span(), "%s is placed by this", step.title());
     }
     return new BattleProblem(problem);
   }
@@ -219,7 +227,7 @@ final class TableSetup {
                       case Setup.PlaceSetup.At at ->
                           bare.at(new Point(number(at.x()), number(at.y()))).turned(facing);
                       case Setup.PlaceSetup.Relative relative ->
-                          relative(bare, facing, relative, other.orElseThrow().base());
+                          relative(bare, facing, relative, other.orElseThrow().requireBase());
                     })
             .orElseGet(() -> bare.at(battle.world().table().centre()).turned(facing));
     if (spec.place().isPresent() || battle.placesByDefault()) {
@@ -231,12 +239,8 @@ final class TableSetup {
                 Thing to = thing(((Setup.FaceSetup.Toward) f).name(), spec).orElseThrow();
                 place(to);
                 if (to.base() != null && to != other.orElse(null)) {
-                  thing.base(
-                      thing
-                          .base()
-                          .turned(
-                              thing.base().centre().headingTo(to.base().centre())
-                                  - thing.base().facing()));
+                  double heading = box.centre().headingTo(to.base().centre());
+                  thing.base(box.turned(heading - box.facing()));
                 }
               });
     }
@@ -266,17 +270,13 @@ final class TableSetup {
             .map(
                 p ->
                     p instanceof Setup.PlaceSetup.Relative r
-                        ? other.orElseThrow().base().facing() + degrees(r.direction())
+                        ? other.orElseThrow().requireBase().facing() + degrees(r.direction())
                         : 0.0)
             .orElse(0.0);
     double like =
         other
-            .map(o -> o.base().facing())
-            .orElseGet(
-                () ->
-                    thing.side() == null || battle.placesByDefault()
-                        ? 0.0
-                        : battle.world().baseline(thing.side()).opposite().heading());
+            .map(o -> o.requireBase().facing())
+            .orElseGet(() -> battle.placesByDefault() ? 0.0 : battle.world().fromBaseline(thing));
     return spec.facing()
         .map(
             f ->

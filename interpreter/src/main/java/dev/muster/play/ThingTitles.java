@@ -43,10 +43,10 @@ final class ThingTitles {
    */
   String of(Setup.ThingSetup thing, String side, String command) {
     String title = thing.title();
-    if (most.get(title) > 1) {
-      boolean only = !command.isEmpty() && inCommands.get(title + '\n' + command) == 1;
+    if (most.getOrDefault(title, 0) > 1) {
+      boolean only = !command.isEmpty() && inCommands.getOrDefault(title + '\n' + command, 0) == 1;
       return only ? title + " of " + command : title + " (" + thing.name() + ")";
     }
-    return sides.get(title).size() > 1 ? title + " of " + side : title;
+    return sides.getOrDefault(title, Set.of()).size() > 1 ? title + " of " + side : title;
   }
 }

@@ -4,4 +4,7 @@
  * setup, dice and players; out comes a story. It knows no game. Not here: what the rules say, how
  * players think, files.
  */
+@NullMarked
 package dev.muster.play;
+
+import org.jspecify.annotations.NullMarked;

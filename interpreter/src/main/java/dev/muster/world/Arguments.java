@@ -1,6 +1,7 @@
 package dev.muster.world;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,11 @@ public final class Arguments {
 
   public @Nullable Object get(int i) {
     return values[i];
+  }
+
+  /** A thing that is there for certain, as the actor of an order is. */
+  public Thing requireThing(int i) {
+    return (Thing) Objects.requireNonNull(values[i]);
   }
 
   public Stream<@Nullable Object> stream() {

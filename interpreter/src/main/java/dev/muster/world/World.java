@@ -92,6 +92,12 @@ public final class World {
     return baselines.get(side);
   }
 
+  /** The direction in which the thing's side looks from its baseline; north without a side. */
+  public double fromBaseline(Thing thing) {
+    Table.Edge baseline = thing.side() == null ? null : baseline(thing.side());
+    return baseline == null ? 0 : baseline.opposite().heading();
+  }
+
   /** The next side; null when there is only one. */
   public @Nullable Thing opponent(Thing side) {
     int at = sides.indexOf(side);

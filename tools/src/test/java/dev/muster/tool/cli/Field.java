@@ -6,6 +6,7 @@ import dev.muster.play.Player;
 import dev.muster.world.World;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /** A small battlefield with all that can be seen on one. */
@@ -73,7 +74,7 @@ final class Field {
             new RulebookOpener(new Library(List.of())).open(in(folder)).rulebook().orElseThrow());
     FoughtBattle.of(
         compiledRulebooks,
-        compiledRulebooks.rulebook().battles().scenarios().get("meadow"),
+        Objects.requireNonNull(compiledRulebooks.rulebook().battles().scenarios().get("meadow")),
         1,
         side ->
             question -> {

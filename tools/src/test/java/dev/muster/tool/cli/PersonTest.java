@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,7 +51,8 @@ class PersonTest {
     FoughtBattle fight =
         FoughtBattle.of(
             compiledRulebooks,
-            compiledRulebooks.rulebook().battles().scenarios().get("meeting"),
+            Objects.requireNonNull(
+                compiledRulebooks.rulebook().battles().scenarios().get("meeting")),
             1,
             side -> person,
             event -> {});
@@ -82,7 +84,7 @@ class PersonTest {
         new HumanPlayer(new CommandContext(onto(out), opener), prompt, () -> false);
     FoughtBattle.of(
         compiledRulebooks,
-        compiledRulebooks.rulebook().battles().scenarios().get("meadow"),
+        Objects.requireNonNull(compiledRulebooks.rulebook().battles().scenarios().get("meadow")),
         1,
         side -> person,
         event -> {});

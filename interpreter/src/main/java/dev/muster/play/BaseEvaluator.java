@@ -1,0 +1,137 @@
+package dev.muster.play;
+
+import dev.muster.compile.CompiledExpression;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import dev.muster.model.Type;
+import dev.muster.trace.Reason;
+import dev.muster.trace.Reason.Effect;
+import dev.muster.trace.Value;
+import dev.muster.trace.ValueText;
+import dev.muster.world.Arguments;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a quantity is before any rule modifies it: the row of its table, the value of its formula,
+ * or nothing.
+ */
+final class BaseEvaluator {
+  private final Battle battle;
+  private final CompiledRulebook compiled;
+
+  BaseEvaluator(Battle battle) {
+    this.battle = battle;
+    this.compiled = battle.compiled();
+  }
+
+  /**
+   * @param fired the rows that fit, among others
+   */
+  @Nullable Object base(
+      Quantity quantity, Arguments arguments, List<RuleFiring> fired, ReasonNotes notes) {
+    if (quantity.table()) {
+      Object value = row(quantity, arguments, fired).value();
+      notes.add(() -> List.of(reason(quantity, value)));
+      return value;
+    }
+    Optional<CompiledExpression> formula = compiled.formula(quantity);
+    if (formula.isPresent()) {
+      Frame frame = Frame.of(arguments, quantity.frame(), battle);
+      Object value = formula.get().value(frame);
+      notes.add(() -> reasons(quantity, value, frame));
+      return value;
+    }
+    if (quantity.open()) {
+      throw BattleProblem.at(
+          "open-declaration",
+          quantity.origin().span(),
+          "`%s` is left open by the printed rules; a supplement must fill it in before it can be played",
+          quantity.name());
+    }
+    return nothing(quantity.type());
+  }
+
+  private static RuleFiring row(Quantity quantity, Arguments arguments, List<RuleFiring> fired) {
+    RuleFiring found = null;
+    for (RuleFiring f : fired) {
+      if (f.rule() instanceof Rule.Row) {
+        if (found != null) {
+          throw new BattleProblem(
+              Diagnostic.error(
+                      "conflict",
+                      f.rule().origin().span(),
+                      "two rows of `%s` fit %s",
+                      quantity.name(),
+                      about(arguments))
+                  .also(found.rule().origin().span(), "the other row"));
+        }
+        found = f;
+      }
+    }
+    if (found == null) {
+      throw BattleProblem.at(
+          "no-row",
+          quantity.origin().span(),
+          "no row of `%s` fits %s",
+          quantity.name(),
+          about(arguments));
+    }
+    return found;
+  }
+
+  /**
+   * Where the quantity is another before its own modifiers, why that one has its value: unless no
+   * rule modified it either.
+   */
+  private List<Reason> reasons(Quantity quantity, @Nullable Object value, Frame frame) {
+    List<Reason> others =
+        compiled
+            .other(quantity)
+            .map(other -> other.in(frame))
+            .map(other -> battle.why(other.quantity(), other.arguments()))
+            .orElse(List.of());
+    return others.size() > 1 ? others : List.of(reason(quantity, value));
+  }
+
+  private static Reason reason(Quantity quantity, @Nullable Object value) {
+    return new Reason(new Effect.Base(Value.of(value, quantity.type())), quantity.origin());
+  }
+
+  static String about(Arguments arguments) {
+    return String.join(
+        ", ", arguments.stream().map(a -> ValueText.value(a, Type.UNKNOWN)).toList());
+  }
+
+  /** What a value of this type is where nobody has said what it is. */
+  static @Nullable Object nothing(Type type) {
+    return switch (type) {
+      case Type.Flag f -> Boolean.FALSE;
+      case Type.Count c -> Numbers.box(0);
+      case Type.Dice d -> Numbers.box(0);
+      case Type.Distance d -> Numbers.box(0);
+      case Type.Angle a -> Numbers.box(0);
+      case Type.Level l -> Numbers.box(l.track().low());
+      case Type.Text t -> "";
+      case Type.ListOf l -> List.of();
+      case Type.Named _,
+          Type.Formations _,
+          Type.Rung _,
+          Type.OfThing _,
+          Type.Path _,
+          Type.Spot _,
+          Type.Region _,
+          Type.Roll _,
+          Type.Pairing _,
+          Type.Moved _,
+          Type.Nothing _,
+          Type.Unknown _ ->
+          null;
+    };
+  }
+}

@@ -1,0 +1,64 @@
+package dev.muster.play;
+
+import dev.muster.world.Arguments;
+import dev.muster.world.DicePairing;
+import dev.muster.world.Roll;
+import dev.muster.world.World;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** What was found out about the world since something in it last changed. */
+final class Memo {
+  private final World world;
+  private final Map<Key, @Nullable Object> known = new HashMap<>();
+  private long knownAt = -1;
+
+  Memo(World world) {
+    this.world = world;
+  }
+
+  /** What is asked, a quantity or whether something is seen, and of whom. */
+  private record Key(Object asked, Arguments arguments) {
+    @Override
+    @SuppressWarnings("ReferenceEquality")
+    public boolean equals(Object other) {
+      return other instanceof Key k && k.asked == asked && k.arguments.equals(arguments);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * System.identityHashCode(asked) + arguments.hashCode();
+    }
+  }
+
+  /** What is known of this, or is found out now. */
+  @Nullable Object get(Object asked, Arguments arguments, Supplier<@Nullable Object> found) {
+    if (ofDice(arguments)) {
+      return found.get();
+    }
+    long now = world.version();
+    if (knownAt != now) {
+      known.clear();
+      knownAt = now;
+    }
+    Key key = new Key(asked, arguments);
+    Object value = known.get(key);
+    if (value == null && !known.containsKey(key)) {
+      value = found.get();
+      known.put(key, value);
+    }
+    return value;
+  }
+
+  /** Dice that are thrown again change nothing in the world, but what is said of them. */
+  private static boolean ofDice(Arguments arguments) {
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i) instanceof Roll || arguments.get(i) instanceof DicePairing) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

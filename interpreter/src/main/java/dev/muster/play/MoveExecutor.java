@@ -1,0 +1,88 @@
+package dev.muster.play;
+
+import dev.muster.board.Box;
+import dev.muster.compile.BattleEffects;
+import dev.muster.compile.Footprints;
+import dev.muster.lang.Span;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryEvent.Motion;
+import dev.muster.trace.ThingRef;
+import dev.muster.world.MoveResult;
+import dev.muster.world.Thing;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Moves, places and turns things on the table, and tells where they stand now. */
+final class MoveExecutor implements BattleEffects.Moves {
+  private final Battle battle;
+  private final MoveResolver resolver;
+
+  MoveExecutor(Battle battle) {
+    this.battle = battle;
+    this.resolver = new MoveResolver(battle);
+  }
+
+  @Override
+  public MoveResult move(BattleEffects.Move wanted, Span where) {
+    Thing thing = wanted.thing();
+    MoveResult moved = resolver.resolve(wanted);
+    Box end = moved.path().end();
+    if (!end.equals(thing.requireBase())) {
+      thing.base(end);
+      battle.world().touch();
+      tellMove(
+          thing,
+          end,
+          new Motion.Went(
+              moved.path().length(),
+              Optional.ofNullable(moved.halted()).map(ThingRef::of),
+              Optional.ofNullable(moved.met()).map(ThingRef::of),
+              moved.offTable()),
+          where);
+    }
+    return moved;
+  }
+
+  private void tellMove(Thing thing, Box at, Motion motion, Span where) {
+    battle.tell(
+        new StoryEvent.Moved(
+            ThingRef.of(thing),
+            round(at.x()),
+            round(at.y()),
+            round(at.facing()),
+            motion,
+            where.where()));
+  }
+
+  private static double round(double value) {
+    return Math.round(value * 100) / 100.0;
+  }
+
+  @Override
+  public void place(Thing thing, @Nullable Object spot, Span where) {
+    Box to =
+        switch (spot) {
+          case Box box -> box;
+          case Thing other when other.base() != null -> other.requireBase();
+          case null -> throw battle.problem(where, "there is no such place for %s", thing.title());
+          default -> throw battle.problem(where, "this is no place for %s", thing.title());
+        };
+    battle.changes().restore(thing);
+    Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    thing.base(bare.at(to.centre()).turned(to.facing()));
+    battle.world().touch();
+    tellMove(thing, to, new Motion.Placed(), where);
+  }
+
+  @Override
+  public void turn(Thing thing, double facing, Span where) {
+    if (thing.base() != null) {
+      double by = facing - thing.base().facing();
+      if (Math.abs(by) > 1e-9) {
+        thing.base(thing.base().turned(by));
+        battle.world().touch();
+        tellMove(thing, thing.base(), new Motion.Turned(), where);
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.muster.play;
+
+import dev.muster.compile.BattleEffects.QuantityCall;
+import dev.muster.lang.Span;
+import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
+import dev.muster.model.Quantity;
+import dev.muster.model.Type;
+import dev.muster.trace.Reason;
+import dev.muster.trace.Reason.Effect;
+import dev.muster.trace.StoryEvent.Argument;
+import dev.muster.trace.StoryEvent.Said;
+import dev.muster.trace.StoryEvent.Saying;
+import dev.muster.trace.Value;
+import dev.muster.world.Arguments;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells values of quantities, and why they have them. */
+final class QuantityTeller {
+  private final QuantityEvaluator quantities;
+
+  QuantityTeller(QuantityEvaluator quantities) {
+    this.quantities = quantities;
+  }
+
+  Said text(List<Value> text, List<QuantityCall> from, Span where) {
+    List<Reason> reasons = from.stream().flatMap(call -> besideText(call).stream()).toList();
+    return new Said(new Saying.Words(text), reasons, where.where());
+  }
+
+  Said value(QuantityCall call, Span where) {
+    Quantity quantity = call.quantity();
+    Value value = Value.of(quantities.value(quantity, call.arguments()), quantity.type());
+    return new Said(
+        new Saying.Quantity(quantity.origin(), arguments(call), value),
+        quantities.why(quantity, call.arguments()),
+        where.where());
+  }
+
+  private static List<Argument> arguments(QuantityCall call) {
+    Arguments arguments = call.arguments();
+    List<Argument> told = new ArrayList<>();
+    for (int i = 0; i < arguments.size(); i++) {
+      Parameter parameter = call.quantity().parameters().get(i);
+      told.add(new Argument(parameter.preposition(), Value.of(arguments.get(i), parameter.type())));
+    }
+    return told;
+  }
+
+  /**
+   * Why a quantity has the value that a text tells: a base that is nothing (0, no, none) says no
+   * more than the text, and a flag that rules set is named, for `yes` alone would not say of what.
+   */
+  private List<Reason> besideText(QuantityCall call) {
+    Quantity quantity = call.quantity();
+    List<Reason> reasons = quantities.why(quantity, call.arguments());
+    Effect nothing =
+        new Effect.Base(Value.of(BaseEvaluator.nothing(quantity.type()), quantity.type()));
+    if (!reasons.isEmpty() && reasons.getFirst().effect().equals(nothing)) {
+      reasons = reasons.subList(1, reasons.size());
+    }
+    return quantity.type() instanceof Type.Flag
+        ? reasons.stream().map(r -> naming(quantity.origin(), r)).toList()
+        : reasons;
+  }
+
+  private static Reason naming(Origin flag, Reason reason) {
+    return reason.rule().equals(flag)
+        ? reason
+        : new Reason(reason.effect(), reason.rule(), Optional.of(flag));
+  }
+}
