@@ -1,0 +1,136 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Every limit in the program stands on docs/language/limits.md, with the figure that it has. */
+class LimitsPageTest {
+  private static final Pattern ROW = Pattern.compile("(?m)^\\| (.+?) \\| ([0-9,]+)( \\w+)? \\|$");
+
+  /** Constants that are named so and are no limit of what a rulebook may cost. */
+  private static final Set<String> OTHERS =
+      Set.of(
+          "dev.muster.check.table.TableGaps.MOST_SHOWN",
+          "dev.muster.lang.diagnose.Suggestion.LONGEST",
+          "dev.muster.lang.parse.Expectations.MOST",
+          "dev.muster.tool.cli.CharGrid.MOST_ROWS",
+          "dev.muster.tool.cli.RulebookOpener.MOST_BYTES",
+          "dev.muster.tool.cli.TableMap.MOST_WIDTH");
+
+  private static final Pattern CONSTANT =
+      Pattern.compile("static final (?:int|long) (\\w*(?:MOST|LIMIT|LONGEST)\\w*) =");
+
+  private static final String PARSER = "dev.muster.lang.parse.Limits.";
+
+  /** By the row of the page. */
+  private static final Map<String, List<String>> CONSTANTS =
+      Map.ofEntries(
+          row("size of a file", PARSER + "CHARACTERS", "dev.muster.load.RulebookLoader.MOST_BYTES"),
+          row("files in a rulebook", "dev.muster.load.RulebookLoader.MOST_FILES"),
+          row("tokens in a file", PARSER + "TOKENS"),
+          row("nested brackets and braces", PARSER + "NESTING"),
+          row("operators in one expression or statement", PARSER + "OPERATORS"),
+          row("digits of a number, before the decimal point", PARSER + "WHOLE_DIGITS"),
+          row("digits of a number, in all", PARSER + "DIGITS"),
+          row("problems reported per file", PARSER + "PROBLEMS"),
+          row("problems printed", "dev.muster.lang.diagnose.DiagnosticText.MOST"),
+          row("rows of a table", "dev.muster.check.table.TableChecker.MOST_ROWS"),
+          row("cases of a table", "dev.muster.check.table.TableGaps.MOST_STEPS"),
+          row("things declared by one line", "dev.muster.check.setup.SetupChecker.MOST"),
+          row("things of one choice", "dev.muster.check.army.ArmyListValidator.MOST"),
+          row(
+              "dice in one roll of an army list",
+              "dev.muster.check.army.ArmyRollChecker.MOST_DICE"),
+          row("things that one army", "dev.muster.check.example.ArmyExampleChecker.MOST"),
+          row("iterations of `repeat while`", "dev.muster.compile.ControlFlowCompiler.LOOP_LIMIT"),
+          row("nested procedures and triggers", "dev.muster.play.Battle.DEPTH_LIMIT"),
+          row("quantities that depend", "dev.muster.play.QuantityEvaluator.DEPTH_LIMIT"),
+          row("conditions of rules that depend", "dev.muster.session.RuleSession.DEPTH_LIMIT"),
+          row("dice in one roll", "dev.muster.play.DiceRoller.MOST"),
+          row("orders given by a side", "dev.muster.play.DecisionBroker.MOST_ORDERS"),
+          row("events in a battle", "dev.muster.play.Battle.STORY_LIMIT"),
+          row("conditions tested and things", "dev.muster.play.Battle.THOUGHT_LIMIT"),
+          row("characters in a text", "dev.muster.compile.CompiledText.LIMIT"),
+          row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
+          row("size of an inventory", "dev.muster.tool.cli.Inventory.MOST_CHARACTERS"),
+          row("millimetres or degrees", "dev.muster.play.PathNotation.MOST"),
+          row("characters in a line typed", "dev.muster.tool.cli.PlainPrompt.LONGEST"));
+
+  private static Map.Entry<String, List<String>> row(String row, String... constants) {
+    return Map.entry(row, List.of(constants));
+  }
+
+  @Test
+  void the_page_gives_each_limit_as_the_program_has_it() {
+    Map<String, String> page = new TreeMap<>();
+    ROW.matcher(Project.text(Project.DOCS.resolve("language/limits.md")))
+        .results()
+        .forEach(
+            row ->
+                page.put(row.group(1), row.group(2) + (" MB".equals(row.group(3)) ? " MB" : "")));
+    Map<String, String> program = new TreeMap<>();
+    for (String row : page.keySet()) {
+      program.put(
+          row,
+          CONSTANTS.entrySet().stream()
+              .filter(each -> row.startsWith(each.getKey()))
+              .max(Map.Entry.comparingByKey())
+              .map(each -> figures(each.getValue(), page.get(row).endsWith("MB")))
+              .orElse("no limit of the program"));
+    }
+    assertThat(page).isEqualTo(program).hasSameSizeAs(CONSTANTS.keySet());
+  }
+
+  @Test
+  void every_limit_of_the_program_is_on_the_page() {
+    Set<String> found = new TreeSet<>();
+    for (var source : Project.mainSources()) {
+      String type =
+          Project.name(source).replaceAll(".*/src/main/java/|\\.java$", "").replace('/', '.');
+      CONSTANT
+          .matcher(Project.text(source))
+          .results()
+          .forEach(constant -> found.add(type + "." + constant.group(1)));
+    }
+    assertThat(found)
+        .containsAll(OTHERS)
+        .isSubsetOf(
+            Stream.concat(OTHERS.stream(), CONSTANTS.values().stream().flatMap(List::stream))
+                .toList());
+  }
+
+  /** The figures of all constants that a row is about, once if they are the same. */
+  private static String figures(List<String> constants, boolean megabytes) {
+    return constants.stream()
+        .map(LimitsPageTest::value)
+        .map(
+            value ->
+                megabytes
+                    ? value / (1024 * 1024) + " MB"
+                    : String.format(Locale.ROOT, "%,d", value))
+        .distinct()
+        .collect(Collectors.joining(" or "));
+  }
+
+  private static long value(String constant) {
+    int dot = constant.lastIndexOf('.');
+    try {
+      var field =
+          Class.forName(constant.substring(0, dot)).getDeclaredField(constant.substring(dot + 1));
+      field.setAccessible(true);
+      return ((Number) field.get(null)).longValue();
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(constant, e);
+    }
+  }
+}
