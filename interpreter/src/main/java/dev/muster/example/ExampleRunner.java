@@ -28,6 +28,9 @@ import java.util.Optional;
 
 /** Runs examples. */
 public final class ExampleRunner {
+  /** How much of the story a failure shows. */
+  private static final int TOLD = 8;
+
   private final CompiledRulebooks compiledRulebooks;
 
   public ExampleRunner(CompiledRulebooks compiledRulebooks) {
@@ -286,8 +289,9 @@ public final class ExampleRunner {
   }
 
   private static List<String> tail(List<StoryEvent> story) {
-    return story.subList(Math.max(0, story.size() - 8), story.size()).stream()
-        .map(e -> "told: " + StoryText.of(e))
+    List<String> told = story.stream().map(StoryText::of).filter(text -> !text.isEmpty()).toList();
+    return told.subList(Math.max(0, told.size() - TOLD), told.size()).stream()
+        .map(text -> "told: " + text)
         .toList();
   }
 }
