@@ -44,7 +44,7 @@ import tools.jackson.databind.ObjectMapper;
  * special case: all that is expected here is taken from the rulebook itself.
  */
 @ParameterizedClass
-@MethodSource("rulebooks")
+@MethodSource("dev.muster.tests.Project#rulebookNames")
 class CommandsTest {
   private static final String SEED = "3";
 
@@ -395,9 +395,5 @@ class CommandsTest {
 
   private static List<String> sides(Scenario scenario) {
     return scenario.setup().sides().stream().map(Setup.SideSetup::name).toList();
-  }
-
-  private static Stream<String> rulebooks() {
-    return Project.rulebooks().stream().map(rulebook -> rulebook.getFileName().toString());
   }
 }

@@ -39,18 +39,11 @@ class ConventionsTest {
         Project.mainSources().stream()
             .map(Path::getFileName)
             .collect(Collectors.toCollection(TreeSet::new));
-    List<Path> twice = testSources().filter(f -> !seen.add(f.getFileName())).toList();
+    List<Path> twice = Project.testSources().filter(f -> !seen.add(f.getFileName())).toList();
     assertThat(twice).isEmpty();
   }
 
   private static Stream<Path> testClasses() {
-    return testSources().filter(f -> f.toString().endsWith("Test.java"));
-  }
-
-  private static Stream<Path> testSources() {
-    return Stream.concat(Project.MODULES.stream(), Stream.of("tests"))
-        .map(module -> Project.ROOT.resolve(module).resolve("src/test/java"))
-        .flatMap(folder -> Project.files(folder, ".java").stream())
-        .filter(f -> !f.endsWith("package-info.java"));
+    return Project.testSources().filter(f -> f.toString().endsWith("Test.java"));
   }
 }

@@ -31,7 +31,7 @@ class CoverageTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @MethodSource("rulebooks")
+  @MethodSource("dev.muster.tests.Project#rulebookNames")
   void every_rule_of_the_book_is_proved(String rulebook) throws IOException {
     PrintedRules inventory = PrintedRules.of(rulebook);
     assertThat(inventory.ids()).as("the list of its rules").isNotEmpty().doesNotHaveDuplicates();
@@ -71,7 +71,7 @@ class CoverageTest {
 
   /** Where the inventories lie beside the project, the lists are theirs. */
   @ParameterizedTest
-  @MethodSource("rulebooks")
+  @MethodSource("dev.muster.tests.Project#rulebookNames")
   void the_lists_have_the_rules_of_the_inventories(String rulebook) {
     assumeThat(inventory(rulebook)).exists();
     assertThat(PrintedRules.of(rulebook).ids())
@@ -86,10 +86,6 @@ class CoverageTest {
 
   private static Path inventory(String rulebook) {
     return SHARED.resolve(rulebook + ".yaml");
-  }
-
-  private static Stream<String> rulebooks() {
-    return Project.rulebooks().stream().map(folder -> folder.getFileName().toString());
   }
 
   private static List<String> texts(JsonNode array) {

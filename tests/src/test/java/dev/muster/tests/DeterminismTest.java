@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -25,7 +24,7 @@ class DeterminismTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @MethodSource("rulebooks")
+  @MethodSource("dev.muster.tests.Project#rulebookNames")
   void two_processes_of_different_make_write_the_same_record_and_a_third_fights_it_again(
       String rulebook) throws IOException {
     Project.copyRulebooks(folder);
@@ -90,9 +89,5 @@ class DeterminismTest {
             record.toString());
     assertThat(run.exit()).as(run.all()).isZero();
     return run;
-  }
-
-  private static Stream<String> rulebooks() {
-    return Project.rulebooks().stream().map(rulebook -> rulebook.getFileName().toString());
   }
 }

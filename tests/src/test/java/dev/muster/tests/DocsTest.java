@@ -13,11 +13,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What the documents show of the language can be read, whole rulebooks among it are without errors,
@@ -36,6 +40,12 @@ class DocsTest {
 
   /** A row of the table of files in a rulebook's page; a name may have a `*`. */
   private static final Pattern FILE_ROW = Pattern.compile("(?m)^\\| `([^`]+(?:\\.muster|/))` \\|");
+
+  /** A class as documents name it, of the program or of its tests. */
+  private static final Pattern NAMED =
+      Pattern.compile("`(?!StrictMath)(?:\\w+\\.)*([A-Z][a-z]\\w+)`");
+
+  private static final Pattern TYPE = Pattern.compile("\\b(?:class|record|interface|enum) (\\w+)");
 
   @TempDir Path folder;
 
@@ -90,11 +100,33 @@ class DocsTest {
     return text.strip().replaceAll("\\s+", " ");
   }
 
+  @Test
+  void links_lead_to_files_that_exist() {
+    assertThat(documents().stream().flatMap(DocsTest::links))
+        .isNotEmpty()
+        .allSatisfy(link -> assertThat(link).exists());
+  }
+
+  private static Stream<Path> links(Path document) {
+    return LINK.matcher(Project.text(document))
+        .results()
+        .map(link -> document.resolveSibling(link.group(1)));
+  }
+
   @ParameterizedTest
-  @MethodSource("documents")
-  void links_lead_to_files_that_exist(Path document) {
-    assertThat(LINK.matcher(Project.text(document)).results().map(m -> m.group(1)))
-        .allSatisfy(link -> assertThat(document.resolveSibling(link)).exists());
+  @ValueSource(strings = {"ARCHITECTURE.md", "CONTRIBUTING.md", "docs/performance.md"})
+  void classes_that_are_named_exist(String document) {
+    assertThat(NAMED.matcher(Project.text(Project.ROOT.resolve(document))).results())
+        .extracting(name -> name.group(1))
+        .isNotEmpty()
+        .isSubsetOf(types());
+  }
+
+  private static Set<String> types() {
+    return Stream.concat(Project.mainSources().stream(), Project.testSources())
+        .flatMap(source -> TYPE.matcher(Project.text(source)).results())
+        .map(type -> type.group(1))
+        .collect(Collectors.toSet());
   }
 
   @ParameterizedTest

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Where things lie in the project, seen from the folder of this module. */
 final class Project {
@@ -41,11 +42,16 @@ final class Project {
   static List<Path> mainSources() {
     return MODULES.stream()
         .map(module -> ROOT.resolve(module).resolve("src/main"))
-        .flatMap(
-            main ->
-                java.util.stream.Stream.of(".java", ".g4")
-                    .flatMap(end -> files(main, end).stream()))
+        .flatMap(main -> Stream.of(".java", ".g4").flatMap(end -> files(main, end).stream()))
         .toList();
+  }
+
+  /** The Java sources of all tests. */
+  static Stream<Path> testSources() {
+    return Stream.concat(MODULES.stream(), Stream.of("tests"))
+        .map(module -> ROOT.resolve(module).resolve("src/test/java"))
+        .flatMap(folder -> files(folder, ".java").stream())
+        .filter(f -> !f.endsWith("package-info.java"));
   }
 
   /** The folders that hold a rulebook each. */
@@ -59,6 +65,11 @@ final class Project {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The names of the rulebooks. */
+  static Stream<String> rulebookNames() {
+    return rulebooks().stream().map(rulebook -> rulebook.getFileName().toString());
   }
 
   /** Copies the rulebooks under {@code folder/rulebooks}, so that nobody changes them meanwhile. */

@@ -22,13 +22,9 @@ class ReadingsTest {
 
   private static final Pattern CODE = Pattern.compile("`([^`]+)`");
 
-  static List<Path> rulebooks() {
-    return Project.rulebooks();
-  }
-
   /** That the names are those of rules is checked when the rulebook is read. */
   @ParameterizedTest
-  @MethodSource("rulebooks")
+  @MethodSource("dev.muster.tests.Project#rulebooks")
   void every_reading_is_followed_by_a_rule(Path folder) {
     assertThat(RulebookFolder.read(folder).rulebook().readings())
         .isNotEmpty()

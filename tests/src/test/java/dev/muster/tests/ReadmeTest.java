@@ -52,6 +52,19 @@ class ReadmeTest {
     assertThat(table).isEqualTo(program).contains("play", "army");
   }
 
+  @Test
+  void readme_the_help_and_the_page_of_the_command_line_give_the_same_exit_codes() {
+    String codes =
+        "0 success, 1 Muster or a file failed, 2 problems found, 3 examples failed, 64 wrong usage.";
+    assertThat(
+            Stream.of(
+                    readme(),
+                    Project.text(Project.DOCS.resolve("command-line.md")),
+                    shell.muster("--help").out())
+                .map(text -> text.replaceAll("\\s+", " ")))
+        .allSatisfy(text -> assertThat(text).contains(codes));
+  }
+
   @ParameterizedTest
   @MethodSource("rows")
   void the_table_names_options_that_the_commands_have(String command, String row) {

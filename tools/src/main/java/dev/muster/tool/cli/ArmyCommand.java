@@ -8,7 +8,7 @@ import picocli.CommandLine.Spec;
 /** Groups the commands for orders of battle. */
 @Command(
     name = "army",
-    description = "Works with orders of battle.",
+    description = "Checks orders of battle.",
     synopsisSubcommandLabel = "COMMAND")
 final class ArmyCommand implements Runnable {
   @Spec private CommandSpec spec;

@@ -20,7 +20,7 @@ final class HelpCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "COMMAND",
       arity = "0..1",
-      description = "The command; without it, all commands are listed.")
+      description = "The command; without one, lists all commands.")
   private @Nullable String command;
 
   @Override

@@ -61,7 +61,7 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      description = "Seed of all random numbers. Default: 1.")
+      description = "Seed of the random numbers. Default: 1.")
   private @Nullable Long seed;
 
   @Option(

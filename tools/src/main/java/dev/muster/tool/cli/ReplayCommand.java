@@ -32,7 +32,7 @@ final class ReplayCommand implements Callable<Integer> {
           "Name, folder or file of the rulebook, if it is not found by the name in the record.")
   private @Nullable String rulebook;
 
-  @Option(names = "--quiet", description = "Prints only whether the replay is the same.")
+  @Option(names = "--quiet", description = "Prints only whether the replay matches the record.")
   private boolean quiet;
 
   ReplayCommand(CommandContext context) {
