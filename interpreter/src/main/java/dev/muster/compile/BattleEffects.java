@@ -126,16 +126,16 @@ public interface BattleEffects extends EvaluationContext {
   /** Decisions of the players. */
   interface Decisions {
     /** Index of the chosen candidate. */
-    int choose(Prompt prompt);
+    int choose(DecisionRequest request);
 
     /** As above, but told only when the next public thing happens. */
-    int chooseSecretly(Prompt prompt);
+    int chooseSecretly(DecisionRequest request);
 
     void orders(CompiledOrders orders, Thing side, Frame frame);
   }
 
   /** A decision put to the side of {@code who}. */
-  record Prompt(
+  record DecisionRequest(
       Thing who, String decision, Asked asked, List<ChoiceCandidate> candidates, Span where) {}
 
   /** A quantity, and what it is asked of. */

@@ -1,6 +1,6 @@
 package dev.muster.compile;
 
-import dev.muster.compile.BattleEffects.Prompt;
+import dev.muster.compile.BattleEffects.DecisionRequest;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Type;
@@ -30,15 +30,15 @@ final class ChoiceCompiler {
     Asked.Decision question = new Asked.Decision(decision.name(), chooses.title());
     Asker asker =
         (f, asked, candidates) -> {
-          Prompt prompt =
-              new Prompt(
+          DecisionRequest request =
+              new DecisionRequest(
                   side.thing(f, chooses.span()),
                   decision.name(),
                   asked,
                   candidates,
                   chooses.span());
           BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
-          return chooses.secretly() ? decisions.chooseSecretly(prompt) : decisions.choose(prompt);
+          return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
         };
     return switch (chooses.choice()) {
       case CheckedStatement.Choice.OfThing c -> thing(c, question, preferences, asker);
@@ -312,7 +312,7 @@ final class ChoiceCompiler {
             BattleEffects.of(f)
                 .decisions()
                 .choose(
-                    new Prompt(
+                    new DecisionRequest(
                         owner, decision.name(), new Asked.WhichReroll(), candidates, may.span()));
         if (picked == indexes.size()) {
           return Completion.NORMAL;

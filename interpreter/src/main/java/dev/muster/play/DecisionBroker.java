@@ -54,27 +54,27 @@ final class DecisionBroker implements BattleEffects.Decisions {
   }
 
   @Override
-  public int choose(BattleEffects.Prompt prompt) {
-    return choose(prompt, battle::tell);
+  public int choose(BattleEffects.DecisionRequest request) {
+    return choose(request, battle::tell);
   }
 
   @Override
-  public int chooseSecretly(BattleEffects.Prompt prompt) {
-    return choose(prompt, battle::tellSecretly);
+  public int chooseSecretly(BattleEffects.DecisionRequest request) {
+    return choose(request, battle::tellSecretly);
   }
 
-  private int choose(BattleEffects.Prompt prompt, Consumer<StoryEvent> teller) {
-    Thing side = prompt.who().owner();
-    String decision = prompt.decision();
-    List<ChoiceCandidate> candidates = prompt.candidates();
-    Span where = prompt.where();
+  private int choose(BattleEffects.DecisionRequest request, Consumer<StoryEvent> teller) {
+    Thing side = request.who().owner();
+    String decision = request.decision();
+    List<ChoiceCandidate> candidates = request.candidates();
+    Span where = request.where();
     String answer =
         answer(
             new Question(
                 side,
                 battle.world(),
                 decision,
-                prompt.asked(),
+                request.asked(),
                 candidates,
                 List::of,
                 id ->

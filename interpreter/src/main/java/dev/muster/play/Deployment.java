@@ -2,7 +2,7 @@ package dev.muster.play;
 
 import dev.muster.board.Box;
 import dev.muster.board.Overlap;
-import dev.muster.compile.BattleEffects.Prompt;
+import dev.muster.compile.BattleEffects.DecisionRequest;
 import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.Footprints;
@@ -76,7 +76,7 @@ final class Deployment {
     return battle
             .decisions()
             .choose(
-                new Prompt(
+                new DecisionRequest(
                     first,
                     "deployment",
                     new Asked.DeploymentOf(ThingRef.of(group)),
@@ -104,8 +104,9 @@ final class Deployment {
           new ChoiceCandidate(
               ValueText.id(spot), new Chosen.Place(spot.x(), spot.y(), now), () -> now ? 1 : 0));
     }
-    Prompt prompt =
-        new Prompt(thing, "deploy", new Asked.PlaceOf(ThingRef.of(thing)), candidates, area.span());
-    battle.moves().place(thing, spots.get(battle.decisions().choose(prompt)), area.span());
+    DecisionRequest request =
+        new DecisionRequest(
+            thing, "deploy", new Asked.PlaceOf(ThingRef.of(thing)), candidates, area.span());
+    battle.moves().place(thing, spots.get(battle.decisions().choose(request)), area.span());
   }
 }

@@ -211,7 +211,7 @@ final class Executor implements BattleEffects.Execution {
       BattleEffects.QuantityCall asked, double amount, CompiledCost cost, Span where) {
     List<Reason> reasons = battle.why(asked.quantity(), asked.arguments());
     if (reasons.size() > 1) {
-      Saying saying = new Saying.Cost(amount, cost.attribute().origin());
+      Saying saying = new Saying.Paid(amount, cost.attribute().origin());
       battle.tell(new StoryEvent.Said(saying, reasons, where.where()));
     }
   }

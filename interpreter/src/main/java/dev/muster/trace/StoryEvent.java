@@ -48,7 +48,7 @@ public sealed interface StoryEvent {
     /** The value of a quantity. */
     record Quantity(Origin quantity, List<Argument> arguments, Value value) implements Saying {}
 
-    record Cost(double amount, Origin attribute) implements Saying {}
+    record Paid(double amount, Origin attribute) implements Saying {}
   }
 
   /** What a quantity is asked of. */

@@ -64,7 +64,7 @@ public final class StoryText {
                   .collect(Collectors.joining())
               + ": "
               + ValueText.of(quantity.value());
-      case StoryEvent.Saying.Cost cost ->
+      case StoryEvent.Saying.Paid cost ->
           "It costs " + Numbers.show(cost.amount()) + " " + cost.attribute().label();
     };
   }
