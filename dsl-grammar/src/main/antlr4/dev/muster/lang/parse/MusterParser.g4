@@ -65,8 +65,8 @@ fixed : name EQ expression ;
 
 arcItem : kind=name (IN formation=name)? COLON arcShape ;
 arcShape
-    : (AHEAD | BEHIND | LEFT | RIGHT)? STRIP                                    # stripArc
-    | (AHEAD | BEHIND | LEFT | RIGHT)? WEDGE expression                         # wedgeArc
+    : direction=(AHEAD | BEHIND | LEFT | RIGHT)? STRIP                          # stripArc
+    | direction=(AHEAD | BEHIND | LEFT | RIGHT)? WEDGE expression               # wedgeArc
     | ALL ROUND                                                                 # allRoundArc
     | NONE                                                                      # noArc
     ;
@@ -106,18 +106,18 @@ target : name targetArgument* ;
 targetArgument : preposition targetValue (COMMA targetValue)* ;
 targetValue : name (COLON name)? ;
 
-exceptionTo : (INSTEAD OF | BEFORE | AFTER | UNLESS) name (COMMA name)* ;
+exceptionTo : (word=INSTEAD OF | word=BEFORE | word=AFTER | word=UNLESS) name (COMMA name)* ;
 
 verdict
-    : MAY (ONLY | NOT | ALWAYS) conditions? (SAY STRING)?                       # mayVerdict
+    : MAY permit=(ONLY | NOT | ALWAYS) conditions? (SAY STRING)?                # mayVerdict
     | MUST conditions? (SAY STRING)?                                            # mustVerdict
     ;
 
 specialItem
-    : MAY (ONLY | NOT | ALWAYS) names conditions? (SAY STRING)?                 # specialPermission
+    : MAY permit=(ONLY | NOT | ALWAYS) names conditions? (SAY STRING)?          # specialPermission
     | MUST names conditions? (SAY STRING)?                                      # specialDuty
     | ON happening exceptionTo? conditions? block                               # specialTrigger
-    | name COLON (BEFORE | AFTER | INSTEAD OF) name COMMA criterionRule         # specialCriterion
+    | name COLON (place=BEFORE | place=AFTER | place=INSTEAD OF) name COMMA criterionRule # specialCriterion
     | UNLESS names conditions?                                                  # specialExemption
     | target exceptionTo? change conditions?                                    # specialModifier
     | READING STRING                                                            # specialReading
@@ -126,7 +126,7 @@ specialItem
 actionParameter : preposition name COLON actionDomain ;
 actionDomain
     : pathShape (UP TO upTo=expression)? (COMMA angle=expression)?              # pathDomain
-    | (ENEMY | FRIENDLY)? name (OF postfix)? (WHERE expression)?                # thingDomain
+    | loyalty=(ENEMY | FRIENDLY)? name (OF postfix)? (WHERE expression)?        # thingDomain
     | low=sum RANGE high=sum                                                    # numberDomain
     | SOME selection                                                            # groupDomain
     | SPOT IN expression                                                        # spotDomain
@@ -190,7 +190,7 @@ setting
     | (SPECIAL | HAS) givenSpecial (AND givenSpecial)*                                        # specialSetting
     | NOT name                                                                  # flagOffSetting
     | AT sum BY sum                                                             # placeSetting
-    | gap=sum? (AHEAD OF | BEHIND | LEFT OF | RIGHT OF) name (SHIFTED shift=sum)? # relativeSetting
+    | gap=sum? (direction=AHEAD OF | direction=BEHIND | direction=LEFT OF | direction=RIGHT OF) name (SHIFTED shift=sum)? # relativeSetting
     | FACING (IT | AWAY | name | sum)                                           # facingSetting
     | name low=settingValue (RANGE high=settingValue)?                          # attributeSetting
     | name                                                                      # flagOnSetting
@@ -227,7 +227,7 @@ extension
     | REMOVE ROW tableRow                                                       # rowRemoval
     | STEP head exceptionTo (COLON statement | block)                           # stepExtension
     | CRITERION criterion                                                       # criterionAddition
-    | CRITERION (BEFORE | AFTER | INSTEAD OF) name COMMA criterion              # criterionExtension
+    | CRITERION (place=BEFORE | place=AFTER | place=INSTEAD OF) name COMMA criterion # criterionExtension
     | FORMATION names                                                           # formationExtension
     | kindItem                                                                  # kindExtension
     | preference                                                                # preferenceExtension
@@ -421,10 +421,10 @@ member : name | COUNT | LIST | SUM | HIGHEST | LOWEST | NEAREST | DOWN | UP | RE
 pathLiteral
     : STRAIGHT sum                                                              # straightPath
     | OBLIQUE sum COMMA sum                                                     # obliquePath
-    | SIDEWAYS (LEFT | RIGHT) sum                                               # sidewaysPath
+    | SIDEWAYS turn=(LEFT | RIGHT) sum                                          # sidewaysPath
     | BACKWARD sum                                                              # backwardPath
-    | WHEEL BACKWARD? (LEFT | RIGHT) sum                                        # wheelPath
-    | ROTATE (LEFT | RIGHT) sum                                                 # rotatePath
+    | WHEEL BACKWARD? turn=(LEFT | RIGHT) sum                                   # wheelPath
+    | ROTATE turn=(LEFT | RIGHT) sum                                            # rotatePath
     | ABOUT_FACE                                                                # aboutFacePath
     | FREE sum COMMA sum (COMMA sum)?                                           # freePath
     | ROAD sum                                                                  # roadPath
@@ -433,7 +433,7 @@ pathLiteral
 argument : preposition simple ;
 
 /** Things picked out: `enemy unit e of me within 1 L of me where e.DIS < 3`. */
-selection : (ENEMY | FRIENDLY | OTHER)? kind=name binder=name? (source=selectionSource)? (WITHIN sum OF postfix)? (WHERE expression)? ;
+selection : loyalty=(ENEMY | FRIENDLY | OTHER)? kind=name binder=name? (source=selectionSource)? (WITHIN sum OF postfix)? (WHERE expression)? ;
 selectionSource : OF simple | IN simple ;
 
 type

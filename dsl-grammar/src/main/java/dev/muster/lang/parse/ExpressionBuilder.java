@@ -310,12 +310,16 @@ final class ExpressionBuilder {
       case StraightPathContext p -> path(PathShape.STRAIGHT, Turn.NONE, one(p.sum()), span);
       case ObliquePathContext p -> path(PathShape.OBLIQUE, Turn.NONE, p.sum(), span);
       case SidewaysPathContext p ->
-          path(PathShape.SIDEWAYS, turn(false, p.LEFT() != null), one(p.sum()), span);
+          path(PathShape.SIDEWAYS, SyntaxWords.turn(p.turn), one(p.sum()), span);
       case BackwardPathContext p -> path(PathShape.BACKWARD, Turn.NONE, one(p.sum()), span);
       case WheelPathContext p ->
-          path(PathShape.WHEEL, turn(p.BACKWARD() != null, p.LEFT() != null), one(p.sum()), span);
+          path(
+              PathShape.WHEEL,
+              p.BACKWARD() == null ? SyntaxWords.turn(p.turn) : SyntaxWords.turnBack(p.turn),
+              one(p.sum()),
+              span);
       case RotatePathContext p ->
-          path(PathShape.ROTATE, turn(false, p.LEFT() != null), one(p.sum()), span);
+          path(PathShape.ROTATE, SyntaxWords.turn(p.turn), one(p.sum()), span);
       case AboutFacePathContext _ -> path(PathShape.ABOUT_FACE, Turn.NONE, List.of(), span);
       case FreePathContext p -> path(PathShape.FREE, Turn.NONE, p.sum(), span);
       case RoadPathContext p -> path(PathShape.ROAD, Turn.NONE, one(p.sum()), span);
@@ -329,10 +333,6 @@ final class ExpressionBuilder {
 
   private Expression path(PathShape shape, Turn turn, List<SumContext> sizes, Span span) {
     return new PathLiteral(shape, turn, Nodes.each(sizes, this::sum), span);
-  }
-
-  private static Turn turn(boolean back, boolean left) {
-    return back ? left ? Turn.BACK_LEFT : Turn.BACK_RIGHT : left ? Turn.LEFT : Turn.RIGHT;
   }
 
   List<Argument> arguments(List<ArgumentContext> list) {
@@ -363,7 +363,7 @@ final class ExpressionBuilder {
       distance.add(postfix(node.postfix()));
     }
     return new Selection(
-        loyalty(node.ENEMY() != null, node.FRIENDLY() != null, node.OTHER() != null),
+        SyntaxWords.loyalty(node.loyalty),
         nodes.name(node.kind),
         nodes.maybeName(node.binder),
         node.source == null
@@ -373,13 +373,5 @@ final class ExpressionBuilder {
         distance.isEmpty() ? Optional.empty() : Optional.of(distance.get(1)),
         maybe(node.expression()),
         nodes.span(node));
-  }
-
-  static Optional<Loyalty> loyalty(boolean enemy, boolean friendly, boolean other) {
-    return enemy
-        ? Optional.of(Loyalty.ENEMY)
-        : friendly
-            ? Optional.of(Loyalty.FRIENDLY)
-            : other ? Optional.of(Loyalty.OTHER) : Optional.empty();
   }
 }

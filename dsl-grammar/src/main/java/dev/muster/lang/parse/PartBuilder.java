@@ -177,15 +177,7 @@ final class PartBuilder {
         ? Optional.empty()
         : Optional.of(
             new Declaration.Exception(
-                exceptionWord(node.BEFORE() != null, node.AFTER() != null, node.UNLESS() != null),
-                nodes.names(node.name()),
-                nodes.span(node)));
-  }
-
-  static ExceptionWord exceptionWord(boolean before, boolean after, boolean unless) {
-    return before
-        ? ExceptionWord.BEFORE
-        : after ? ExceptionWord.AFTER : unless ? ExceptionWord.UNLESS : ExceptionWord.INSTEAD_OF;
+                SyntaxWords.exceptionWord(node.word), nodes.names(node.name()), nodes.span(node)));
   }
 
   /** A named step holds either one statement or a block. */

@@ -61,21 +61,12 @@ final class RuleBuilder {
 
   private ArcShape arcShape(@Nullable ArcShapeContext node) {
     return switch (node) {
-      case StripArcContext s ->
-          new ArcShape.Strip(direction(s.BEHIND() != null, s.LEFT() != null, s.RIGHT() != null));
+      case StripArcContext s -> new ArcShape.Strip(SyntaxWords.direction(s.direction));
       case WedgeArcContext w ->
-          new ArcShape.Wedge(
-              direction(w.BEHIND() != null, w.LEFT() != null, w.RIGHT() != null),
-              values.expression(w.expression()));
+          new ArcShape.Wedge(SyntaxWords.direction(w.direction), values.expression(w.expression()));
       case AllRoundArcContext _ -> new ArcShape.AllRound();
       case null, default -> new ArcShape.NoArc();
     };
-  }
-
-  static Direction direction(boolean behind, boolean left, boolean right) {
-    return behind
-        ? Direction.BEHIND
-        : left ? Direction.LEFT : right ? Direction.RIGHT : Direction.AHEAD;
   }
 
   SightItem sightItem(BlockItemContext node) {
@@ -176,7 +167,7 @@ final class RuleBuilder {
     return switch (node) {
       case MayVerdictContext v ->
           new Verdict(
-              permit(v.ONLY() != null, v.NOT() != null),
+              SyntaxWords.permit(v.permit),
               values.conditions(v.conditions()),
               nodes.text(v.STRING()),
               span);
@@ -187,26 +178,23 @@ final class RuleBuilder {
     };
   }
 
-  private static Permit permit(boolean only, boolean not) {
-    return only ? Permit.ONLY : not ? Permit.NOT : Permit.ALWAYS;
-  }
-
   SpecialItem specialItem(@Nullable SpecialItemContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case SpecialPermissionContext s ->
           new SpecialPermission(
-              permit(s.ONLY() != null, s.NOT() != null),
               nodes.names(s.names()),
-              values.conditions(s.conditions()),
-              nodes.text(s.STRING()),
+              new Verdict(
+                  SyntaxWords.permit(s.permit),
+                  values.conditions(s.conditions()),
+                  nodes.text(s.STRING()),
+                  span),
               span);
       case SpecialDutyContext s ->
           new SpecialPermission(
-              Permit.MUST,
               nodes.names(s.names()),
-              values.conditions(s.conditions()),
-              nodes.text(s.STRING()),
+              new Verdict(
+                  Permit.MUST, values.conditions(s.conditions()), nodes.text(s.STRING()), span),
               span);
       case SpecialTriggerContext s ->
           new SpecialTrigger(
@@ -218,7 +206,7 @@ final class RuleBuilder {
       case SpecialCriterionContext s ->
           new SpecialCriterion(
               nodes.name(s.name(0)),
-              PartBuilder.exceptionWord(s.BEFORE() != null, s.AFTER() != null, false),
+              SyntaxWords.exceptionWord(s.place),
               nodes.name(s.name(1)),
               parts.rule(s.criterionRule()),
               span);
@@ -228,9 +216,8 @@ final class RuleBuilder {
           new SpecialModifier(
               target(s.target()),
               parts.exception(s.exceptionTo()),
-              change(s.change()),
-              by(s.change()),
-              values.conditions(s.conditions()),
+              new ChangeLine(
+                  change(s.change()), by(s.change()), values.conditions(s.conditions()), span),
               span);
       case SpecialReadingContext s -> new ReadingLine(nodes.text(s.STRING()).orElse(""), span);
       case null, default -> new ReadingLine("", span);
@@ -250,7 +237,7 @@ final class RuleBuilder {
       case PathDomainContext p -> pathDomain(p);
       case ThingDomainContext t ->
           new ActionDomain.OfThing(
-              ExpressionBuilder.loyalty(t.ENEMY() != null, t.FRIENDLY() != null, false),
+              SyntaxWords.loyalty(t.loyalty),
               nodes.name(t.name()),
               values.maybe(t.postfix()),
               values.maybe(t.expression()));
@@ -324,7 +311,7 @@ final class RuleBuilder {
               Optional.empty(), Optional.empty(), parts.criterion(e.criterion()), span);
       case CriterionExtensionContext e ->
           new Extension.AddCriterion(
-              Optional.of(PartBuilder.exceptionWord(e.BEFORE() != null, e.AFTER() != null, false)),
+              Optional.of(SyntaxWords.exceptionWord(e.place)),
               Optional.of(nodes.name(e.name())),
               parts.criterion(e.criterion()),
               span);

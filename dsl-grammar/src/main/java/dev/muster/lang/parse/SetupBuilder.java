@@ -132,7 +132,7 @@ final class SetupBuilder {
           new Setting.At(values.sum(s.sum(0)), values.sum(s.sum(1)), span);
       case RelativeSettingContext s ->
           new Setting.Relative(
-              RuleBuilder.direction(s.BEHIND() != null, s.LEFT() != null, s.RIGHT() != null),
+              SyntaxWords.direction(s.direction),
               values.maybe(s.gap),
               nodes.name(s.name()),
               values.maybe(s.shift),

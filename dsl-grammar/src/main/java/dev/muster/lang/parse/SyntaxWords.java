@@ -1,7 +1,15 @@
 package dev.muster.lang.parse;
 
+import dev.muster.lang.syntax.Declaration.Direction;
+import dev.muster.lang.syntax.Declaration.ExceptionWord;
+import dev.muster.lang.syntax.Declaration.Permit;
+import dev.muster.lang.syntax.Expression.Loyalty;
+import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
+import java.util.Optional;
 import java.util.Set;
+import org.antlr.v4.runtime.Token;
+import org.jspecify.annotations.Nullable;
 
 /** Tokens that stand for one of a fixed few. */
 final class SyntaxWords {
@@ -25,6 +33,55 @@ final class SyntaxWords {
           MusterLexer.INTO);
 
   private SyntaxWords() {}
+
+  /** Without a word it is ahead. */
+  static Direction direction(@Nullable Token word) {
+    return switch (type(word)) {
+      case MusterLexer.BEHIND -> Direction.BEHIND;
+      case MusterLexer.LEFT -> Direction.LEFT;
+      case MusterLexer.RIGHT -> Direction.RIGHT;
+      default -> Direction.AHEAD;
+    };
+  }
+
+  static Turn turn(@Nullable Token word) {
+    return type(word) == MusterLexer.LEFT ? Turn.LEFT : Turn.RIGHT;
+  }
+
+  static Turn turnBack(@Nullable Token word) {
+    return type(word) == MusterLexer.LEFT ? Turn.BACK_LEFT : Turn.BACK_RIGHT;
+  }
+
+  static Optional<Loyalty> loyalty(@Nullable Token word) {
+    return switch (type(word)) {
+      case MusterLexer.ENEMY -> Optional.of(Loyalty.ENEMY);
+      case MusterLexer.FRIENDLY -> Optional.of(Loyalty.FRIENDLY);
+      case MusterLexer.OTHER -> Optional.of(Loyalty.OTHER);
+      default -> Optional.empty();
+    };
+  }
+
+  static Permit permit(@Nullable Token word) {
+    return switch (type(word)) {
+      case MusterLexer.ONLY -> Permit.ONLY;
+      case MusterLexer.NOT -> Permit.NOT;
+      default -> Permit.ALWAYS;
+    };
+  }
+
+  static ExceptionWord exceptionWord(@Nullable Token word) {
+    return switch (type(word)) {
+      case MusterLexer.BEFORE -> ExceptionWord.BEFORE;
+      case MusterLexer.AFTER -> ExceptionWord.AFTER;
+      case MusterLexer.UNLESS -> ExceptionWord.UNLESS;
+      default -> ExceptionWord.INSTEAD_OF;
+    };
+  }
+
+  /** Where the text breaks off, or nothing is said, there is no token. */
+  private static int type(@Nullable Token word) {
+    return word == null ? Token.INVALID_TYPE : word.getType();
+  }
 
   static PathShape pathShape(int token) {
     return switch (token) {

@@ -282,9 +282,7 @@ public sealed interface Declaration {
     Span span();
   }
 
-  record SpecialPermission(
-      Permit permit, List<Name> actions, List<Expression> when, Optional<String> because, Span span)
-      implements SpecialItem {}
+  record SpecialPermission(List<Name> actions, Verdict verdict, Span span) implements SpecialItem {}
 
   record SpecialTrigger(
       Happening on,
@@ -302,13 +300,7 @@ public sealed interface Declaration {
   record SpecialExemption(List<Name> rules, List<Expression> when, Span span)
       implements SpecialItem {}
 
-  record SpecialModifier(
-      Target target,
-      Optional<Exception> exception,
-      Change change,
-      Optional<Expression> by,
-      List<Expression> when,
-      Span span)
+  record SpecialModifier(Target target, Optional<Exception> exception, ChangeLine line, Span span)
       implements SpecialItem {}
 
   record ActionParameter(String preposition, Name name, ActionDomain domain, Span span) {}

@@ -113,8 +113,10 @@ final class PartText {
             .collect(Collectors.joining());
   }
 
-  static String change(Change change, Optional<Expression> by) {
-    return change.word() + by.map(e -> " " + ExpressionText.of(e)).orElse("");
+  static String change(ChangeLine c) {
+    return c.change().word()
+        + c.by().map(e -> " " + ExpressionText.of(e)).orElse("")
+        + ExpressionText.conditions(c.when());
   }
 
   static String permit(Permit permit) {

@@ -272,8 +272,7 @@ public final class TreePrinter {
 
   private void change(ChangeItem item) {
     switch (item) {
-      case ChangeLine c ->
-          out.line(PartText.change(c.change(), c.by()) + ExpressionText.conditions(c.when()));
+      case ChangeLine c -> out.line(PartText.change(c));
       case ReadingLine r -> out.line("reading " + ExpressionText.quoted(r.text()));
     }
   }
@@ -295,11 +294,11 @@ public final class TreePrinter {
     switch (item) {
       case SpecialPermission s ->
           out.line(
-              PartText.permit(s.permit())
+              PartText.permit(s.verdict().permit())
                   + " "
                   + PartText.names(s.actions())
-                  + ExpressionText.conditions(s.when())
-                  + PartText.reason(s.because()));
+                  + ExpressionText.conditions(s.verdict().when())
+                  + PartText.reason(s.verdict().because()));
       case SpecialTrigger s ->
           statements.block(
               "on "
@@ -323,8 +322,7 @@ public final class TreePrinter {
               PartText.target(s.target())
                   + PartText.exception(s.exception())
                   + " "
-                  + PartText.change(s.change(), s.by())
-                  + ExpressionText.conditions(s.when()));
+                  + PartText.change(s.line()));
       case ReadingLine r -> out.line("reading " + ExpressionText.quoted(r.text()));
     }
   }

@@ -4,7 +4,6 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
 import dev.muster.check.expression.Expectation;
-import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.EventArgument;
 import dev.muster.lang.syntax.Declaration.Happening;
@@ -12,6 +11,7 @@ import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.Local;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
@@ -32,7 +32,7 @@ final class EventPatternChecker {
    * @param when what must hold of those to whom it happens; {@code names} what they are called
    *     here, by slot
    */
-  public record Bound(Event event, List<CheckedExpression> when, List<String> names) {}
+  public record Bound(Event event, Scope scope, List<CheckedExpression> when, List<String> names) {}
 
   public Optional<Bound> bind(Happening on, Scope scope) {
     return switch (on) {
@@ -50,13 +50,12 @@ final class EventPatternChecker {
                           attribute.get().type(),
                           new Expectation.ValueOfAttribute(attribute.get()));
                   CheckedExpression level =
-                      new CheckedExpression.Local(
-                          1, "level", attribute.get().type(), r.level().span());
+                      new Local(1, "level", attribute.get().type(), r.level().span());
                   List<CheckedExpression> when = new ArrayList<>(bound.when());
                   when.add(
                       new CheckedExpression.Compared(
                           level, Relation.EQUAL, wanted, r.level().span()));
-                  return new Bound(bound.event(), when, bound.names());
+                  return new Bound(bound.event(), scope, when, bound.names());
                 });
       }
       case Happening.Changes c ->
@@ -91,65 +90,49 @@ final class EventPatternChecker {
       }
       taken[at.get()] = true;
       names.set(at.get(), argument.binder().text());
-      call(
-          argument.binder(),
-          argument.kind(),
-          at.get(),
-          parameters.get(at.get()).type(),
-          argument.span(),
-          scope,
-          when);
+      Local called =
+          new Local(
+              at.get(), argument.binder().text(), parameters.get(at.get()).type(), argument.span());
+      when.addAll(call(called, argument.kind(), scope));
     }
     scope.parties(
         names.stream()
             .filter(x -> scope.find(x).map(l -> l.type() instanceof Type.OfThing).orElse(false))
             .limit(2)
             .toList());
-    return Optional.of(new Bound(event, when, names));
+    return Optional.of(new Bound(event, scope, when, names));
   }
 
-  private void call(
-      Name binder,
-      Optional<Name> kind,
-      int slot,
-      Type declared,
-      Span span,
-      Scope scope,
-      List<CheckedExpression> when) {
-    scope.bind(binder.text(), slot, declared);
+  /** Calls a part so here; where its kind is given, it must be of it, and is known to be. */
+  private List<CheckedExpression> call(Local part, Optional<Name> kindName, Scope scope) {
+    scope.bind(part.name(), part.slot(), part.type());
+    Optional<Kind> kind = kindName.flatMap(context.types::kind);
     if (kind.isEmpty()) {
-      return;
+      return List.of();
     }
-    context
-        .types
-        .kind(kind.get())
-        .ifPresent(
-            k -> {
-              if (declared instanceof Type.OfThing(Kind wanted) && !TypeRules.related(wanted, k)) {
-                context.problems.add(
-                    Diagnostic.error(
-                        "never",
-                        kind.get().span(),
-                        "this is a `%s`, never a `%s`",
-                        wanted.name(),
-                        k.name()));
-              }
-              when.add(
-                  new CheckedExpression.Is(
-                      new CheckedExpression.Local(slot, binder.text(), declared, span),
-                      List.of(new CheckedExpression.Test.OfKind(k)),
-                      span));
-              scope.bind(binder.text(), slot, new Type.OfThing(k));
-            });
+    if (part.type() instanceof Type.OfThing(Kind wanted)
+        && !TypeRules.related(wanted, kind.get())) {
+      context.problems.add(
+          Diagnostic.error(
+              "never",
+              kindName.get().span(),
+              "this is a `%s`, never a `%s`",
+              wanted.name(),
+              kind.get().name()));
+    }
+    scope.bind(part.name(), part.slot(), new Type.OfThing(kind.get()));
+    return List.of(
+        new CheckedExpression.Is(
+            part, List.of(new CheckedExpression.Test.OfKind(kind.get())), part.span()));
   }
 
   private Bound level(
       Attribute attribute, Event event, Name binder, Optional<Name> kind, Scope scope) {
     scope.parameters(event.parameters());
-    List<CheckedExpression> when = new ArrayList<>();
-    call(binder, kind, 0, new Type.OfThing(attribute.owner()), binder.span(), scope, when);
+    Local owner = new Local(0, binder.text(), new Type.OfThing(attribute.owner()), binder.span());
+    List<CheckedExpression> when = call(owner, kind, scope);
     scope.parties(List.of(binder.text()));
-    return new Bound(event, when, List.of(binder.text(), "level"));
+    return new Bound(event, scope, when, List.of(binder.text(), "level"));
   }
 
   private Optional<Attribute> attribute(Name name, Optional<Name> kind) {

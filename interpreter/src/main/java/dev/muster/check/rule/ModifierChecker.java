@@ -46,14 +46,11 @@ public final class ModifierChecker {
           Scope scope = context.scope(d);
           ModifierTargets.Bound bound = targets.bind(m.target(), quantity.get(), scope);
           line(
-              d.origin().part(++n, line.span()),
+              new RuleSource(d, d.origin().part(++n, line.span()), except),
               quantity.get(),
               bound,
-              line.change(),
-              line.by(),
-              line.when(),
-              ExceptionChecker.nobody(),
-              except);
+              line,
+              ExceptionChecker.nobody());
         }
       }
     }
@@ -70,27 +67,25 @@ public final class ModifierChecker {
     return Optional.ofNullable(quantity);
   }
 
-  public void line(
-      Origin origin,
+  void line(
+      RuleSource source,
       Quantity quantity,
       ModifierTargets.Bound bound,
-      Change change,
-      Optional<Expression> by,
-      List<Expression> when,
-      Bearer bearer,
-      List<ExceptionTo> except) {
+      Declaration.ChangeLine line,
+      Bearer bearer) {
+    Change change = line.change();
     Scope scope = bound.scope();
     List<CheckedExpression> conditions = new ArrayList<>(bound.when());
-    conditions.addAll(context.terms.conditions(when, scope));
-    boolean fits = fits(origin, change, quantity);
+    conditions.addAll(context.terms.conditions(line.when(), scope));
+    boolean fits = fits(source.origin(), change, quantity);
     Optional<CheckedExpression> amount =
-        by.map(e -> fits ? amount(e, change, quantity, scope) : context.terms.of(e, scope));
+        line.by().map(e -> fits ? amount(e, change, quantity, scope) : context.terms.of(e, scope));
     context.rules.add(
         quantity,
-        except,
+        source.exceptions(),
         () ->
             new Rule.Modifier(
-                origin,
+                source.origin(),
                 quantity,
                 bound.filters(),
                 change,

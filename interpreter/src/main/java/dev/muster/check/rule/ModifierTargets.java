@@ -56,7 +56,10 @@ final class ModifierTargets {
         continue;
       }
       taken[at.get()] = true;
-      part(argument, parameters.get(at.get()), at.get(), scope, filters, when, calledNow);
+      Part part = part(argument, parameters.get(at.get()), at.get(), scope);
+      calledNow.set(at.get(), part.called());
+      filters.set(at.get(), part.filters());
+      when.addAll(part.when());
     }
     scope.parties(
         calledNow.stream()
@@ -66,14 +69,11 @@ final class ModifierTargets {
     return new Bound(scope, filters, when, taken);
   }
 
-  private void part(
-      TargetArgument argument,
-      Parameter parameter,
-      int slot,
-      Scope scope,
-      List<List<CheckedExpression>> filters,
-      List<CheckedExpression> when,
-      List<String> calledNow) {
+  private record Part(
+      String called, List<CheckedExpression> filters, List<CheckedExpression> when) {}
+
+  private Part part(TargetArgument argument, Parameter parameter, int slot, Scope scope) {
+    String called = parameter.name();
     List<CheckedExpression> values = new ArrayList<>();
     List<Kind> kinds = new ArrayList<>();
     for (TargetValue value : argument.values()) {
@@ -113,22 +113,19 @@ final class ModifierTargets {
         }
       }
       scope.bind(name.text(), slot, type);
-      calledNow.set(slot, name.text());
+      called = name.text();
     }
-    filters.set(slot, List.copyOf(values));
-    if (!kinds.isEmpty()) {
-      CheckedExpression part =
-          new CheckedExpression.Local(slot, calledNow.get(slot), parameter.type(), argument.span());
-      kinds.forEach(k -> related(parameter.type(), k, argument));
-      when.add(
-          new CheckedExpression.Is(
-              part,
-              kinds.stream()
-                  .<CheckedExpression.Test>map(CheckedExpression.Test.OfKind::new)
-                  .toList(),
-              argument.span()));
-      scope.bind(calledNow.get(slot), slot, new Type.OfThing(TypeRules.common(kinds)));
+    if (kinds.isEmpty()) {
+      return new Part(called, values, List.of());
     }
+    kinds.forEach(k -> related(parameter.type(), k, argument));
+    CheckedExpression ofKind =
+        new CheckedExpression.Is(
+            new CheckedExpression.Local(slot, called, parameter.type(), argument.span()),
+            kinds.stream().<CheckedExpression.Test>map(CheckedExpression.Test.OfKind::new).toList(),
+            argument.span());
+    scope.bind(called, slot, new Type.OfThing(TypeRules.common(kinds)));
+    return new Part(called, values, List.of(ofKind));
   }
 
   private void related(Type declared, Kind kind, TargetArgument argument) {

@@ -57,15 +57,7 @@ public final class PermissionChecker {
                     "write `permission %s to … instead of PERMISSION { may always when … }`",
                     d.name()));
       }
-      rule(
-          d,
-          origin,
-          actions,
-          verdict.permit(),
-          verdict.when(),
-          verdict.because(),
-          Optional.empty(),
-          except);
+      rule(new RuleSource(d, origin, except), actions, verdict, Optional.empty());
     }
   }
 
@@ -80,28 +72,30 @@ public final class PermissionChecker {
   }
 
   /** For each action alone, in its own frame; a name must be a part of every one of them. */
-  public void rule(
-      EffectiveDeclaration d,
-      Origin origin,
+  void rule(
+      RuleSource source,
       List<Action> actions,
-      Permit permit,
-      List<Expression> when,
-      Optional<String> because,
-      Optional<Special> special,
-      List<ExceptionTo> except) {
-    if (!common(actions, when)) {
+      Declaration.Verdict verdict,
+      Optional<Special> special) {
+    if (!common(actions, verdict.when())) {
       return;
     }
     for (Action action : actions) {
-      Scope scope = context.scope(d);
+      Scope scope = context.scope(source.declaration());
       scope.parameters(parameters(action));
       Bearer bearer = bearer(action, special, scope);
-      List<CheckedExpression> conditions = context.terms.conditions(when, scope);
+      List<CheckedExpression> conditions = context.terms.conditions(verdict.when(), scope);
       context.rules.add(
-          except,
+          source.exceptions(),
           () ->
               new Rule.Permission(
-                  origin, action, permit, conditions, because, scope.frame().size(), bearer));
+                  source.origin(),
+                  action,
+                  verdict.permit(),
+                  conditions,
+                  verdict.because(),
+                  scope.frame().size(),
+                  bearer));
     }
   }
 
@@ -143,20 +137,20 @@ public final class PermissionChecker {
     return action.parameters().stream().anyMatch(p -> p.name().equals(name.text()));
   }
 
-  void exemption(
-      EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialExemption item) {
+  void exemption(RuleSource source, Special special, Declaration.SpecialExemption item) {
     List<ExceptionTo> except =
         exceptions.to(ExceptionWord.INSTEAD_OF, item.rules(), "permission", "special");
     for (Action action : context.names.actions.values()) {
       if (action.parameters().isEmpty() || !concerns(action, item.rules())) {
         continue;
       }
-      Scope scope = context.scope(d);
+      Scope scope = context.scope(source.declaration());
       scope.parameters(parameters(action));
       Bearer bearer = bearer(action, Optional.of(special), scope);
       List<CheckedExpression> when = context.terms.conditions(item.when(), scope);
       context.rules.add(
-          except, () -> new Rule.Exemption(origin, action, when, scope.frame().size(), bearer));
+          except,
+          () -> new Rule.Exemption(source.origin(), action, when, scope.frame().size(), bearer));
     }
   }
 

@@ -46,7 +46,12 @@ public final class RankingChecker {
       Origin origin =
           part.as("criterion")
               .titled(c.title(), c.cite().map(Declaration.Cite::pages).or(part::pages));
-      claims(d, origin, ranking, c.name().text(), c.rule(), scope -> ExceptionChecker.nobody());
+      new Contest(
+              new RuleSource(d, origin),
+              ranking,
+              c.name().text(),
+              scope -> ExceptionChecker.nobody())
+          .claims(c.rule());
     }
   }
 
@@ -57,106 +62,106 @@ public final class RankingChecker {
         .toList();
   }
 
-  private Scope scope(EffectiveDeclaration d, Ranking ranking) {
-    Scope scope = context.scope(d);
-    scope.parameters(ranking.parameters());
-    return scope;
-  }
+  /**
+   * One criterion of a ranking, which its rules claim for one party or the other.
+   *
+   * @param bearing declares who must be there, in the scope of a rule
+   */
+  private final class Contest {
+    private final RuleSource source;
+    private final Ranking ranking;
+    private final String criterion;
+    private final Function<Scope, Bearer> bearing;
 
-  private void claims(
-      EffectiveDeclaration d,
-      Origin origin,
-      Ranking ranking,
-      String criterion,
-      CriterionRule rule,
-      Function<Scope, Bearer> bearing) {
-    switch (rule) {
-      case CriterionRule.Comparing c -> {
-        comparing(d, origin, ranking, criterion, c, 0, 1, bearing);
-        comparing(d, origin, ranking, criterion, c, 1, 0, bearing);
-      }
-      case CriterionRule.Deciding(List<Claim> claims) -> {
-        int n = 0;
-        for (Claim claim : claims) {
-          Scope scope = scope(d, ranking);
-          Bearer bearer = bearing.apply(scope);
-          List<CheckedExpression> when = context.terms.conditions(claim.when(), scope);
-          CheckedExpression winner =
-              context.terms.want(
-                  claim.winner(),
-                  scope,
-                  ranking.parameters().getFirst().type(),
-                  Expectation.Operand.WINS);
-          Origin line = origin.line(++n, claims.size(), origin.span());
-          add(line, ranking, criterion, winner, when, scope, bearer);
+    Contest(RuleSource source, Ranking ranking, String criterion, Function<Scope, Bearer> bearing) {
+      this.source = source;
+      this.ranking = ranking;
+      this.criterion = criterion;
+      this.bearing = bearing;
+    }
+
+    void claims(CriterionRule rule) {
+      switch (rule) {
+        case CriterionRule.Comparing c -> {
+          List<Parameter> parties = parties(ranking);
+          comparing(c, parties.get(0), parties.get(1), 1);
+          comparing(c, parties.get(1), parties.get(0), 2);
+        }
+        case CriterionRule.Deciding(List<Claim> claims) -> {
+          for (int i = 0; i < claims.size(); i++) {
+            deciding(
+                claims.get(i), source.origin().line(i + 1, claims.size(), source.origin().span()));
+          }
         }
       }
     }
-  }
 
-  /**
-   * `higher E`: party {@code mine} takes it when its E is above the other's. `it` is each in turn.
-   */
-  private void comparing(
-      EffectiveDeclaration d,
-      Origin origin,
-      Ranking ranking,
-      String criterion,
-      CriterionRule.Comparing c,
-      int mine,
-      int other,
-      Function<Scope, Bearer> bearing) {
-    Scope scope = scope(d, ranking);
-    Bearer bearer = bearing.apply(scope);
-    List<Parameter> parties = parties(ranking);
-    CheckedExpression value = of(c, scope, ranking, parties.get(mine));
-    CheckedExpression against = of(c, scope, ranking, parties.get(other));
-    List<CheckedExpression> when = new ArrayList<>();
-    Scope inner = scope.child();
-    it(inner, ranking, parties.get(mine));
-    when.addAll(context.terms.conditions(c.when(), inner));
-    when.add(
-        new CheckedExpression.Compared(
-            value, c.higher() ? Relation.ABOVE : Relation.BELOW, against, c.value().span()));
-    CheckedExpression winner =
-        new CheckedExpression.Local(
-            ranking.parameters().indexOf(parties.get(mine)),
-            parties.get(mine).name(),
-            parties.get(mine).type(),
-            c.value().span());
-    Origin line = origin.part(mine + 1, origin.span());
-    add(line, ranking, criterion, winner, List.copyOf(when), scope, bearer);
-  }
+    private void deciding(Claim claim, Origin line) {
+      Scope scope = scope();
+      Bearer bearer = bearing.apply(scope);
+      List<CheckedExpression> when = context.terms.conditions(claim.when(), scope);
+      CheckedExpression winner =
+          context.terms.want(
+              claim.winner(),
+              scope,
+              ranking.parameters().getFirst().type(),
+              Expectation.Operand.WINS);
+      add(line, winner, when, scope, bearer);
+    }
 
-  private CheckedExpression of(
-      CriterionRule.Comparing c, Scope scope, Ranking ranking, Parameter party) {
-    Scope inner = scope.child();
-    it(inner, ranking, party);
-    return context.terms.numeric(
-        c.value(), inner, c.higher() ? Expectation.Operand.HIGHER : Expectation.Operand.LOWER);
-  }
+    /** `higher E`: party {@code mine} takes it when its E is above the other's. */
+    private void comparing(CriterionRule.Comparing c, Parameter mine, Parameter other, int line) {
+      Scope scope = scope();
+      Bearer bearer = bearing.apply(scope);
+      CheckedExpression value = of(c, scope, mine);
+      CheckedExpression against = of(c, scope, other);
+      List<CheckedExpression> when =
+          new ArrayList<>(context.terms.conditions(c.when(), it(scope, mine)));
+      when.add(
+          new CheckedExpression.Compared(
+              value, c.higher() ? Relation.ABOVE : Relation.BELOW, against, c.value().span()));
+      CheckedExpression winner =
+          new CheckedExpression.Local(
+              ranking.parameters().indexOf(mine), mine.name(), mine.type(), c.value().span());
+      Origin origin = source.origin().part(line, source.origin().span());
+      add(origin, winner, List.copyOf(when), scope, bearer);
+    }
 
-  private static void it(Scope scope, Ranking ranking, Parameter party) {
-    scope.bind("it", ranking.parameters().indexOf(party), party.type());
-  }
+    private CheckedExpression of(CriterionRule.Comparing c, Scope scope, Parameter party) {
+      return context.terms.numeric(
+          c.value(),
+          it(scope, party),
+          c.higher() ? Expectation.Operand.HIGHER : Expectation.Operand.LOWER);
+    }
 
-  private void add(
-      Origin origin,
-      Ranking ranking,
-      String criterion,
-      CheckedExpression winner,
-      List<CheckedExpression> when,
-      Scope scope,
-      Bearer bearer) {
-    context.rules.add(
-        () ->
-            new Rule.Criterion(
-                origin, ranking, criterion, winner, when, scope.frame().size(), bearer));
+    private Scope scope() {
+      Scope scope = context.scope(source.declaration());
+      scope.parameters(ranking.parameters());
+      return scope;
+    }
+
+    /** What is compared calls each party `it` in turn. */
+    private Scope it(Scope scope, Parameter party) {
+      Scope inner = scope.child();
+      inner.bind("it", ranking.parameters().indexOf(party), party.type());
+      return inner;
+    }
+
+    private void add(
+        Origin line,
+        CheckedExpression winner,
+        List<CheckedExpression> when,
+        Scope scope,
+        Bearer bearer) {
+      context.rules.add(
+          () ->
+              new Rule.Criterion(
+                  line, ranking, criterion, winner, when, scope.frame().size(), bearer));
+    }
   }
 
   /** For each party that may have the special rule. */
-  public void special(
-      EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialCriterion item) {
+  void special(RuleSource source, Special special, Declaration.SpecialCriterion item) {
     Ranking ranking = context.names.rankings.get(item.ranking().text());
     if (ranking == null) {
       context.problems.unknown(
@@ -176,17 +181,15 @@ public final class RankingChecker {
     }
     for (Parameter party : parties) {
       int slot = ranking.parameters().indexOf(party);
-      Origin each = origin.forParty(party.name());
-      claims(
-          d,
-          each,
-          ranking,
-          d.name().text(),
-          item.rule(),
-          scope -> {
-            scope.bind("me", slot, SpecialChecker.narrower(party.type(), special));
-            return new Bearer.Part(slot, special, SpecialChecker.parameters(special, scope));
-          });
+      new Contest(
+              source.forParty(party.name()),
+              ranking,
+              special.name(),
+              scope -> {
+                scope.bind("me", slot, SpecialChecker.narrower(party.type(), special));
+                return new Bearer.Part(slot, special, SpecialChecker.parameters(special, scope));
+              })
+          .claims(item.rule());
     }
   }
 }

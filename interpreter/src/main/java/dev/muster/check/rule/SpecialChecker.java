@@ -11,7 +11,6 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.SpecialItem;
 import dev.muster.model.Action;
 import dev.muster.model.Kind;
-import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule.Bearer;
@@ -67,26 +66,18 @@ public final class SpecialChecker {
     Special special = d.in(context.names.specials);
     int n = 0;
     for (SpecialItem item : s.items()) {
-      Origin origin = d.origin().part(++n, item.span());
+      RuleSource source = new RuleSource(d, d.origin().part(++n, item.span()));
       switch (item) {
         case Declaration.ReadingLine r -> {}
-        case Declaration.SpecialModifier m -> modifier(d, origin, special, m);
+        case Declaration.SpecialModifier m -> modifier(source, special, m);
         case Declaration.SpecialPermission p -> {
           List<Action> actions = permissions.actions(p.actions());
           actions.forEach(a -> fits(a, special, p));
-          permissions.rule(
-              d,
-              origin,
-              actions,
-              p.permit(),
-              p.when(),
-              p.because(),
-              Optional.of(special),
-              List.of());
+          permissions.rule(source, actions, p.verdict(), Optional.of(special));
         }
-        case Declaration.SpecialExemption e -> permissions.exemption(d, origin, special, e);
-        case Declaration.SpecialTrigger t -> triggers.special(d, origin, special, t);
-        case Declaration.SpecialCriterion c -> rankings.special(d, origin, special, c);
+        case Declaration.SpecialExemption e -> permissions.exemption(source, special, e);
+        case Declaration.SpecialTrigger t -> triggers.special(source, special, t);
+        case Declaration.SpecialCriterion c -> rankings.special(source, special, c);
       }
     }
   }
@@ -108,15 +99,14 @@ public final class SpecialChecker {
     }
   }
 
-  private void modifier(
-      EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialModifier m) {
+  private void modifier(RuleSource source, Special special, Declaration.SpecialModifier m) {
     Optional<Quantity> found = modifiers.quantity(m.target());
     List<ExceptionTo> except = exceptions.of(m.exception(), "modifier", "special");
     if (found.isEmpty()) {
       return;
     }
     Quantity quantity = found.get();
-    Scope scope = context.scope(d);
+    Scope scope = context.scope(source.declaration());
     ModifierTargets.Bound bound = targets.bind(m.target(), quantity, scope);
     int slot = bearer(quantity, bound, scope);
     if (slot < 0) {
@@ -136,14 +126,7 @@ public final class SpecialChecker {
     scope.bind("me", slot, narrower(type, special));
     int first = parameters(special, scope);
     modifiers.line(
-        origin,
-        quantity,
-        bound,
-        m.change(),
-        m.by(),
-        m.when(),
-        new Bearer.Part(slot, special, first),
-        except);
+        source.with(except), quantity, bound, m.line(), new Bearer.Part(slot, special, first));
   }
 
   /** The part called `me` where the rule names it, else the first thing that it does not name. */

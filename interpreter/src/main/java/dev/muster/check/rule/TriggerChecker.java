@@ -43,34 +43,31 @@ public final class TriggerChecker {
         .ifPresent(
             bound ->
                 rule(
-                    d.origin(),
+                    new RuleSource(d, d.origin(), except),
                     bound,
-                    scope,
                     t.when(),
                     t.body(),
-                    ExceptionChecker.nobody(),
-                    except));
+                    ExceptionChecker.nobody()));
   }
 
   private void rule(
-      Origin origin,
+      RuleSource source,
       EventPatternChecker.Bound bound,
-      Scope scope,
       List<Expression> when,
       List<Statement> body,
-      Bearer bearer,
-      List<ExceptionTo> except) {
+      Bearer bearer) {
+    Scope scope = bound.scope();
     List<CheckedExpression> conditions = new ArrayList<>(bound.when());
     conditions.addAll(context.terms.conditions(when, scope));
     List<CheckedStatement> done = context.statements.all(body, scope);
     if (when.isEmpty()) {
-      endless(origin, bound, done);
+      endless(source.origin(), bound, done);
     }
     context.rules.add(
-        except,
+        source.exceptions(),
         () ->
             new Rule.Trigger(
-                origin,
+                source.origin(),
                 bound.event(),
                 List.copyOf(conditions),
                 done,
@@ -111,9 +108,8 @@ public final class TriggerChecker {
    * In a special rule everyone on the table who has it reacts; who is called `me` in the happening
    * must have it itself.
    */
-  public void special(
-      EffectiveDeclaration d, Origin origin, Special special, Declaration.SpecialTrigger t) {
-    Scope scope = context.scope(d);
+  void special(RuleSource source, Special special, Declaration.SpecialTrigger t) {
+    Scope scope = context.scope(source.declaration());
     scope.enterWhole(special.name());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
     Optional<EventPatternChecker.Bound> found = happenings.bind(t.on(), scope);
@@ -131,7 +127,7 @@ public final class TriggerChecker {
       int slot = scope.declare("me", new Type.OfThing(kind));
       bearer = new Bearer.Anyone(slot, special, SpecialChecker.parameters(special, scope));
     }
-    rule(origin, found.get(), scope, t.when(), t.body(), bearer, except);
+    rule(source.with(except), found.get(), t.when(), t.body(), bearer);
   }
 
   private static boolean mentions(Declaration.Happening on) {
