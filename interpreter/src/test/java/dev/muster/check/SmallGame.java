@@ -8,7 +8,6 @@ import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.syntax.RulebookFile;
-import dev.muster.model.Rulebook;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -73,12 +72,6 @@ final class SmallGame {
   /** The base with more rules. */
   static CheckResult withBase(String more) {
     return check(BASE, more);
-  }
-
-  static Rulebook good(String more) {
-    CheckResult checked = withBase(more);
-    assertThat(errors(checked)).isEmpty();
-    return checked.rulebook().orElseThrow();
   }
 
   static List<String> errors(CheckResult checked) {
