@@ -7,6 +7,7 @@ import dev.muster.session.Condition;
 import dev.muster.session.Constraint;
 import dev.muster.session.Request;
 import dev.muster.session.RuleCondition;
+import dev.muster.session.RuleCondition.Residual;
 import dev.muster.world.Frame;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,16 +39,20 @@ final class ConstraintCompiler {
     List<Constraint> constraints = new ArrayList<>(filters);
     List<CheckedExpression> residual = new ArrayList<>();
     FailureAnalysis analysis = new FailureAnalysis(present(rule));
+    FailureAnalysis alone = new FailureAnalysis(present(rule));
     boolean failed = false;
     for (CheckedExpression condition : when) {
       Optional<ArgumentTest> test = failed ? Optional.empty() : ArgumentTest.of(condition, rule);
       test.ifPresentOrElse(
-          t -> constraints.add(constraint(t, condition)), () -> residual.add(condition));
+          t -> constraints.add(constraint(t, condition, alone)), () -> residual.add(condition));
       failed |= analysis.canFail(condition);
       analysis.holds(condition);
     }
-    return new RuleCondition(
-        constraints, residual(compiled, residual, failed), whole(filters, written));
+    Optional<Residual> last =
+        !residual.isEmpty()
+            ? Optional.of(residual(compiled, residual))
+            : failed ? Optional.of(Residual.NOTHING) : Optional.empty();
+    return new RuleCondition(constraints, last, whole(filters, written));
   }
 
   private static Condition whole(List<Constraint> filters, Condition written) {
@@ -58,16 +63,11 @@ final class ConstraintCompiler {
                 && written.test(request, subject);
   }
 
-  private static Optional<RuleCondition.Residual> residual(
-      CompiledRule compiled, List<CheckedExpression> conditions, boolean canFail) {
-    if (conditions.isEmpty()) {
-      return canFail ? Optional.of(RuleCondition.Residual.NOTHING) : Optional.empty();
-    }
+  private static Residual residual(CompiledRule compiled, List<CheckedExpression> conditions) {
     CompiledExpression when = ExpressionCompiler.conditions(conditions);
-    return Optional.of(
-        new RuleCondition.Residual(
-            text(compiled.rule(), conditions),
-            (request, subject) -> when.test(compiled.frame(request, subject))));
+    return new Residual(
+        text(compiled.rule(), conditions),
+        (request, subject) -> when.test(compiled.frame(request, subject)));
   }
 
   /** The conditions as the rulebook has them, on one line; {@code only} refuses where they fail. */
@@ -95,7 +95,7 @@ final class ConstraintCompiler {
         List<CheckedExpression> values = modifier.filters().get(slot);
         if (!values.isEmpty()) {
           constraints.add(
-              new Constraint(id(ArgumentTest.of(slot, values, rule)), anyOf(slot, values)));
+              new Constraint(id(ArgumentTest.of(slot, values, rule)), anyOf(slot, values), false));
         }
       }
     }
@@ -114,9 +114,11 @@ final class ConstraintCompiler {
     };
   }
 
-  private Constraint constraint(ArgumentTest test, CheckedExpression condition) {
+  private Constraint constraint(
+      ArgumentTest test, CheckedExpression condition, FailureAnalysis alone) {
     CompiledExpression compiled = ExpressionCompiler.of(condition);
-    return new Constraint(id(test), request -> compiled.test(arguments(request)));
+    return new Constraint(
+        id(test), request -> compiled.test(arguments(request)), alone.canFail(condition));
   }
 
   /** The arguments as a frame that is only read. */

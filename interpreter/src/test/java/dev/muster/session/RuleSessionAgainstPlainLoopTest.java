@@ -107,12 +107,12 @@ class RuleSessionAgainstPlainLoopTest {
       if (random.nextInt(4) == 0) {
         int shift = bit;
         constraints.add(
-            new Constraint("bit " + bit, request -> (number(request) >>> shift & 1) == 1));
+            new Constraint("bit " + bit, request -> (number(request) >>> shift & 1) == 1, false));
       }
     }
     boolean mayThrow = random.nextInt(6) == 0;
     if (mayThrow) {
-      constraints.add(new Constraint("fraction", RuleSessionAgainstPlainLoopTest::fraction));
+      constraints.add(new Constraint("fraction", RuleSessionAgainstPlainLoopTest::fraction, true));
     }
     int half = random.nextInt();
     int bits = half | random.nextInt();

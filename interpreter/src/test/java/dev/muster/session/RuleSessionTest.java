@@ -433,8 +433,9 @@ class RuleSessionTest {
                 request -> {
                   tested.add(number(request, 0));
                   return number(request, 0) > 5;
-                });
-    Constraint even = new Constraint("arg0 is even", request -> number(request, 0) % 2 == 0);
+                },
+                false);
+    Constraint even = new Constraint("arg0 is even", request -> number(request, 0) % 2 == 0, false);
     Condition whole =
         (request, subject) -> {
           throw new AssertionError("no constraint throws");
@@ -460,13 +461,32 @@ class RuleSessionTest {
     assertThat(List.of(sharing.rules(both, 0), sharing.rules(both, 1))).containsExactly(3, 1);
   }
 
+  @Test
+  void a_constraint_that_can_throw_is_tested_behind_the_others() {
+    Constraint shares = new Constraint("arg0 shares", request -> 12 / number(request, 0) > 2, true);
+    Constraint some = new Constraint("arg0 is not 0", request -> number(request, 0) != 0, false);
+    Condition whole =
+        (request, subject) -> {
+          throw new AssertionError("no constraint throws");
+        };
+    RuleBase base =
+        rules()
+            .rule("some", 0, NONE, constraints(whole, shares, some))
+            .rule("others", 0, NONE, constraints(whole, some, shares))
+            .build();
+    try (RuleSession session = base.open()) {
+      assertThat(session.put(Request.of(0, 0))).isEmpty();
+      assertThat(names(session.put(Request.of(0, 3)))).containsExactly("some", "others");
+    }
+  }
+
   private static RuleCondition constraints(Condition whole, Constraint... constraints) {
     return new RuleCondition(List.of(constraints), Optional.empty(), whole);
   }
 
   @Test
   void a_constraint_that_throws_is_reported_for_the_rule_whose_whole_condition_throws() {
-    Constraint share = new Constraint("arg0 shares", request -> 12 / number(request, 0) > 2);
+    Constraint share = new Constraint("arg0 shares", request -> 12 / number(request, 0) > 2, true);
     Condition shares = (request, subject) -> share.test().test(request);
     Condition guarded =
         (request, subject) -> number(request, 0) != 0 && shares.test(request, subject);
@@ -506,7 +526,8 @@ class RuleSessionTest {
                 throw new StackOverflowError();
               }
               return true;
-            });
+            },
+            false);
     RuleBase base = rules().rule("a", 0, NONE, constraints(Condition.ALWAYS, constraint)).build();
     try (RuleSession session = base.open()) {
       assertThatThrownBy(() -> session.put(Request.of(0, 1)))

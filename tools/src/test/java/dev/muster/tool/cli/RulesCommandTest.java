@@ -53,12 +53,8 @@ class RulesCommandTest {
         .containsPattern(
             "modifier +at-odds\\S* .*\n    arg0.strength > 3 \\(shared by 2 rules\\)\n"
                 + "    `any unit u where u.strength > me.strength`\n")
-        .containsPattern(
-            "modifier +eager\\S* .*\n    arg0.strength = 2 \\(shared by 2 rules\\)\n"
-                + "    arg0 has elan\n")
-        .containsPattern(
-            "brave\\S* .*\n    arg0 has brave\n"
-                + "    arg0.strength = 2 \\(shared by 2 rules\\)\n")
+        .containsPattern("modifier +eager\\S* .*\n    arg0 has elan\n    arg0.strength = 2\n")
+        .containsPattern("brave\\S* .*\n    arg0 has brave\n    arg0.strength = 2\n")
         .containsPattern(
             "permission +far\\S* .*\n    `not \\(me.strength > 0, path.length > 1 cm\\)`\n");
     List<JsonNode> rules = rules("--format", "json");
