@@ -10,6 +10,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -181,16 +182,21 @@ public final class CompiledSelection {
     return found;
   }
 
-  @Nullable Object best(Frame f, boolean highest, CompiledExpression value) {
+  @Nullable Object highest(Frame f, CompiledExpression value) {
+    return best(f, value::number);
+  }
+
+  @Nullable Object lowest(Frame f, CompiledExpression value) {
+    return best(f, frame -> -value.number(frame));
+  }
+
+  private @Nullable Object best(Frame f, ToDoubleFunction<Frame> value) {
     Scan scan = new Scan(f);
     Object best = null;
     double most = 0;
     for (Object item = scan.next(); item != null; item = scan.next()) {
-      double v = value.number(f);
-      if (best == null
-          || (highest
-              ? v > most + ExpressionCompiler.EPSILON
-              : v < most - ExpressionCompiler.EPSILON)) {
+      double v = value.applyAsDouble(f);
+      if (best == null || v > most + ExpressionCompiler.EPSILON) {
         best = item;
         most = v;
       }

@@ -165,7 +165,7 @@ final class ExpressionCompiler {
         CompiledExpression value = of(extreme.value());
         yield CompiledExpression.number(
             f -> {
-              Object best = picker.best(f, extreme.highest(), value);
+              Object best = extreme.highest() ? picker.highest(f, value) : picker.lowest(f, value);
               if (best == null) {
                 return 0;
               }
@@ -178,8 +178,12 @@ final class ExpressionCompiler {
       case CheckedExpression.OneOf one -> {
         CompiledSelection picker = CompiledSelection.of(one.selection());
         CompiledExpression by = one.by().map(ExpressionCompiler::of).orElse(null);
-        yield CompiledExpression.of(
-            f -> by == null ? picker.first(f) : picker.best(f, one.highest(), by));
+        if (by == null) {
+          yield CompiledExpression.of(picker::first);
+        }
+        yield one.highest()
+            ? CompiledExpression.of(f -> picker.highest(f, by))
+            : CompiledExpression.of(f -> picker.lowest(f, by));
       }
       case CheckedExpression.RollOf roll ->
           throw new IllegalStateException("a roll outside `let` at " + roll.span());

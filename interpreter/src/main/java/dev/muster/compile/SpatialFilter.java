@@ -23,12 +23,18 @@ import org.jspecify.annotations.Nullable;
 final class SpatialFilter {
   private final List<Part> parts;
 
+  /** What of a path must be near: where it ends, or anything on the way. */
+  private enum Along {
+    END,
+    WAY
+  }
+
   /** One thing that is near enough or not. */
-  private record Part(CompiledExpression fixed, CompiledExpression distance, boolean onTheWay) {
+  private record Part(CompiledExpression fixed, CompiledExpression distance, Along along) {
     Optional<Bounds> bounds(Frame f) {
       Object value = fixed.value(f);
       double margin = distance.number(f) + 2 * Tolerance.TOUCH;
-      if (onTheWay && value instanceof Path path) {
+      if (along == Along.WAY && value instanceof Path path) {
         return Optional.of(path.reach().grown(margin));
       }
       Shape shape = GeometryCompiler.shape(value);
@@ -70,43 +76,44 @@ final class SpatialFilter {
             : Stream.concat(left.stream(), right.stream()).toList();
       }
       case CheckedExpression.Meets m ->
-          between(
-              m.of(),
-              m.other(),
-              slot,
-              CompiledExpression.constant(0.0),
-              m.meeting() == Meeting.CROSSES,
-              arguments);
+          part(
+              fixed(m.of(), m.other(), slot, arguments),
+              Optional.of(CompiledExpression.constant(0.0)),
+              m.meeting() == Meeting.CROSSES ? Along.WAY : Along.END);
       case CheckedExpression.Near n when n.within() ->
-          between(n.of(), n.to(), slot, reach(n.distance()), false, arguments);
+          part(fixed(n.of(), n.to(), slot, arguments), reach(n.distance()), Along.END);
       case CheckedExpression.ComesWithin c ->
-          between(c.path(), c.of(), slot, reach(c.distance()), true, arguments);
+          part(fixed(c.path(), c.of(), slot, arguments), reach(c.distance()), Along.WAY);
       case CheckedExpression.QuantityCall ask when arguments.isEmpty() && ask.quantity().plain() ->
           parts(ask.quantity().formula().orElseThrow(), slot, Optional.of(ask.arguments()));
       default -> List.of();
     };
   }
 
-  private static @Nullable CompiledExpression reach(CheckedExpression distance) {
-    return distance instanceof CheckedExpression.Number
-            || distance instanceof CheckedExpression.RungLength
-        ? ExpressionCompiler.of(distance)
-        : null;
+  private static List<Part> part(
+      Optional<CompiledExpression> fixed, Optional<CompiledExpression> distance, Along along) {
+    return fixed.flatMap(f -> distance.map(d -> List.of(new Part(f, d, along)))).orElse(List.of());
   }
 
-  private static List<Part> between(
+  private static Optional<CompiledExpression> reach(CheckedExpression distance) {
+    return distance instanceof CheckedExpression.Number
+            || distance instanceof CheckedExpression.RungLength
+        ? Optional.of(ExpressionCompiler.of(distance))
+        : Optional.empty();
+  }
+
+  /** What the thing in the slot is compared with, where that can be looked at beforehand. */
+  private static Optional<CompiledExpression> fixed(
       CheckedExpression a,
       CheckedExpression b,
       int slot,
-      @Nullable CompiledExpression distance,
-      boolean onTheWay,
       Optional<List<CheckedExpression>> arguments) {
     CheckedExpression one = arguments.map(known -> asked(a, known)).orElse(a);
     CheckedExpression two = arguments.map(known -> asked(b, known)).orElse(b);
     CheckedExpression other = isSlot(two, slot) ? one : isSlot(one, slot) ? two : null;
-    return other == null || distance == null || !plain(other, slot)
-        ? List.of()
-        : List.of(new Part(ExpressionCompiler.of(other), distance, onTheWay));
+    return other == null || !plain(other, slot)
+        ? Optional.empty()
+        : Optional.of(ExpressionCompiler.of(other));
   }
 
   /** The same as it is called by who asks; as it is where that cannot be said. */

@@ -45,8 +45,9 @@ public final class ExampleRunner {
     ScriptedPlayer player = new ScriptedPlayer();
     List<StoryEvent> story = new ArrayList<>();
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
-    try (Battle battle =
-        new Battle(compiled, setup, dice, example.scenario().isEmpty(), story::add)) {
+    Battle.Unplaced unplaced =
+        example.scenario().isPresent() ? Battle.Unplaced.OFF_TABLE : Battle.Unplaced.IN_THE_MIDDLE;
+    try (Battle battle = new Battle(compiled, setup, dice, unplaced, story::add)) {
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
       example

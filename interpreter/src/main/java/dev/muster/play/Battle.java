@@ -62,10 +62,16 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final DiceRoller dice;
   private final Executor execution;
   private final String general;
-  private final boolean placesByDefault;
   private long thought;
   private int told;
   private BattleResult result = new BattleResult.RanOut();
+
+  /** Where that stands for which a setup has no place. */
+  public enum Unplaced {
+    OFF_TABLE,
+    /** As in examples, which often need no places. */
+    IN_THE_MIDDLE
+  }
 
   /** Ends the procedures of a battle that is over. */
   private static final class Over extends RuntimeException {
@@ -75,15 +81,13 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   /**
-   * @param placesByDefault whether what has no place is put in the middle of the table, as in
-   *     examples
    * @param story hears everything that happens, in order
    */
   public Battle(
       CompiledRulebook compiled,
       Setup setup,
       Dice dice,
-      boolean placesByDefault,
+      Unplaced unplaced,
       Consumer<StoryEvent> story) {
     this.compiled = compiled;
     this.setup = setup;
@@ -91,7 +95,6 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.session = compiled.rules().open();
     this.requests = new RuleRequests(this, session);
     this.headings = new Headings(story);
-    this.placesByDefault = placesByDefault;
     this.general =
         setup
             .general()
@@ -108,7 +111,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.moves = new MoveExecutor(this);
     this.dice = new DiceRoller(this, dice);
     this.execution = new Executor(this, permissions, headings);
-    TableSetup.put(this, setup);
+    TableSetup.put(this, setup, unplaced);
   }
 
   /** Who decides for a side. */
@@ -153,10 +156,6 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public DecisionBroker decisions() {
     return decisions;
-  }
-
-  boolean placesByDefault() {
-    return placesByDefault;
   }
 
   /** How often each rule fired, in the order of the compiled rulebook's rules. */

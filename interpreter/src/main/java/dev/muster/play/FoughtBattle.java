@@ -47,7 +47,8 @@ public record FoughtBattle(
         compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario));
     List<Answer> answers = new ArrayList<>();
     try (Battle battle =
-        new Battle(compiled, scenario.setup(), SeededDice.of(seed, 0), false, story)) {
+        new Battle(
+            compiled, scenario.setup(), SeededDice.of(seed, 0), Battle.Unplaced.OFF_TABLE, story)) {
       for (Thing side : battle.world().sides()) {
         Player player = players.apply(side);
         battle.seat(

@@ -32,12 +32,14 @@ import org.jspecify.annotations.Nullable;
 final class TableSetup {
   private final Battle battle;
   private final Setup setup;
+  private final Battle.Unplaced unplaced;
   private final Map<Thing, Setup.ThingSetup> asked = new LinkedHashMap<>();
   private final List<Thing> placing = new ArrayList<>();
 
-  private TableSetup(Battle battle, Setup setup) {
+  private TableSetup(Battle battle, Setup setup, Battle.Unplaced unplaced) {
     this.battle = battle;
     this.setup = setup;
+    this.unplaced = unplaced;
   }
 
   /** The world a setup is played in, still empty. Terms of its size are asked without a frame. */
@@ -61,8 +63,8 @@ final class TableSetup {
     return 0;
   }
 
-  static void put(Battle battle, Setup setup) {
-    new TableSetup(battle, setup).put();
+  static void put(Battle battle, Setup setup, Battle.Unplaced unplaced) {
+    new TableSetup(battle, setup, unplaced).put();
   }
 
   private void put() {
@@ -230,7 +232,7 @@ final class TableSetup {
                           relative(bare, facing, relative, other.orElseThrow().requireBase());
                     })
             .orElseGet(() -> bare.at(battle.world().table().centre()).turned(facing));
-    if (spec.place().isPresent() || battle.placesByDefault()) {
+    if (spec.place().isPresent() || unplaced == Battle.Unplaced.IN_THE_MIDDLE) {
       thing.base(box);
       spec.facing()
           .filter(f -> f instanceof Setup.FaceSetup.Toward)
@@ -276,7 +278,12 @@ final class TableSetup {
     double like =
         other
             .map(o -> o.requireBase().facing())
-            .orElseGet(() -> battle.placesByDefault() ? 0.0 : battle.world().fromBaseline(thing));
+            .orElseGet(
+                () ->
+                    switch (unplaced) {
+                      case OFF_TABLE -> battle.world().fromBaseline(thing);
+                      case IN_THE_MIDDLE -> 0.0;
+                    });
     return spec.facing()
         .map(
             f ->

@@ -152,8 +152,12 @@ public final class Thing {
     return removed;
   }
 
-  void removed(boolean now) {
-    removed = now;
+  void remove() {
+    removed = true;
+  }
+
+  void restore() {
+    removed = false;
   }
 
   /** Whether {@code this} is under {@code group}: its side, its command, or a command over that. */

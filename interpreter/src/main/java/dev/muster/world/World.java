@@ -45,14 +45,14 @@ public final class World {
   }
 
   public void remove(Thing thing) {
-    thing.removed(true);
+    thing.remove();
     byKind.clear();
     touch();
   }
 
   /** Puts back what was removed. */
   public void restore(Thing thing) {
-    thing.removed(false);
+    thing.restore();
     byKind.clear();
     touch();
   }

@@ -146,7 +146,7 @@ public class AskBenchmark {
             new CompiledRulebooks(rulebook).with(List.of(), Optional.of(scenario)),
             scenario.setup(),
             SeededDice.of(1, 0),
-            false,
+            Battle.Unplaced.OFF_TABLE,
             event -> {});
     power = rulebook.topics().quantities().get("power");
     Thing me = battle.world().named("mine");

@@ -53,7 +53,7 @@ public class WholeBookAskBenchmark {
             compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario)),
             scenario.setup(),
             SeededDice.of(1, 0),
-            true,
+            Battle.Unplaced.IN_THE_MIDDLE,
             event -> {});
     boolean drums = rulebook.equals(Books.DRUMS);
     quantity =

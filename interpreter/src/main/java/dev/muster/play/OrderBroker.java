@@ -1,0 +1,178 @@
+package dev.muster.play;
+
+import dev.muster.compile.Candidate;
+import dev.muster.compile.ChoiceCandidate;
+import dev.muster.compile.CompiledAction;
+import dev.muster.compile.CompiledOrders;
+import dev.muster.trace.Asked;
+import dev.muster.trace.Chosen;
+import dev.muster.trace.Objection;
+import dev.muster.trace.Refusal;
+import dev.muster.trace.RefusalText;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ThingRef;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Asks a player for one order after the other, until he is done or none is allowed. */
+final class OrderBroker {
+  private static final int MOST_ORDERS = 1000;
+
+  private final Battle battle;
+  private final DecisionBroker decisions;
+  private final PermissionEvaluator permissions;
+  private final OrderGenerator generator;
+  private final OrderParser parser;
+
+  OrderBroker(Battle battle, DecisionBroker decisions, PermissionEvaluator permissions) {
+    this.battle = battle;
+    this.decisions = decisions;
+    this.permissions = permissions;
+    this.generator = new OrderGenerator(battle, permissions);
+    this.parser = new OrderParser(battle.world(), permissions, generator);
+  }
+
+  void orders(CompiledOrders place, Thing side, Frame frame) {
+    for (int given = 0; !place.until().map(u -> u.test(frame)).orElse(false); given++) {
+      Round round = round(place, frame);
+      if (!round.anyAllowed()) {
+        return;
+      }
+      if (given == MOST_ORDERS) {
+        throw BattleProblem.at(
+            "endless",
+            place.where(),
+            "%s has given %s orders in a row and has not finished",
+            side.title(),
+            MOST_ORDERS);
+      }
+      Optional<OrderCandidate> chosen = ask(place, side, frame, round);
+      if (chosen.isEmpty()) {
+        return;
+      }
+      battle.execution().execute(chosen.get().action(), chosen.get().arguments(), place.where());
+    }
+  }
+
+  /** What may come of asking once. */
+  private record Round(
+      List<Thing> actors, List<CompiledAction> actions, List<OrderCandidate> candidates) {
+    /** What the general likes best is tried first, as he is asked next. */
+    boolean anyAllowed() {
+      return candidates.stream()
+          .sorted(Comparator.comparingDouble(OrderCandidate::utility).reversed())
+          .anyMatch(OrderCandidate::allowed);
+    }
+
+    boolean allows(CompiledAction action, Thing actor) {
+      return candidates.stream()
+          .anyMatch(c -> c.action() == action && c.actor() == actor && c.allowed());
+    }
+  }
+
+  private Round round(CompiledOrders place, Frame frame) {
+    List<Thing> actors =
+        place.actors().list(frame).stream()
+            .filter(Thing.class::isInstance)
+            .map(Thing.class::cast)
+            .toList();
+    List<CompiledAction> actions = battle.compiled().program().actions(place);
+    List<OrderCandidate> candidates = new ArrayList<>();
+    actors.forEach(actor -> candidates.addAll(candidates(actor, actions)));
+    return new Round(actors, actions, candidates);
+  }
+
+  /** What the actor must do, if it can; otherwise whatever it might. */
+  private List<OrderCandidate> candidates(Thing actor, List<CompiledAction> actions) {
+    List<CompiledAction> open =
+        actions.stream()
+            .filter(a -> OrderGenerator.fits(a, actor) && permissions.actor(a, actor).isEmpty())
+            .toList();
+    List<OrderCandidate> candidates = new ArrayList<>();
+    open.stream()
+        .filter(a -> permissions.must(a, actor))
+        .forEach(a -> generator.each(a, actor, candidates::add));
+    candidates.removeIf(c -> !c.allowed());
+    if (candidates.isEmpty()) {
+      open.forEach(a -> generator.each(a, actor, candidates::add));
+    }
+    return candidates;
+  }
+
+  private Optional<OrderCandidate> ask(CompiledOrders place, Thing side, Frame frame, Round round) {
+    List<Candidate> candidates = new ArrayList<>(round.candidates());
+    candidates.add(
+        new ChoiceCandidate(
+            "done",
+            new Chosen.Done(),
+            () -> place.done().utility(battle.general(), frame).orElse(0.0)));
+    Question question =
+        new Question(
+            side,
+            battle.world(),
+            "orders",
+            new Asked.OrdersFor(round.actors().stream().map(ThingRef::of).toList()),
+            candidates,
+            () -> refusals(round),
+            id -> objection(id, round));
+    String answer = decisions.answer(question, place.where());
+    String where = place.where().where();
+    if (answer.equals("done")) {
+      battle.tell(new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where));
+      return Optional.empty();
+    }
+    Optional<OrderCandidate> chosen =
+        round.candidates().stream().filter(c -> c.is(answer) && c.allowed()).findFirst();
+    if (chosen.isEmpty()) {
+      Optional<Objection> objection = objection(answer, round);
+      if (objection.isPresent()) {
+        throw BattleProblem.at(
+            "not-a-choice", place.where(), "%s", RefusalText.of(objection.get()));
+      }
+      chosen = parser.parse(answer, round.actions());
+    }
+    chosen.ifPresent(
+        c -> battle.tell(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where)));
+    return chosen;
+  }
+
+  private Optional<Objection> objection(String id, Round round) {
+    if (id.equals("done")) {
+      return Optional.empty();
+    }
+    return parser
+        .parse(id, round.actions())
+        .map(order -> objection(order, round))
+        .orElseGet(() -> Optional.of(new Objection.NotAnOrder(id)));
+  }
+
+  private Optional<Objection> objection(OrderCandidate order, Round round) {
+    return round.actors().contains(order.actor())
+        ? permissions.order(order.action(), order.arguments()).map(Objection.Refused::new)
+        : Optional.of(new Objection.NotUnderOrders(ThingRef.of(order.actor())));
+  }
+
+  private List<Refusal> refusals(Round round) {
+    List<Refusal> refusals = new ArrayList<>();
+    for (Thing actor : round.actors()) {
+      for (CompiledAction action : round.actions()) {
+        if (OrderGenerator.fits(action, actor) && !round.allows(action, actor)) {
+          refusals.add(
+              permissions
+                  .actor(action, actor)
+                  .orElseGet(
+                      () ->
+                          new Refusal(
+                              ThingRef.of(actor),
+                              action.action().origin(),
+                              new Refusal.Cause.NothingAllowed())));
+        }
+      }
+    }
+    return refusals;
+  }
+}
