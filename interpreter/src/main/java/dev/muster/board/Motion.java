@@ -11,26 +11,13 @@ public final class Motion {
   private Motion() {}
 
   /**
-   * As {@link #firstWithin(Path, Shape, double, boolean)}, for a path that must come from further
-   * away.
+   * The first place from which the other shape is no further than the distance; empty when the path
+   * starts so near, even if it leaves and returns.
    */
   public static OptionalDouble firstWithin(Path path, Shape other, double distance) {
-    return firstWithin(path, other, distance, false);
-  }
-
-  /**
-   * The first place from which the other shape is no further than the distance.
-   *
-   * @param includeStart what a path that starts so near gives: its start, or else nothing, even if
-   *     it leaves and returns
-   */
-  public static OptionalDouble firstWithin(
-      Path path, Shape other, double distance, boolean includeStart) {
-    if (!other.bounds().near(path.reach(), distance + Tolerance.TOUCH)) {
+    if (!other.bounds().near(path.reach(), distance + Tolerance.TOUCH)
+        || startsWithin(path, other, distance)) {
       return OptionalDouble.empty();
-    }
-    if (Distance.between(path.start(), other) <= distance + Approach.REACHED) {
-      return includeStart ? OptionalDouble.of(0) : OptionalDouble.empty();
     }
     Rect[] pieces = Outline.pieces(other);
     return first(path, step -> Approach.first(step, pieces, distance));
@@ -68,7 +55,12 @@ public final class Motion {
 
   /** Whether any part of the way touches the shape, first and last place included. */
   public static boolean crosses(Path path, Shape shape) {
-    return firstWithin(path, shape, 0, true).isPresent();
+    return shape.bounds().near(path.reach(), Tolerance.TOUCH)
+        && (startsWithin(path, shape, 0) || firstContact(path, shape).isPresent());
+  }
+
+  private static boolean startsWithin(Path path, Shape other, double distance) {
+    return Distance.between(path.start(), other) <= distance + Approach.REACHED;
   }
 
   /**

@@ -85,13 +85,13 @@ public sealed interface Path permits Step, Chain {
   }
 
   /** Forward about a front corner that stays where it is. */
-  static Path wheel(Box box, boolean pivotLeft, double degrees) {
-    return new Step.Wheel(box, pivotLeft, Trig.notNegative(degrees, "angle"));
+  static Path wheel(Box box, Step.Wheel.Pivot corner, double degrees) {
+    return new Step.Wheel(box, corner, Trig.notNegative(degrees, "angle"));
   }
 
   /** About a front corner that stays where it is, the other end of the front going back. */
-  static Path wheelBack(Box box, boolean pivotLeft, double degrees) {
-    return new Step.Wheel(box, pivotLeft, -Trig.notNegative(degrees, "angle"));
+  static Path wheelBack(Box box, Step.Wheel.Pivot corner, double degrees) {
+    return new Step.Wheel(box, corner, -Trig.notNegative(degrees, "angle"));
   }
 
   /** About the centre, clockwise. */

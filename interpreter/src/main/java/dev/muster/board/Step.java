@@ -127,20 +127,22 @@ public sealed interface Step extends Path {
    * @param degrees positive when the other end goes forward
    */
   final class Wheel extends Kept implements Step {
-    private final boolean pivotLeft;
+    /** The front corner that stays where it is. */
+    public enum Pivot {
+      LEFT,
+      RIGHT
+    }
+
+    private final Pivot corner;
     private final double degrees;
 
-    public Wheel(Box start, boolean pivotLeft, double degrees) {
+    public Wheel(Box start, Pivot corner, double degrees) {
       super(start);
       if (!(Math.abs(degrees) <= 180)) {
         throw new IllegalArgumentException("a wheel turns by at most 180 degrees, not " + degrees);
       }
-      this.pivotLeft = pivotLeft;
+      this.corner = corner;
       this.degrees = degrees;
-    }
-
-    public boolean pivotLeft() {
-      return pivotLeft;
     }
 
     public double degrees() {
@@ -149,11 +151,14 @@ public sealed interface Step extends Path {
 
     @Override
     List<Object> parts() {
-      return List.of(start(), pivotLeft, degrees);
+      return List.of(start(), corner, degrees);
     }
 
     public Point pivot() {
-      return pivotLeft ? start().frontLeft() : start().frontRight();
+      return switch (corner) {
+        case LEFT -> start().frontLeft();
+        case RIGHT -> start().frontRight();
+      };
     }
 
     /** The way of the outer front corner along its arc. */
@@ -187,11 +192,14 @@ public sealed interface Step extends Path {
 
     @Override
     public Wheel cut(double fraction) {
-      return new Wheel(start(), pivotLeft, fraction * degrees);
+      return new Wheel(start(), corner, fraction * degrees);
     }
 
     double clockwise() {
-      return pivotLeft ? -degrees : degrees;
+      return switch (corner) {
+        case LEFT -> -degrees;
+        case RIGHT -> degrees;
+      };
     }
   }
 

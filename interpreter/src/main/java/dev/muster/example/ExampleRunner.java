@@ -57,7 +57,7 @@ public final class ExampleRunner {
                   battle.guarded(
                       () -> StatementCompiler.block(s.start()).run(battle.frame(s.frame()))));
       for (Example.Step step : example.steps()) {
-        Optional<Failure> failure = step(step, battle, frame, dice, player, story);
+        Optional<Failure> failure = step(step, new Run(battle, frame, dice, player, story));
         if (failure.isPresent()) {
           return new ExampleResult(example, failure);
         }
@@ -96,30 +96,36 @@ public final class ExampleRunner {
                     List.of()));
   }
 
-  private Optional<Failure> step(
-      Example.Step step,
+  /** The battle of an example as its steps go on, with what they have said so far. */
+  private record Run(
       Battle battle,
       Frame frame,
       ScriptedDice dice,
       ScriptedPlayer player,
-      List<StoryEvent> story) {
+      List<StoryEvent> story) {}
+
+  private static Optional<Failure> step(Example.Step step, Run run) {
+    Battle battle = run.battle();
+    Frame frame = run.frame();
     return switch (step) {
       case Example.Step.Dice d -> {
-        dice.add(
-            d.faces().stream()
-                .map(t -> ExpressionEvaluator.of(t, frame, Double.class).intValue())
-                .toList());
+        run.dice()
+            .add(
+                d.faces().stream()
+                    .map(t -> ExpressionEvaluator.of(t, frame, Double.class).intValue())
+                    .toList());
         yield Optional.empty();
       }
       case Example.Step.Chosen c -> {
-        c.values().forEach(v -> player.script(c.decision(), ExpressionEvaluator.of(v, frame)));
+        c.values()
+            .forEach(v -> run.player().script(c.decision(), ExpressionEvaluator.of(v, frame)));
         yield Optional.empty();
       }
       case Example.Step.Do d -> {
         battle.guarded(() -> StatementCompiler.block(List.of(d.instruction())).run(frame));
         yield Optional.empty();
       }
-      case Example.Step.Expect e -> expect(e.condition(), battle, frame, story);
+      case Example.Step.Expect e -> expect(e.condition(), battle, frame, run.story());
       case Example.Step.ExpectRefused e -> refused(e, battle, frame);
       case Example.Step.ExpectAllowed e -> allowed(e, battle, frame);
       case Example.Step.ExpectArmyAllowed e -> armyAllowed(e);

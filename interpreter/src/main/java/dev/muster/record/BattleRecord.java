@@ -45,67 +45,57 @@ public record BattleRecord(
     return result.equals(ending(new BattleResult.Left()));
   }
 
+  /**
+   * What a battle starts from: with the same answers, the same battle follows.
+   *
+   * @param contentHash of the rulebook's text
+   * @param players who plays, by side
+   */
+  public record Start(
+      Rulebook rulebook,
+      String contentHash,
+      Scenario scenario,
+      long seed,
+      Map<String, String> players) {}
+
   public static BattleRecord of(
       FoughtBattle fight,
       String contentHash,
       Map<String, String> players,
       List<StoryEvent> events) {
-    return of(
-        fight.compiled().rulebook(),
-        contentHash,
-        fight.scenario(),
-        fight.seed(),
-        players,
-        fight.decisions(),
-        events,
-        ending(fight.result()));
+    Start start =
+        new Start(
+            fight.compiled().rulebook(), contentHash, fight.scenario(), fight.seed(), players);
+    return of(start, fight.decisions(), events, fight.result());
   }
 
   /** A battle as it stands when somebody is asked: what the record of it says if he leaves now. */
   public static BattleRecord soFar(
-      Rulebook rulebook,
-      String contentHash,
-      Scenario scenario,
-      long seed,
-      Map<String, String> players,
-      List<FoughtBattle.Answer> decisions,
-      List<StoryEvent> events) {
-    return of(
-        rulebook,
-        contentHash,
-        scenario,
-        seed,
-        players,
-        decisions,
-        events,
-        ending(new BattleResult.Left()));
+      Start start, List<FoughtBattle.Answer> decisions, List<StoryEvent> events) {
+    return of(start, decisions, events, new BattleResult.Left());
   }
 
   private static BattleRecord of(
-      Rulebook rulebook,
-      String contentHash,
-      Scenario scenario,
-      long seed,
-      Map<String, String> players,
+      Start start,
       List<FoughtBattle.Answer> decisions,
       List<StoryEvent> events,
-      Ending ending) {
+      BattleResult result) {
     List<Told> told = new ArrayList<>();
     for (StoryEvent event : events) {
       told.add(new Told(kind(event), StoryText.of(event), event.where()));
     }
     return new BattleRecord(
         FORMAT,
-        rulebook.name(),
-        rulebook.version(),
-        contentHash,
-        scenario.name(),
-        scenario.setup().options(),
-        seed,
-        new TreeMap<>(players),
+        start.rulebook().name(),
+        start.rulebook().version(),
+        start.contentHash(),
+        start.scenario().name(),
+        start.scenario().setup().options(),
+        start.seed(),
+        new TreeMap<>(start.players()),
         decisions.stream().map(a -> new Decision(a.side(), a.decision(), a.answer())).toList(),
         told,
-        ending);
+        ending(result));
   }
 
   private static Ending ending(BattleResult result) {

@@ -3,6 +3,7 @@ package dev.muster.world;
 import dev.muster.board.Box;
 import dev.muster.board.Line;
 import dev.muster.board.Path;
+import dev.muster.board.Step.Wheel.Pivot;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import java.util.Optional;
@@ -21,10 +22,10 @@ public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
       case BACKWARD -> Path.backward(box, sizes[0]);
       case WHEEL ->
           switch (turn) {
-            case LEFT -> Path.wheel(box, true, sizes[0]);
-            case RIGHT, NONE -> Path.wheel(box, false, sizes[0]);
-            case BACK_LEFT -> Path.wheelBack(box, true, sizes[0]);
-            case BACK_RIGHT -> Path.wheelBack(box, false, sizes[0]);
+            case LEFT -> Path.wheel(box, Pivot.LEFT, sizes[0]);
+            case RIGHT, NONE -> Path.wheel(box, Pivot.RIGHT, sizes[0]);
+            case BACK_LEFT -> Path.wheelBack(box, Pivot.LEFT, sizes[0]);
+            case BACK_RIGHT -> Path.wheelBack(box, Pivot.RIGHT, sizes[0]);
           };
       case ROTATE -> Path.rotate(box, turn == Turn.LEFT ? -sizes[0] : sizes[0]);
       case ABOUT_FACE -> Path.aboutFace(box);

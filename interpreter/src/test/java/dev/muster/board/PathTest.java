@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.muster.board.Step.Wheel.Pivot;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -28,14 +29,14 @@ class PathTest {
 
   @Test
   void a_quarter_wheel_swings_the_front_round() {
-    Path wheel = Path.wheel(base, true, 90);
+    Path wheel = Path.wheel(base, Pivot.LEFT, 90);
     // Front left is at (80, 110): the box swings over it to look west.
     assertThat(wheel.end()).isEqualTo(new Box(90, 130, 40, 20, 270));
     assertThat(wheel.length()).isCloseTo(40 * Math.sqrt(2), within(1e-9));
     assertThat(((Step.Wheel) wheel).arcLength()).isCloseTo(40 * Math.PI / 2, within(1e-9));
     assertThat(wheel.maxCornerTravel()).isCloseTo(Math.sqrt(2000) * Math.PI / 2, within(1e-9));
-    assertThat(Path.wheel(base, false, 90).end().facing()).isEqualTo(90);
-    assertThat(Path.wheelBack(base, true, 90).end()).isEqualTo(new Box(70, 90, 40, 20, 90));
+    assertThat(Path.wheel(base, Pivot.RIGHT, 90).end().facing()).isEqualTo(90);
+    assertThat(Path.wheelBack(base, Pivot.LEFT, 90).end()).isEqualTo(new Box(70, 90, 40, 20, 90));
   }
 
   @Test
@@ -88,7 +89,7 @@ class PathTest {
 
   @Test
   void a_path_is_cut_by_the_length_measured() {
-    Path wheel = Path.wheel(base, false, 80);
+    Path wheel = Path.wheel(base, Pivot.RIGHT, 80);
     assertThat(wheel.upTo(25).length()).isCloseTo(25, within(1e-9));
     Path both = wheel.then(box -> Path.rotate(box, 30)).then(box -> Path.straight(box, 100));
     double chord = wheel.length();
@@ -101,7 +102,7 @@ class PathTest {
   @Test
   void what_is_no_path_is_refused() {
     assertThatThrownBy(() -> Path.straight(base, -1)).isInstanceOf(IllegalArgumentException.class);
-    assertThatThrownBy(() -> Path.wheel(base, true, 181))
+    assertThatThrownBy(() -> Path.wheel(base, Pivot.LEFT, 181))
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Path.chain(List.of())).isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Path.chain(List.of(Path.straight(base, 9), Path.straight(base, 9))))
@@ -161,7 +162,8 @@ class PathTest {
       @ForAll boolean left,
       @ForAll @DoubleRange(min = 0, max = 90) double angle,
       @ForAll @DoubleRange(min = 0, max = 1) double fraction) {
-    for (Path path : List.of(Path.wheel(box, left, angle), Path.wheelBack(box, left, angle))) {
+    Pivot corner = left ? Pivot.LEFT : Pivot.RIGHT;
+    for (Path path : List.of(Path.wheel(box, corner, angle), Path.wheelBack(box, corner, angle))) {
       Step.Wheel wheel = (Step.Wheel) path;
       Box then = wheel.at(fraction);
       assertThat((left ? then.frontLeft() : then.frontRight()).distanceTo(wheel.pivot()))
@@ -175,8 +177,8 @@ class PathTest {
       assertThat(
               box.ahead(
                   left
-                      ? Path.wheel(box, true, angle).end().frontRight()
-                      : Path.wheel(box, false, angle).end().frontLeft()))
+                      ? Path.wheel(box, corner, angle).end().frontRight()
+                      : Path.wheel(box, corner, angle).end().frontLeft()))
           .isGreaterThan(box.depth() / 2);
     }
   }

@@ -1,5 +1,6 @@
 package dev.muster.board;
 
+import dev.muster.board.Step.Wheel.Pivot;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
@@ -67,8 +68,8 @@ final class Shapes extends DomainContextBase {
       case 1 -> Path.oblique(box, angle, distance);
       case 2 -> Path.sideways(box, angle < 0 ? -distance : distance);
       case 3 -> Path.backward(box, distance);
-      case 4 -> Path.wheel(box, heading < 180, Math.abs(angle));
-      case 5 -> Path.wheelBack(box, heading < 180, Math.abs(angle));
+      case 4 -> Path.wheel(box, heading < 180 ? Pivot.LEFT : Pivot.RIGHT, Math.abs(angle));
+      case 5 -> Path.wheelBack(box, heading < 180 ? Pivot.LEFT : Pivot.RIGHT, Math.abs(angle));
       case 6 -> Path.rotate(box, angle);
       case 7 -> Path.free(box, heading, distance, angle);
       default -> throw new IllegalArgumentException("no such kind of path: " + kind);

@@ -61,55 +61,64 @@ final class LineJoiner {
           MusterLexer.TIMES,
           MusterLexer.SLASH);
 
-  private LineJoiner() {}
+  private final List<Token> joined;
+  private int round;
+  private int braces;
+  private boolean inVerdict;
+
+  private LineJoiner(int size) {
+    this.joined = new ArrayList<>(size);
+  }
 
   static List<Token> join(List<Token> tokens) {
-    List<Token> joined = new ArrayList<>(tokens.size());
-    int round = 0;
-    int braces = 0;
-    boolean inVerdict = false;
+    LineJoiner joiner = new LineJoiner(tokens.size());
     for (int i = 0; i < tokens.size(); i++) {
       Token token = tokens.get(i);
-      switch (token.getType()) {
-        case MusterLexer.LPAREN -> round++;
-        case MusterLexer.RPAREN -> round = Math.max(0, round - 1);
-        case MusterLexer.LBRACE, MusterLexer.RBRACE -> {
-          // No brace stands inside round brackets: an open one must not swallow the rest of the
-          // file.
-          round = 0;
-          braces = Math.max(0, braces + (token.getType() == MusterLexer.LBRACE ? 1 : -1));
-        }
-        default -> {}
-      }
-      if (token.getType() == MusterLexer.RBRACE
-          && !joined.isEmpty()
-          && needsEnd(joined.getLast())) {
-        joined.add(lineEnd(joined.getLast()));
-      }
+      joiner.bracket(token);
       if (token.getType() != MusterLexer.NL) {
-        inVerdict = verdictGoesOn(inVerdict, joined, token);
-        joined.add(token);
+        joiner.inVerdict = joiner.verdictGoesOn(token);
+        joiner.joined.add(token);
         continue;
       }
       int next = i + 1;
       while (next < tokens.size() && tokens.get(next).getType() == MusterLexer.NL) {
         next++;
       }
-      Token before = joined.isEmpty() ? null : joined.getLast();
-      Token after = next < tokens.size() ? tokens.get(next) : null;
-      if (after != null && startsAfresh(after)) {
-        round = 0;
-      }
-      boolean reason = inVerdict && after != null && after.getType() == MusterLexer.SAY;
-      if (round == 0 && !reason && !goesOn(before, after, braces == 0)) {
-        inVerdict = false;
-        if (before != null && before.getType() != MusterLexer.LBRACE) {
-          joined.add(token);
-        }
-      }
+      joiner.lineEnds(token, next < tokens.size() ? tokens.get(next) : null);
       i = next - 1;
     }
-    return joined;
+    return joiner.joined;
+  }
+
+  private void bracket(Token token) {
+    switch (token.getType()) {
+      case MusterLexer.LPAREN -> round++;
+      case MusterLexer.RPAREN -> round = Math.max(0, round - 1);
+      case MusterLexer.LBRACE, MusterLexer.RBRACE -> {
+        // No brace stands inside round brackets: an open one must not swallow the rest of the
+        // file.
+        round = 0;
+        braces = Math.max(0, braces + (token.getType() == MusterLexer.LBRACE ? 1 : -1));
+      }
+      default -> {}
+    }
+    if (token.getType() == MusterLexer.RBRACE && !joined.isEmpty() && needsEnd(joined.getLast())) {
+      joined.add(lineEnd(joined.getLast()));
+    }
+  }
+
+  private void lineEnds(Token end, @Nullable Token after) {
+    Token before = joined.isEmpty() ? null : joined.getLast();
+    if (after != null && startsAfresh(after)) {
+      round = 0;
+    }
+    boolean reason = inVerdict && after != null && after.getType() == MusterLexer.SAY;
+    if (round == 0 && !reason && !goesOn(before, after)) {
+      inVerdict = false;
+      if (before != null && before.getType() != MusterLexer.LBRACE) {
+        joined.add(end);
+      }
+    }
   }
 
   static boolean needsEnd(Token last) {
@@ -131,7 +140,7 @@ final class LineJoiner {
    * The reason of a verdict may stand on a line of its own; elsewhere {@code say} begins a
    * statement.
    */
-  private static boolean verdictGoesOn(boolean inVerdict, List<Token> joined, Token token) {
+  private boolean verdictGoesOn(Token token) {
     int before = joined.isEmpty() ? MusterLexer.NL : joined.getLast().getType();
     return switch (token.getType()) {
       case MusterLexer.LBRACE, MusterLexer.RBRACE -> false;
@@ -146,8 +155,7 @@ final class LineJoiner {
     return token.getType() == MusterLexer.PIPE || DeclarationStarts.atMargin(token);
   }
 
-  private static boolean goesOn(
-      @Nullable Token before, @Nullable Token after, boolean outsideBraces) {
+  private boolean goesOn(@Nullable Token before, @Nullable Token after) {
     if (before == null || after == null || DeclarationStarts.atMargin(after)) {
       return false;
     }
@@ -156,7 +164,7 @@ final class LineJoiner {
     return GOES_ON_AFTER.contains(last)
         || GOES_ON_BEFORE.contains(next)
         || (last == MusterLexer.STRING && next == MusterLexer.FROM)
-        || (outsideBraces
+        || (braces == 0
             && (GOES_ON_BEFORE_IN_HEADS.contains(next) || SyntaxWords.PREPOSITIONS.contains(next)));
   }
 }

@@ -143,13 +143,13 @@ final class SyntaxErrors extends DefaultErrorStrategy {
       return;
     }
     lastReported = token.getTokenIndex();
-    boolean lineEnds = token.getType() == MusterLexer.NL || token.getType() == Token.EOF;
+    boolean lineEnds = lineEnds(token);
     String found = lineEnds ? "the line ends" : "found `%s`".formatted(shown(token));
     Optional<String> wanted = Expectations.inWords(expected);
     Diagnostic problem =
         Diagnostic.error(
             "syntax",
-            place(parser.getInputStream(), token, lineEnds),
+            place(parser.getInputStream(), token),
             "%s",
             wanted
                 .map(words -> "expected %s, but %s".formatted(words, found))
@@ -189,10 +189,14 @@ final class SyntaxErrors extends DefaultErrorStrategy {
     return false;
   }
 
+  private static boolean lineEnds(Token token) {
+    return token.getType() == MusterLexer.NL || token.getType() == Token.EOF;
+  }
+
   /** A line that ends too early is shown behind its last word. */
-  private Span place(TokenStream stream, Token token, boolean lineEnds) {
+  private Span place(TokenStream stream, Token token) {
     int index = token.getTokenIndex();
-    if (lineEnds && index > 0) {
+    if (lineEnds(token) && index > 0) {
       int end = stream.get(index - 1).getStopIndex() + 1;
       return new Span(source, end, end);
     }

@@ -66,7 +66,10 @@ public final class ArmyListValidator {
   public Army chosen(Army army, List<Take> takes, Name name) {
     List<Taken> taken = taken(takes, army.allChoices(), army.name());
     List<Total> totals =
-        kept(taken, takes, army.allChoices(), army.allBounds(), name.span(), "the army");
+        kept(
+            new Selection("the army", name.span(), taken, taken.size() == takes.size()),
+            army.allChoices(),
+            army.allBounds());
     return new Army(
         army.origin(),
         army.list(),
@@ -103,12 +106,13 @@ public final class ArmyListValidator {
               inner,
               take.span());
       kept(
-          inner,
-          take.taken(),
+          new Selection(
+              Words.quoted(choice.get().name()),
+              take.choice().span(),
+              inner,
+              inner.size() == take.taken().size()),
           choice.get().choices(),
-          choice.get().bounds(),
-          take.choice().span(),
-          Words.quoted(choice.get().name()));
+          choice.get().bounds());
       taken.add(made);
     }
     return List.copyOf(taken);
@@ -136,51 +140,43 @@ public final class ArmyListValidator {
   }
 
   /**
-   * The limits of each choice, then those of several together; what the sums come to.
+   * What somebody takes.
    *
-   * @param takes when some of them could not be understood, nothing is said to be missing
+   * @param understood otherwise nothing is said to be missing
    */
-  private List<Total> kept(
-      List<Taken> taken,
-      List<Take> takes,
-      List<Choice> choices,
-      List<Bound> bounds,
-      Span at,
-      String who) {
-    boolean understood = taken.size() == takes.size();
+  private record Selection(String who, Span at, List<Taken> taken, boolean understood) {}
+
+  /** The limits of each choice, then those of several together; what the sums come to. */
+  private List<Total> kept(Selection selection, List<Choice> choices, List<Bound> bounds) {
     for (Choice choice : choices) {
-      choice.limits().ifPresent(l -> counted(taken, understood, List.of(choice), l, at, who));
+      choice.limits().ifPresent(l -> counted(selection, List.of(choice), l));
     }
     List<Total> totals = new ArrayList<>();
     for (Bound bound : bounds) {
       switch (bound) {
-        case Bound.OfChoices b -> counted(taken, understood, b.choices(), b.limits(), at, who);
+        case Bound.OfChoices b -> counted(selection, b.choices(), b.limits());
         case Bound.OfSum b -> {
-          double sum = sum(taken, b.attribute());
+          double sum = sum(selection.taken(), b.attribute());
           totals.add(new Total(b.attribute(), sum, b.limits()));
-          b.limits().filter(l -> understood).ifPresent(l -> summed(sum, b.attribute(), l, at, who));
+          b.limits()
+              .filter(l -> selection.understood())
+              .ifPresent(l -> summed(sum, b.attribute(), l, selection));
         }
       }
     }
     return totals;
   }
 
-  private void counted(
-      List<Taken> taken,
-      boolean understood,
-      List<Choice> choices,
-      Limits limits,
-      Span at,
-      String who) {
+  private void counted(Selection selection, List<Choice> choices, Limits limits) {
     int number = 0;
-    Span last = at;
+    Span last = selection.at();
     Optional<Span> over = Optional.empty();
     OptionalDouble most = end(limits.high());
     OptionalDouble least = end(limits.low());
     if (most.isEmpty() || least.isEmpty()) {
       return;
     }
-    for (Taken t : taken) {
+    for (Taken t : selection.taken()) {
       if (choices.contains(t.choice())) {
         number += t.count();
         last = t.span();
@@ -196,19 +192,23 @@ public final class ArmyListValidator {
                   "too-many-taken",
                   over.get(),
                   "%s takes %s of %s, but %s allowed",
-                  who,
+                  selection.who(),
                   number,
                   names,
                   range(least, most))
               .also(limits.span(), "the limit"));
-    } else if (understood && number < least.getAsDouble()) {
+    } else if (selection.understood() && number < least.getAsDouble()) {
       breaches.accept(
           Diagnostic.error(
                   "too-few-taken",
-                  number == 0 ? at : last,
+                  number == 0 ? selection.at() : last,
                   "%s",
                   "%s takes %s of %s, but %s needed"
-                      .formatted(who, number == 0 ? "none" : number, names, range(least, most)))
+                      .formatted(
+                          selection.who(),
+                          number == 0 ? "none" : number,
+                          names,
+                          range(least, most)))
               .also(limits.span(), "the limit"));
     }
   }
@@ -223,7 +223,7 @@ public final class ArmyListValidator {
     return value;
   }
 
-  private void summed(double sum, String attribute, Limits limits, Span at, String who) {
+  private void summed(double sum, String attribute, Limits limits, Selection selection) {
     OptionalDouble least = end(limits.low());
     OptionalDouble most = end(limits.high());
     if (least.isPresent()
@@ -232,10 +232,10 @@ public final class ArmyListValidator {
       breaches.accept(
           Diagnostic.error(
                   "sum-not-met",
-                  at,
+                  selection.at(),
                   "the `%s` of all that %s takes come to %s, but %s allowed",
                   attribute,
-                  who,
+                  selection.who(),
                   number(sum),
                   range(least, most))
               .also(limits.span(), "the limit"));

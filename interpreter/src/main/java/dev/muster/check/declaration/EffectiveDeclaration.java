@@ -25,9 +25,24 @@ public record EffectiveDeclaration(
     boolean open,
     List<String> readings) {
 
-  public EffectiveDeclaration(
-      Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
-    this(declaration, onlyIn, scenario, Map.of(), open, List.of());
+  /** As it stands in a file of its own accord. */
+  public static EffectiveDeclaration of(Declaration declaration) {
+    return new EffectiveDeclaration(
+        declaration, Optional.empty(), Optional.empty(), Map.of(), false, List.of());
+  }
+
+  EffectiveDeclaration onlyIn(String option) {
+    return new EffectiveDeclaration(
+        declaration, Optional.of(option), scenario, partOnlyIn, open, readings);
+  }
+
+  EffectiveDeclaration inScenario(String name) {
+    return new EffectiveDeclaration(
+        declaration, Optional.of(name), Optional.of(name), partOnlyIn, open, readings);
+  }
+
+  EffectiveDeclaration leftOpen() {
+    return new EffectiveDeclaration(declaration, onlyIn, scenario, partOnlyIn, true, readings);
   }
 
   public EffectiveDeclaration with(Declaration other) {

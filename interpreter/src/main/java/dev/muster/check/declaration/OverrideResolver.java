@@ -43,8 +43,7 @@ public final class OverrideResolver {
   public static Result apply(List<RulebookFile> files, ProblemCollector problems) {
     OverrideResolver overrides = new OverrideResolver(problems);
     for (RulebookFile file : files) {
-      file.declarations()
-          .forEach(d -> overrides.plain(d, Optional.empty(), Optional.empty(), false));
+      file.declarations().forEach(d -> overrides.plain(EffectiveDeclaration.of(d)));
     }
     for (RulebookFile file : files) {
       file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
@@ -56,65 +55,59 @@ public final class OverrideResolver {
         overrides.removed);
   }
 
-  private void plain(
-      Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
-    switch (declaration) {
+  private void plain(EffectiveDeclaration written) {
+    switch (written.declaration()) {
       case Declaration.Missing d -> {}
       case Declaration.Extends d -> {}
       case Declaration.Remove d -> {}
       case Declaration.Extend d -> {}
       case Declaration.Replace d -> {}
       case Declaration.Rulebook d -> header = Optional.of(d);
-      case Declaration.Open d -> plain(d.declared(), onlyIn, scenario, true);
+      case Declaration.Open d -> plain(written.with(d.declared()).leftOpen());
       case Declaration.Option d -> {
-        add(new EffectiveDeclaration(d, onlyIn, scenario, open), d);
+        add(written);
         d.declarations()
-            .forEach(inner -> plain(inner, Optional.of(d.head().name().text()), scenario, open));
+            .forEach(inner -> plain(written.with(inner).onlyIn(d.head().name().text())));
       }
       case Declaration.Scenario d -> {
-        add(new EffectiveDeclaration(d, onlyIn, scenario, open), d);
-        Optional<String> name = Optional.of(d.head().name().text());
+        add(written);
         for (ScenarioItem item : d.items()) {
           if (item instanceof ScenarioItem.Rule(Declaration inner)) {
-            plain(inner, name, name, open);
+            plain(written.with(inner).inScenario(d.head().name().text()));
           }
         }
       }
       case Declaration.Kind d
           when BuiltinDeclarations.kind(d.head().name().text()) && d.parent().isEmpty() ->
           builtin(d);
-      case Declaration.Measure d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Ladder d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Die d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.NameSet d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Kind d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Formation d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Arc d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Zone d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Sight d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Halt d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Quantity d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Modifier d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Permission d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Special d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Action d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Event d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Trigger d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Procedure d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Window d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Outcome d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Ranking d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Victory d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.General d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Army d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Example d -> add(declaration, onlyIn, scenario, open);
-      case Declaration.Reading d -> add(declaration, onlyIn, scenario, open);
+      case Declaration.Measure _,
+          Declaration.Ladder _,
+          Declaration.Die _,
+          Declaration.NameSet _,
+          Declaration.Kind _,
+          Declaration.Formation _,
+          Declaration.Arc _,
+          Declaration.Zone _,
+          Declaration.Sight _,
+          Declaration.Halt _,
+          Declaration.Quantity _,
+          Declaration.Modifier _,
+          Declaration.Permission _,
+          Declaration.Special _,
+          Declaration.Action _,
+          Declaration.Event _,
+          Declaration.Trigger _,
+          Declaration.Procedure _,
+          Declaration.Window _,
+          Declaration.Outcome _,
+          Declaration.Ranking _,
+          Declaration.Victory _,
+          Declaration.General _,
+          Declaration.Army _,
+          Declaration.Example _,
+          Declaration.Reading _ ->
+          add(written);
     }
-  }
-
-  private void add(
-      Declaration declaration, Optional<String> onlyIn, Optional<String> scenario, boolean open) {
-    add(new EffectiveDeclaration(declaration, onlyIn, scenario, open), declaration);
   }
 
   /** `kind side { … }` may stand in several places: it adds to what the language already knows. */
@@ -122,7 +115,7 @@ public final class OverrideResolver {
     String key = key(kind);
     EffectiveDeclaration before = declared.get(key);
     if (before == null) {
-      declared.put(key, new EffectiveDeclaration(kind, Optional.empty(), Optional.empty(), false));
+      declared.put(key, EffectiveDeclaration.of(kind));
       return;
     }
     Declaration.Kind old = (Declaration.Kind) before.declaration();
@@ -137,11 +130,11 @@ public final class OverrideResolver {
     return DeclarationKinds.namespace(declaration) + " " + declaration.head().name().text();
   }
 
-  private void add(EffectiveDeclaration one, Declaration declaration) {
+  private void add(EffectiveDeclaration one) {
     if (one.name().isMissing()) {
       return;
     }
-    EffectiveDeclaration before = declared.putIfAbsent(key(declaration), one);
+    EffectiveDeclaration before = declared.putIfAbsent(key(one.declaration()), one);
     if (before != null) {
       String how =
           before.declarationKind().equals(one.declarationKind())
@@ -159,7 +152,7 @@ public final class OverrideResolver {
                   "to change a rule of the rulebook that this one extends, write `replace %s %s …`",
                   one.declarationKind(), one.name()));
     } else if (BuiltinDeclarations.kind(one.name().text())
-        && DeclarationKinds.namespace(declaration).equals("type")) {
+        && DeclarationKinds.namespace(one.declaration()).equals("type")) {
       problems.add(
           Diagnostic.error(
                   "built-in-kind",
@@ -238,7 +231,9 @@ public final class OverrideResolver {
             asBefore(before.declaration(), plain),
             before.onlyIn(),
             before.scenario(),
-            with instanceof Declaration.Open));
+            Map.of(),
+            with instanceof Declaration.Open,
+            List.of()));
   }
 
   /** The same rules follow a reading when its sentence alone is written anew. */
@@ -304,10 +299,8 @@ public final class OverrideResolver {
     Name name = extend.head().name();
     if (named(name).isEmpty() && BuiltinDeclarations.kind(name.text())) {
       plain(
-          new Declaration.Kind(extend.head(), Optional.empty(), List.of(), extend.span()),
-          Optional.empty(),
-          Optional.empty(),
-          false);
+          EffectiveDeclaration.of(
+              new Declaration.Kind(extend.head(), Optional.empty(), List.of(), extend.span())));
     }
     List<Map.Entry<String, EffectiveDeclaration>> fitting =
         named(name).stream()

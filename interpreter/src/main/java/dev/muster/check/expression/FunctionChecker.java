@@ -124,7 +124,8 @@ final class FunctionChecker {
           takes == Takes.SAME
               ? new Expectation.LikeFirstArgument(e.name().text(), i + 1)
               : new Expectation.FunctionArgument(e.name().text(), i + 1, e.arguments().size());
-      CheckedExpression argument = argument(takes, e.arguments().get(i), scope, why, joined, hint);
+      CheckedExpression argument =
+          argument(takes, e.arguments().get(i), scope, why, takes == Takes.RUNG ? hint : joined);
       arguments.add(argument);
       if (i == 0 || takes == Takes.SAME) {
         joined = i == 0 ? argument.type() : TypeRules.join(joined, argument.type()).orElse(joined);
@@ -143,15 +144,18 @@ final class FunctionChecker {
         signature.builtin(), List.copyOf(arguments), type, e.span());
   }
 
+  /**
+   * @param like the type of the arguments before it; of a rung, what the place of the call expects
+   */
   private CheckedExpression argument(
-      Takes takes, Expression e, Scope scope, Expectation why, Type first, Type hint) {
+      Takes takes, Expression e, Scope scope, Expectation why, Type like) {
     ExpressionChecker terms = context.terms;
     return switch (takes) {
       case NUMBER -> terms.numeric(e, scope, why);
-      case SAME -> terms.fit(terms.of(e, scope, first), first, why);
+      case SAME -> terms.fit(terms.of(e, scope, like), like, why);
       case COUNT -> terms.count(e, scope, why);
       case RUNG -> {
-        CheckedExpression rung = terms.of(e, scope, hint);
+        CheckedExpression rung = terms.of(e, scope, like);
         yield terms.fit(rung, Wanted.RUNG, rung.type() instanceof Type.Rung, why);
       }
       case PLACE -> terms.place(e, scope, why);
@@ -165,7 +169,7 @@ final class FunctionChecker {
         yield terms.fit(list, Wanted.LIST, several, why);
       }
       case ANY ->
-          terms.of(e, scope, first instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
+          terms.of(e, scope, like instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
     };
   }
 }

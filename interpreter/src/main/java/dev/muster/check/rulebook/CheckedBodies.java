@@ -30,7 +30,6 @@ import dev.muster.model.Topics;
 import dev.muster.model.Vocabulary;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -121,7 +120,7 @@ public record CheckedBodies(
     Declaration.Rulebook header = signatures.declarations().header().orElseThrow();
     SymbolTable names = signatures.names();
     return new Rulebook(
-        new EffectiveDeclaration(header, Optional.empty(), Optional.empty(), false).origin(),
+        EffectiveDeclaration.of(header).origin(),
         header.version().orElse(""),
         new Vocabulary(names.kinds, names.specials, names.ladders),
         topics,

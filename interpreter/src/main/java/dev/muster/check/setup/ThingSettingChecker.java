@@ -63,8 +63,19 @@ final class ThingSettingChecker {
         case Setting.InFormation s -> formation = formation(s.formation(), kind);
         case Setting.Specials s ->
             s.specials().forEach(t -> given(t, kind).ifPresent(specials::add));
-        case Setting.Off s -> flag(s.flag(), kind, false, scope, attributes, specials);
-        case Setting.On s -> flag(s.flag(), kind, true, scope, attributes, specials);
+        case Setting.Off s ->
+            flag(s.flag(), new Expression.Flag(false, s.flag().span()), kind, scope)
+                .ifPresent(attributes::add);
+        case Setting.On s -> {
+          Name name = s.flag();
+          if (kind.attribute(name.text()).isEmpty()
+              && context.names.specials.containsKey(name.text())) {
+            given(new GivenSpecial(name, List.of(), name.span()), kind).ifPresent(specials::add);
+          } else {
+            flag(name, new Expression.Flag(true, name.span()), kind, scope)
+                .ifPresent(attributes::add);
+          }
+        }
         case Setting.Attribute s ->
             attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
         case Setting.Range s -> range(s, kind).ifPresent(ranges::add);
@@ -324,31 +335,22 @@ final class ThingSettingChecker {
     return amount;
   }
 
-  /** A name alone: a flag of the kind, or a special rule. */
-  private void flag(
-      Name name,
-      Kind kind,
-      boolean on,
-      Scope scope,
-      List<AttributeSetup> attributes,
-      List<SpecialSetup> specials) {
-    Optional<Attribute> attribute = kind.attribute(name.text());
-    if (attribute.isPresent()) {
-      attribute(name, kind, new Expression.Flag(on, name.span()), scope).ifPresent(attributes::add);
-    } else if (on && context.names.specials.containsKey(name.text())) {
-      given(new GivenSpecial(name, List.of(), name.span()), kind).ifPresent(specials::add);
-    } else {
-      List<String> legal = new ArrayList<>(context.names.specials.keySet());
-      kind.allAttributes().stream().filter(a -> !a.fixed()).forEach(a -> legal.add(a.name()));
-      List<String> notes =
-          context.names.formations.containsKey(name.text())
-              ? List.of("it is a formation: write `in %s`".formatted(name))
-              : List.of();
-      context.problems.unknown(
-          name,
-          "a `%s` has no flag `%s`, and no special rule is called so".formatted(kind.name(), name),
-          legal,
-          notes);
+  /** A name alone, where it is no special rule. */
+  private Optional<AttributeSetup> flag(Name name, Expression.Flag value, Kind kind, Scope scope) {
+    if (kind.attribute(name.text()).isPresent()) {
+      return attribute(name, kind, value, scope);
     }
+    List<String> legal = new ArrayList<>(context.names.specials.keySet());
+    kind.allAttributes().stream().filter(a -> !a.fixed()).forEach(a -> legal.add(a.name()));
+    List<String> notes =
+        context.names.formations.containsKey(name.text())
+            ? List.of("it is a formation: write `in %s`".formatted(name))
+            : List.of();
+    context.problems.unknown(
+        name,
+        "a `%s` has no flag `%s`, and no special rule is called so".formatted(kind.name(), name),
+        legal,
+        notes);
+    return Optional.empty();
   }
 }

@@ -64,9 +64,9 @@ public final class SignatureChecker {
                 name,
                 new Event(d.origin(), context.types.parameters(e.parameters())));
         case Declaration.Procedure p ->
-            context.declared.declare(names.procedures, name, procedure(d, p.parameters(), false));
+            context.declared.declare(names.procedures, name, procedure(d, p.parameters()));
         case Declaration.Window w ->
-            context.declared.declare(names.procedures, name, procedure(d, w.parameters(), true));
+            context.declared.declare(names.procedures, name, procedure(d, w.parameters()));
         case Declaration.Outcome o -> outcome(d, o);
         case Declaration.Ranking r ->
             context.declared.declare(
@@ -115,8 +115,8 @@ public final class SignatureChecker {
     }
   }
 
-  private Procedure procedure(
-      EffectiveDeclaration d, List<Declaration.Parameter> parts, boolean window) {
+  private Procedure procedure(EffectiveDeclaration d, List<Declaration.Parameter> parts) {
+    boolean window = d.declaration() instanceof Declaration.Window;
     List<Parameter> parameters = context.types.parameters(parts);
     Procedure.Signature signature =
         new Procedure.Signature(d.origin(), parameters, window, d.open());

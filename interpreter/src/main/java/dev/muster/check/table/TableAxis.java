@@ -164,7 +164,7 @@ final class TableAxis {
         stand.add(Optional.empty());
       }
       for (Optional<Formation> formation : stand) {
-        if (!others(kind, formation, others, new LinkedHashMap<>(), thing, inputs)) {
+        if (!others(new Standing(kind, formation, Map.of()), others, thing, inputs)) {
           return false;
         }
       }
@@ -172,21 +172,32 @@ final class TableAxis {
     return !values.isEmpty();
   }
 
+  /**
+   * A thing as the columns meet it.
+   *
+   * @param chosen by column, where a column asks for a formation of its own
+   */
+  private record Standing(
+      Kind kind, Optional<Formation> formation, Map<Integer, Formation> chosen) {
+    Standing with(int column, Formation stands) {
+      Map<Integer, Formation> more = new LinkedHashMap<>(chosen);
+      more.put(column, stands);
+      return new Standing(kind, formation, more);
+    }
+  }
+
   /** Every formation of the kind in every other column that asks for one. */
   private boolean others(
-      Kind kind,
-      Optional<Formation> formation,
+      Standing standing,
       List<Integer> left,
-      Map<Integer, Formation> chosen,
       CheckedExpression.Local thing,
       List<CheckedExpression> inputs) {
     if (left.isEmpty()) {
-      return add(kind, formation, chosen, thing, inputs);
+      return add(standing, thing, inputs);
     }
-    for (Formation each : kind.formations()) {
-      Map<Integer, Formation> more = new LinkedHashMap<>(chosen);
-      more.put(left.getFirst(), each);
-      if (!others(kind, formation, left.subList(1, left.size()), more, thing, inputs)) {
+    for (Formation each : standing.kind().formations()) {
+      Standing more = standing.with(left.getFirst(), each);
+      if (!others(more, left.subList(1, left.size()), thing, inputs)) {
         return false;
       }
     }
@@ -194,11 +205,10 @@ final class TableAxis {
   }
 
   private boolean add(
-      Kind kind,
-      Optional<Formation> formation,
-      Map<Integer, Formation> chosen,
-      CheckedExpression.Local thing,
-      List<CheckedExpression> inputs) {
+      Standing standing, CheckedExpression.Local thing, List<CheckedExpression> inputs) {
+    Kind kind = standing.kind();
+    Optional<Formation> formation = standing.formation();
+    Map<Integer, Formation> chosen = standing.chosen();
     List<Object> value = new ArrayList<>();
     StringBuilder show =
         new StringBuilder(

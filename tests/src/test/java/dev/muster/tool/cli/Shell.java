@@ -43,7 +43,7 @@ public final class Shell {
     ByteArrayInputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
     int exit =
         Muster.run(
-            new Console(in, out, err, false, false, false),
+            new Console(in, out, err, Console.Person.NOBODY),
             new Library(List.of(rulebooks)),
             Arrays.stream(words).map(Object::toString).toArray(String[]::new));
     return new Ran(

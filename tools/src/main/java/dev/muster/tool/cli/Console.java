@@ -19,29 +19,28 @@ final class Console {
   private final PipeOutputStream outlet;
   private final PrintWriter out;
   private final PrintWriter err;
-  private final boolean personReads;
-  private final boolean personWaits;
-  private final boolean personTypes;
+  private final Person person;
   private final Style style;
 
-  Console(
-      InputStream in,
-      OutputStream out,
-      OutputStream err,
-      boolean personTypes,
-      boolean personReads,
-      boolean personWaits) {
+  /**
+   * At which ends of the terminal a person is.
+   *
+   * @param types behind the input; {@code reads} before the output; {@code waits} before the errors
+   */
+  record Person(boolean types, boolean reads, boolean waits) {
+    static final Person NOBODY = new Person(false, false, false);
+  }
+
+  Console(InputStream in, OutputStream out, OutputStream err, Person person) {
     this.in = in;
     this.outlet = new PipeOutputStream(out);
     this.out =
         new PrintWriter(
-            new BufferedOutputStream(outlet, BUFFER), personReads, StandardCharsets.UTF_8);
+            new BufferedOutputStream(outlet, BUFFER), person.reads(), StandardCharsets.UTF_8);
     this.err = new PrintWriter(err, true, StandardCharsets.UTF_8);
-    this.personTypes = personTypes;
-    this.personReads = personReads;
-    this.personWaits = personWaits;
+    this.person = person;
     String noColour = System.getenv("NO_COLOR");
-    this.style = new Style(personReads && (noColour == null || noColour.isEmpty()));
+    this.style = new Style(person.reads() && (noColour == null || noColour.isEmpty()));
   }
 
   static Console ofThisProcess() {
@@ -49,9 +48,7 @@ final class Console {
         new FileInputStream(FileDescriptor.in),
         new FileOutputStream(FileDescriptor.out),
         new FileOutputStream(FileDescriptor.err),
-        isTerminal(0),
-        isTerminal(1),
-        isTerminal(2));
+        new Person(isTerminal(0), isTerminal(1), isTerminal(2)));
   }
 
   /** Java only tells whether input and output are both terminals; {@code /proc} tells for each. */
@@ -87,12 +84,12 @@ final class Console {
 
   /** Whether both input and output are terminals. */
   boolean interactive() {
-    return personTypes && personReads;
+    return person.types() && person.reads();
   }
 
   /** Whether progress messages reach a terminal. */
   boolean personWaits() {
-    return personWaits;
+    return person.waits();
   }
 
   /** Whether the output can still be written. */

@@ -1,6 +1,5 @@
 package dev.muster.tool.cli;
 
-import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
@@ -14,7 +13,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -27,11 +25,8 @@ final class InteractiveBattle {
   static final String HUMAN = "human";
 
   private final CommandContext context;
-  private final OpenedRulebook book;
+  private final BattleRecord.Start start;
   private final CompiledRulebooks compiledRulebooks;
-  private final Scenario scenario;
-  private final long seed;
-  private final Map<String, String> players;
   private final AutoSave autoSave;
   private final boolean quiet;
   private final Optional<HumanPlayer> person;
@@ -43,32 +38,26 @@ final class InteractiveBattle {
   private boolean silent;
 
   /**
-   * @param players {@code human} or {@code bot} by side
+   * @param start with {@code human} or {@code bot} by side
    * @param past the decisions made before the battle was resumed
    * @param quiet whether only the result is printed
    */
   InteractiveBattle(
       CommandContext context,
-      OpenedRulebook book,
-      Scenario scenario,
-      long seed,
-      Map<String, String> players,
+      BattleRecord.Start start,
       List<Decision> past,
       AutoSave autoSave,
       boolean quiet) {
     this.context = context;
-    this.book = book;
-    this.compiledRulebooks = new CompiledRulebooks(context.rulebook(book));
-    this.scenario = scenario;
-    this.seed = seed;
-    this.players = players;
+    this.start = start;
+    this.compiledRulebooks = new CompiledRulebooks(start.rulebook());
     this.past = past;
     this.autoSave = autoSave;
     this.quiet = quiet;
     this.silent = quiet;
     this.story = new StoryPrinter(context);
     this.person =
-        players.containsValue(HUMAN)
+        start.players().containsValue(HUMAN)
             ? Optional.of(
                 new HumanPlayer(context, Prompt.of(context.console()), () -> lastOfPerson() >= 0))
             : Optional.empty();
@@ -77,7 +66,7 @@ final class InteractiveBattle {
   /** Plays it to its end, or until a player leaves. */
   FoughtBattle fight() {
     if (!quiet) {
-      story.open(context.rulebook(book), scenario, seed, players);
+      story.open(start.rulebook(), start.scenario(), start.seed(), start.players());
     }
     while (true) {
       try {
@@ -97,7 +86,7 @@ final class InteractiveBattle {
   }
 
   BattleRecord record(FoughtBattle fight) {
-    return BattleRecord.of(fight, book.contentHash(), players, events);
+    return BattleRecord.of(fight, start.contentHash(), start.players(), events);
   }
 
   List<StoryEvent> events() {
@@ -109,13 +98,14 @@ final class InteractiveBattle {
     decided.clear();
     story = new StoryPrinter(context);
     Deque<Decision> left = new ArrayDeque<>(past);
-    Function<Thing, Player> bots = FoughtBattle.bots(seed);
+    Function<Thing, Player> bots = FoughtBattle.bots(start.seed());
     return FoughtBattle.of(
         compiledRulebooks,
-        scenario,
-        seed,
+        start.scenario(),
+        start.seed(),
         side -> {
-          Player seat = HUMAN.equals(players.get(side.name())) ? this::askPerson : bots.apply(side);
+          Player seat =
+              HUMAN.equals(start.players().get(side.name())) ? this::askPerson : bots.apply(side);
           Player recorded = new RecordedPlayer(side, left, seat);
           return question -> {
             String answer = recorded.answer(question);
@@ -128,16 +118,7 @@ final class InteractiveBattle {
 
   private String askPerson(Question question) {
     if (lastOfPerson() >= 0 || autoSave.kept().isPresent()) {
-      autoSave.soFar(
-          () ->
-              BattleRecord.soFar(
-                  context.rulebook(book),
-                  book.contentHash(),
-                  scenario,
-                  seed,
-                  players,
-                  decided,
-                  events));
+      autoSave.soFar(() -> BattleRecord.soFar(start, decided, events));
     }
     if (!silent) {
       story.settle();
@@ -162,7 +143,7 @@ final class InteractiveBattle {
   /** The index in {@link #decided} of the last decision of a person, or -1 if there is none. */
   private int lastOfPerson() {
     int at = decided.size() - 1;
-    while (at >= 0 && !HUMAN.equals(players.get(decided.get(at).side()))) {
+    while (at >= 0 && !HUMAN.equals(start.players().get(decided.get(at).side()))) {
       at--;
     }
     return at;

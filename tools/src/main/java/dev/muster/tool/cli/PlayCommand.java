@@ -152,11 +152,16 @@ final class PlayCommand implements Callable<Integer> {
     Map<String, String> players = players(scenario);
     file.ifPresent(RecordFile::expectWritable);
     AutoSave autoSave = new AutoSave(context, book, file);
-    InteractiveBattle battle =
-        new InteractiveBattle(context, book, scenario, withSeed, players, past, autoSave, quiet);
+    BattleRecord.Start start =
+        new BattleRecord.Start(
+            context.rulebook(book), book.contentHash(), scenario, withSeed, players);
+    InteractiveBattle battle = new InteractiveBattle(context, start, past, autoSave, quiet);
     boolean silent = quiet && !players.containsValue(InteractiveBattle.HUMAN);
     FoughtBattle fight;
-    try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "playing", silent)) {
+    try (ProgressIndicator _ =
+        silent
+            ? ProgressIndicator.with(context.console(), () -> "playing")
+            : ProgressIndicator.none(context.console())) {
       fight = context.fighting(battle::fight);
     } catch (HumanPlayer.InputEnded ended) {
       throw CommandFailure.because(ended.getMessage() + goesOn(autoSave));

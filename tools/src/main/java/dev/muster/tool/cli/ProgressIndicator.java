@@ -25,18 +25,16 @@ final class ProgressIndicator implements AutoCloseable {
   }
 
   static ProgressIndicator with(Console console, Supplier<String> doing) {
-    return with(console, doing, true);
-  }
-
-  /**
-   * @param wanted false if the command shows its progress in another way
-   */
-  static ProgressIndicator with(Console console, Supplier<String> doing, boolean wanted) {
     ProgressIndicator progress = new ProgressIndicator(console, doing);
-    if (wanted && console.personWaits()) {
+    if (console.personWaits()) {
       Thread.ofPlatform().daemon().name("patience").start(progress::tell);
     }
     return progress;
+  }
+
+  /** For a command that shows its progress in another way. */
+  static ProgressIndicator none(Console console) {
+    return new ProgressIndicator(console, () -> "");
   }
 
   private void tell() {

@@ -74,7 +74,9 @@ final class ReplayCommand implements Callable<Integer> {
           recorded.players());
     }
     try (ProgressIndicator _ =
-        ProgressIndicator.with(context.console(), () -> "replaying", quiet)) {
+        quiet
+            ? ProgressIndicator.with(context.console(), () -> "replaying")
+            : ProgressIndicator.none(context.console())) {
       BattleRecord again =
           context.fighting(
               () ->

@@ -27,7 +27,7 @@ final class Cli {
     ByteArrayInputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
     int exitCode =
         Muster.run(
-            new Console(in, out, err, false, false, false),
+            new Console(in, out, err, Console.Person.NOBODY),
             new Library(roots),
             Arrays.stream(args).map(Object::toString).toArray(String[]::new));
     return new Ran(

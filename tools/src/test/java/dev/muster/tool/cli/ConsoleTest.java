@@ -19,7 +19,7 @@ class ConsoleTest {
 
   private int play(OutputStream out) {
     Console console =
-        new Console(new ByteArrayInputStream(new byte[0]), out, err, false, false, false);
+        new Console(new ByteArrayInputStream(new byte[0]), out, err, Console.Person.NOBODY);
     return Muster.run(console, new Library(List.of()), "play", Skirmish.in(folder).toString());
   }
 
@@ -52,9 +52,7 @@ class ConsoleTest {
             new ByteArrayInputStream(new byte[0]),
             new ByteArrayOutputStream(),
             err,
-            false,
-            false,
-            true);
+            new Console.Person(false, false, true));
     try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "thinking")) {
       Thread.sleep(1500);
     }
@@ -70,9 +68,7 @@ class ConsoleTest {
             new ByteArrayInputStream(new byte[0]),
             new ByteArrayOutputStream(),
             err,
-            false,
-            false,
-            true);
+            new Console.Person(false, false, true));
     ProgressIndicator.with(console, () -> "thinking").close();
     assertThat(err.size()).isZero();
   }

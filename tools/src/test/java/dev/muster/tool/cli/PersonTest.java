@@ -27,9 +27,7 @@ class PersonTest {
         new ByteArrayInputStream(new byte[0]),
         out,
         new ByteArrayOutputStream(),
-        false,
-        false,
-        false);
+        Console.Person.NOBODY);
   }
 
   @Test
