@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.lang.Span;
+import dev.muster.model.Origin;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -15,11 +16,16 @@ final class CallStack {
   }
 
   /**
-   * @param complaint what is wrong when there are too many, one within the other
+   * @param what is called, for when there are too many, one within the other
    */
-  void enter(Span where, String complaint) {
+  void enter(Span where, Origin what) {
     if (calls.size() >= Battle.DEPTH_LIMIT) {
-      throw BattleProblem.at("endless", where, "%s (%s deep)", complaint, Battle.DEPTH_LIMIT);
+      throw BattleProblem.at(
+          "endless",
+          where,
+          "`%s` starts again within itself without end (%s deep)",
+          what.name(),
+          Battle.DEPTH_LIMIT);
     }
     calls.addLast(where);
   }

@@ -68,7 +68,7 @@ final class Executor implements BattleEffects.Execution {
           "`%s` is left open by the printed rules; a supplement must fill it in before it can be played",
           procedure.name());
     }
-    calls.enter(where, "`" + procedure.name() + "` runs itself again and again");
+    calls.enter(where, procedure.origin());
     Headings.Open heading = headings.open(procedure.origin(), things(arguments));
     Frame frame = Frame.of(arguments, procedure.frame(), battle);
     for (CompiledProcedure.Step step : compiled.program().procedure(procedure).steps()) {
@@ -106,7 +106,7 @@ final class Executor implements BattleEffects.Execution {
 
   @Override
   public void announce(Event event, Arguments arguments, Span where) {
-    calls.enter(where, "`" + event.name() + "` brings itself about again and again");
+    calls.enter(where, event.origin());
     List<RuleFiring> fired = battle.put(compiled.topics().of(event), arguments);
     for (RuleFiring firing : RuleExceptions.left(compiled, fired)) {
       if (!firing.bearer().map(Thing::removed).orElse(false)) {
@@ -193,7 +193,7 @@ final class Executor implements BattleEffects.Execution {
 
   /** Pays for an order that is allowed, and carries it out. */
   void execute(CompiledAction order, Arguments arguments, Span where) {
-    calls.enter(where, "`" + order.action().name() + "` orders itself again and again");
+    calls.enter(where, order.action().origin());
     Frame frame = permissions.frame(order, arguments);
     for (CompiledCost cost : order.costs()) {
       if (cost.payer().value(frame) instanceof Thing payer) {

@@ -79,7 +79,6 @@ final class Conflicts {
     problems.accept(
         Diagnostic.error("merge-conflict", span, "%s", what)
             .note(
-                "resolve the conflict: keep what is to stand, and remove the lines that begin with"
-                    + " `<<<<<<<`, `=======` and `>>>>>>>`"));
+                "keep the lines that you want, and remove those that begin with `<<<<<<<`, `=======` and `>>>>>>>`"));
   }
 }

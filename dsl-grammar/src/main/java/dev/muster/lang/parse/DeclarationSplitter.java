@@ -81,7 +81,7 @@ final class DeclarationSplitter {
     if (open.isEmpty() || (telling && token.getCharPositionInLine() > indentation(open.peek()))) {
       problems.add(
           Diagnostic.error("unopened-block", span(token), "this `}` closes nothing")
-              .note("remove it, or look above it for a `{` too few or a `}` too many"));
+              .note("remove it, or look above it for a missing `{` or an extra `}`"));
       return;
     }
     open.pop();

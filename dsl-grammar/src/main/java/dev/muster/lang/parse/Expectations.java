@@ -1,7 +1,7 @@
 package dev.muster.lang.parse;
 
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -137,20 +137,20 @@ final class Expectations {
         : String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
   }
 
-  /** The way out. */
-  static List<String> notes(Parser parser, Token token, IntervalSet expected) {
-    List<String> notes = new ArrayList<>();
-    if (expected.contains(MusterLexer.NAME) && isWord(token.getType())) {
-      notes.add(
-          "`%s` is a word of the language and cannot be a name here".formatted(token.getText()));
-    }
+  /** The problem with the way out. */
+  static Diagnostic explained(
+      Diagnostic problem, Parser parser, Token token, IntervalSet expected) {
+    Diagnostic explained =
+        expected.contains(MusterLexer.NAME) && isWord(token.getType())
+            ? problem.note(
+                "`%s` is a word of the language and cannot be a name here", token.getText())
+            : problem;
     for (RuleContext rule = parser.getContext(); rule != null; rule = rule.parent) {
       String shape = SHAPES.get(rule.getRuleIndex());
       if (shape != null) {
-        notes.add(shape);
-        break;
+        return explained.note("%s", shape);
       }
     }
-    return notes;
+    return explained;
   }
 }

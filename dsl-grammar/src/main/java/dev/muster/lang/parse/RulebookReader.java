@@ -118,7 +118,7 @@ public final class RulebookReader {
     } catch (StackOverflowError _) {
       // The limits fit a thread with the usual stack of 1 MB; this one has less.
       Span span = span(piece.getFirst());
-      report(Diagnostic.error("nested-too-deep", span, "this nests deeper than can be read here"));
+      report(Diagnostic.error("nested-too-deep", span, "this is nested too deeply"));
       return new Declaration.Missing(
           new Declaration.Head(Name.missing(span), Optional.empty(), Optional.empty()), span);
     }

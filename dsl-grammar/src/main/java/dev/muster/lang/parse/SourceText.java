@@ -63,7 +63,7 @@ public final class SourceText {
   }
 
   private static Diagnostic notText(Span span) {
-    return Diagnostic.error("not-text", span, "the file is not a text in UTF-8")
-        .note("save it as UTF-8 without other content");
+    return Diagnostic.error("not-text", span, "the file is not text in UTF-8")
+        .note("save it as plain text in UTF-8");
   }
 }

@@ -3,7 +3,6 @@ package dev.muster.lang.parse;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import java.util.Optional;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.FailedPredicateException;
@@ -143,24 +142,24 @@ final class SyntaxErrors extends DefaultErrorStrategy {
       return;
     }
     lastReported = token.getTokenIndex();
-    boolean lineEnds = lineEnds(token);
-    String found = lineEnds ? "the line ends" : "found `%s`".formatted(shown(token));
-    Optional<String> wanted = Expectations.inWords(expected);
+    Span place = place(parser.getInputStream(), token);
     Diagnostic problem =
-        Diagnostic.error(
-            "syntax",
-            place(parser.getInputStream(), token),
-            "%s",
-            wanted
-                .map(words -> "expected %s, but %s".formatted(words, found))
-                .orElse(
-                    lineEnds
-                        ? "the line ends too early"
-                        : "`%s` is unexpected here".formatted(shown(token))));
-    for (String note : Expectations.notes(parser, token, expected)) {
-      problem = problem.note("%s", note);
-    }
-    problems.accept(problem);
+        Expectations.inWords(expected)
+            .map(words -> expected(words, place, token))
+            .orElseGet(() -> unexpected(place, token));
+    problems.accept(Expectations.explained(problem, parser, token, expected));
+  }
+
+  private static Diagnostic expected(String words, Span place, Token token) {
+    return lineEnds(token)
+        ? Diagnostic.error("syntax", place, "expected %s, but the line ends", words)
+        : Diagnostic.error("syntax", place, "expected %s, but found `%s`", words, shown(token));
+  }
+
+  private static Diagnostic unexpected(Span place, Token token) {
+    return lineEnds(token)
+        ? Diagnostic.error("syntax", place, "the line ends too early")
+        : Diagnostic.error("syntax", place, "`%s` is unexpected here", shown(token));
   }
 
   private boolean sameLine(TokenStream stream, Token token) {

@@ -73,7 +73,7 @@ final class TextLiteral {
                     "unclosed-brace",
                     new Span(source, i, i + 1),
                     "this `{` in a text is never closed")
-                .note("close it with `}`, or write `\\{` for the sign itself"));
+                .note("close it with `}`, or write `\\{` for a plain brace"));
         part.append(text, i, end);
         break;
       }

@@ -81,8 +81,9 @@ final class TokenReader {
       }
       case MusterLexer.UNCLOSED_STRING ->
           problems.accept(
-              Diagnostic.error("unclosed-text", span(token), "this text is not closed on its line")
-                  .note("end it with `\"`; a line end inside a text is written `\\n`"));
+              Diagnostic.error(
+                      "unclosed-text", span(token), "this text has no closing quote on its line")
+                  .note("close it with `\"`; a line break inside a text is written `\\n`"));
       case MusterLexer.NAME -> {
         Integer word = WORDS.get(token.getText());
         if (word != null) {
@@ -123,7 +124,7 @@ final class TokenReader {
       String sign = source.text().substring(token.getStartIndex(), signEnd(token.getStartIndex()));
       problems.accept(
           Diagnostic.error("stray-character", span(token), "unexpected character `%s`", sign)
-              .note("such characters may occur only in texts and comments"));
+              .note("it is allowed only in texts and comments"));
     }
     lastStrayEnd = token.getStopIndex() + 1;
   }

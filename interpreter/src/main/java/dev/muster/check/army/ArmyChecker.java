@@ -103,7 +103,7 @@ public final class ArmyChecker {
     }
     if (!declared.containsKey(wanted.text())) {
       context.problems.unknown(
-          wanted, "there is no army `%s` to choose from".formatted(wanted), declared.keySet());
+          wanted, declared.keySet(), "there is no army `%s` to choose from", wanted);
       return Optional.empty();
     }
     return make(wanted.text(), way);
@@ -197,10 +197,7 @@ public final class ArmyChecker {
       if (!name.isMissing() && !names.add(name.text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-choice",
-                name.span(),
-                "there is a `%s` to choose from here already",
-                name));
+                "duplicate-choice", name.span(), "there is already a choice `%s` here", name));
       }
     }
 
@@ -255,7 +252,7 @@ public final class ArmyChecker {
         Set<String> known = new LinkedHashSet<>(facts.keySet());
         all.forEach(r -> known.add(r.name()));
         context.problems.unknown(
-            item.name(), "the army has no fact and no roll `%s`".formatted(item.name()), known);
+            item.name(), known, "the army has no fact or roll `%s`", item.name());
         return;
       }
       CheckedExpression shown =
@@ -291,7 +288,7 @@ public final class ArmyChecker {
         context.problems.add(
             Diagnostic.error(
                     "not-a-number", term.span(), "%s must be known before the battle", what)
-                .note("numbers and the facts of the army are"));
+                .note("numbers and the facts of the army are known by then"));
       }
     }
 
@@ -365,8 +362,9 @@ public final class ArmyChecker {
                 () ->
                     context.problems.unknown(
                         name,
-                        "there is no choice `%s` here".formatted(name),
-                        known.stream().map(Choice::name).toList()));
+                        known.stream().map(Choice::name).toList(),
+                        "there is no choice `%s` here",
+                        name));
       }
       return List.copyOf(found);
     }
@@ -403,7 +401,7 @@ public final class ArmyChecker {
                       .forEach(a -> known.add(a.name())));
       if (!known.contains(attribute.text())) {
         context.problems.unknown(
-            attribute, "nothing has a number called `%s`".formatted(attribute), known);
+            attribute, known, "nothing has a number `%s` to add up", attribute);
       }
     }
   }

@@ -93,7 +93,7 @@ public final class ArmyListValidator {
       }
       if (take.count() < 1 || take.count() > MOST) {
         context.problems.add(
-            Diagnostic.error("how-many", take.span(), "of one choice, 1 to %s can be taken", MOST));
+            Diagnostic.error("how-many", take.span(), "a choice can be taken 1 to %s times", MOST));
         continue;
       }
       List<Taken> inner = taken(take.taken(), choice.get().choices(), choice.get().name());
@@ -202,13 +202,11 @@ public final class ArmyListValidator {
           Diagnostic.error(
                   "too-few-taken",
                   number == 0 ? selection.at() : last,
-                  "%s",
-                  "%s takes %s of %s, but %s needed"
-                      .formatted(
-                          selection.who(),
-                          number == 0 ? "none" : number,
-                          names,
-                          range(least, most)))
+                  "%s takes %s of %s, but %s needed",
+                  selection.who(),
+                  number == 0 ? "none" : number,
+                  names,
+                  range(least, most))
               .also(limits.span(), "the limit"));
     }
   }
@@ -218,7 +216,7 @@ public final class ArmyListValidator {
     if (value.isEmpty() && !TypeRules.unknown(term.type())) {
       context.problems.add(
           Diagnostic.error("not-a-number", term.span(), "a limit must be known before the battle")
-              .note("numbers are, and the facts of the army that have a value"));
+              .note("numbers and the facts of the army that have a value are known by then"));
     }
     return value;
   }
@@ -233,7 +231,7 @@ public final class ArmyListValidator {
           Diagnostic.error(
                   "sum-not-met",
                   selection.at(),
-                  "the `%s` of all that %s takes come to %s, but %s allowed",
+                  "the `%s` of all that %s takes add up to %s, but %s allowed",
                   attribute,
                   selection.who(),
                   number(sum),

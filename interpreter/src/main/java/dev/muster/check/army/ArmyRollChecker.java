@@ -41,7 +41,7 @@ final class ArmyRollChecker {
             Diagnostic.error(
                 "not-a-number",
                 dice.span(),
-                "before a battle a plain number of dice is rolled: `roll 1 d6`"));
+                "before the battle, the number of dice must be written out: `roll 1 d6`"));
       }
       return Optional.empty();
     }
@@ -111,7 +111,7 @@ final class ArmyRollChecker {
           Diagnostic.error(
               "not-a-roll-row",
               row.span(),
-              "a row here goes from totals of the dice to one value a column: `| 2..3 || 4 |`"));
+              "a row here has totals of the dice, then one value for each column: `| 2..3 || 4 |`"));
       return Optional.empty();
     }
     return Optional.of(new Army.Row(List.copyOf(totals), List.copyOf(results), row.span()));
@@ -166,7 +166,7 @@ final class ArmyRollChecker {
                     "two rows of `%s` match when the dice show %s",
                     roll.name(),
                     total)
-                .also(answering.getFirst().span(), "the other one"));
+                .also(answering.getFirst().span(), "this one too"));
         return;
       }
     }

@@ -148,9 +148,9 @@ final class TakenValueChecker {
         Diagnostic.error(
                 "not-offered",
                 name.span(),
-                "who takes `%s` has no choice of its `%s`",
-                choice.name(),
-                name)
+                "the `%s` of `%s` cannot be chosen",
+                name,
+                choice.name())
             .meant(name.text(), known)
             .also(choice.origin().span(), "offered here");
     List<String> within =
@@ -159,12 +159,11 @@ final class TakenValueChecker {
             .map(c -> "`take %s %s …`".formatted(c.name(), name))
             .toList();
     if (!within.isEmpty()) {
-      problem =
-          problem.note("it is chosen with what is taken within: %s", String.join(", ", within));
+      problem = problem.note("it belongs to what is taken within: %s", String.join(", ", within));
     } else if (known.isEmpty()) {
-      problem = problem.note("a list leaves a value open by a range: `%s 1..3`", name);
+      problem = problem.note("a list leaves a value open with a range: `%s 1..3`", name);
     } else {
-      problem = problem.note("it leaves open: %s", String.join(", ", known));
+      problem = problem.note("it leaves these open: %s", String.join(", ", known));
     }
     breaches.accept(problem);
   }
@@ -174,11 +173,11 @@ final class TakenValueChecker {
         Diagnostic.error(
                 "value-not-offered",
                 term.span(),
-                "the `%s` of `%s` goes from %s to %s in its list, but %s is taken",
+                "the list offers a `%s` of %s to %s for `%s`, but %s is taken",
                 name(range),
-                choice.name(),
                 range.low().span().text(),
                 range.high().span().text(),
+                choice.name(),
                 term.span().text())
             .also(range.span(), "offered here")
             .note(

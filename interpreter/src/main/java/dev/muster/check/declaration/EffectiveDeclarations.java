@@ -22,7 +22,7 @@ public record EffectiveDeclarations(
     if (counted.header().isEmpty()) {
       Span span = files.isEmpty() ? Span.none() : new Span(files.getFirst().source(), 0, 0);
       problems.add(
-          Diagnostic.error("missing-rulebook", span, "nothing says which rulebook this is")
+          Diagnostic.error("missing-rulebook", span, "no file says which rulebook this is")
               .note("one file of the folder begins with `rulebook NAME \"Title\" 1.0.0`"));
     }
     return new EffectiveDeclarations(counted.header(), tied.declared(), tied.readings());

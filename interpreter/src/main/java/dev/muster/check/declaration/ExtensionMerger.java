@@ -68,7 +68,7 @@ public final class ExtensionMerger {
             Diagnostic.error(
                     "override-in-option",
                     extend.head().name().span(),
-                    "only steps can be added with `%s` alone; this would hold in every battle",
+                    "an option can only add steps: this would hold in battles without `%s` too",
                     option.get())
                 .note(
                     "write a rule of its own inside the option: a modifier, a permission, a trigger"));
@@ -161,7 +161,7 @@ public final class ExtensionMerger {
         Diagnostic.error(
                 "row-unknown", like.span(), "`%s` has no row with these inputs", target.name())
             .also(target.name().span(), "declared here")
-            .note("the inputs must be written as in the table, the results may differ"));
+            .note("the inputs must be written as in the table; the results may differ"));
     return target;
   }
 
@@ -194,7 +194,7 @@ public final class ExtensionMerger {
               Diagnostic.error(
                       "override-in-option",
                       step.span(),
-                      "a step cannot take the place of another with `%s` alone",
+                      "an option cannot replace a step: it would be gone in battles without `%s` too",
                       option.get())
                   .note("put it before or after `%s`", to));
         } else {
@@ -206,7 +206,7 @@ public final class ExtensionMerger {
               Diagnostic.error(
                   "no-such-step",
                   place.span(),
-                  "a step stands before, after or instead of another"));
+                  "say where the step goes: `before`, `after` or `instead of` another"));
     }
     return withSteps(target, steps, step);
   }
@@ -273,8 +273,10 @@ public final class ExtensionMerger {
       if (at < 0) {
         problems.unknown(
             other,
-            "`%s` has no criterion `%s`".formatted(target.name(), other),
-            criteria.stream().map(c -> c.name().text()).toList());
+            criteria.stream().map(c -> c.name().text()).toList(),
+            "`%s` has no criterion `%s`",
+            target.name(),
+            other);
         return target;
       }
       ExceptionWord word = add.word().orElse(ExceptionWord.BEFORE);

@@ -136,18 +136,10 @@ public final class OverrideResolver {
     }
     EffectiveDeclaration before = declared.putIfAbsent(key(one.declaration()), one);
     if (before != null) {
-      String how =
-          before.declarationKind().equals(one.declarationKind())
-              ? ""
-              : " as a %s".formatted(before.declarationKind());
       problems.add(
           Diagnostic.error(
-                  "duplicate-name",
-                  one.name().span(),
-                  "the name `%s` is taken already%s",
-                  one.name(),
-                  how)
-              .also(before.name().span(), "first declared here")
+                  "duplicate-name", one.name().span(), "the name `%s` is already taken", one.name())
+              .also(before.name().span(), "already the name of this %s", before.declarationKind())
               .note(
                   "to change a rule of the rulebook that this one extends, write `replace %s %s …`",
                   one.declarationKind(), one.name()));
@@ -155,10 +147,7 @@ public final class OverrideResolver {
         && DeclarationKinds.namespace(one.declaration()).equals("type")) {
       problems.add(
           Diagnostic.error(
-                  "built-in-kind",
-                  one.name().span(),
-                  "`%s` is a kind that the language itself knows",
-                  one.name())
+                  "built-in-kind", one.name().span(), "`%s` is a built-in kind", one.name())
               .note("to give it attributes, write `kind %s { … }` without `is`", one.name()));
     }
   }
@@ -204,7 +193,7 @@ public final class OverrideResolver {
           Diagnostic.error(
                   "override-in-option",
                   declaration.head().name().span(),
-                  "`%s` cannot depend on `%s`: what it takes away would be gone in every battle",
+                  "an option cannot `%s`: what it takes away would be gone in battles without `%s` too",
                   word,
                   option.get())
               .note("%s, which is switched on and off with `%s`", wayOut, option.get()));
@@ -217,10 +206,13 @@ public final class OverrideResolver {
     EffectiveDeclaration before = declared.get(key(plain));
     if (before == null) {
       absent(
-          "nothing-to-replace",
+          Diagnostic.error(
+              "nothing-to-replace",
+              plain.head().name().span(),
+              "there is no %s `%s` to replace",
+              DeclarationKinds.of(plain),
+              plain.head().name()),
           plain.head().name(),
-          "there is no %s `%s` to replace"
-              .formatted(DeclarationKinds.of(plain), plain.head().name()),
           plain);
       return;
     }
@@ -245,7 +237,7 @@ public final class OverrideResolver {
         : with;
   }
 
-  private void absent(String slug, Name name, String message, @Nullable Declaration like) {
+  private void absent(Diagnostic problem, Name name, @Nullable Declaration like) {
     List<String> there =
         declared.values().stream()
             .filter(
@@ -256,10 +248,9 @@ public final class OverrideResolver {
             .map(d -> d.name().text())
             .toList();
     problems.add(
-        Diagnostic.error(slug, name.span(), "%s", message)
+        problem
             .meant(name.text(), there)
-            .note(
-                "what it named may have been renamed or taken out of the rulebook that this one extends"));
+            .note("it may have been renamed or removed in the rulebook that this one extends"));
   }
 
   private List<Map.Entry<String, EffectiveDeclaration>> named(Name name) {
@@ -272,14 +263,18 @@ public final class OverrideResolver {
       Name name, String slug, String word) {
     List<Map.Entry<String, EffectiveDeclaration>> found = named(name);
     if (found.isEmpty()) {
-      absent(slug, name, "there is no `%s` to %s".formatted(name, word), null);
+      absent(Diagnostic.error(slug, name.span(), "there is no `%s` to %s", name, word), name, null);
     } else if (found.size() > 1) {
       Diagnostic problem =
           Diagnostic.error(
-              "ambiguous-name", name.span(), "`%s` could be several things to %s", name, word);
+              "ambiguous-name",
+              name.span(),
+              "several declarations that could be meant are called `%s`",
+              name);
       for (var each : found) {
         problem =
-            problem.also(each.getValue().name().span(), "a %s", each.getValue().declarationKind());
+            problem.also(
+                each.getValue().name().span(), "this %s", each.getValue().declarationKind());
       }
       problems.add(problem.note("give one of them another name"));
     }
@@ -331,7 +326,10 @@ public final class OverrideResolver {
     EffectiveDeclaration before = declared.get(key);
     if (before == null) {
       absent(
-          "nothing-to-extend", formation, "there is no formation `%s`".formatted(formation), null);
+          Diagnostic.error(
+              "nothing-to-extend", formation.span(), "there is no formation `%s`", formation),
+          formation,
+          null);
       return;
     }
     Declaration.Formation f = (Declaration.Formation) before.declaration();

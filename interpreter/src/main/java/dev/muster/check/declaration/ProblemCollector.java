@@ -1,5 +1,7 @@
 package dev.muster.check.declaration;
 
+import com.google.errorprone.annotations.FormatMethod;
+import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostics;
@@ -7,11 +9,14 @@ import dev.muster.lang.syntax.Name;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
 /** Collects problems; the same problem at the same place counts once. */
 public final class ProblemCollector {
+  private static final int MOST_KNOWN = 12;
+
   private final List<Diagnostic> found = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
   private int muted;
@@ -42,24 +47,27 @@ public final class ProblemCollector {
   }
 
   /** A name that means nothing here, with the nearest of those that would. */
-  public void unknown(Name name, String message, Collection<String> legal) {
-    unknown(name, message, legal, List.of());
+  @FormatMethod
+  public void unknown(
+      Name name, Collection<String> legal, @FormatString String message, Object... arguments) {
+    about(name, unknownName(name, legal, message, arguments));
   }
 
-  public void unknown(Name name, String message, Collection<String> legal, List<String> notes) {
-    if (name.isMissing()) {
-      return;
-    }
+  @FormatMethod
+  public static Diagnostic unknownName(
+      Name name, Collection<String> legal, @FormatString String message, Object... arguments) {
     Diagnostic problem =
-        Diagnostic.error("unknown-name", name.span(), "%s", message).meant(name.text(), legal);
-    if (problem.suggestion().isEmpty() && !legal.isEmpty() && legal.size() <= 12) {
-      problem =
-          problem.note("known here: %s", String.join(", ", new java.util.LinkedHashSet<>(legal)));
+        Diagnostic.error("unknown-name", name.span(), message, arguments).meant(name.text(), legal);
+    return problem.suggestion().isEmpty() && !legal.isEmpty() && legal.size() <= MOST_KNOWN
+        ? problem.note("known here: %s", String.join(", ", new LinkedHashSet<>(legal)))
+        : problem;
+  }
+
+  /** A problem of a name; one that could not be read has been reported already. */
+  public void about(Name name, Diagnostic problem) {
+    if (!name.isMissing()) {
+      add(problem);
     }
-    for (String note : notes) {
-      problem = problem.note("%s", note);
-    }
-    add(problem);
   }
 
   public boolean anyError() {

@@ -89,16 +89,17 @@ public final class ReadingChecker {
     if (meant.isEmpty()) {
       Name gone = counted.removed().get(rule.text());
       if (gone != null) {
-        left(reading, gone, "taken away");
+        left(reading, gone, "removed");
       } else {
         problems.unknown(
             rule,
-            "there is no rule `%s` that could follow the reading `%s`"
-                .formatted(rule, reading.name()),
             counted.declared().stream()
                 .filter(ReadingChecker::ruling)
                 .map(d -> d.name().text())
-                .toList());
+                .toList(),
+            "there is no rule `%s` that could follow the reading `%s`",
+            rule,
+            reading.name());
       }
     }
     for (EffectiveDeclaration d : meant) {
@@ -108,7 +109,7 @@ public final class ReadingChecker {
       }
       Name anew = counted.replaced().get(OverrideResolver.key(d.declaration()));
       if (anew != null && book(anew.span()) > book(reading.name().span())) {
-        left(reading, anew, "written anew");
+        left(reading, anew, "replaced");
       }
     }
   }
@@ -123,13 +124,13 @@ public final class ReadingChecker {
         Diagnostic.warning(
                 "reading-left",
                 rule.span(),
-                "`%s` is %s, but the reading `%s` stays",
+                "`%s` is %s, but its reading `%s` is not",
                 rule,
                 how,
                 reading.name())
-            .also(reading.name().span(), "the reading that it followed")
+            .also(reading.name().span(), "this reading led to the rule")
             .note(
-                "say how the place is read now, `replace reading %s \"…\"`, or that it is not, `remove %s`",
+                "give the new reading with `replace reading %s \"…\"`, or drop it with `remove %s`",
                 reading.name(), reading.name()));
   }
 

@@ -149,9 +149,9 @@ public final class SymbolTable {
           Diagnostic.error(
                   "edge-name",
                   name.span(),
-                  "`%s` is an edge of the table, so nothing else can be called so",
+                  "`%s` is an edge of the table, so nothing else can have that name",
                   name)
-              .note("another name would do, such as `the-%s`", name));
+              .note("choose another name, such as `the-%s`", name));
     }
   }
 

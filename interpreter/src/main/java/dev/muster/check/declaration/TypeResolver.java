@@ -111,8 +111,7 @@ public final class TypeResolver {
   private Type dice(Name name) {
     Optional<Die> die = context.names.die(name.text());
     if (die.isEmpty()) {
-      context.problems.unknown(
-          name, "there is no die `%s`".formatted(name), context.names.dice.keySet());
+      context.problems.unknown(name, context.names.dice.keySet(), "there is no die `%s`", name);
       return Type.UNKNOWN;
     }
     return new Type.Dice(die.get());
@@ -123,10 +122,8 @@ public final class TypeResolver {
     OptionalDouble value = literal(expression);
     if (value.isEmpty() && !(expression instanceof Expression.Missing)) {
       context.problems.add(
-          Diagnostic.error(
-                  "not-a-number", expression.span(), "the ends of a range are written as numbers")
-              .note(
-                  "a range is part of what the rulebook declares, so it cannot depend on a battle"));
+          Diagnostic.error("not-a-number", expression.span(), "the ends of a range must be numbers")
+              .note("a range is part of a declaration and cannot depend on the battle"));
     }
     return value.orElse(0);
   }
@@ -181,8 +178,7 @@ public final class TypeResolver {
   public Type named(Name name) {
     Optional<Type> type = find(name.text());
     if (type.isEmpty()) {
-      context.problems.unknown(
-          name, "there is no kind, set or ladder `%s`".formatted(name), known());
+      context.problems.unknown(name, known(), "there is no kind, set or ladder `%s`", name);
     }
     return type.orElse(Type.UNKNOWN);
   }
@@ -190,8 +186,7 @@ public final class TypeResolver {
   public Optional<Kind> kind(Name name) {
     Kind kind = context.names.kinds.get(name.text());
     if (kind == null) {
-      context.problems.unknown(
-          name, "there is no kind `%s`".formatted(name), context.names.kinds.keySet());
+      context.problems.unknown(name, context.names.kinds.keySet(), "there is no kind `%s`", name);
     }
     return Optional.ofNullable(kind);
   }
@@ -221,9 +216,10 @@ public final class TypeResolver {
     if (type.isEmpty()) {
       context.problems.unknown(
           p.name(),
-          "`%s` is not a kind, set or ladder, so say of what kind it is: `%s: KIND`"
-              .formatted(p.name(), p.name()),
-          known());
+          known(),
+          "`%s` is not a kind, set or ladder, so it needs a kind: `%s: KIND`",
+          p.name(),
+          p.name());
     }
     return type.orElse(Type.UNKNOWN);
   }

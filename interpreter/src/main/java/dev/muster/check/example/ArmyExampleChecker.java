@@ -53,7 +53,7 @@ final class ArmyExampleChecker {
     if (chosen.putIfAbsent(name.text(), new Chosen(held, things)) != null) {
       context.problems.add(
           Diagnostic.error(
-              "duplicate-army", name.span(), "there is an army `%s` here already", name));
+              "duplicate-army", name.span(), "there is already an army `%s` here", name));
       return;
     }
     scope.army(held.army());
@@ -64,7 +64,7 @@ final class ArmyExampleChecker {
     if (RosterBuilder.size(held.army().taken()) > MOST) {
       context.problems.add(
           Diagnostic.error(
-              "how-many", name.span(), "an army of an example sets up %s things at most", MOST));
+              "how-many", name.span(), "an army in an example can set up at most %s things", MOST));
       return List.of();
     }
     return RosterBuilder.of(held.army());
@@ -118,7 +118,7 @@ final class ArmyExampleChecker {
         .ifPresent(
             by ->
                 context.problems.unknown(
-                    by, "no army list refuses by `%s`".formatted(by), ArmyListValidator.BREACHES));
+                    by, ArmyListValidator.BREACHES, "no army is ever refused by `%s`", by));
     return new Example.Step.ExpectArmyRefused(
         name.text(), of(name).held().breaches(), item.by().map(Name::text), item.span());
   }

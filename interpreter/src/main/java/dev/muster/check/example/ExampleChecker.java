@@ -184,7 +184,7 @@ public final class ExampleChecker {
         if (known.contains(name.text())) {
           return Optional.of(name.text());
         }
-        context.problems.unknown(name, "there is no scenario `%s`".formatted(name), known);
+        context.problems.unknown(name, known, "there is no scenario `%s`", name);
       }
     }
     return Optional.empty();
@@ -216,7 +216,7 @@ public final class ExampleChecker {
     if (ENGINE.contains(by.text()) || known.contains(by.text())) {
       return;
     }
-    context.problems.unknown(by, "there is no permission `%s`".formatted(by), known);
+    context.problems.unknown(by, known, "there is no permission `%s`", by);
   }
 
   /**
@@ -226,7 +226,7 @@ public final class ExampleChecker {
     List<DecisionSites.Site> sites = context.sites.named(decision.text());
     if (sites.isEmpty()) {
       context.problems.unknown(
-          decision, "nobody is ever asked for `%s`".formatted(decision), context.sites.names());
+          decision, context.sites.names(), "there is no decision `%s`", decision);
     }
     if (value instanceof Expression.NameUse(Name name, var span)
         && scope.find(name.text()).isEmpty()

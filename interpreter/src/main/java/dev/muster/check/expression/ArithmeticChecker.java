@@ -61,26 +61,29 @@ public final class ArithmeticChecker {
     CheckedExpression right = length(context.terms.of(e.right(), scope, inner));
     Type type = result(e.operator(), left, right);
     if (type == null) {
-      String verb =
-          switch (e.operator()) {
-            case ADD -> "be added to";
-            case SUBTRACT -> "be taken from";
-            case MULTIPLY -> "multiply";
-            case DIVIDE -> "divide";
-          };
       context.problems.add(
-          Diagnostic.error(
-                  "cannot-calculate",
-                  right.span(),
-                  "%s cannot %s %s",
-                  TypeRules.say(right.type()),
-                  verb,
-                  TypeRules.say(left.type()))
+          cannot(e.operator(), left, right)
               .at("%s", TypeRules.say(right.type()))
               .also(left.span(), "%s", TypeRules.say(left.type())));
       type = Type.UNKNOWN;
     }
     return new CheckedExpression.Arithmetic(e.operator(), left, right, type, e.span());
+  }
+
+  private static Diagnostic cannot(
+      Operator operator, CheckedExpression left, CheckedExpression right) {
+    String first = TypeRules.say(left.type());
+    String second = TypeRules.say(right.type());
+    String slug = "cannot-calculate";
+    return switch (operator) {
+      case ADD -> Diagnostic.error(slug, right.span(), "%s cannot be added to %s", second, first);
+      case SUBTRACT ->
+          Diagnostic.error(slug, right.span(), "%s cannot be subtracted from %s", second, first);
+      case MULTIPLY ->
+          Diagnostic.error(slug, right.span(), "%s cannot be multiplied by %s", first, second);
+      case DIVIDE ->
+          Diagnostic.error(slug, right.span(), "%s cannot be divided by %s", first, second);
+    };
   }
 
   private static CheckedExpression length(CheckedExpression term) {
@@ -163,15 +166,18 @@ public final class ArithmeticChecker {
         TypeRules.fits(left.type(), right.type()) || TypeRules.fits(right.type(), left.type());
     if (!together || !equality && !ordered(left.type())) {
       context.problems.add(
-          Diagnostic.error(
-                  "cannot-compare",
-                  right.span(),
-                  "%s",
-                  together
-                      ? "%s has no order, so it is neither more nor less than another"
-                          .formatted(TypeRules.say(left.type()))
-                      : "%s cannot be compared with %s"
-                          .formatted(TypeRules.say(left.type()), TypeRules.say(right.type())))
+          (together
+                  ? Diagnostic.error(
+                      "cannot-compare",
+                      right.span(),
+                      "%s has no order, so only `=` and `!=` compare it",
+                      TypeRules.say(left.type()))
+                  : Diagnostic.error(
+                      "cannot-compare",
+                      right.span(),
+                      "%s cannot be compared with %s",
+                      TypeRules.say(left.type()),
+                      TypeRules.say(right.type())))
               .at("%s", TypeRules.say(right.type()))
               .also(left.span(), "%s", TypeRules.say(left.type())));
     }

@@ -56,8 +56,9 @@ final class ArmyValueChecker {
               army.factNames().stream()
                   .filter(f -> army.fact(f).orElseThrow().value().isPresent())
                   .forEach(known::add);
-              return unknown(
-                  e, "the army `%s` has no sum and no fact".formatted(army.name()), known);
+              context.problems.unknown(
+                  name, known, "the army `%s` has no sum or fact `%s`", army.name(), name);
+              return ExpressionChecker.unknown(e.span());
             });
   }
 
@@ -67,20 +68,20 @@ final class ArmyValueChecker {
     if (thrown.isEmpty()) {
       context.problems.unknown(
           roll,
-          "no dice were given for a roll `%s` of `%s`".formatted(roll, army.name()),
-          army.thrown().stream().map(t -> t.roll().name()).toList());
+          army.thrown().stream().map(t -> t.roll().name()).toList(),
+          "`%s` has no roll `%s` with known dice",
+          army.name(),
+          roll);
       return ExpressionChecker.unknown(e.span());
     }
     List<String> columns = thrown.get().roll().columns();
     int column = columns.indexOf(e.attribute().text());
-    return column < 0
-        ? unknown(e, "the roll `%s` gives no".formatted(roll), new LinkedHashSet<>(columns))
-        : thrown.get().row().results().get(column).value();
-  }
-
-  private CheckedExpression unknown(Expression.Dot e, String message, Set<String> known) {
-    context.problems.unknown(e.attribute(), "%s `%s`".formatted(message, e.attribute()), known);
-    return ExpressionChecker.unknown(e.span());
+    if (column < 0) {
+      context.problems.unknown(
+          e.attribute(), columns, "the roll `%s` has no result `%s`", roll, e.attribute());
+      return ExpressionChecker.unknown(e.span());
+    }
+    return thrown.get().row().results().get(column).value();
   }
 
   /** A sum is of what it adds up. */

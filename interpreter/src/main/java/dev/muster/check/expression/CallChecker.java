@@ -1,5 +1,6 @@
 package dev.muster.check.expression;
 
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
@@ -44,18 +45,18 @@ public final class CallChecker {
     Quantity quantity = context.names.quantities.get(e.name().text());
     if (quantity != null) {
       String parts =
-          String.join(
-              " ", quantity.parameters().stream().map(p -> p.preposition() + " …").toList());
+          quantity.parameters().stream()
+              .map(p -> " %s …".formatted(p.preposition()))
+              .collect(Collectors.joining());
       context.problems.add(
           Diagnostic.error(
                   "call-in-brackets",
                   e.span(),
-                  "`%s` takes its arguments with words, not in brackets",
+                  "`%s` takes its arguments after words such as `of`, not in brackets",
                   e.name())
-              .note("write `%s`", (e.name() + " " + parts).strip()));
+              .note("write `%s%s`", e.name(), parts));
     } else {
-      context.problems.unknown(
-          e.name(), "there is no function `%s`".formatted(e.name()), functions.names());
+      context.problems.unknown(e.name(), functions.names(), "there is no function `%s`", e.name());
     }
     return ExpressionChecker.unknown(e.span());
   }
@@ -96,21 +97,23 @@ public final class CallChecker {
     legal.addAll(names.zones.keySet());
     legal.addAll(names.arcs.keySet());
     legal.addAll(List.of("distance", "length", "bearing"));
-    List<String> notes = new ArrayList<>();
+    Diagnostic problem =
+        ProblemCollector.unknownName(e.name(), legal, "there is no quantity `%s`", name);
     if (names.actions.containsKey(name)
         || names.procedures.containsKey(name)
         || names.events.containsKey(name)) {
-      notes.add(
-          "`%s` is something that is done: `run`, `order … to` or `announce` it".formatted(name));
+      problem =
+          problem.note(
+              "`%s` is something that is done: `run`, `order … to` or `announce` it", name);
     }
     for (Argument argument : e.arguments()) {
       CheckedExpression of = context.terms.of(argument.value(), scope);
       if (of.type() instanceof Type.OfThing(var kind) && kind.attribute(name).isPresent()) {
-        notes.add(
-            "it is an attribute: write `%s.%s`".formatted(argument.value().span().text(), name));
+        problem =
+            problem.note("it is an attribute: write `%s.%s`", argument.value().span().text(), name);
       }
     }
-    context.problems.unknown(e.name(), "there is no quantity `%s`".formatted(name), legal, notes);
+    context.problems.about(e.name(), problem);
     return ExpressionChecker.unknown(e.span());
   }
 
@@ -118,9 +121,7 @@ public final class CallChecker {
     Ranking ranking = context.names.rankings.get(e.ranking().text());
     if (ranking == null) {
       context.problems.unknown(
-          e.ranking(),
-          "there is no ranking `%s`".formatted(e.ranking()),
-          context.names.rankings.keySet());
+          e.ranking(), context.names.rankings.keySet(), "there is no ranking `%s`", e.ranking());
       return ExpressionChecker.unknown(e.span());
     }
     List<CheckedExpression> arguments =
@@ -215,7 +216,8 @@ public final class CallChecker {
 
   public static String inFull(String called, List<Parameter> parameters) {
     return Stream.concat(
-            Stream.of(called), parameters.stream().map(p -> p.preposition() + " " + p.name()))
+            Stream.of(called),
+            parameters.stream().map(p -> "%s %s".formatted(p.preposition(), p.name())))
         .collect(Collectors.joining(" "));
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.check.expression;
 
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ExpectationText.Wanted;
@@ -88,24 +89,27 @@ public final class ConditionChecker {
         if (!TypeRules.related(kind, declared)) {
           context.problems.add(
               Diagnostic.error(
-                      "never", name.span(), "a `%s` is never a `%s`", declared.name(), kind.name())
-                  .also(of.span(), "a `%s`", declared.name()));
+                      "never",
+                      name.span(),
+                      "%s is never %s",
+                      Words.one(declared.name()),
+                      Words.one(kind.name()))
+                  .also(of.span(), "%s", Words.one(declared.name())));
         }
         return new CheckedExpression.Test.OfKind(kind);
       }
       if (kind == null && scope.find(name.text()).isEmpty()) {
         List<String> legal = new ArrayList<>(context.names.kinds.keySet());
         legal.addAll(scope.names());
-        List<String> notes =
-            context.names.formations.containsKey(name.text())
-                ? List.of(
-                    "it is a formation: write `%s.formation is %s`"
-                        .formatted(of.span().text(), name))
-                : context.names.specials.containsKey(name.text())
-                    ? List.of(
-                        "it is a special rule: write `%s has %s`".formatted(of.span().text(), name))
-                    : List.of();
-        context.problems.unknown(name, "there is no kind `%s`".formatted(name), legal, notes);
+        Diagnostic problem =
+            ProblemCollector.unknownName(name, legal, "there is no kind `%s`", name);
+        if (context.names.formations.containsKey(name.text())) {
+          problem =
+              problem.note("it is a formation: write `%s.formation is %s`", of.span().text(), name);
+        } else if (context.names.specials.containsKey(name.text())) {
+          problem = problem.note("it is a special rule: write `%s has %s`", of.span().text(), name);
+        }
+        context.problems.about(name, problem);
         return new CheckedExpression.Test.Equal(ExpressionChecker.unknown(name.span()));
       }
     }
@@ -129,9 +133,11 @@ public final class ConditionChecker {
           Diagnostic.error(
                   "no-parties",
                   e.span(),
-                  "`%s` needs two things that the rule is about%s",
+                  "`%s` needs two things that the rule is about, but there is %s",
                   e.parties().name().toLowerCase(java.util.Locale.ROOT),
-                  parties.isEmpty() ? "" : ", but here is only `%s`".formatted(parties.getFirst()))
+                  parties.isEmpty()
+                      ? "none"
+                      : "only %s".formatted(Words.quoted(parties.getFirst())))
               .note("write `x is …` for the thing that is meant"));
       return new CheckedExpression.Flag(false, e.span());
     }
@@ -177,17 +183,20 @@ public final class ConditionChecker {
             of, Wanted.BEARER, of.type() instanceof Type.OfThing, Expectation.Operand.HAS);
     Special special = context.names.specials.get(e.special().text());
     if (special == null) {
-      List<String> notes =
+      Diagnostic problem =
+          ProblemCollector.unknownName(
+              e.special(),
+              context.names.specials.keySet(),
+              "there is no special rule `%s`",
+              e.special());
+      boolean attribute =
           of.type() instanceof Type.OfThing(Kind kind)
-                  && kind.attribute(e.special().text()).isPresent()
-              ? List.of(
-                  "it is an attribute: write `%s.%s`".formatted(of.span().text(), e.special()))
-              : List.of();
-      context.problems.unknown(
+              && kind.attribute(e.special().text()).isPresent();
+      context.problems.about(
           e.special(),
-          "there is no special rule `%s`".formatted(e.special()),
-          context.names.specials.keySet(),
-          notes);
+          attribute
+              ? problem.note("it is an attribute: write `%s.%s`", of.span().text(), e.special())
+              : problem);
       return new CheckedExpression.Flag(false, e.span());
     }
     if (of.type() instanceof Type.OfThing(Kind kind)
@@ -197,8 +206,8 @@ public final class ConditionChecker {
           Diagnostic.error(
                   "special-not-for-kind",
                   e.special().span(),
-                  "a `%s` never has `%s`",
-                  kind.name(),
+                  "%s never has `%s`",
+                  Words.one(kind.name()),
                   special.name())
               .also(special.origin().span(), "it is for %s", kinds(special.kinds())));
     }

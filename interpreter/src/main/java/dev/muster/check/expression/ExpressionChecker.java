@@ -162,7 +162,7 @@ public final class ExpressionChecker {
       case Expression.Roll e -> {
         context.problems.add(
             Diagnostic.error(
-                    "roll-outside-let", e.span(), "dice are rolled in a statement of their own")
+                    "roll-outside-let", e.span(), "dice must be rolled in a statement of their own")
                 .note(
                     "write `let r = roll …` and use `r.total`, `r.count` or `count die d of r where …`"));
         yield new CheckedExpression.Number(0, Type.UNKNOWN, e.span());

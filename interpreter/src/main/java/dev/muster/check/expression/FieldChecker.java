@@ -1,5 +1,6 @@
 package dev.muster.check.expression;
 
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -103,11 +104,7 @@ public final class FieldChecker {
       case Type other -> {
         context.problems.add(
             Diagnostic.error(
-                    "no-such-field",
-                    name.span(),
-                    "%s has nothing called `%s`",
-                    TypeRules.say(of.type()),
-                    name)
+                    "no-such-field", name.span(), "%s has no `%s`", TypeRules.say(of.type()), name)
                 .also(of.span(), "%s", TypeRules.say(of.type())));
         yield ExpressionChecker.unknown(e.span());
       }
@@ -119,9 +116,7 @@ public final class FieldChecker {
     Known field = known.get(name.text());
     if (field == null) {
       context.problems.unknown(
-          name,
-          "%s has nothing called `%s`".formatted(TypeRules.say(of.type()), name),
-          known.keySet());
+          name, known.keySet(), "%s has no `%s`", TypeRules.say(of.type()), name);
       return ExpressionChecker.unknown(e.span());
     }
     return new CheckedExpression.FieldOf(of, field.field(), field.type(), e.span());
@@ -149,12 +144,12 @@ public final class FieldChecker {
     kind.allAttributes().forEach(a -> legal.add(a.name()));
     List<String> own = List.copyOf(legal);
     legal.addAll(ofThings().keySet());
-    List<String> notes = new ArrayList<>();
-    if (!own.isEmpty()) {
-      notes.add("attributes of `%s`: %s".formatted(kind.name(), String.join(", ", own)));
-    }
-    context.problems.unknown(
-        name, "`%s` has no attribute `%s`".formatted(kind.name(), name), legal, notes);
+    Diagnostic problem =
+        ProblemCollector.unknownName(name, legal, "`%s` has no attribute `%s`", kind.name(), name);
+    context.problems.add(
+        own.isEmpty()
+            ? problem
+            : problem.note("attributes of `%s`: %s", kind.name(), String.join(", ", own)));
   }
 
   /** The attribute so called of things of the kind, or of the one sort of them that has it. */
@@ -182,14 +177,15 @@ public final class FieldChecker {
         Diagnostic.error(
             "ambiguous-attribute",
             name.span(),
-            "several kinds of `%s` have a `%s` of their own",
-            kind.name(),
-            name);
+            "it is not clear which `%s` is meant: several kinds of `%s` have one",
+            name,
+            kind.name());
     for (Attribute each : below) {
       problem = problem.also(each.origin().span(), "of `%s`", each.owner().name());
     }
     context.problems.add(
-        problem.note("declare it once, at `%s`, or ask first which kind it is", kind.name()));
+        problem.note(
+            "declare it once, in `%s`, or test the kind first with `x is KIND`", kind.name()));
     return true;
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.check.expression;
 
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
@@ -11,8 +12,6 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** What is picked out: of what kind, of whom, how near, and on what condition. */
@@ -99,15 +98,13 @@ public final class SelectionChecker {
     }
     Kind kind = context.names.kinds.get(s.kind().text());
     if (kind == null) {
-      List<String> notes = new ArrayList<>();
-      if (s.kind().text().equals(DIE)) {
-        notes.add("dice are picked out of a roll: `die d of r where …`");
-      }
-      context.problems.unknown(
-          s.kind(),
-          "there is no kind `%s` to pick from".formatted(s.kind()),
-          context.names.kinds.keySet(),
-          notes);
+      Diagnostic problem =
+          ProblemCollector.unknownName(
+              s.kind(), context.names.kinds.keySet(), "there is no kind `%s`", s.kind());
+      context.problems.add(
+          s.kind().text().equals(DIE)
+              ? problem.note("dice are picked from a roll: `die d of r where …`")
+              : problem);
     }
     return Optional.ofNullable(kind);
   }
@@ -154,11 +151,11 @@ public final class SelectionChecker {
           Diagnostic.error(
                   "cannot-pick-from",
                   source.span(),
-                  "things are picked out of a side, a command or a list, but this is %s",
+                  "things are picked from a side, a command or a list, but this is %s",
                   TypeRules.say(source.type()))
               .at("%s", TypeRules.say(source.type()))
               .note(
-                  "of a thing, write `enemy %s of …` or `friendly %s of …`; dice are picked with `die d of r`",
+                  "for a single thing, write `enemy %s of …` or `friendly %s of …`; for dice, `die d of r`",
                   s.kind(), s.kind()));
     }
   }

@@ -1,6 +1,7 @@
 package dev.muster.check.expression;
 
 import dev.muster.check.declaration.BuiltinDeclarations;
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeRules;
@@ -75,11 +76,9 @@ public final class ValueChecker {
     units.addAll(names.measures.keySet());
     names.ladders.values().forEach(l -> units.addAll(l.rungs()));
     units.addAll(names.dice.keySet());
-    context.problems.unknown(
-        e.unit(),
-        "there is no measure `%s`".formatted(unit),
-        units,
-        List.of("a measure of your own is declared with `measure %s = 10 mm`".formatted(unit)));
+    context.problems.add(
+        ProblemCollector.unknownName(e.unit(), units, "there is no measure `%s`", unit)
+            .note("a measure of your own is declared with `measure %s = 10 mm`", unit));
     return ExpressionChecker.unknown(e.span());
   }
 
@@ -180,11 +179,11 @@ public final class ValueChecker {
           Diagnostic.error(
                   "ambiguous-name",
                   span,
-                  "`%s` is a name of several sets: %s",
+                  "`%s` is in several sets: %s",
                   text,
                   String.join(
                       ", ", members.stream().map(m -> Words.quoted(m.set().name())).toList()))
-              .note("here nothing says which is meant"));
+              .note("nothing here says which of them is meant"));
       return Optional.of(ExpressionChecker.unknown(span));
     }
     if (!members.isEmpty()) {
@@ -212,62 +211,58 @@ public final class ValueChecker {
     SymbolTable names = context.names;
     if (names.kinds.containsKey(name.text())) {
       context.problems.add(
-          Diagnostic.error(
-                  "not-a-value", name.span(), "`%s` is a kind of things, not one of them", name)
+          Diagnostic.error("not-a-value", name.span(), "`%s` is a kind, not a thing", name)
               .note(
-                  "to ask whether a thing is one, write `x is %s`; to pick some out, `any %s`, `count %s`",
+                  "write `x is %s` to test a thing, or `any %s` or `count %s` to pick some",
                   name, name, name));
       return;
     }
     if (names.specials.containsKey(name.text())) {
       context.problems.add(
           Diagnostic.error("not-a-value", name.span(), "`%s` is a special rule, not a value", name)
-              .note("to ask whether a thing has it, write `x has %s`", name));
+              .note("write `x has %s` to test a thing for it", name));
       return;
     }
     if (scope.army(name.text()).isPresent()) {
       context.problems.add(
           Diagnostic.error("not-a-value", name.span(), "`%s` is an army, not a value", name)
-              .note(
-                  "write `expect %s allowed`, or ask what a sum of it comes to: `%s.SUM`",
-                  name, name));
+              .note("write `expect %s allowed`, or use one of its sums: `%s.SUM`", name, name));
       return;
     }
-    String message =
-        switch (hint) {
-          case Type.Named n -> "the set `%s` has no name `%s`".formatted(n.set().name(), name);
-          case Type.Formations f -> "there is no formation `%s`".formatted(name);
-          case Type.Rung r -> "the ladder `%s` has no rung `%s`".formatted(r.ladder().name(), name);
-          case Type.Level l -> "%s has no level `%s`".formatted(l.track().name(), name);
-          case Type other -> "nothing is called `%s` here".formatted(name);
-        };
-    List<String> notes = new ArrayList<>();
-    for (var local : scope.names()) {
-      scope
-          .find(local)
-          .ifPresent(
-              l -> {
-                if (l.type() instanceof Type.OfThing(var kind)
-                    && kind.attribute(name.text()).isPresent()) {
-                  notes.add(
-                      "`%s` is an attribute of `%s`: write `%s.%s`"
-                          .formatted(name, local, local, name));
-                }
-              });
+    Diagnostic problem = unknown(name, scope, hint);
+    for (String local : scope.names()) {
+      if (scope.find(local).map(Scope.Local::type).orElse(Type.UNKNOWN)
+              instanceof Type.OfThing(var kind)
+          && kind.attribute(name.text()).isPresent()) {
+        problem =
+            problem.note("`%s` is an attribute of `%s`: write `%s.%s`", name, local, local, name);
+      }
     }
-    context.problems.unknown(name, message, legal(scope, hint), notes);
+    context.problems.add(problem);
   }
 
-  private List<String> legal(Scope scope, Type hint) {
+  private Diagnostic unknown(Name name, Scope scope, Type hint) {
     return switch (hint) {
-      case Type.Named n -> n.set().members().stream().map(NameSet.Member::name).toList();
-      case Type.Formations f -> List.copyOf(context.names.formations.keySet());
-      case Type.Rung r -> r.ladder().rungs();
-      case Type.Level l -> l.track().names();
+      case Type.Named(var set) ->
+          ProblemCollector.unknownName(
+              name,
+              set.members().stream().map(NameSet.Member::name).toList(),
+              "the set `%s` does not contain `%s`",
+              set.name(),
+              name);
+      case Type.Formations f ->
+          ProblemCollector.unknownName(
+              name, context.names.formations.keySet(), "there is no formation `%s`", name);
+      case Type.Rung(var ladder) ->
+          ProblemCollector.unknownName(
+              name, ladder.rungs(), "the ladder `%s` has no rung `%s`", ladder.name(), name);
+      case Type.Level(var track) ->
+          ProblemCollector.unknownName(
+              name, track.names(), "%s has no level `%s`", track.name(), name);
       case Type other -> {
         Set<String> all = scope.names();
         all.addAll(context.names.valueNames());
-        yield List.copyOf(all);
+        yield ProblemCollector.unknownName(name, all, "nothing is called `%s` here", name);
       }
     };
   }

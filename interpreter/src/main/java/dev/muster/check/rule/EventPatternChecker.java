@@ -1,10 +1,12 @@
 package dev.muster.check.rule;
 
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
 import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.EventArgument;
 import dev.muster.lang.syntax.Declaration.Happening;
 import dev.muster.lang.syntax.Expression.Relation;
@@ -67,12 +69,12 @@ final class EventPatternChecker {
   private Optional<Bound> named(Happening.Named n, Scope scope) {
     Event event = context.names.events.get(n.event().text());
     if (event == null) {
-      context.problems.unknown(
+      context.problems.about(
           n.event(),
-          "there is no event `%s`".formatted(n.event()),
-          context.names.events.keySet(),
-          List.of(
-              "an event is declared with `event NAME of x: KIND`; that a value reaches a level is written `on ATTRIBUTE of x: KIND reaches LEVEL`"));
+          ProblemCollector.unknownName(
+                  n.event(), context.names.events.keySet(), "there is no event `%s`", n.event())
+              .note(
+                  "an event is declared with `event NAME of x: KIND`; that a value reaches a level is written `on ATTRIBUTE of x: KIND reaches LEVEL`"));
       return Optional.empty();
     }
     List<Parameter> parameters = event.parameters();
@@ -116,9 +118,9 @@ final class EventPatternChecker {
           Diagnostic.error(
               "never",
               kindName.get().span(),
-              "this is a `%s`, never a `%s`",
-              wanted.name(),
-              kind.get().name()));
+              "this is always %s, never %s",
+              Words.one(wanted.name()),
+              Words.one(kind.get().name())));
     }
     scope.bind(part.name(), part.slot(), new Type.OfThing(kind.get()));
     return List.of(
@@ -146,11 +148,10 @@ final class EventPatternChecker {
             context.names.kinds.values().stream()
                 .flatMap(k -> k.ownAttributes().keySet().stream())
                 .toList();
-        context.problems.unknown(
+        context.problems.about(
             name,
-            "no one kind has an attribute `%s`".formatted(name),
-            all,
-            List.of("say whose: `on %s of x: KIND …`".formatted(name)));
+            ProblemCollector.unknownName(name, all, "it is not clear whose attribute `%s` is", name)
+                .note("name the kind: `on %s of x: KIND …`", name));
       }
     }
     return attribute.filter(a -> !a.fixed());

@@ -34,10 +34,10 @@ public final class ExceptionChecker {
           Diagnostic.error(
                   "wrong-exception",
                   exception.get().span(),
-                  "`%s` is for steps and criteria",
+                  "`%s` places a step or a criterion, not a rule",
                   word.name().toLowerCase(java.util.Locale.ROOT))
               .note(
-                  "a rule takes the place of another with `instead of`, and gives way to it with `unless`"));
+                  "with `instead of`, a rule takes the place of another; with `unless`, it gives way to it"));
       return List.of();
     }
     return to(word, exception.get().to(), kinds);
@@ -69,8 +69,7 @@ public final class ExceptionChecker {
                   kinds[0],
                   name)
               .meant(name.text(), known)
-              .note(
-                  "an exception names what it is an exception to; when that is gone, so is its reason"));
+              .note("the rule may have been renamed or removed"));
     }
     return found;
   }

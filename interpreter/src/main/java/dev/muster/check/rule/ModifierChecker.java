@@ -61,8 +61,9 @@ public final class ModifierChecker {
     if (quantity == null) {
       context.problems.unknown(
           target.quantity(),
-          "there is no quantity `%s` to change".formatted(target.quantity()),
-          context.names.quantities.keySet());
+          context.names.quantities.keySet(),
+          "there is no quantity `%s` to change",
+          target.quantity());
     }
     return Optional.ofNullable(quantity);
   }

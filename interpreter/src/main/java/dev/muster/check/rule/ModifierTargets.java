@@ -5,6 +5,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Suggestion;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Target;
 import dev.muster.lang.syntax.Declaration.TargetArgument;
 import dev.muster.lang.syntax.Declaration.TargetValue;
@@ -134,9 +135,9 @@ final class ModifierTargets {
           Diagnostic.error(
               "never",
               argument.span(),
-              "this parameter is a `%s`, never a `%s`",
-              wanted.name(),
-              kind.name()));
+              "this parameter is always %s, never %s",
+              Words.one(wanted.name()),
+              Words.one(kind.name())));
     }
   }
 

@@ -66,7 +66,7 @@ public final class PreferenceChecker {
     }
     context.problems.add(
         Diagnostic.error(
-                "no-decision", preference.decision().span(), "nobody is ever asked for `%s`", name)
+                "no-decision", preference.decision().span(), "there is no decision `%s`", name)
             .meant(name, context.sites.names())
             .note(
                 "a preference names an action, a decision (`side chooses NAME: …`), one of its answers (`NAME-none`), `done` or `reroll`"));

@@ -166,8 +166,9 @@ public final class RankingChecker {
     if (ranking == null) {
       context.problems.unknown(
           item.ranking(),
-          "there is no ranking `%s`".formatted(item.ranking()),
-          context.names.rankings.keySet());
+          context.names.rankings.keySet(),
+          "there is no ranking `%s`",
+          item.ranking());
       return;
     }
     List<Parameter> parties = parties(ranking);
@@ -176,8 +177,10 @@ public final class RankingChecker {
           Diagnostic.error(
                   "wrong-exception",
                   item.span(),
-                  "in a special rule a criterion goes before or after another")
-              .note("`before %s` decides first whenever its condition holds", item.other()));
+                  "a criterion in a special rule must go before or after another")
+              .note(
+                  "write `before %s` to decide by it first, when its condition holds",
+                  item.other()));
     }
     for (Parameter party : parties) {
       int slot = ranking.parameters().indexOf(party);

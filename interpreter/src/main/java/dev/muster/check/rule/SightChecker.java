@@ -31,7 +31,10 @@ public final class SightChecker {
     Sight sight = d.in(context.names.sights);
     if (sight.parameters().size() < 2) {
       context.problems.add(
-          Diagnostic.error("no-parties", d.name().span(), "a sight goes from one thing to another")
+          Diagnostic.error(
+                  "no-parties",
+                  d.name().span(),
+                  "a sight is from one thing to another, so its first two parameters must be things")
               .note("write `sight %s of me: KIND against target: KIND { … }`", d.name()));
       return;
     }
@@ -57,7 +60,10 @@ public final class SightChecker {
         || !(parameters.getFirst().type() instanceof Type.OfThing
             || TypeRules.unknown(parameters.getFirst().type()))) {
       context.problems.add(
-          Diagnostic.error("no-parties", d.name().span(), "who is halted?")
+          Diagnostic.error(
+                  "no-parties",
+                  d.name().span(),
+                  "a halt is of a thing, so its first parameter must be a thing")
               .note("write `halt %s of me: KIND { … }`", d.name()));
       return;
     }

@@ -7,6 +7,7 @@ import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.check.signature.SignatureChecker;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.SpecialItem;
 import dev.muster.model.Action;
@@ -91,9 +92,9 @@ public final class SpecialChecker {
           Diagnostic.error(
               "special-not-for-kind",
               item.span(),
-              "`%s` is done by a `%s`, but `%s` is for %s",
+              "`%s` is an action of %s, but `%s` is for %s",
               action.name(),
-              actor.name(),
+              Words.one(actor.name()),
               special.name(),
               ConditionChecker.kinds(special.kinds())));
     }

@@ -87,7 +87,7 @@ public final class TriggerChecker {
             Diagnostic.warning(
                     "endless-triggers",
                     a.span(),
-                    "`%s` answers `%s` by announcing it again, without end",
+                    "`%s` answers `%s` by announcing it again, and never ends",
                     origin.name(),
                     event.name())
                 .note("give it a condition that stops holding: `when …`"));

@@ -88,13 +88,13 @@ final class TriggerCycles {
         Diagnostic.warning(
             "endless-triggers",
             first.announced().span(),
-            "`%s` sets itself off again without end: %s",
+            "`%s` sets itself off again and never ends: %s",
             first.trigger().origin().name(),
             Words.path(round));
     for (Link link : way.subList(1, way.size())) {
       problem =
           problem.also(
-              link.announced().span(), "`%s` answers with this", link.trigger().origin().name());
+              link.announced().span(), "`%s` announces this", link.trigger().origin().name());
     }
     problems.add(problem.note("give one of them a condition that stops holding: `when …`"));
   }

@@ -56,7 +56,7 @@ public final class WholeRulebookChecks {
                     special.origin().span(),
                     "nothing in the rosters and examples has `%s`",
                     special.name())
-                .note("an example with it would show that it does what the page says"));
+                .note("an example with it would show whether it does what the page says"));
       }
     }
   }
@@ -98,7 +98,7 @@ public final class WholeRulebookChecks {
                       m.origin().name(),
                       before.origin().name(),
                       m.quantity().name())
-                  .also(before.origin().span(), "the other")
+                  .also(before.origin().span(), "this one too")
                   .note(
                       "say which is the exception: `modifier … instead of …`, or when each holds: `when …`"));
         }

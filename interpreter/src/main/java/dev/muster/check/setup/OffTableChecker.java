@@ -32,28 +32,29 @@ final class OffTableChecker {
       if (thing.place().orElse(null) instanceof PlaceSetup.At at) {
         boolean wide = on(at.x(), setup.width(), Setup.WIDTH);
         if (!wide || !on(at.y(), setup.depth(), Setup.DEPTH)) {
-          problems.add(
+          Diagnostic problem =
               Diagnostic.error(
-                      "off-table",
-                      at.x().span().to(at.y().span()),
-                      "`%s` would stand off the table",
-                      thing.name())
-                  .note(
-                      "%s",
-                      wide
-                          ? "%s deep, from south to north"
-                              .formatted(size(setup.depth(), Setup.DEPTH))
-                          : "%s wide, from west to east"
-                              .formatted(size(setup.width(), Setup.WIDTH))));
+                  "off-table",
+                  at.x().span().to(at.y().span()),
+                  "`%s` would stand off the table",
+                  thing.name());
+          problems.add(
+              wide
+                  ? sized(problem, setup.depth(), Setup.DEPTH, "deep, from south to north")
+                  : sized(problem, setup.width(), Setup.WIDTH, "wide, from west to east"));
         }
       }
       things(thing.things());
     }
   }
 
-  private static String size(Optional<CheckedExpression> size, double otherwise) {
-    return size.map(s -> "the table is %s".formatted(s.span().text()))
-        .orElse("a table without a size is %s cm".formatted(Math.round(otherwise / 10)));
+  private static Diagnostic sized(
+      Diagnostic problem, Optional<CheckedExpression> size, double otherwise, String way) {
+    return size.map(s -> problem.note("the table is %s %s", s.span().text(), way))
+        .orElseGet(
+            () ->
+                problem.note(
+                    "a table without a size is %s cm %s", Math.round(otherwise / 10), way));
   }
 
   private boolean on(CheckedExpression place, Optional<CheckedExpression> size, double otherwise) {

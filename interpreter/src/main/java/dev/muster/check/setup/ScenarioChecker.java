@@ -102,8 +102,7 @@ public final class ScenarioChecker {
         case ScenarioItem.UseGeneral i -> {
           List<String> known = context.signatures.declarations().names(Declaration.General.class);
           if (!known.contains(i.general().text())) {
-            context.problems.unknown(
-                i.general(), "there is no general `%s`".formatted(i.general()), known);
+            context.problems.unknown(i.general(), known, "there is no general `%s`", i.general());
           }
           general = Optional.of(i.general().text());
         }
@@ -141,8 +140,9 @@ public final class ScenarioChecker {
     if (context.names.edges().member(name.text()).isEmpty()) {
       context.problems.unknown(
           name,
-          "a table has no edge `%s`".formatted(name),
-          BuiltinDeclarations.FACINGS.keySet().stream().sorted().toList());
+          BuiltinDeclarations.FACINGS.keySet().stream().sorted().toList(),
+          "the table has no edge `%s`",
+          name);
       return Optional.empty();
     }
     return Optional.of(name.text());
@@ -151,7 +151,7 @@ public final class ScenarioChecker {
   private Optional<Setup.Deployment> deployment(ScenarioItem.DeployIn item, Scope scope) {
     if (scope.find(item.what().text()).isEmpty()) {
       context.problems.unknown(
-          item.what(), "`%s` is not set up by this scenario".formatted(item.what()), scope.names());
+          item.what(), scope.names(), "this scenario does not set up `%s`", item.what());
       return Optional.empty();
     }
     CheckedExpression region =

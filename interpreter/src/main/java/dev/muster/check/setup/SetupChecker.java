@@ -5,6 +5,7 @@ import dev.muster.check.expression.Expectation;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Position;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Declaration.Spec;
@@ -57,7 +58,7 @@ public final class SetupChecker {
     if (scope.find(name).isPresent()) {
       context.problems.add(
           Diagnostic.error(
-              "duplicate-thing", at.span(), "there is a thing called `%s` here already", name));
+              "duplicate-thing", at.span(), "there is already a thing called `%s` here", name));
     }
     // Nobody asks how far it is to a side, so a side may be called after an edge.
     if (name.equals(at.text())
@@ -84,7 +85,7 @@ public final class SetupChecker {
         context.problems.add(
             Diagnostic.error("nobody-chooses", span, "nobody chooses the `%s` here", name)
                 .note("say one value, such as `%s`", one)
-                .note("a range stands in a `choice` of an army list: who takes it says which")
+                .note("a range belongs in a `choice` of an army list, where it is left to the army")
                 .suggest(one));
       }
     }
@@ -126,20 +127,17 @@ public final class SetupChecker {
   private void count(Spec spec) {
     if (spec.count() < 1 || spec.count() > MOST) {
       context.problems.add(
-          Diagnostic.error(
-              "how-many", spec.span(), "of one sort, 1 to %s things can be set up", MOST));
+          Diagnostic.error("how-many", spec.span(), "one line can set up 1 to %s things", MOST));
     } else if (spec.count() > 1 && !spec.roster().isEmpty()) {
       context.problems.add(
           Diagnostic.error(
-              "how-many",
-              spec.span(),
-              "what has things of its own is set up one by one, so that each has its own"));
+              "how-many", spec.span(), "things with others under them must be set up one by one"));
     } else if (spec.count() > 1
         && spec.settings().stream()
             .anyMatch(s -> s instanceof Setting.At || s instanceof Setting.Relative)) {
       context.problems.add(
           Diagnostic.error(
-              "how-many", spec.span(), "%s things cannot stand at one place", spec.count()));
+              "how-many", spec.span(), "%s things cannot stand in one place", spec.count()));
     }
     if (!spec.roster().isEmpty()) {
       command(spec.kind());
@@ -152,10 +150,11 @@ public final class SetupChecker {
     if (kind.isPresent() && !kind.get().is(context.names.command())) {
       context.problems.add(
           Diagnostic.error(
-                  "not-a-command", name.span(), "a `%s` has no things under it", kind.get().name())
-              .note(
-                  "what commands others is a kind of `command`: `kind %s is command`",
-                  kind.get().name()));
+                  "not-a-command",
+                  name.span(),
+                  "%s cannot have other things under it",
+                  Words.one(kind.get().name()))
+              .note("only a kind of `command` can: `kind %s is command`", kind.get().name()));
     }
     return kind;
   }

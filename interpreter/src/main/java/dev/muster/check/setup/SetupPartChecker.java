@@ -41,8 +41,9 @@ public final class SetupPartChecker {
     if (!known.contains(item.column())) {
       context.problems.unknown(
           new Name(item.column(), item.span()),
-          "no ladder has a scale \"%s\"".formatted(item.column()),
-          known);
+          known,
+          "no ladder has a scale \"%s\"",
+          item.column());
     }
     scale = Optional.of(item.column());
   }
@@ -51,7 +52,7 @@ public final class SetupPartChecker {
     for (Name option : item.options()) {
       List<String> known = context.signatures.declarations().names(Declaration.Option.class);
       if (!known.contains(option.text())) {
-        context.problems.unknown(option, "there is no option `%s`".formatted(option), known);
+        context.problems.unknown(option, known, "there is no option `%s`", option);
       }
       options.add(option.text());
     }

@@ -1,6 +1,7 @@
 package dev.muster.check.setup;
 
 import dev.muster.check.declaration.BuiltinDeclarations;
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
@@ -135,7 +136,7 @@ final class ThingSettingChecker {
   private void thing(Name name, Scope scope) {
     if (scope.find(name.text()).isEmpty() && !name.isMissing()) {
       context.problems.add(
-          Diagnostic.error("unknown-thing", name.span(), "there is no `%s` here to stand by", name)
+          Diagnostic.error("unknown-thing", name.span(), "there is nothing called `%s` here", name)
               .meant(name.text(), scope.names()));
     }
   }
@@ -173,7 +174,7 @@ final class ThingSettingChecker {
               Diagnostic.error(
                       "no-it",
                       span,
-                      "`it` is what the thing was placed by, but it was not placed by anything")
+                      "`it` is the thing that this one is placed by, but it is not placed by any")
                   .note("write `8 cm ahead of x, facing it`, or `facing x`"));
         }
         yield relative.map(FaceSetup.Toward::new);
@@ -188,7 +189,7 @@ final class ThingSettingChecker {
     Formation formation = context.names.formations.get(name.text());
     List<String> open = kind.formations().stream().map(Formation::name).toList();
     if (formation == null) {
-      context.problems.unknown(name, "there is no formation `%s`".formatted(name), open);
+      context.problems.unknown(name, open, "there is no formation `%s`", name);
       return Optional.empty();
     }
     if (!kind.formations().contains(formation)) {
@@ -196,8 +197,8 @@ final class ThingSettingChecker {
           Diagnostic.error(
                   "formation-not-for-kind",
                   name.span(),
-                  "a `%s` never stands in `%s`",
-                  kind.name(),
+                  "%s never stands in `%s`",
+                  Words.one(kind.name()),
                   formation.name())
               .also(
                   formation.origin().span(),
@@ -214,8 +215,9 @@ final class ThingSettingChecker {
     if (special == null) {
       context.problems.unknown(
           given.name(),
-          "there is no special rule `%s`".formatted(given.name()),
-          context.names.specials.keySet());
+          context.names.specials.keySet(),
+          "there is no special rule `%s`",
+          given.name());
       return Optional.empty();
     }
     if (!special.kinds().isEmpty() && special.kinds().stream().noneMatch(kind::is)) {
@@ -223,8 +225,8 @@ final class ThingSettingChecker {
           Diagnostic.error(
                   "special-not-for-kind",
                   given.name().span(),
-                  "a `%s` cannot have `%s`",
-                  kind.name(),
+                  "%s cannot have `%s`",
+                  Words.one(kind.name()),
                   special.name())
               .also(
                   special.origin().span(),
@@ -270,9 +272,8 @@ final class ThingSettingChecker {
           Diagnostic.error(
                   "cannot-set",
                   name.span(),
-                  "`%s` is fixed for the kind `%s`",
-                  name,
-                  attribute.get().owner().name())
+                  "`%s` is fixed for its kind, so nothing can set it",
+                  name)
               .also(attribute.get().origin().span(), "declared here"));
       return Optional.empty();
     }
@@ -299,7 +300,7 @@ final class ThingSettingChecker {
             Diagnostic.error(
                     "not-a-number",
                     range.span(),
-                    "`%s` has no first and last value, as numbers have",
+                    "`%s` is not a number, so it cannot have a range",
                     range.name())
                 .also(attribute.get().origin().span(), "declared here")
                 .note("give each value a `choice` of its own"));
@@ -330,7 +331,7 @@ final class ThingSettingChecker {
     if (amount.isEmpty() && !TypeRules.unknown(end.type())) {
       context.problems.add(
           Diagnostic.error(
-              "not-a-number", end.span(), "the end of a range must be known before the battle"));
+              "not-a-number", end.span(), "the ends of a range must be known before the battle"));
     }
     return amount;
   }
@@ -342,15 +343,14 @@ final class ThingSettingChecker {
     }
     List<String> legal = new ArrayList<>(context.names.specials.keySet());
     kind.allAttributes().stream().filter(a -> !a.fixed()).forEach(a -> legal.add(a.name()));
-    List<String> notes =
-        context.names.formations.containsKey(name.text())
-            ? List.of("it is a formation: write `in %s`".formatted(name))
-            : List.of();
-    context.problems.unknown(
+    Diagnostic problem =
+        ProblemCollector.unknownName(
+            name, legal, "`%s` is neither a flag of `%s` nor a special rule", name, kind.name());
+    context.problems.about(
         name,
-        "a `%s` has no flag `%s`, and no special rule is called so".formatted(kind.name(), name),
-        legal,
-        notes);
+        context.names.formations.containsKey(name.text())
+            ? problem.note("it is a formation: write `in %s`", name)
+            : problem);
     return Optional.empty();
   }
 }

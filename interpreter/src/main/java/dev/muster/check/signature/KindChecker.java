@@ -106,7 +106,7 @@ public final class KindChecker {
       } else {
         Set<String> known = new LinkedHashSet<>(context.names.kinds.keySet());
         known.addAll(declared.keySet());
-        context.problems.unknown(wanted, "there is no kind `%s`".formatted(wanted), known);
+        context.problems.unknown(wanted, known, "there is no kind `%s`", wanted);
       }
     }
     Kind already = context.names.kinds.get(name);
@@ -168,10 +168,10 @@ public final class KindChecker {
           Diagnostic.error(
                   "duplicate-attribute",
                   a.name().span(),
-                  "`%s` has an attribute `%s` already",
+                  "`%s` already has an attribute `%s`",
                   kind.name(),
                   a.name())
-              .also(before.get().origin().span(), "declared at `%s`", before.get().owner().name()));
+              .also(before.get().origin().span(), "declared in `%s`", before.get().owner().name()));
       return slot;
     }
     TypeResolver.Ranged type = context.types.resolve(a.type(), a.title().orElse(a.name().text()));

@@ -79,7 +79,7 @@ public final class MeasureChecker {
           Diagnostic.error(
               "not-a-measure",
               m.value().span(),
-              "a measure is so much of something that is known: `measure cubit = 45 cm`"));
+              "a measure must be a multiple of a known one: `measure cubit = 45 cm`"));
     }
   }
 
@@ -91,7 +91,7 @@ public final class MeasureChecker {
         if (!(face instanceof Expression.Missing)) {
           context.problems.add(
               Diagnostic.error(
-                  "not-a-number", face.span(), "the faces of a die are whole numbers"));
+                  "not-a-number", face.span(), "the faces of a die must be whole numbers"));
         }
       } else {
         faces.add((int) value.getAsDouble());
@@ -165,7 +165,8 @@ public final class MeasureChecker {
       if (!(value(cells.getFirst()).orElse(null)
           instanceof Expression.NameUse(var name, var span))) {
         context.problems.add(
-            Diagnostic.error("not-a-rung", cells.getFirst().span(), "a rung begins with its name"));
+            Diagnostic.error(
+                "not-a-rung", cells.getFirst().span(), "a rung must begin with its name"));
         continue;
       }
       if (!seen.add(name.text())) {
@@ -208,10 +209,10 @@ public final class MeasureChecker {
               Diagnostic.error(
                       "ladder-order",
                       d.name().span(),
-                      "the rungs of a ladder go from short to long, but `%s` is shorter than `%s`",
+                      "the rungs of a ladder must go from short to long, but `%s` is shorter than `%s`",
                       rungs.get(i),
                       rungs.get(i - 1))
-                  .note("`shorter` and `longer` walk the rungs in the order of the table"));
+                  .note("`shorter` and `longer` follow the order of the table"));
           return;
         }
       }
@@ -228,7 +229,7 @@ public final class MeasureChecker {
     }
     if (value.isEmpty()) {
       context.problems.add(
-          Diagnostic.error("not-a-rung", cell.span(), "here a length is needed, as in `8 cm`"));
+          Diagnostic.error("not-a-rung", cell.span(), "a rung needs a length, such as `8 cm`"));
     }
     return 0;
   }

@@ -6,6 +6,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArcShape;
 import dev.muster.lang.syntax.Name;
@@ -67,7 +68,7 @@ final class RegionChecker {
     Formation formation = context.names.formations.get(name.text());
     if (formation == null) {
       context.problems.unknown(
-          name, "there is no formation `%s`".formatted(name), context.names.formations.keySet());
+          name, context.names.formations.keySet(), "there is no formation `%s`", name);
     }
     return Optional.ofNullable(formation);
   }
@@ -78,8 +79,8 @@ final class RegionChecker {
           Diagnostic.error(
                   "formation-not-for-kind",
                   name.span(),
-                  "a `%s` never stands in `%s`",
-                  kind.name(),
+                  "%s never stands in `%s`",
+                  Words.one(kind.name()),
                   formation.name())
               .also(
                   formation.origin().span(),

@@ -131,9 +131,7 @@ public final class SignatureChecker {
           centre = from.text().equals("centre");
           if (!centre && !from.text().equals("edge")) {
             context.problems.unknown(
-                from,
-                "a sight is drawn from the centre or from the edge",
-                List.of("centre", "edge"));
+                from, List.of("centre", "edge"), "a sight is drawn from the centre or the edge");
           }
         }
         case SightItem.Block b -> {}
@@ -245,7 +243,7 @@ public final class SignatureChecker {
           Diagnostic.error(
                   "unknown-name",
                   side.get().span(),
-                  "the winner of a column is a parameter of the outcome")
+                  "the winner of a column must be a parameter of the outcome")
               .note(
                   "its parameters: %s",
                   String.join(", ", parameters.stream().map(Parameter::name).toList())));

@@ -100,7 +100,7 @@ final class AssignmentChecker {
           Diagnostic.error(
                   "not-a-counter",
                   s.attribute().span(),
-                  "only what is counted goes up and down; `%s` is %s",
+                  "only numbers go up and down, but `%s` is %s",
                   found.name(),
                   found.fixed() ? "fixed" : TypeRules.say(found.type()))
               .also(found.origin().span(), "declared here")

@@ -154,7 +154,7 @@ final class ChoiceChecker {
           among.add(symbols.formations.get(name.text()));
         } else {
           context.problems.unknown(
-              name, "there is no formation `%s`".formatted(name), symbols.formations.keySet());
+              name, symbols.formations.keySet(), "there is no formation `%s`", name);
         }
       }
       return Type.FORMATION;
@@ -165,7 +165,7 @@ final class ChoiceChecker {
             .findFirst();
     if (set.isEmpty()) {
       context.problems.unknown(
-          names.getFirst(), "no set has all these names", symbols.valueNames());
+          names.getFirst(), symbols.valueNames(), "no set has all these names");
       return Type.UNKNOWN;
     }
     names.forEach(n -> among.add(set.get().member(n.text()).orElseThrow()));

@@ -5,6 +5,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.lang.syntax.Name;
@@ -64,10 +65,10 @@ public final class OrderChecker {
           Diagnostic.error(
               "action-not-for-kind",
               name.span(),
-              "`%s` is an action of a `%s`, never of a `%s`",
+              "`%s` is an action of %s, never of %s",
               name,
-              kind.name(),
-              actor.name()));
+              Words.one(kind.name()),
+              Words.one(actor.name())));
     }
   }
 

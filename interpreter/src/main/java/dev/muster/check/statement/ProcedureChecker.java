@@ -166,7 +166,7 @@ public final class ProcedureChecker {
                   Diagnostic.error(
                           "cannot-list",
                           p.span(),
-                          "nobody can list all there is of %s",
+                          "the possible values of %s cannot be listed",
                           TypeRules.say(other))
                       .note(
                           "say what there is to choose from: `LOW..HIGH`, `straight up to DISTANCE`, `spot in REGION`, `some KIND of …`, a kind, a set or `formation`"));
@@ -251,7 +251,7 @@ public final class ProcedureChecker {
           Diagnostic.error(
                   "not-a-counter",
                   c.attribute().span(),
-                  "`%s` cannot be paid with: it is not a count that goes down",
+                  "`%s` cannot be a cost: it is not a number that can go down",
                   c.attribute())
               .also(attribute.get().origin().span(), "declared here"));
       return Optional.empty();

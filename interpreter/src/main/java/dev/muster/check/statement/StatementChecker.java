@@ -1,5 +1,6 @@
 package dev.muster.check.statement;
 
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
@@ -170,7 +171,7 @@ public final class StatementChecker {
               Diagnostic.error(
                   "unused-outside-outcome",
                   s.span(),
-                  "`unused` says that a comparison is read again, so it stands in an outcome's cell only"));
+                  "`unused` is only for the cells of an outcome"));
         }
         yield Optional.of(new CheckedStatement.Unused(s.span()));
       }
@@ -194,7 +195,7 @@ public final class StatementChecker {
       context.problems.add(
           names.isEmpty()
               ? problem.note(
-                  "`end` stands inside the step, procedure, action or trigger that it ends")
+                  "`end` must be inside the step, procedure, action or trigger that it ends")
               : problem
                   .meant(name, names)
                   .note("what can be ended here: %s", String.join(", ", names)));
@@ -213,10 +214,10 @@ public final class StatementChecker {
           Diagnostic.error(
                   "no-reasons",
                   term.span(),
-                  "`say` tells a quantity with the rules that made it, but this is %s",
+                  "`say` without quotes needs a quantity, but this is %s",
                   TypeRules.say(term.type()))
               .at("no quantity")
-              .note("what is only a value stands in a text: `say \"{%s}\"`", e.span().text()));
+              .note("a plain value goes into a text: `say \"{%s}\"`", e.span().text()));
     }
     return Optional.empty();
   }
@@ -246,18 +247,21 @@ public final class StatementChecker {
       Name name, List<Expression.Argument> arguments, Span span, Scope scope, boolean window) {
     Procedure procedure = context.names.procedures.get(name.text());
     if (procedure == null || procedure.window() != window) {
-      List<String> notes = new ArrayList<>();
-      if (procedure != null) {
-        notes.add(window ? "it is a procedure: `run` it" : "it is a window: `open` it");
-      }
-      context.problems.unknown(
+      Diagnostic problem =
+          ProblemCollector.unknownName(
+              name,
+              context.names.procedures.values().stream()
+                  .filter(p -> p.window() == window)
+                  .map(Procedure::name)
+                  .toList(),
+              "there is no %s `%s`",
+              window ? "window" : "procedure",
+              name);
+      context.problems.about(
           name,
-          "there is no %s `%s`".formatted(window ? "window" : "procedure", name),
-          context.names.procedures.values().stream()
-              .filter(p -> p.window() == window)
-              .map(Procedure::name)
-              .toList(),
-          notes);
+          procedure == null
+              ? problem
+              : problem.note(window ? "it is a procedure: `run` it" : "it is a window: `open` it"));
       return Optional.empty();
     }
     List<CheckedExpression> bound =
@@ -271,11 +275,11 @@ public final class StatementChecker {
   private Optional<CheckedStatement> announce(Statement.Announce s, Scope scope) {
     Event event = context.names.events.get(s.event().text());
     if (event == null) {
-      context.problems.unknown(
+      context.problems.about(
           s.event(),
-          "there is no event `%s`".formatted(s.event()),
-          context.names.events.keySet(),
-          List.of("declare it: `event %s of x: KIND`".formatted(s.event())));
+          ProblemCollector.unknownName(
+                  s.event(), context.names.events.keySet(), "there is no event `%s`", s.event())
+              .note("declare it: `event %s of x: KIND`", s.event()));
       return Optional.empty();
     }
     return Optional.of(
@@ -331,17 +335,13 @@ public final class StatementChecker {
     Outcome outcome = context.names.outcomes.get(s.outcome().text());
     if (outcome == null) {
       context.problems.unknown(
-          s.outcome(),
-          "there is no outcome `%s`".formatted(s.outcome()),
-          context.names.outcomes.keySet());
+          s.outcome(), context.names.outcomes.keySet(), "there is no outcome `%s`", s.outcome());
       return Optional.empty();
     }
     int row = outcome.rows().indexOf(s.row().text());
     if (row < 0) {
       context.problems.unknown(
-          s.row(),
-          "the outcome `%s` has no row `%s`".formatted(outcome.name(), s.row()),
-          outcome.rows());
+          s.row(), outcome.rows(), "the outcome `%s` has no row `%s`", outcome.name(), s.row());
     }
     List<CheckedExpression> arguments =
         context
@@ -367,7 +367,7 @@ public final class StatementChecker {
     Action action = context.names.actions.get(name.text());
     if (action == null) {
       context.problems.unknown(
-          name, "there is no action `%s`".formatted(name), context.names.actions.keySet());
+          name, context.names.actions.keySet(), "there is no action `%s`", name);
     }
     return Optional.ofNullable(action);
   }

@@ -74,7 +74,7 @@ public final class OutcomeChecker {
         Diagnostic.error(
                 "cell-not-a-statement",
                 cell.span(),
-                "what follows is written as statements: `defender suffers 1 DIS`")
-            .note("several are joined with commas; a cell may be empty"));
+                "a cell of an outcome contains statements, such as `defender suffers 1 DIS`")
+            .note("separate several with commas; a cell may be empty"));
   }
 }

@@ -110,7 +110,7 @@ final class RangeBands {
                     "band-not-constant",
                     band.at().span(),
                     "`up to` needs an end that is the same in every battle")
-                .note("where it depends on the battle, write the comparison: `<= …`"));
+                .note("where the end depends on the battle, write the comparison: `<= …`"));
       }
       return Optional.empty();
     }

@@ -2,6 +2,7 @@ package dev.muster.check.table;
 
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.statement.StatementContext;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -71,7 +72,7 @@ final class TableAxis {
     List<TableAxis> axes = new ArrayList<>();
     for (List<Integer> columns : groups.values()) {
       TableAxis axis =
-          new TableAxis("`" + inputs.get(columns.getFirst()).span().text() + "`", columns, tests);
+          new TableAxis(Words.quoted(inputs.get(columns.getFirst()).span().text()), columns, tests);
       Optional<CheckedExpression.Local> thing =
           columns.stream().flatMap(c -> subject(inputs.get(c)).stream()).findFirst();
       boolean known =
@@ -211,13 +212,8 @@ final class TableAxis {
     Map<Integer, Formation> chosen = standing.chosen();
     List<Object> value = new ArrayList<>();
     StringBuilder show =
-        new StringBuilder(
-            "`"
-                + thing.name()
-                + "` is a `"
-                + kind.name()
-                + "`"
-                + formation.map(f -> " in `" + f.name() + "`").orElse(""));
+        new StringBuilder("`%s` is %s".formatted(thing.name(), Words.one(kind.name())));
+    formation.ifPresent(f -> show.append(" in `%s`".formatted(f.name())));
     for (int c : columns) {
       Optional<Object> here =
           chosen.containsKey(c)
@@ -240,11 +236,7 @@ final class TableAxis {
         return false;
       }
       if (chosen.containsKey(c)) {
-        show.append(", `")
-            .append(inputs.get(c).span().text())
-            .append("` is `")
-            .append(chosen.get(c).name())
-            .append('`');
+        show.append(", `%s` is `%s`".formatted(inputs.get(c).span().text(), chosen.get(c).name()));
       }
       value.add(here.get());
     }
@@ -263,21 +255,21 @@ final class TableAxis {
 
   private void one(Object value, String text) {
     values.add(List.of(value));
-    shown.add(about + " is " + text);
+    shown.add("%s is %s".formatted(about, text));
   }
 
   private boolean column(StatementContext context, CheckedExpression input, int column) {
     switch (input.type()) {
-      case Type.Named n -> n.set().members().forEach(m -> one(m, "`" + m.name() + "`"));
+      case Type.Named n -> n.set().members().forEach(m -> one(m, Words.quoted(m.name())));
       case Type.Flag f -> {
         one(Boolean.TRUE, "yes");
         one(Boolean.FALSE, "no");
       }
       case Type.Formations f ->
-          context.names.formations.values().forEach(x -> one(x, "`" + x.name() + "`"));
+          context.names.formations.values().forEach(x -> one(x, Words.quoted(x.name())));
       case Type.Rung r -> {
         for (int i = 0; i < r.ladder().rungs().size(); i++) {
-          one((double) i, "`" + r.ladder().rungs().get(i) + "`");
+          one((double) i, Words.quoted(r.ladder().rungs().get(i)));
         }
       }
       case Type.Level l -> whole(context, input, column);
@@ -288,7 +280,7 @@ final class TableAxis {
       case Type.OfThing t -> {
         List<Kind> kinds = new ArrayList<>();
         concrete(context, t.kind(), kinds);
-        kinds.forEach(k -> one(k, "a `" + k.name() + "`"));
+        kinds.forEach(k -> one(k, Words.one(k.name())));
       }
       case Type other -> {
         return false;
@@ -304,7 +296,7 @@ final class TableAxis {
           input.type() instanceof Type.Level(var track)
                   && !track.names().isEmpty()
                   && p == Math.rint(p)
-              ? "`" + track.show((int) p) + "`"
+              ? Words.quoted(track.show((int) p))
               : Long.toString((long) p));
     }
   }

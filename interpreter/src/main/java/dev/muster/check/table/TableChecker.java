@@ -49,7 +49,7 @@ final class TableChecker {
           Diagnostic.error(
                   "table-too-large",
                   d.name().span(),
-                  "the table of `%s` has %s rows; %s are allowed",
+                  "the table of `%s` has %s rows, but at most %s are allowed",
                   quantity.name(),
                   rows.size() - 1,
                   MOST_ROWS)
@@ -120,7 +120,7 @@ final class TableChecker {
         Diagnostic.error(
             "not-a-header",
             cell.span(),
-            "the header of an input is what the rows ask about: `me.formation`"));
+            "the header of an input column must be a value, such as `me.formation`"));
     return ExpressionChecker.unknown(cell.span());
   }
 
@@ -136,7 +136,8 @@ final class TableChecker {
     if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
       return new CheckedExpression.None(cell.span());
     }
-    context.problems.add(Diagnostic.error("not-a-result", cell.span(), "a result is one value"));
+    context.problems.add(
+        Diagnostic.error("not-a-result", cell.span(), "a result must be one value"));
     return ExpressionChecker.unknown(cell.span());
   }
 
@@ -170,7 +171,7 @@ final class TableChecker {
   private void noValue(Span span) {
     context.problems.add(
         Diagnostic.error("not-a-result", span, "a result that is a list contains values: `a, b`")
-            .note("`-` alone is the list of nothing"));
+            .note("`-` alone is the empty list"));
   }
 
   private Test test(Cell cell, CheckedExpression input, Scope scope) {
@@ -196,8 +197,8 @@ final class TableChecker {
         case CellPart.Band(Expression to) -> {
           if (cell.parts().size() > 1) {
             context.problems.add(
-                Diagnostic.error("band-not-alone", to.span(), "`up to` stands alone in its cell")
-                    .note("another value with the same result has a row of its own"));
+                Diagnostic.error("band-not-alone", to.span(), "`up to` must be alone in its cell")
+                    .note("give another value with the same result a row of its own"));
           } else {
             comparisons.add(compared(input, Expression.Relation.AT_MOST, to, scope));
           }

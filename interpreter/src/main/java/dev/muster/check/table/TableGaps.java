@@ -103,9 +103,7 @@ final class TableGaps {
       found = true;
       context.problems.add(
           Diagnostic.warning("row-never", rows.get(r).span(), "this row can never match")
-              .note(
-                  "what its cells ask about %s cannot occur together, or cannot occur at all",
-                  axis.about()));
+              .note("%s can never be what its cells ask for", axis.about()));
     }
     return found && ever.isEmpty();
   }
@@ -173,8 +171,7 @@ final class TableGaps {
                           overlap.getValue())
                       .at("this row")
                       .also(rows.get(a).span(), "and this one")
-                      .note(
-                          "make one of them more particular, or take the special case out as a modifier with `=`"));
+                      .note("make one of them narrower, or turn it into a modifier with `=`"));
             });
     if (steps > MOST_STEPS && gaps.isEmpty() && overlaps.isEmpty()) {
       context.problems.add(

@@ -106,7 +106,7 @@ class ArmyCommandTest {
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.out())
         .contains(
-            "error[value-not-offered]: the `size` of `dogs` goes from 1 to 3 in its list, but 4 is"
+            "error[value-not-offered]: the list offers a `size` of 1 to 3 for `dogs`, but 4 is"
                 + " taken",
             "error[value-not-chosen]: `dogs` is taken without saying its `size`");
   }
@@ -116,7 +116,7 @@ class ArmyCommandTest {
     Cli.Ran ran = check("army host is hill-folk { take 2 band { take spears } }");
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.out())
-        .contains("error[sum-not-met]", "come to 106, but 0 to 90 are allowed", "1 error");
+        .contains("error[sum-not-met]", "add up to 106, but 0 to 90 are allowed", "1 error");
   }
 
   @Test
