@@ -91,7 +91,7 @@ class CommandsTest {
     assertThat(plain.out()).contains(slip + ":2:", "unknown-name");
     Shell.Ran json = shell.muster("check", rulebook, "--format", "json");
     assertThat(json.exit()).isEqualTo(2);
-    JsonNode report = new ObjectMapper().readTree(json.out());
+    JsonNode report = json.json();
     assertThat(report.get("errors").asInt()).isEqualTo(1);
     assertThat(report.get("problems").size()).isEqualTo(1);
     JsonNode problem = report.get("problems").get(0);
@@ -144,7 +144,7 @@ class CommandsTest {
         .contains("failed: wrong", "--> " + file + ":3", "expect 1 + 1 = 3", "0 passed, 1 failed");
     Shell.Ran json = shell.muster("test", rulebook, "--tag", "wrong", "--format", "json");
     assertThat(json.exit()).isEqualTo(3);
-    JsonNode report = new ObjectMapper().readTree(json.out());
+    JsonNode report = json.json();
     assertThat(report.get("passed").asInt()).isZero();
     assertThat(report.get("failed").asInt()).isEqualTo(1);
     assertThat(report.get("examples").get(0).get("status").asString()).isEqualTo("failed");

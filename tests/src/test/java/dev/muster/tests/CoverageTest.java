@@ -18,7 +18,6 @@ import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 /**
  * Every printed rule that a rulebook must hold is proved by an example that holds, as {@code muster
@@ -40,7 +39,7 @@ class CoverageTest {
         new Shell(Project.RULEBOOKS)
             .muster("test", rulebook, "--coverage", file, "--format", "json");
     assertThat(ran.exit()).as(ran.all()).isZero();
-    JsonNode report = new ObjectMapper().readTree(ran.out());
+    JsonNode report = ran.json();
     JsonNode coverage = report.get("coverage");
     assertThat(texts(coverage.get("unknown"))).as("rules that no list has").isEmpty();
     assertThat(coverage.get("topics").propertyNames())

@@ -17,7 +17,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 /**
  * README's table of commands is that of the program, and the orders of battle among the samples are
@@ -110,7 +109,7 @@ class ReadmeTest {
         .doesNotContain("in all:");
     Shell.Ran json = shell.muster("army", "check", copy, "--format", "json");
     assertThat(json.exit()).isEqualTo(2);
-    JsonNode problems = new ObjectMapper().readTree(json.out()).get("problems");
+    JsonNode problems = json.json().get("problems");
     assertThat(problems.values().stream().map(p -> p.get("slug").asString()))
         .contains("not-offered");
   }

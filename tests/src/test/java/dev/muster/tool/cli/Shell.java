@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The door of the tests to the command line, in this process: whole commands, with nobody at a
@@ -27,6 +29,10 @@ public final class Shell {
   public record Ran(int exit, String out, String err) {
     public String all() {
       return out + err;
+    }
+
+    public JsonNode json() {
+      return JsonMapper.shared().readTree(out);
     }
   }
 

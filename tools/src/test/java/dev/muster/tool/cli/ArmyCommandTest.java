@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import tools.jackson.databind.json.JsonMapper;
 
 class ArmyCommandTest {
   private static final String LIST =
@@ -154,7 +153,7 @@ class ArmyCommandTest {
   void json_is_the_report_of_check() {
     Cli.Ran ran = check("army host is hill-folk { take band { take axes } }", "--format", "json");
     assertThat(ran.exitCode()).isZero();
-    assertThat(JsonMapper.shared().readTree(ran.out()).get("errors").intValue()).isZero();
+    assertThat(ran.json().get("errors").intValue()).isZero();
   }
 
   @Test

@@ -55,7 +55,7 @@ class CheckCommandTest {
   @Test
   void json_says_all_of_a_problem() {
     Cli.Ran ran = Cli.run("check", broken(), "--format", "json");
-    JsonNode report = JsonMapper.shared().readTree(ran.out());
+    JsonNode report = ran.json();
     assertThat(report.propertyNames()).containsExactly("problems", "errors", "warnings");
     assertThat(report.get("errors").intValue()).isEqualTo(1);
     JsonNode problem = report.get("problems").get(0);
@@ -82,7 +82,7 @@ class CheckCommandTest {
   @Test
   void json_of_a_sound_rulebook_has_no_problems() {
     Cli.Ran ran = Cli.run("check", Skirmish.in(folder), "--format", "json");
-    assertThat(JsonMapper.shared().readTree(ran.out()))
+    assertThat(ran.json())
         .isEqualTo(JsonMapper.shared().readTree("{\"problems\":[],\"errors\":0,\"warnings\":0}"));
   }
 

@@ -2,17 +2,34 @@ package dev.muster.tool.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** Runs commands as a shell would, with nobody at a terminal. */
 final class Cli {
   /** What a command left behind. */
-  record Ran(int exitCode, String out, String err) {}
+  record Ran(int exitCode, String out, String err) {
+    JsonNode json() {
+      return JsonMapper.shared().readTree(out);
+    }
+  }
 
   private Cli() {}
+
+  /**
+   * Of a process with nothing to read.
+   *
+   * @param waits whether somebody sees how long it takes
+   */
+  static Console console(OutputStream out, OutputStream err, boolean waits) {
+    return new Console(
+        new ByteArrayInputStream(new byte[0]), out, err, new Console.Person(false, false, waits));
+  }
 
   static Ran run(Object... args) {
     return typing("", List.of(), args);

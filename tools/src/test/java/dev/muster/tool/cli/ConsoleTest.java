@@ -2,7 +2,6 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -18,8 +17,7 @@ class ConsoleTest {
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
   private int play(OutputStream out) {
-    Console console =
-        new Console(new ByteArrayInputStream(new byte[0]), out, err, Console.Person.NOBODY);
+    Console console = Cli.console(out, err, false);
     return Muster.run(console, new Library(List.of()), "play", Skirmish.in(folder).toString());
   }
 
@@ -47,12 +45,7 @@ class ConsoleTest {
 
   @Test
   void what_takes_long_is_told_to_who_waits_and_wiped_away() throws InterruptedException {
-    Console console =
-        new Console(
-            new ByteArrayInputStream(new byte[0]),
-            new ByteArrayOutputStream(),
-            err,
-            new Console.Person(false, false, true));
+    Console console = Cli.console(new ByteArrayOutputStream(), err, true);
     try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "thinking")) {
       Thread.sleep(1500);
     }
@@ -63,12 +56,7 @@ class ConsoleTest {
 
   @Test
   void what_is_over_at_once_leaves_no_trace() {
-    Console console =
-        new Console(
-            new ByteArrayInputStream(new byte[0]),
-            new ByteArrayOutputStream(),
-            err,
-            new Console.Person(false, false, true));
+    Console console = Cli.console(new ByteArrayOutputStream(), err, true);
     ProgressIndicator.with(console, () -> "thinking").close();
     assertThat(err.size()).isZero();
   }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.trace.BattleResult;
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -22,19 +21,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PersonTest {
   @TempDir Path folder;
 
-  private static Console onto(ByteArrayOutputStream out) {
-    return new Console(
-        new ByteArrayInputStream(new byte[0]),
-        out,
-        new ByteArrayOutputStream(),
-        Console.Person.NOBODY);
-  }
-
   @Test
   void the_choices_are_on_the_screen_before_anything_is_typed() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     RulebookOpener opener = new RulebookOpener(new Library(List.of()));
-    CommandContext context = new CommandContext(onto(out), opener);
+    CommandContext context =
+        new CommandContext(Cli.console(out, new ByteArrayOutputStream(), false), opener);
     CompiledRulebooks compiledRulebooks =
         new CompiledRulebooks(opener.open(Skirmish.in(folder)).rulebook().orElseThrow());
     List<String> seen = new ArrayList<>();
@@ -79,7 +71,10 @@ class PersonTest {
           }
         };
     HumanPlayer person =
-        new HumanPlayer(new CommandContext(onto(out), opener), prompt, () -> false);
+        new HumanPlayer(
+            new CommandContext(Cli.console(out, new ByteArrayOutputStream(), false), opener),
+            prompt,
+            () -> false);
     FoughtBattle.of(
         compiledRulebooks,
         Objects.requireNonNull(compiledRulebooks.rulebook().battles().scenarios().get("meadow")),

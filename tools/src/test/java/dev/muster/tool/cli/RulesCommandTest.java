@@ -11,7 +11,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 class RulesCommandTest {
   @TempDir Path folder;
@@ -68,7 +67,7 @@ class RulesCommandTest {
 
   private List<JsonNode> rules(Object... options) {
     Object[] words = Stream.concat(Stream.of("rules", book), Arrays.stream(options)).toArray();
-    JsonNode report = JsonMapper.shared().readTree(Cli.run(words).out());
+    JsonNode report = Cli.run(words).json();
     return StreamSupport.stream(report.get("rules").spliterator(), false).toList();
   }
 
@@ -118,7 +117,7 @@ class RulesCommandTest {
         .anyMatch(line -> line.matches("permission\\s+tired\\S*\\s+p\\.4\\s+\\S*  reading weak"))
         .contains("reading  weak  p.4  of tired: Weak is less than 1.");
     assertThat(out).endsWith("of reach: All are slow.\n\n4 rules\n");
-    JsonNode json = JsonMapper.shared().readTree(Cli.run("rules", book, "--format", "json").out());
+    JsonNode json = Cli.run("rules", book, "--format", "json").json();
     assertThat(named("tired", rules("--format", "json")).get("readings").toString())
         .isEqualTo("[{\"name\":\"weak\",\"text\":\"Weak is less than 1.\",\"page\":\"p.4\"}]");
     assertThat(json.get("readings").get(1).get("of").toString()).isEqualTo("[\"reach\"]");

@@ -11,7 +11,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.json.JsonMapper;
 
 class TestCommandTest {
   @TempDir Path folder;
@@ -52,7 +51,7 @@ class TestCommandTest {
   @Test
   void json_has_exactly_these_fields() {
     Cli.Ran ran = Cli.run("test", book, "--format", "json");
-    JsonNode report = JsonMapper.shared().readTree(ran.out());
+    JsonNode report = ran.json();
     assertThat(report.propertyNames()).containsExactly("passed", "failed", "examples");
     assertThat(report.get("passed").intValue()).isEqualTo(2);
     assertThat(report.get("failed").intValue()).isEqualTo(1);
@@ -119,9 +118,7 @@ class TestCommandTest {
             "not in the inventory: sk-dice-02",
             "2 of 3 rules");
     JsonNode coverage =
-        JsonMapper.shared()
-            .readTree(Cli.run("test", book, "--coverage", inventory, "--format", "json").out())
-            .get("coverage");
+        Cli.run("test", book, "--coverage", inventory, "--format", "json").json().get("coverage");
     assertThat(coverage.get("covered").intValue()).isEqualTo(2);
     assertThat(coverage.get("topics").get("dice").get("missing").toString())
         .isEqualTo("[\"sk-dice-03\"]");
@@ -134,6 +131,6 @@ class TestCommandTest {
     Cli.Ran ran = Cli.run("test", book, "--format", "json");
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.err()).contains("error[unknown-name]", "wrong.muster:1:");
-    assertThat(JsonMapper.shared().readTree(ran.out()).get("examples").size()).isZero();
+    assertThat(ran.json().get("examples").size()).isZero();
   }
 }
