@@ -8,6 +8,7 @@ import dev.muster.model.Scenario;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
@@ -29,7 +30,7 @@ public final class CompiledRulebooks {
   }
 
   /** With these options, and with what belongs to the scenario alone. */
-  public CompiledRulebook with(List<String> options, java.util.Optional<Scenario> scenario) {
+  public CompiledRulebook with(List<String> options, Optional<Scenario> scenario) {
     Set<String> on = new LinkedHashSet<>(options);
     scenario.ifPresent(
         s -> {

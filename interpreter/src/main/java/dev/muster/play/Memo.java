@@ -22,7 +22,6 @@ final class Memo {
   /** What is asked, a quantity or whether something is seen, and of whom. */
   private record Key(Object asked, Arguments arguments) {
     @Override
-    @SuppressWarnings("ReferenceEquality")
     public boolean equals(Object other) {
       return other instanceof Key k && k.asked == asked && k.arguments.equals(arguments);
     }

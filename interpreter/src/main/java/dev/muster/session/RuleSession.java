@@ -59,7 +59,7 @@ public final class RuleSession implements AutoCloseable {
   /**
    * The rules that apply to this request, by rule id, then in the order their subjects were added.
    *
-   * @throws RuleFailed when a condition throws; of several, the first in the order above
+   * @throws RuleFailedException when a condition throws; of several, the first in the order above
    * @throws RuleDepthExceededException when conditions put requests within requests too deep
    */
   public List<FiredRule> put(Request request) {
