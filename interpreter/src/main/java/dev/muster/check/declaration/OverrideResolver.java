@@ -155,20 +155,12 @@ public final class OverrideResolver {
   private void overriding(Declaration declaration, Optional<String> option) {
     switch (declaration) {
       case Declaration.Replace d -> {
-        if (!insideOption(
-            d.with(),
-            option,
-            "replace",
-            "write the rule anew with `instead of %s`".formatted(d.head().name()))) {
+        if (!insideOption(d.with(), option, "replace")) {
           replace(d.with());
         }
       }
       case Declaration.Remove d -> {
-        if (!insideOption(
-            d,
-            option,
-            "remove",
-            "write what holds in its place with `instead of %s`".formatted(d.head().name()))) {
+        if (!insideOption(d, option, "remove")) {
           remove(d.head().name());
         }
       }
@@ -186,8 +178,7 @@ public final class OverrideResolver {
     }
   }
 
-  private boolean insideOption(
-      Declaration declaration, Optional<String> option, String word, String wayOut) {
+  private boolean insideOption(Declaration declaration, Optional<String> option, String word) {
     if (option.isPresent()) {
       problems.add(
           Diagnostic.error(
@@ -196,7 +187,9 @@ public final class OverrideResolver {
                   "an option cannot `%s`: what it takes away would be gone in battles without `%s` too",
                   word,
                   option.get())
-              .note("%s, which is switched on and off with `%s`", wayOut, option.get()));
+              .note(
+                  "inside the option, write a rule with `instead of %s`",
+                  declaration.head().name()));
     }
     return option.isPresent();
   }

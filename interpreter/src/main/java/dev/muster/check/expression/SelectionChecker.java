@@ -61,7 +61,12 @@ public final class SelectionChecker {
       of = source;
       loyalty = Optional.empty();
       if (me.isEmpty()) {
-        nobody("other", s.span());
+        context.problems.add(
+            Diagnostic.error(
+                    "no-party",
+                    s.span(),
+                    "`other` leaves out `me`, but nothing here is called `me`")
+                .note("leave a thing out with a condition: `where t != x`"));
       }
     }
     int at = slot.orElseGet(() -> scope.frame().slot());
@@ -116,7 +121,11 @@ public final class SelectionChecker {
   private Optional<CheckedExpression> whose(Loyalty loyalty, Span span, Scope scope) {
     Optional<CheckedExpression> me = self(span, scope);
     if (me.isEmpty()) {
-      nobody(loyalty.name().toLowerCase(java.util.Locale.ROOT), span);
+      String word = loyalty.name().toLowerCase(java.util.Locale.ROOT);
+      context.problems.add(
+          Diagnostic.error(
+                  "no-party", span, "`%s` needs `of`, because nothing here is called `me`", word)
+              .note("write `%s KIND of x`", word));
     }
     return me;
   }
@@ -127,12 +136,6 @@ public final class SelectionChecker {
     return me.isPresent() || scope.parties().isEmpty()
         ? me
         : scope.term(scope.parties().getFirst(), span);
-  }
-
-  private void nobody(String word, Span span) {
-    context.problems.add(
-        Diagnostic.error("no-party", span, "`%s` of whom? Nothing here is called `me`", word)
-            .note("write `%s KIND of x` for the thing x that is meant", word));
   }
 
   private void group(CheckedExpression source, Expression.Selection s) {

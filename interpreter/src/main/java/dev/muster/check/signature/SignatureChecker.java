@@ -261,7 +261,7 @@ public final class SignatureChecker {
           Diagnostic.error(
               "duplicate-criterion",
               r.head().name().span(),
-              "`%s` has two criteria of one name",
+              "`%s` has two criteria with the same name",
               r.head().name()));
     }
     for (EffectiveDeclaration d : all) {
