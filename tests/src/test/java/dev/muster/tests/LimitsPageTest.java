@@ -20,6 +20,8 @@ class LimitsPageTest {
   /** Constants that are named so and are no limit of what a rulebook may cost. */
   private static final Set<String> OTHERS =
       Set.of(
+          "dev.muster.check.declaration.ProblemCollector.MOST_KNOWN",
+          "dev.muster.check.expression.ExpectationText.LONGEST_EXCERPT",
           "dev.muster.check.table.TableGaps.MOST_SHOWN",
           "dev.muster.lang.diagnose.Suggestion.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",
@@ -57,7 +59,7 @@ class LimitsPageTest {
           row("quantities that depend", "dev.muster.play.QuantityEvaluator.DEPTH_LIMIT"),
           row("conditions of rules that depend", "dev.muster.session.RuleSession.DEPTH_LIMIT"),
           row("dice in one roll", "dev.muster.play.DiceRoller.MOST"),
-          row("orders given by a side", "dev.muster.play.DecisionBroker.MOST_ORDERS"),
+          row("orders given by a side", "dev.muster.play.OrderBroker.MOST_ORDERS"),
           row("events in a battle", "dev.muster.play.Battle.STORY_LIMIT"),
           row("conditions tested and things", "dev.muster.play.Battle.THOUGHT_LIMIT"),
           row("characters in a text", "dev.muster.compile.CompiledText.LIMIT"),
