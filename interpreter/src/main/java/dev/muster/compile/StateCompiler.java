@@ -1,7 +1,11 @@
 package dev.muster.compile;
 
+import dev.muster.lang.Span;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
+import dev.muster.world.Thing;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Compiles the statements that change a value: of a local name, or of a thing. */
 final class StateCompiler {
@@ -19,32 +23,32 @@ final class StateCompiler {
     return CompiledStatement.effect(f -> f.set(slot, value.value(f)));
   }
 
-  static CompiledStatement of(CheckedStatement.Set statement) {
-    CompiledExpression of = ExpressionCompiler.of(statement.of());
-    CompiledExpression value = RankingStory.telling(statement.value());
-    return CompiledStatement.effect(
-        f ->
-            BattleEffects.of(f)
-                .changes()
-                .change(
-                    of.thing(f, statement.span()),
-                    statement.attribute(),
-                    value.value(f),
-                    statement.span()));
+  static CompiledStatement of(CheckedStatement.Set s) {
+    return changed(
+        s.of(),
+        s.value(),
+        s.span(),
+        (changes, thing, value) -> changes.change(thing, s.attribute(), value, s.span()));
   }
 
-  static CompiledStatement of(CheckedStatement.SetField statement) {
-    CompiledExpression of = ExpressionCompiler.of(statement.of());
-    CompiledExpression value = RankingStory.telling(statement.value());
+  static CompiledStatement of(CheckedStatement.SetField s) {
+    return changed(
+        s.of(),
+        s.value(),
+        s.span(),
+        (changes, thing, value) -> changes.changeField(thing, s.field(), value, s.span()));
+  }
+
+  private interface Change {
+    void apply(BattleEffects.Changes changes, Thing thing, @Nullable Object value);
+  }
+
+  private static CompiledStatement changed(
+      CheckedExpression whose, CheckedExpression value, Span span, Change change) {
+    CompiledExpression of = ExpressionCompiler.of(whose);
+    CompiledExpression now = RankingStory.telling(value);
     return CompiledStatement.effect(
-        f ->
-            BattleEffects.of(f)
-                .changes()
-                .changeField(
-                    of.thing(f, statement.span()),
-                    statement.field(),
-                    value.value(f),
-                    statement.span()));
+        f -> change.apply(BattleEffects.of(f).changes(), of.thing(f, span), now.value(f)));
   }
 
   static CompiledStatement of(CheckedStatement.Adjust statement) {

@@ -18,7 +18,7 @@ public final class Action {
   public static final String REACH = "reach";
 
   private final Origin origin;
-  private final List<ActionParameter> parameters;
+  private final List<Parameter> parameters;
   private final Supplier<Body> body;
 
   /**
@@ -35,7 +35,7 @@ public final class Action {
   /**
    * @param body which may order this very action
    */
-  public Action(Origin origin, List<ActionParameter> parameters, Supplier<Body> body) {
+  public Action(Origin origin, List<Parameter> parameters, Supplier<Body> body) {
     this.origin = origin;
     this.parameters = List.copyOf(parameters);
     this.body = body;
@@ -49,7 +49,7 @@ public final class Action {
     return origin.name();
   }
 
-  public List<ActionParameter> parameters() {
+  public List<Parameter> parameters() {
     return parameters;
   }
 
@@ -77,8 +77,6 @@ public final class Action {
   public String toString() {
     return name();
   }
-
-  public record ActionParameter(String preposition, String name, Type type) {}
 
   public sealed interface Domain {
     /** The actor, or another thing: a selection whose slot is the parameter's. */

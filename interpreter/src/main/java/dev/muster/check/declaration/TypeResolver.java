@@ -192,20 +192,22 @@ public final class TypeResolver {
   }
 
   public List<Parameter> parameters(List<Declaration.Parameter> parameters) {
-    List<Parameter> all = new ArrayList<>();
+    distinct(parameters.stream().map(Declaration.Parameter::name).toList());
+    return parameters.stream()
+        .map(p -> new Parameter(p.preposition(), p.name().text(), parameter(p)))
+        .toList();
+  }
+
+  /** Complains of parameters that are called like one before them. */
+  public void distinct(List<Name> parameters) {
     Set<String> seen = new HashSet<>();
-    for (Declaration.Parameter p : parameters) {
-      if (!seen.add(p.name().text())) {
+    for (Name name : parameters) {
+      if (!seen.add(name.text())) {
         context.problems.add(
             Diagnostic.error(
-                "duplicate-parameter",
-                p.name().span(),
-                "two parameters are called `%s`",
-                p.name()));
+                "duplicate-parameter", name.span(), "two parameters are called `%s`", name));
       }
-      all.add(new Parameter(p.preposition(), p.name().text(), parameter(p)));
     }
-    return all;
   }
 
   private Type parameter(Declaration.Parameter p) {

@@ -11,6 +11,7 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Alternative;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
@@ -216,6 +217,19 @@ public final class ConditionChecker {
 
   public static String kinds(List<Kind> kinds) {
     return String.join(", ", kinds.stream().map(k -> Words.quoted(k.name())).toList());
+  }
+
+  /**
+   * @param name where the formation is spoken of
+   */
+  public static Diagnostic neverStands(Kind kind, Formation formation, Name name) {
+    return Diagnostic.error(
+            "formation-not-for-kind",
+            name.span(),
+            "%s never stands in `%s`",
+            Words.one(kind.name()),
+            formation.name())
+        .also(formation.origin().span(), "it is for %s", kinds(formation.kinds()));
   }
 
   public CheckedExpression near(Expression.Near e, Scope scope) {

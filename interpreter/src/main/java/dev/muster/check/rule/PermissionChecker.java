@@ -14,7 +14,6 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
-import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
@@ -65,12 +64,6 @@ public final class PermissionChecker {
     return names.stream().flatMap(n -> context.statements.action(n).stream()).toList();
   }
 
-  private static List<Parameter> parameters(Action action) {
-    return action.parameters().stream()
-        .map(p -> new Parameter(p.preposition(), p.name(), p.type()))
-        .toList();
-  }
-
   /** For each action alone, in its own frame; a name must be a part of every one of them. */
   void rule(
       RuleSource source,
@@ -82,7 +75,7 @@ public final class PermissionChecker {
     }
     for (Action action : actions) {
       Scope scope = context.scope(source.declaration());
-      scope.parameters(parameters(action));
+      scope.parameters(action.parameters());
       Bearer bearer = bearer(action, special, scope);
       List<CheckedExpression> conditions = context.terms.conditions(verdict.when(), scope);
       context.rules.add(
@@ -145,7 +138,7 @@ public final class PermissionChecker {
         continue;
       }
       Scope scope = context.scope(source.declaration());
-      scope.parameters(parameters(action));
+      scope.parameters(action.parameters());
       Bearer bearer = bearer(action, Optional.of(special), scope);
       List<CheckedExpression> when = context.terms.conditions(item.when(), scope);
       context.rules.add(

@@ -193,17 +193,7 @@ final class ThingSettingChecker {
       return Optional.empty();
     }
     if (!kind.formations().contains(formation)) {
-      Diagnostic problem =
-          Diagnostic.error(
-                  "formation-not-for-kind",
-                  name.span(),
-                  "%s never stands in `%s`",
-                  Words.one(kind.name()),
-                  formation.name())
-              .also(
-                  formation.origin().span(),
-                  "it is for %s",
-                  ConditionChecker.kinds(formation.kinds()));
+      Diagnostic problem = ConditionChecker.neverStands(kind, formation, name);
       context.problems.add(
           open.isEmpty() ? problem : problem.note("it may stand in: %s", String.join(", ", open)));
     }

@@ -5,8 +5,6 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
-import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArcShape;
 import dev.muster.lang.syntax.Name;
@@ -75,17 +73,7 @@ final class RegionChecker {
 
   private void stands(Kind kind, Formation formation, Name name) {
     if (formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
-      context.problems.add(
-          Diagnostic.error(
-                  "formation-not-for-kind",
-                  name.span(),
-                  "%s never stands in `%s`",
-                  Words.one(kind.name()),
-                  formation.name())
-              .also(
-                  formation.origin().span(),
-                  "it is for %s",
-                  ConditionChecker.kinds(formation.kinds())));
+      context.problems.add(ConditionChecker.neverStands(kind, formation, name));
     }
   }
 

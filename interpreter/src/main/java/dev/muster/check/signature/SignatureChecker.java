@@ -144,20 +144,11 @@ public final class SignatureChecker {
   }
 
   private Action action(EffectiveDeclaration d, Declaration.Action a) {
-    List<Action.ActionParameter> parameters = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    for (Declaration.ActionParameter p : a.parameters()) {
-      if (!seen.add(p.name().text())) {
-        context.problems.add(
-            Diagnostic.error(
-                "duplicate-parameter",
-                p.name().span(),
-                "two parameters are called `%s`",
-                p.name()));
-      }
-      parameters.add(
-          new Action.ActionParameter(p.preposition(), p.name().text(), type(p.domain())));
-    }
+    context.types.distinct(a.parameters().stream().map(Declaration.ActionParameter::name).toList());
+    List<Parameter> parameters =
+        a.parameters().stream()
+            .map(p -> new Parameter(p.preposition(), p.name().text(), type(p.domain())))
+            .toList();
     if (parameters.isEmpty()
         || !(parameters.getFirst().type() instanceof Type.OfThing
             || TypeRules.unknown(parameters.getFirst().type()))) {

@@ -127,10 +127,7 @@ public final class ProcedureChecker {
   public void action(EffectiveDeclaration d, Declaration.Action a) {
     Action action = d.in(context.names.actions);
     Scope scope = Scope.empty();
-    scope.parameters(
-        action.parameters().stream()
-            .map(p -> new Parameter(p.preposition(), p.name(), p.type()))
-            .toList());
+    scope.parameters(action.parameters());
     // Preferences for the action see its parts, in the frame in which it is done.
     Decision decision = context.sites.at(action.name(), scope);
     List<Action.Domain> domains = new ArrayList<>();
@@ -152,7 +149,7 @@ public final class ProcedureChecker {
   }
 
   private Action.Domain domain(
-      Declaration.ActionParameter p, Action.ActionParameter made, int slot, Scope scope) {
+      Declaration.ActionParameter p, Parameter made, int slot, Scope scope) {
     ExpressionChecker terms = context.terms;
     return switch (p.domain()) {
       case ActionDomain.OfThing of ->
@@ -232,10 +229,7 @@ public final class ProcedureChecker {
                   Parameter actor =
                       action.parameters().isEmpty()
                           ? new Parameter("by", "me", Type.UNKNOWN)
-                          : new Parameter(
-                              action.parameters().getFirst().preposition(),
-                              action.parameters().getFirst().name(),
-                              action.parameters().getFirst().type());
+                          : action.parameters().getFirst();
                   return new CheckedExpression.Local(0, actor.name(), actor.type(), c.span());
                 });
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
