@@ -40,16 +40,16 @@ final class ChoiceCompiler {
           BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
           return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
         };
+    Picker picker = (f, candidates) -> asker.ask(f, question, candidates);
     return switch (chooses.choice()) {
-      case CheckedStatement.Choice.OfThing c -> thing(c, question, preferences, asker);
+      case CheckedStatement.Choice.OfThing c -> thing(c, preferences, picker);
       case CheckedStatement.Choice.OfSome c -> some(c, question, preferences, asker);
       case CheckedStatement.Choice.OfCount c -> {
         CompiledExpression low = ExpressionCompiler.of(c.low());
         CompiledExpression high = ExpressionCompiler.of(c.high());
         yield values(
-            question,
+            picker,
             preferences,
-            asker,
             c.slot(),
             StatementCompiler.block(c.chosen()),
             f -> {
@@ -64,22 +64,20 @@ final class ChoiceCompiler {
       }
       case CheckedStatement.Choice.OfName c ->
           values(
-              question,
-              preferences,
-              asker,
-              c.slot(),
-              StatementCompiler.block(c.chosen()),
-              f -> c.among());
+              picker, preferences, c.slot(), StatementCompiler.block(c.chosen()), f -> c.among());
       case CheckedStatement.Choice.Whether c ->
-          whether(new Asked.Whether(chooses.title(), c.question()), c, preferences, asker);
-      case CheckedStatement.Choice.OneOf c -> oneOf(c, question, preferences, asker);
+          whether(
+              c,
+              preferences,
+              (f, candidates) ->
+                  asker.ask(f, new Asked.Whether(chooses.title(), c.question()), candidates));
+      case CheckedStatement.Choice.OneOf c -> oneOf(c, preferences, picker);
       case CheckedStatement.Choice.OfSpot c -> {
         CompiledExpression area = ExpressionCompiler.of(c.area());
         CompiledExpression thing = ExpressionCompiler.of(c.thing());
         yield values(
-            question,
+            picker,
             preferences,
-            asker,
             c.slot(),
             StatementCompiler.block(c.chosen()),
             f ->
@@ -91,6 +89,11 @@ final class ChoiceCompiler {
 
   private interface Asker {
     int ask(Frame f, Asked asked, List<ChoiceCandidate> candidates);
+  }
+
+  /** Has the player pick one of them, and gives its index. */
+  private interface Picker {
+    int pick(Frame f, List<ChoiceCandidate> candidates);
   }
 
   private interface Values {
@@ -111,15 +114,12 @@ final class ChoiceCompiler {
   }
 
   private static CompiledStatement thing(
-      CheckedStatement.Choice.OfThing c,
-      Asked question,
-      CompiledPreferences preferences,
-      Asker asker) {
-    CompiledSelection picker = CompiledSelection.of(c.selection());
+      CheckedStatement.Choice.OfThing c, CompiledPreferences preferences, Picker picker) {
+    CompiledSelection selection = CompiledSelection.of(c.selection());
     CompiledStatement chosen = StatementCompiler.block(c.chosen());
     CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
-      List<Object> things = picker.list(f);
+      List<Object> things = selection.list(f);
       if (things.isEmpty()) {
         return otherwise.run(f);
       }
@@ -130,7 +130,7 @@ final class ChoiceCompiler {
                 ValueText.id(thing),
                 chosen(thing, c.selection().element()),
                 () -> {
-                  f.set(picker.slot(), thing);
+                  f.set(selection.slot(), thing);
                   return utility(preferences, f, 0);
                 }));
       }
@@ -139,11 +139,11 @@ final class ChoiceCompiler {
             new ChoiceCandidate(
                 "none", new Chosen.Nobody(c.noneTitle()), () -> answer(preferences, "none", f)));
       }
-      int picked = candidates.size() == 1 ? 0 : asker.ask(f, question, candidates);
+      int picked = candidates.size() == 1 ? 0 : picker.pick(f, candidates);
       if (picked == things.size()) {
         return otherwise.run(f);
       }
-      f.set(picker.slot(), things.get(picked));
+      f.set(selection.slot(), things.get(picked));
       return chosen.run(f);
     };
   }
@@ -190,9 +190,8 @@ final class ChoiceCompiler {
   }
 
   private static CompiledStatement values(
-      Asked question,
+      Picker picker,
       CompiledPreferences preferences,
-      Asker asker,
       int slot,
       CompiledStatement chosen,
       Values values) {
@@ -212,24 +211,20 @@ final class ChoiceCompiler {
                   return utility(preferences, f, 0);
                 }));
       }
-      int picked = all.size() == 1 ? 0 : asker.ask(f, question, candidates);
+      int picked = all.size() == 1 ? 0 : picker.pick(f, candidates);
       f.set(slot, all.get(picked));
       return chosen.run(f);
     };
   }
 
   private static CompiledStatement whether(
-      Asked question,
-      CheckedStatement.Choice.Whether c,
-      CompiledPreferences preferences,
-      Asker asker) {
+      CheckedStatement.Choice.Whether c, CompiledPreferences preferences, Picker picker) {
     CompiledStatement chosen = StatementCompiler.block(c.chosen());
     CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
       int picked =
-          asker.ask(
+          picker.pick(
               f,
-              question,
               List.of(
                   new ChoiceCandidate(
                       "yes", chosen(true, Type.FLAG), () -> answer(preferences, "yes", f)),
@@ -243,10 +238,7 @@ final class ChoiceCompiler {
       CheckedStatement.Option option, CompiledExpression when, CompiledStatement body) {}
 
   private static CompiledStatement oneOf(
-      CheckedStatement.Choice.OneOf c,
-      Asked question,
-      CompiledPreferences preferences,
-      Asker asker) {
+      CheckedStatement.Choice.OneOf c, CompiledPreferences preferences, Picker picker) {
     List<Open> options =
         c.options().stream()
             .map(
@@ -269,7 +261,7 @@ final class ChoiceCompiler {
                                   o.option.name(), o.option.title().orElse(o.option.name()))),
                           () -> answer(preferences, o.option.name(), f)))
               .toList();
-      int picked = open.size() == 1 ? 0 : asker.ask(f, question, candidates);
+      int picked = open.size() == 1 ? 0 : picker.pick(f, candidates);
       return open.get(picked).body.run(f);
     };
   }

@@ -10,6 +10,8 @@ import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.Set;
@@ -318,6 +320,40 @@ class ArchitectureTest {
         .dependOnClassesThat()
         .resideInAPackage("dev.muster.tool.cli")
         .check(PROGRAM);
+  }
+
+  /**
+   * What takes more: a box that is made of another's parts and the sine of its heading, which is
+   * much of what moving it would cost.
+   */
+  private static final Set<String> MANY_ARGUMENTS = Set.of("Box.<init>");
+
+  /** A record of what belongs together, or an object that has it, says more than their order. */
+  @Test
+  void nobody_must_remember_the_order_of_more_than_five_arguments() {
+    Set<String> many =
+        PROGRAM.stream()
+            .filter(c -> !c.getName().matches(".*\\.parse\\.Muster(Parser|Lexer).*"))
+            .flatMap(c -> c.getCodeUnits().stream())
+            .filter(m -> !m.getModifiers().contains(JavaModifier.SYNTHETIC) && written(m) > 5)
+            .map(m -> m.getOwner().getSimpleName() + "." + m.getName())
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertThat(many).isEqualTo(new TreeSet<>(MANY_ARGUMENTS));
+  }
+
+  /** How many parameters the source shows; the components of a record do not count. */
+  private static int written(JavaCodeUnit method) {
+    int all = method.getRawParameterTypes().size();
+    JavaClass owner = method.getOwner();
+    if (!method.isConstructor()) {
+      return all;
+    }
+    if (owner.isRecord() && all == owner.reflect().getRecordComponents().length) {
+      return 0;
+    }
+    return owner.isAnonymousClass() || owner.isLocalClass()
+        ? 0
+        : owner.isEnum() ? all - 2 : owner.isInnerClass() ? all - 1 : all;
   }
 
   @Test
