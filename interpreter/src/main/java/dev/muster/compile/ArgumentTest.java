@@ -2,6 +2,13 @@ package dev.muster.compile;
 
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
+import dev.muster.model.BuiltinField;
+import dev.muster.model.BuiltinField.OfMove;
+import dev.muster.model.BuiltinField.OfPath;
+import dev.muster.model.BuiltinField.OfRoll;
+import dev.muster.model.BuiltinField.OfSpot;
+import dev.muster.model.BuiltinField.OfThing;
+import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Rule;
@@ -63,9 +70,7 @@ record ArgumentTest(String text, List<Object> meaning) {
                 ? null
                 : join(text(a.of()), ".", named(a.attribute(), a.attribute().name()));
         case CheckedExpression.FieldOf f ->
-            readsOnlyItsOwner(f.field())
-                ? join(text(f.of()), ".", FieldCompiler.word(f.field()))
-                : null;
+            readsOnlyItsOwner(f.field()) ? join(text(f.of()), ".", f.field().word()) : null;
         case CheckedExpression.Is is -> join(text(is.of()), " is ", anyOf(is.tests()));
         case CheckedExpression.Compared c ->
             join(text(c.left()), " " + symbol(c.relation()) + " ", text(c.right()));
@@ -189,38 +194,24 @@ record ArgumentTest(String text, List<Object> meaning) {
     return !ExpressionCompiler.of(value).constant();
   }
 
-  private static boolean readsOnlyItsOwner(CheckedExpression.Field field) {
+  private static boolean readsOnlyItsOwner(BuiltinField field) {
     return switch (field) {
-      case SIDE,
-          COMMAND,
-          SUPERIOR,
-          ON_TABLE,
-          FORMATION,
-          FACING,
-          PATH_LENGTH,
-          PATH_TURN,
-          PATH_TRAVEL,
-          ROLL_TOTAL,
-          ROLL_COUNT,
-          ROLL_HIGHEST,
-          ROLL_LOWEST,
-          MOVED_HALTED,
-          MOVED_OFF_TABLE,
-          MOVED_DISTANCE ->
-          true;
-      case NAME,
-          KIND_NAME,
-          SPOT,
-          MEMBERS,
-          OPPONENT,
-          BASELINE,
-          STANDS,
-          PATH_END,
-          PATH_START,
-          MOVED_PASSED,
-          MOVED_MET,
-          MOVED_PATH ->
-          false;
+      case Settable _, OfSpot _, OfRoll _ -> true;
+      case OfThing ofThing ->
+          switch (ofThing) {
+            case ON_TABLE, SUPERIOR -> true;
+            case NAME, KIND_NAME, SPOT, MEMBERS, STANDS, OPPONENT, BASELINE -> false;
+          };
+      case OfPath ofPath ->
+          switch (ofPath) {
+            case LENGTH, TURN, TRAVEL -> true;
+            case START, END -> false;
+          };
+      case OfMove ofMove ->
+          switch (ofMove) {
+            case HALTED, OFF_TABLE, DISTANCE -> true;
+            case MET, PASSED, PATH -> false;
+          };
     };
   }
 }

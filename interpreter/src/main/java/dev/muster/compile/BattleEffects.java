@@ -6,7 +6,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
-import dev.muster.model.CheckedExpression;
+import dev.muster.model.BuiltinField;
 import dev.muster.model.Die;
 import dev.muster.model.Event;
 import dev.muster.model.Outcome;
@@ -81,8 +81,7 @@ public interface BattleEffects extends EvaluationContext {
   interface Changes {
     void change(Thing thing, Attribute attribute, @Nullable Object value, Span where);
 
-    void changeField(
-        Thing thing, CheckedExpression.Field field, @Nullable Object value, Span where);
+    void changeField(Thing thing, BuiltinField.Settable field, @Nullable Object value, Span where);
 
     /**
      * @param verb what the thing does; empty when the value is merely set

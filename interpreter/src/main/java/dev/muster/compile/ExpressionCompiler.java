@@ -266,9 +266,7 @@ final class ExpressionCompiler {
             }
             return thing.get(attribute);
           }
-          throw f.context()
-              .problem(
-                  a.span(), "`%s` is asked for, but there is nothing to ask", attribute.name());
+          throw f.context().problem(a.span(), "cannot read `%s` of none", attribute.name());
         });
   }
 
@@ -282,11 +280,7 @@ final class ExpressionCompiler {
     return CompiledExpression.of(
         f -> {
           if (!(of.value(f) instanceof Thing thing)) {
-            throw f.context()
-                .problem(
-                    a.span(),
-                    "`%s` is asked for, but there is nothing to ask",
-                    a.attribute().name());
+            throw f.context().problem(a.span(), "cannot read `%s` of none", a.attribute().name());
           }
           return fixed.of(thing, f.context());
         });

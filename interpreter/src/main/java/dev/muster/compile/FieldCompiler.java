@@ -1,7 +1,14 @@
 package dev.muster.compile;
 
+import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.board.Table;
+import dev.muster.model.BuiltinField.OfMove;
+import dev.muster.model.BuiltinField.OfPath;
+import dev.muster.model.BuiltinField.OfRoll;
+import dev.muster.model.BuiltinField.OfSpot;
+import dev.muster.model.BuiltinField.OfThing;
+import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
@@ -10,64 +17,87 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The values that the engine itself knows of things, paths, rolls and moves. */
+/** The values that the engine itself knows of things, spots, paths, rolls and moves. */
 final class FieldCompiler {
   private FieldCompiler() {}
 
-  static CompiledExpression of(CheckedExpression.FieldOf term) {
-    CompiledExpression of = ExpressionCompiler.of(term.of());
-    return CompiledExpression.of(
-        f -> {
-          Object owner = of.value(f);
-          return switch (owner) {
-            case Thing thing -> ofThing(thing, term, f);
-            case Path path -> ofPath(path, term.field());
-            case Roll roll -> ofRoll(roll, term.field());
-            case MoveResult moved -> ofMove(moved, term.field());
-            case null ->
-                throw f.context()
-                    .problem(
-                        term.span(),
-                        "`%s` is asked for, but there is nothing to ask",
-                        word(term.field()));
-            default ->
-                throw f.context()
-                    .problem(term.span(), "`%s` is asked of %s", word(term.field()), owner);
-          };
-        });
-  }
-
-  static String word(CheckedExpression.Field field) {
-    String name = field.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
-    return name.replaceFirst("^(path|roll|moved)-", "");
-  }
-
-  private static @Nullable Object ofThing(Thing thing, CheckedExpression.FieldOf term, Frame f) {
-    return switch (term.field()) {
-      case NAME -> thing.title();
-      case SIDE -> thing.side();
-      case COMMAND, SUPERIOR -> thing.command();
-      case KIND_NAME -> thing.kind().toString();
-      case ON_TABLE -> thing.onTable();
-      case FORMATION -> thing.formation();
-      case FACING -> Numbers.box(thing.base() == null ? 0 : thing.base().facing());
-      case SPOT -> thing.base();
-      case MEMBERS ->
-          f.context().world().sides().contains(thing)
-              ? below(thing, f)
-              : List.copyOf(thing.members());
-      case STANDS -> Numbers.box(Footprints.of(thing, f.context()).size());
-      case OPPONENT -> f.context().world().opponent(thing);
-      case BASELINE -> baseline(f.context().world().baseline(thing), term.type());
-      default ->
-          throw f.context()
-              .problem(term.span(), "`%s` is asked of %s", word(term.field()), thing.title());
+  static CompiledExpression of(CheckedExpression.FieldOf e) {
+    return switch (e.field()) {
+      case Settable.SIDE -> read(e, Thing.class, (thing, f) -> thing.side());
+      case Settable.COMMAND, OfThing.SUPERIOR ->
+          read(e, Thing.class, (thing, f) -> thing.command());
+      case Settable.FORMATION -> read(e, Thing.class, (thing, f) -> thing.formation());
+      case Settable.FACING ->
+          read(
+              e,
+              Thing.class,
+              (thing, f) -> Numbers.box(thing.base() == null ? 0 : thing.base().facing()));
+      case OfThing.NAME -> read(e, Thing.class, (thing, f) -> thing.title());
+      case OfThing.KIND_NAME -> read(e, Thing.class, (thing, f) -> thing.kind().toString());
+      case OfThing.ON_TABLE -> read(e, Thing.class, (thing, f) -> thing.onTable());
+      case OfThing.SPOT -> read(e, Thing.class, (thing, f) -> thing.base());
+      case OfThing.MEMBERS -> read(e, Thing.class, FieldCompiler::members);
+      case OfThing.STANDS ->
+          read(e, Thing.class, (thing, f) -> Numbers.box(Footprints.of(thing, f.context()).size()));
+      case OfThing.OPPONENT ->
+          read(e, Thing.class, (thing, f) -> f.context().world().opponent(thing));
+      case OfThing.BASELINE ->
+          read(
+              e,
+              Thing.class,
+              (thing, f) -> baseline(f.context().world().baseline(thing), e.type()));
+      case OfSpot.FACING -> read(e, Box.class, (spot, f) -> Numbers.box(spot.facing()));
+      case OfPath.LENGTH -> read(e, Path.class, (path, f) -> Numbers.box(path.length()));
+      case OfPath.END -> read(e, Path.class, (path, f) -> path.end());
+      case OfPath.START -> read(e, Path.class, (path, f) -> path.start());
+      case OfPath.TURN -> read(e, Path.class, (path, f) -> Numbers.box(turn(path)));
+      case OfPath.TRAVEL -> read(e, Path.class, (path, f) -> Numbers.box(path.maxCornerTravel()));
+      case OfRoll.TOTAL -> read(e, Roll.class, (roll, f) -> Numbers.box(roll.total()));
+      case OfRoll.COUNT -> read(e, Roll.class, (roll, f) -> Numbers.box(roll.count()));
+      case OfRoll.HIGHEST -> read(e, Roll.class, (roll, f) -> Numbers.box(highest(roll.sorted())));
+      case OfRoll.LOWEST -> read(e, Roll.class, (roll, f) -> Numbers.box(lowest(roll.sorted())));
+      case OfMove.HALTED -> read(e, MoveResult.class, (moved, f) -> moved.halted());
+      case OfMove.MET -> read(e, MoveResult.class, (moved, f) -> moved.met());
+      case OfMove.PASSED -> read(e, MoveResult.class, (moved, f) -> List.copyOf(moved.passed()));
+      case OfMove.OFF_TABLE -> read(e, MoveResult.class, (moved, f) -> moved.offTable());
+      case OfMove.DISTANCE ->
+          read(e, MoveResult.class, (moved, f) -> Numbers.box(moved.path().length()));
+      case OfMove.PATH -> read(e, MoveResult.class, (moved, f) -> moved.path());
     };
   }
 
-  private static List<Thing> below(Thing side, Frame f) {
+  private interface Reader<T> {
+    @Nullable Object read(T owner, Frame frame);
+  }
+
+  private static <T> CompiledExpression read(
+      CheckedExpression.FieldOf e, Class<T> ownerType, Reader<T> reader) {
+    CompiledExpression of = ExpressionCompiler.of(e.of());
+    return CompiledExpression.of(
+        f -> {
+          Object owner = of.value(f);
+          if (ownerType.isInstance(owner)) {
+            return reader.read(ownerType.cast(owner), f);
+          }
+          throw f.context()
+              .problem(
+                  e.span(),
+                  "cannot read `%s` of %s",
+                  e.field().word(),
+                  owner == null ? "none" : owner);
+        });
+  }
+
+  private static List<Thing> members(Thing thing, Frame f) {
+    return f.context().world().sides().contains(thing)
+        ? ofSide(thing, f)
+        : List.copyOf(thing.members());
+  }
+
+  private static List<Thing> ofSide(Thing side, Frame f) {
     return f.context().world().everything().stream()
         .filter(t -> !t.removed() && t.side() == side)
         .toList();
@@ -78,47 +108,22 @@ final class FieldCompiler {
     return edge != null && type instanceof Type.Named named
         ? named
             .set()
-            .member(edge.name().toLowerCase(java.util.Locale.ROOT))
+            .member(edge.name().toLowerCase(Locale.ROOT))
             .map(Object.class::cast)
             .orElse(edge)
         : edge;
   }
 
-  private static Object ofPath(Path path, CheckedExpression.Field field) {
-    return switch (field) {
-      case PATH_LENGTH -> Numbers.box(path.length());
-      case PATH_END -> path.end();
-      case PATH_START -> path.start();
-      case PATH_TRAVEL -> Numbers.box(path.maxCornerTravel());
-      case PATH_TURN -> {
-        double turn = (path.end().facing() - path.start().facing()) % 360;
-        yield Numbers.box(Math.abs(turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn));
-      }
-      default -> throw new IllegalStateException(field.name());
-    };
+  private static double turn(Path path) {
+    double turn = (path.end().facing() - path.start().facing()) % 360;
+    return Math.abs(turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn);
   }
 
-  private static Object ofRoll(Roll roll, CheckedExpression.Field field) {
-    int[] sorted = roll.sorted();
-    return Numbers.box(
-        switch (field) {
-          case ROLL_TOTAL -> roll.total();
-          case ROLL_COUNT -> roll.count();
-          case ROLL_HIGHEST -> sorted.length == 0 ? 0 : sorted[0];
-          case ROLL_LOWEST -> sorted.length == 0 ? 0 : sorted[sorted.length - 1];
-          default -> throw new IllegalStateException(field.name());
-        });
+  private static int highest(int[] sorted) {
+    return sorted.length == 0 ? 0 : sorted[0];
   }
 
-  private static @Nullable Object ofMove(MoveResult moved, CheckedExpression.Field field) {
-    return switch (field) {
-      case MOVED_HALTED -> moved.halted();
-      case MOVED_PASSED -> List.copyOf(moved.passed());
-      case MOVED_MET -> moved.met();
-      case MOVED_OFF_TABLE -> moved.offTable();
-      case MOVED_DISTANCE -> Numbers.box(moved.path().length());
-      case MOVED_PATH -> moved.path();
-      default -> throw new IllegalStateException(field.name());
-    };
+  private static int lowest(int[] sorted) {
+    return sorted.length == 0 ? 0 : sorted[sorted.length - 1];
   }
 }

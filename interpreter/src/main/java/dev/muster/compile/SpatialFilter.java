@@ -6,6 +6,7 @@ import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression.Meeting;
+import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import dev.muster.world.Frame;
@@ -116,7 +117,7 @@ final class SpatialFilter {
         : Optional.of(ExpressionCompiler.of(other));
   }
 
-  /** The same as it is called by who asks; as it is where that cannot be said. */
+  /** The same in the terms of the caller; as it is where that cannot be said. */
   private static CheckedExpression asked(
       CheckedExpression term, List<CheckedExpression> arguments) {
     return switch (term) {
@@ -124,11 +125,11 @@ final class SpatialFilter {
           arguments.get(local.slot());
       case CheckedExpression.FieldOf(
               CheckedExpression of,
-              CheckedExpression.Field field,
+              BuiltinField field,
               Type type,
               Span span) ->
           new CheckedExpression.FieldOf(asked(of, arguments), field, type, span);
-      // A slot of the quantity's own means nothing to who asks.
+      // A slot of the quantity's own means nothing to the caller.
       case CheckedExpression.Local local -> new CheckedExpression.None(local.span());
       default -> term;
     };
@@ -146,8 +147,8 @@ final class SpatialFilter {
           field.of() instanceof CheckedExpression.Local local
               && local.slot() != slot
               && local.type() instanceof Type.Path
-              && (field.field() == CheckedExpression.Field.PATH_END
-                  || field.field() == CheckedExpression.Field.PATH_START);
+              && (field.field() == BuiltinField.OfPath.END
+                  || field.field() == BuiltinField.OfPath.START);
       default -> false;
     };
   }

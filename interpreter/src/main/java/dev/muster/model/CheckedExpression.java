@@ -76,40 +76,8 @@ public sealed interface CheckedExpression {
     }
   }
 
-  /** A value that the engine knows of a thing, path, roll or move. */
-  record FieldOf(CheckedExpression of, Field field, Type type, Span span)
+  record FieldOf(CheckedExpression of, BuiltinField field, Type type, Span span)
       implements CheckedExpression {}
-
-  enum Field {
-    NAME,
-    SIDE,
-    COMMAND,
-    KIND_NAME,
-    ON_TABLE,
-    FORMATION,
-    FACING,
-    SPOT,
-    MEMBERS,
-    OPPONENT,
-    BASELINE,
-    SUPERIOR,
-    STANDS,
-    PATH_LENGTH,
-    PATH_END,
-    PATH_START,
-    PATH_TURN,
-    PATH_TRAVEL,
-    ROLL_TOTAL,
-    ROLL_COUNT,
-    ROLL_HIGHEST,
-    ROLL_LOWEST,
-    MOVED_HALTED,
-    MOVED_PASSED,
-    MOVED_MET,
-    MOVED_OFF_TABLE,
-    MOVED_DISTANCE,
-    MOVED_PATH
-  }
 
   /** The value of a quantity here and now: its base changed by the modifiers that apply. */
   record QuantityCall(Quantity quantity, List<CheckedExpression> arguments, Span span)
@@ -165,7 +133,8 @@ public sealed interface CheckedExpression {
      */
     DIE,
     /**
-     * highest die from the fourth on that no draw has used yet, 0 when none: spare(pairing, left?)
+     * highest die behind the ranks of the pairing that no draw has used yet, 0 when none:
+     * spare(pairing, left?)
      */
     SPARE_LEFT,
     SPARE_RIGHT,

@@ -47,7 +47,7 @@ public sealed interface CheckedStatement {
 
   /** Assigns {@code formation}, {@code facing}, {@code side}, {@code command}. */
   record SetField(
-      CheckedExpression of, CheckedExpression.Field field, CheckedExpression value, Span span)
+      CheckedExpression of, BuiltinField.Settable field, CheckedExpression value, Span span)
       implements Completing {}
 
   record SetLocal(int slot, String name, CheckedExpression value, Span span)

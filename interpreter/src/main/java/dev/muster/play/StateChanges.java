@@ -6,7 +6,7 @@ import dev.muster.compile.Footprints;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Attribute;
-import dev.muster.model.CheckedExpression;
+import dev.muster.model.BuiltinField;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Special;
@@ -108,7 +108,7 @@ final class StateChanges implements BattleEffects.Changes {
 
   @Override
   public void changeField(
-      Thing thing, CheckedExpression.Field field, @Nullable Object value, Span where) {
+      Thing thing, BuiltinField.Settable field, @Nullable Object value, Span where) {
     switch (field) {
       case FORMATION -> {
         Formation old = thing.formation();
@@ -129,10 +129,7 @@ final class StateChanges implements BattleEffects.Changes {
       case FACING ->
           battle.moves().turn(thing, ((Number) Objects.requireNonNull(value)).doubleValue(), where);
       case SIDE -> thing.side((Thing) value);
-      case COMMAND, SUPERIOR -> thing.command((Thing) value);
-      default ->
-          throw battle.problem(
-              where, "`%s` cannot be set", field.name().toLowerCase(java.util.Locale.ROOT));
+      case COMMAND -> thing.command((Thing) value);
     }
     battle.world().touch();
   }

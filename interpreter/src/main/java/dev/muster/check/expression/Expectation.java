@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Declaration.Change;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Attribute;
+import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
@@ -163,7 +164,7 @@ public sealed interface Expectation {
   /** A further value of what is fixed: its first value has decided what it is. */
   record FixedValue(Attribute attribute) implements Expectation {}
 
-  record ValueOfField(CheckedExpression.Field field) implements Expectation {}
+  record ValueOfField(BuiltinField.Settable field) implements Expectation {}
 
   /** A new value of what {@code let} has named. */
   record ValueOfLocal(String name) implements Expectation {}

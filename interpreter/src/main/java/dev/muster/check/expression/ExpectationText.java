@@ -101,8 +101,7 @@ final class ExpectationText {
           "`%s` is %s".formatted(attribute.name(), wanted);
       case Expectation.FixedValue(var attribute) ->
           "`%s` is %s".formatted(attribute.name(), wanted);
-      case Expectation.ValueOfField(var field) ->
-          "`%s` is %s".formatted(field.name().toLowerCase(Locale.ROOT), wanted);
+      case Expectation.ValueOfField(var field) -> "`%s` is %s".formatted(field.word(), wanted);
       case Expectation.ValueOfLocal(var name) -> "`%s` is %s".formatted(name, wanted);
       case Expectation.ValueOfQuantity(var quantity) ->
           "`%s` is %s".formatted(quantity.name(), wanted);

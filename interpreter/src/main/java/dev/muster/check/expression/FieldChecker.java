@@ -7,39 +7,33 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
+import dev.muster.model.BuiltinField;
+import dev.muster.model.BuiltinField.OfMove;
+import dev.muster.model.BuiltinField.OfPath;
+import dev.muster.model.BuiltinField.OfRoll;
+import dev.muster.model.BuiltinField.OfSpot;
+import dev.muster.model.BuiltinField.OfThing;
+import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
-import dev.muster.model.CheckedExpression.Field;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What stands behind a dot: an attribute of a thing, or what the language knows of things, paths,
  * rolls and moves.
  */
 public final class FieldChecker {
-  private record Known(Field field, Type type) {}
-
-  private static final Map<String, Known> OF_PATHS =
-      Map.of(
-          "length", new Known(Field.PATH_LENGTH, Type.DISTANCE),
-          "end", new Known(Field.PATH_END, Type.SPOT),
-          "start", new Known(Field.PATH_START, Type.SPOT),
-          "turn", new Known(Field.PATH_TURN, Type.ANGLE),
-          "travel", new Known(Field.PATH_TRAVEL, Type.DISTANCE));
-
-  private static final Map<String, Known> OF_ROLLS =
-      Map.of(
-          "total", new Known(Field.ROLL_TOTAL, Type.COUNT),
-          "count", new Known(Field.ROLL_COUNT, Type.COUNT),
-          "highest", new Known(Field.ROLL_HIGHEST, Type.COUNT),
-          "lowest", new Known(Field.ROLL_LOWEST, Type.COUNT));
+  private static final List<BuiltinField> OF_THINGS =
+      Stream.concat(Arrays.stream(Settable.values()), Arrays.stream(OfThing.values()))
+          .map(BuiltinField.class::cast)
+          .toList();
 
   private final ExpressionContext context;
 
@@ -47,38 +41,23 @@ public final class FieldChecker {
     this.context = context;
   }
 
-  private Map<String, Known> ofThings() {
-    Type side = new Type.OfThing(context.names.side());
-    Type command = new Type.OfThing(context.names.command());
-    Map<String, Known> known = new LinkedHashMap<>();
-    known.put("name", new Known(Field.NAME, Type.TEXT));
-    known.put("side", new Known(Field.SIDE, side));
-    known.put("command", new Known(Field.COMMAND, command));
-    known.put("on-table", new Known(Field.ON_TABLE, Type.FLAG));
-    known.put("formation", new Known(Field.FORMATION, Type.FORMATION));
-    known.put("facing", new Known(Field.FACING, Type.ANGLE));
-    known.put("spot", new Known(Field.SPOT, Type.SPOT));
-    known.put(
-        "members",
-        new Known(Field.MEMBERS, new Type.ListOf(new Type.OfThing(context.names.thing()))));
-    known.put("stands", new Known(Field.STANDS, Type.COUNT));
-    known.put("kind-name", new Known(Field.KIND_NAME, Type.TEXT));
-    known.put("opponent", new Known(Field.OPPONENT, side));
-    known.put("baseline", new Known(Field.BASELINE, new Type.Named(context.names.edges())));
-    known.put("superior", new Known(Field.SUPERIOR, command));
-    return known;
-  }
-
-  private Map<String, Known> ofMoves() {
-    Type thing = new Type.OfThing(context.names.thing());
-    Map<String, Known> known = new LinkedHashMap<>();
-    known.put("halted", new Known(Field.MOVED_HALTED, thing));
-    known.put("met", new Known(Field.MOVED_MET, thing));
-    known.put("passed", new Known(Field.MOVED_PASSED, new Type.ListOf(thing)));
-    known.put("off-table", new Known(Field.MOVED_OFF_TABLE, Type.FLAG));
-    known.put("distance", new Known(Field.MOVED_DISTANCE, Type.DISTANCE));
-    known.put("path", new Known(Field.MOVED_PATH, Type.PATH));
-    return known;
+  private Type type(BuiltinField field) {
+    return switch (field) {
+      case OfThing.NAME, OfThing.KIND_NAME -> Type.TEXT;
+      case OfThing.ON_TABLE, OfMove.OFF_TABLE -> Type.FLAG;
+      case OfThing.STANDS, OfRoll.TOTAL, OfRoll.COUNT, OfRoll.HIGHEST, OfRoll.LOWEST -> Type.COUNT;
+      case OfPath.LENGTH, OfPath.TRAVEL, OfMove.DISTANCE -> Type.DISTANCE;
+      case Settable.FACING, OfSpot.FACING, OfPath.TURN -> Type.ANGLE;
+      case OfThing.SPOT, OfPath.START, OfPath.END -> Type.SPOT;
+      case OfMove.PATH -> Type.PATH;
+      case Settable.FORMATION -> Type.FORMATION;
+      case Settable.SIDE, OfThing.OPPONENT -> new Type.OfThing(context.names.side());
+      case Settable.COMMAND, OfThing.SUPERIOR -> new Type.OfThing(context.names.command());
+      case OfThing.BASELINE -> new Type.Named(context.names.edges());
+      case OfMove.HALTED, OfMove.MET -> new Type.OfThing(context.names.thing());
+      case OfThing.MEMBERS, OfMove.PASSED ->
+          new Type.ListOf(new Type.OfThing(context.names.thing()));
+    };
   }
 
   CheckedExpression dot(Expression.Dot e, Scope scope) {
@@ -93,11 +72,10 @@ public final class FieldChecker {
     }
     return switch (of.type()) {
       case Type.OfThing(Kind kind) -> ofThing(e, of, kind, name);
-      case Type.Path p -> known(e, of, name, OF_PATHS);
-      case Type.Roll r -> known(e, of, name, OF_ROLLS);
-      case Type.Moved m -> known(e, of, name, ofMoves());
-      case Type.Spot s when name.text().equals("facing") ->
-          new CheckedExpression.FieldOf(of, Field.FACING, Type.ANGLE, e.span());
+      case Type.Path p -> builtin(e, of, List.of(OfPath.values()));
+      case Type.Roll r -> builtin(e, of, List.of(OfRoll.values()));
+      case Type.Moved m -> builtin(e, of, List.of(OfMove.values()));
+      case Type.Spot s when name.text().equals("facing") -> fieldOf(e, of, OfSpot.FACING);
       case Type.ListOf l when name.text().equals("count") ->
           new CheckedExpression.BuiltinCall(
               CheckedExpression.Builtin.SIZE_OF, List.of(of), Type.COUNT, e.span());
@@ -111,15 +89,30 @@ public final class FieldChecker {
     };
   }
 
-  private CheckedExpression known(
-      Expression.Dot e, CheckedExpression of, Name name, Map<String, Known> known) {
-    Known field = known.get(name.text());
-    if (field == null) {
+  private CheckedExpression builtin(
+      Expression.Dot e, CheckedExpression of, List<? extends BuiltinField> fields) {
+    Optional<BuiltinField> field = named(e.attribute(), fields);
+    if (field.isEmpty()) {
       context.problems.unknown(
-          name, known.keySet(), "%s has no `%s`", TypeRules.say(of.type()), name);
+          e.attribute(),
+          fields.stream().map(BuiltinField::word).toList(),
+          "%s has no `%s`",
+          TypeRules.say(of.type()),
+          e.attribute());
       return ExpressionChecker.unknown(e.span());
     }
-    return new CheckedExpression.FieldOf(of, field.field(), field.type(), e.span());
+    return fieldOf(e, of, field.get());
+  }
+
+  private static Optional<BuiltinField> named(Name name, List<? extends BuiltinField> fields) {
+    return fields.stream()
+        .filter(field -> field.word().equals(name.text()))
+        .<BuiltinField>map(field -> field)
+        .findFirst();
+  }
+
+  private CheckedExpression fieldOf(Expression.Dot e, CheckedExpression of, BuiltinField field) {
+    return new CheckedExpression.FieldOf(of, field, type(field), e.span());
   }
 
   private CheckedExpression ofThing(Expression.Dot e, CheckedExpression of, Kind kind, Name name) {
@@ -127,9 +120,9 @@ public final class FieldChecker {
     if (attribute.isPresent()) {
       return new CheckedExpression.AttributeOf(of, attribute.get(), e.span());
     }
-    Known field = ofThings().get(name.text());
-    if (field != null) {
-      return new CheckedExpression.FieldOf(of, field.field(), field.type(), e.span());
+    Optional<BuiltinField> field = named(name, OF_THINGS);
+    if (field.isPresent()) {
+      return fieldOf(e, of, field.get());
     }
     complain(kind, name);
     return ExpressionChecker.unknown(e.span());
@@ -143,7 +136,7 @@ public final class FieldChecker {
     Set<String> legal = new LinkedHashSet<>();
     kind.allAttributes().forEach(a -> legal.add(a.name()));
     List<String> own = List.copyOf(legal);
-    legal.addAll(ofThings().keySet());
+    OF_THINGS.forEach(field -> legal.add(field.word()));
     Diagnostic problem =
         ProblemCollector.unknownName(name, legal, "`%s` has no attribute `%s`", kind.name(), name);
     context.problems.add(

@@ -7,23 +7,16 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Attribute;
+import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
 /** What changes the values of things: `set`, and a thing that suffers, gains, loses or recovers. */
 final class AssignmentChecker {
-  private static final List<CheckedExpression.Field> SETTABLE =
-      List.of(
-          CheckedExpression.Field.FORMATION,
-          CheckedExpression.Field.FACING,
-          CheckedExpression.Field.SIDE,
-          CheckedExpression.Field.COMMAND);
-
   private final StatementContext context;
 
   AssignmentChecker(StatementContext context) {
@@ -58,10 +51,9 @@ final class AssignmentChecker {
       }
       case CheckedExpression.FieldOf(
               CheckedExpression of,
-              CheckedExpression.Field field,
+              BuiltinField.Settable field,
               Type type,
-              var span)
-          when SETTABLE.contains(field) ->
+              var span) ->
           Optional.of(
               new CheckedStatement.SetField(
                   of,

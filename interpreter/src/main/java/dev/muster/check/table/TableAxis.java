@@ -5,6 +5,7 @@ import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
+import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
@@ -94,10 +95,10 @@ final class TableAxis {
           Optional.of(local);
       case CheckedExpression.FieldOf(
               CheckedExpression.Local local,
-              CheckedExpression.Field field,
+              BuiltinField field,
               Type t,
               var s)
-          when field == CheckedExpression.Field.FORMATION ->
+          when field == BuiltinField.Settable.FORMATION ->
           Optional.of(local);
       case CheckedExpression.AttributeOf(CheckedExpression.Local local, Attribute attribute, var s)
           when attribute.fixed() ->
