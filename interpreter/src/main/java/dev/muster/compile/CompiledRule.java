@@ -8,50 +8,48 @@ import dev.muster.world.Frame;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A rule and its compiled parts. {@code work} is what it gives: a change, a value, a winner, a
- * distance.
- */
-public final class CompiledRule {
-  private final Rule rule;
-  private final CompiledExpression when;
-  private final @Nullable CompiledExpression work;
-  private final CompiledStatement body;
-  private final @Nullable CompiledSelection picker;
+/** A rule and its compiled parts. */
+public sealed interface CompiledRule {
+  Rule rule();
 
-  CompiledRule(
-      Rule rule,
+  CompiledExpression when();
+
+  /** A modifier, row or criterion: it gives a change, a value or a winner. */
+  record Valued(Rule rule, CompiledExpression when, CompiledExpression value)
+      implements CompiledRule {}
+
+  /** A permission or exemption: it only applies or not. */
+  record Permission(Rule rule, CompiledExpression when) implements CompiledRule {}
+
+  record Trigger(Rule.Trigger rule, CompiledExpression when, CompiledStatement body)
+      implements CompiledRule {}
+
+  /**
+   * @param unused whether further dice decide instead of it
+   */
+  record Cell(Rule.Cell rule, CompiledExpression when, CompiledStatement body, boolean unused)
+      implements CompiledRule {}
+
+  /**
+   * @param side none where the battle is drawn
+   */
+  record Victory(Rule.Victory rule, CompiledExpression when, CompiledExpression side)
+      implements CompiledRule {}
+
+  /** A rule whose conditions are asked of each selected thing. */
+  sealed interface Selecting extends CompiledRule {
+    CompiledSelection selection();
+  }
+
+  record Halt(
+      Rule.Halt rule,
       CompiledExpression when,
-      @Nullable CompiledExpression work,
-      CompiledStatement body,
-      @Nullable CompiledSelection picker) {
-    this.rule = rule;
-    this.when = when;
-    this.work = work;
-    this.body = body;
-    this.picker = picker;
-  }
+      CompiledSelection selection,
+      CompiledExpression distance)
+      implements Selecting {}
 
-  public Rule rule() {
-    return rule;
-  }
-
-  public CompiledExpression work() {
-    return Objects.requireNonNull(work);
-  }
-
-  public CompiledStatement body() {
-    return body;
-  }
-
-  public CompiledSelection picker() {
-    return Objects.requireNonNull(picker);
-  }
-
-  /** Conditions that are asked of each picked thing. */
-  public CompiledExpression when() {
-    return when;
-  }
+  record Block(Rule.Block rule, CompiledExpression when, CompiledSelection selection)
+      implements Selecting {}
 
   /** The battle that the request is put in: its last argument. */
   static EvaluationContext context(Request request) {
@@ -59,15 +57,15 @@ public final class CompiledRule {
   }
 
   /** The frame in which the rule sees this request, and who bears it. */
-  public Frame frame(Request request, @Nullable Object subject) {
+  default Frame frame(Request request, @Nullable Object subject) {
     int parts = request.argCount() - 1;
-    Frame frame = new Frame(Math.max(rule.frame(), parts), context(request));
+    Frame frame = new Frame(Math.max(rule().frame(), parts), context(request));
     for (int i = 0; i < parts; i++) {
       frame.set(i, request.arg(i));
     }
     if (subject instanceof SpecialAssignment assignment) {
       int first =
-          switch (rule.bearer()) {
+          switch (rule().bearer()) {
             case Rule.Bearer.Nobody n -> 0;
             case Rule.Bearer.Part p -> p.firstParameter();
             case Rule.Bearer.Anyone a -> {

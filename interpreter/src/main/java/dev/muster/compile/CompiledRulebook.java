@@ -25,11 +25,11 @@ public final class CompiledRulebook {
   private final Set<String> options;
   private final CompiledProgram program;
   private final RuleBase base;
-  private final List<CompiledRule> bound;
+  private final List<CompiledRule> compiled = new ArrayList<>();
   private final RuleTopics topics;
   private final Map<Quantity, CompiledExpression> formulas = new IdentityHashMap<>();
-  private final Map<Quantity, CompiledQuantityCall> others = new IdentityHashMap<>();
-  private final Map<Integer, CompiledRule> cells = new HashMap<>();
+  private final Map<Quantity, CompiledQuantityCall> delegates = new IdentityHashMap<>();
+  private final Map<Integer, CompiledRule.Cell> cells = new HashMap<>();
 
   private CompiledRulebook(Rulebook rulebook, Set<String> options) {
     this.rulebook = rulebook;
@@ -38,22 +38,21 @@ public final class CompiledRulebook {
         new CompiledProgram(
             rulebook.procedures().values(), rulebook.topics().actions().values(), options);
     this.topics = new RuleTopics(rulebook);
-    this.bound = new ArrayList<>();
     for (Quantity quantity : rulebook.topics().quantities().values()) {
-      quantity.formula().ifPresent(b -> formulas.put(quantity, ExpressionCompiler.of(b)));
-      if (quantity.formula().orElse(null) instanceof CheckedExpression.QuantityCall ask) {
-        others.put(quantity, CompiledQuantityCall.of(ask));
+      quantity.formula().ifPresent(f -> formulas.put(quantity, ExpressionCompiler.of(f)));
+      if (quantity.formula().orElse(null) instanceof CheckedExpression.QuantityCall call) {
+        delegates.put(quantity, CompiledQuantityCall.of(call));
       }
     }
     RuleCompiler rules = new RuleCompiler(topics);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules().all()) {
       if (rule.origin().holdsWith(options)) {
-        CompiledRule made = rules.compile(rule);
-        specs.add(rules.spec(made, bound.size()));
-        bound.add(made);
-        if (rule instanceof Rule.Cell cell) {
-          cells.put(topics.of(cell), made);
+        CompiledRule result = rules.compile(rule);
+        specs.add(rules.spec(result, compiled.size()));
+        compiled.add(result);
+        if (result instanceof CompiledRule.Cell cell) {
+          cells.put(topics.of(rule), cell);
         }
       }
     }
@@ -83,8 +82,8 @@ public final class CompiledRulebook {
     return base;
   }
 
-  public CompiledRule bound(int ruleId) {
-    return bound.get(ruleId);
+  public CompiledRule rule(int id) {
+    return compiled.get(id);
   }
 
   public RuleTopics topics() {
@@ -96,13 +95,13 @@ public final class CompiledRulebook {
     return Optional.ofNullable(formulas.get(quantity));
   }
 
-  /** The other quantity that a quantity is before its own modifiers, if it is one. */
-  public Optional<CompiledQuantityCall> other(Quantity quantity) {
-    return Optional.ofNullable(others.get(quantity));
+  /** The quantity whose value a quantity has before its own modifiers, if its formula is one. */
+  public Optional<CompiledQuantityCall> delegate(Quantity quantity) {
+    return Optional.ofNullable(delegates.get(quantity));
   }
 
   /** The cell of an outcome; empty where the table is. */
-  public Optional<CompiledRule> cell(Outcome outcome, int row, int column) {
+  public Optional<CompiledRule.Cell> cell(Outcome outcome, int row, int column) {
     return Optional.ofNullable(cells.get(topics.of(outcome, row, column)));
   }
 

@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
 import dev.muster.session.Condition;
@@ -11,6 +12,7 @@ import dev.muster.session.RuleSpec;
 import dev.muster.session.Subject;
 import dev.muster.world.Frame;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Makes compiled rules of checked ones, and says what the rule engine gets of them. */
@@ -23,55 +25,44 @@ final class RuleCompiler {
   }
 
   CompiledRule compile(Rule rule) {
-    CompiledStatement nothing = CompiledStatement.NOTHING;
     CompiledExpression when = ExpressionCompiler.conditions(rule.when());
     return switch (rule) {
-      case Rule.Modifier m ->
-          new CompiledRule(
-              rule,
-              when,
-              m.by().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0)),
-              nothing,
-              null);
-      case Rule.Row r ->
-          new CompiledRule(rule, when, ExpressionCompiler.of(r.value()), nothing, null);
-      case Rule.Permission p -> new CompiledRule(rule, when, null, nothing, null);
-      case Rule.Exemption e -> new CompiledRule(rule, when, null, nothing, null);
-      case Rule.Trigger t ->
-          new CompiledRule(rule, when, null, StatementCompiler.block(t.body()), null);
+      case Rule.Modifier m -> new CompiledRule.Valued(m, when, optional(m.by(), 0.0));
+      case Rule.Row r -> new CompiledRule.Valued(r, when, ExpressionCompiler.of(r.value()));
+      case Rule.Permission _, Rule.Exemption _ -> new CompiledRule.Permission(rule, when);
+      case Rule.Trigger t -> new CompiledRule.Trigger(t, when, StatementCompiler.block(t.body()));
       case Rule.Cell c ->
-          new CompiledRule(rule, when, null, StatementCompiler.block(c.body()), null);
-      case Rule.Criterion c ->
-          new CompiledRule(rule, when, ExpressionCompiler.of(c.winner()), nothing, null);
-      case Rule.Victory v ->
-          new CompiledRule(
-              rule,
-              when,
-              v.side().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(null)),
-              nothing,
-              null);
+          new CompiledRule.Cell(c, when, StatementCompiler.block(c.body()), unused(c));
+      case Rule.Criterion c -> new CompiledRule.Valued(c, when, ExpressionCompiler.of(c.winner()));
+      case Rule.Victory v -> new CompiledRule.Victory(v, when, optional(v.side(), null));
       case Rule.Halt h ->
-          new CompiledRule(
-              rule,
-              when,
-              ExpressionCompiler.of(h.distance()),
-              nothing,
-              CompiledSelection.of(h.of()));
-      case Rule.Block b ->
-          new CompiledRule(rule, when, null, nothing, CompiledSelection.of(b.by()));
+          new CompiledRule.Halt(
+              h, when, CompiledSelection.of(h.of()), ExpressionCompiler.of(h.distance()));
+      case Rule.Block b -> new CompiledRule.Block(b, when, CompiledSelection.of(b.by()));
     };
   }
 
+  private static CompiledExpression optional(
+      Optional<CheckedExpression> expression, @Nullable Object otherwise) {
+    return expression
+        .map(ExpressionCompiler::of)
+        .orElseGet(() -> CompiledExpression.constant(otherwise));
+  }
+
+  private static boolean unused(Rule.Cell cell) {
+    return cell.body().stream().anyMatch(s -> s instanceof CheckedStatement.Unused);
+  }
+
   /** What the rule engine gets of it. */
-  RuleSpec spec(CompiledRule made, int id) {
-    Rule rule = made.rule();
+  RuleSpec spec(CompiledRule compiled, int id) {
+    Rule rule = compiled.rule();
     Origin origin = rule.origin();
     return new RuleSpec(
         id,
         origin.declarationKind() + " " + origin.name(),
         topics.of(rule),
         subject(rule),
-        condition(made),
+        condition(compiled),
         origin.span().source().name(),
         origin.span().line());
   }
@@ -84,29 +75,31 @@ final class RuleCompiler {
     };
   }
 
-  private RuleCondition condition(CompiledRule made) {
-    Rule rule = made.rule();
-    return switch (rule) {
+  private RuleCondition condition(CompiledRule compiled) {
+    return switch (compiled) {
       // What is only allowed when something holds is refused when it does not.
-      case Rule.Permission p when p.permit() == Permit.ONLY ->
+      case CompiledRule.Permission permission
+          when permission.rule() instanceof Rule.Permission p && p.permit() == Permit.ONLY ->
           constraints.split(
-              made, not(p.when()), (request, subject) -> !holds(made, request, subject));
-      case Rule.Halt _, Rule.Block _ ->
-          RuleCondition.of(ConstraintCompiler.text(rule, rule.when()), anyPicked(made));
-      case Rule.Cell _ -> RuleCondition.ALWAYS;
-      case Rule.Modifier _,
-          Rule.Row _,
-          Rule.Permission _,
-          Rule.Exemption _,
-          Rule.Trigger _,
-          Rule.Criterion _,
-          Rule.Victory _ ->
-          constraints.split(made, rule.when(), (request, subject) -> holds(made, request, subject));
+              compiled, not(p.when()), (request, subject) -> !holds(compiled, request, subject));
+      case CompiledRule.Selecting selecting ->
+          RuleCondition.of(
+              ConstraintCompiler.text(compiled.rule(), compiled.rule().when()),
+              anySelected(selecting));
+      case CompiledRule.Cell _ -> RuleCondition.ALWAYS;
+      case CompiledRule.Valued _,
+          CompiledRule.Permission _,
+          CompiledRule.Trigger _,
+          CompiledRule.Victory _ ->
+          constraints.split(
+              compiled,
+              compiled.rule().when(),
+              (request, subject) -> holds(compiled, request, subject));
     };
   }
 
-  private static boolean holds(CompiledRule made, Request request, @Nullable Object subject) {
-    return made.when().test(made.frame(request, subject));
+  private static boolean holds(CompiledRule compiled, Request request, @Nullable Object subject) {
+    return compiled.when().test(compiled.frame(request, subject));
   }
 
   private static List<CheckedExpression> not(List<CheckedExpression> conditions) {
@@ -116,12 +109,13 @@ final class RuleCompiler {
         .orElseThrow();
   }
 
-  private static Condition anyPicked(CompiledRule made) {
+  private static Condition anySelected(CompiledRule.Selecting compiled) {
+    CompiledSelection selection = compiled.selection();
     return (request, subject) -> {
-      Frame frame = made.frame(request, subject);
-      for (Object item : made.picker().list(frame)) {
-        frame.set(made.picker().slot(), item);
-        if (made.when().test(frame)) {
+      Frame frame = compiled.frame(request, subject);
+      for (Object item : selection.list(frame)) {
+        frame.set(selection.slot(), item);
+        if (compiled.when().test(frame)) {
           return true;
         }
       }

@@ -13,18 +13,15 @@ import dev.muster.model.Sight;
 import dev.muster.model.Subexpressions;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** Dense numbers of all that can be put before the rules. */
 public final class RuleTopics {
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
-  private final Map<String, Integer> cells = new HashMap<>();
   private final Set<Rule> ofWholeOrder;
   private final int halt;
   private int next;
@@ -41,11 +38,8 @@ public final class RuleTopics {
       next += 2;
     }
     for (Outcome outcome : rulebook.topics().outcomes().values()) {
-      for (int row = 0; row < outcome.rows().size(); row++) {
-        for (int column = 0; column < outcome.columns().size(); column++) {
-          cells.put(outcome.name() + "." + row + "." + column, next++);
-        }
-      }
+      numbers.put(outcome, next);
+      next += outcome.rows().size() * outcome.columns().size();
     }
     halt = next++;
     ofWholeOrder = wholeOrders(rulebook);
@@ -89,7 +83,7 @@ public final class RuleTopics {
   }
 
   public int of(Outcome outcome, int row, int column) {
-    return Objects.requireNonNull(cells.get(outcome.name() + "." + row + "." + column));
+    return number(outcome) + row * outcome.columns().size() + column;
   }
 
   public int halt() {
@@ -120,8 +114,7 @@ public final class RuleTopics {
   private static Set<Rule> wholeOrders(Rulebook rulebook) {
     Set<Rule> whole = Collections.newSetFromMap(new IdentityHashMap<>());
     for (Action action : rulebook.topics().actions().values()) {
-      List<Rule> rules =
-          rulebook.rules().all().stream().filter(r -> actionOf(r) == action).toList();
+      List<Rule> rules = rulebook.rules().all().stream().filter(r -> isAbout(r, action)).toList();
       List<Rule> aimed = rules.stream().filter(r -> readsMore(r, action)).toList();
       boolean lifts = rules.stream().anyMatch(rulebook.rules().exceptions()::stated);
       whole.addAll(
@@ -134,10 +127,9 @@ public final class RuleTopics {
     return rule instanceof Rule.Permission p && p.permit() == Permit.MUST;
   }
 
-  private static @Nullable Action actionOf(Rule rule) {
-    return rule instanceof Rule.Permission p
-        ? p.action()
-        : rule instanceof Rule.Exemption e ? e.action() : null;
+  private static boolean isAbout(Rule rule, Action action) {
+    return rule instanceof Rule.Permission p && p.action() == action
+        || rule instanceof Rule.Exemption e && e.action() == action;
   }
 
   private static boolean readsMore(Rule rule, Action action) {

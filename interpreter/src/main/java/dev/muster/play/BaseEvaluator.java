@@ -92,9 +92,9 @@ final class BaseEvaluator {
   private List<Reason> reasons(Quantity quantity, @Nullable Object value, Frame frame) {
     List<Reason> others =
         compiled
-            .other(quantity)
-            .map(other -> other.in(frame))
-            .map(other -> battle.why(other.quantity(), other.arguments()))
+            .delegate(quantity)
+            .map(delegate -> delegate.in(frame))
+            .map(delegate -> battle.why(delegate.quantity(), delegate.arguments()))
             .orElse(List.of());
     return others.size() > 1 ? others : List.of(reason(quantity, value));
   }

@@ -4,6 +4,7 @@ import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledCost;
 import dev.muster.compile.CompiledProcedure;
+import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.Completion;
 import dev.muster.lang.Span;
@@ -117,17 +118,21 @@ final class Executor implements BattleEffects.Execution {
   }
 
   private void react(RuleFiring firing) {
-    switch (firing.rule()) {
-      case Rule.Trigger t -> {
+    switch (firing.compiled()) {
+      case CompiledRule.Trigger trigger -> {
         Frame frame = firing.frame();
         Headings.Open heading =
-            headings.open(t.origin(), firing.bearer().map(ThingRef::of).stream().toList());
-        firing.compiled().body().run(frame);
+            headings.open(
+                trigger.rule().origin(), firing.bearer().map(ThingRef::of).stream().toList());
+        trigger.body().run(frame);
         headings.close(heading);
       }
-      case Rule.Victory v -> {
+      case CompiledRule.Victory victory -> {
+        Rule.Victory v = victory.rule();
         Optional<Thing> side =
-            firing.value() instanceof Thing thing ? Optional.of(thing.owner()) : Optional.empty();
+            victory.side().value(firing.frame()) instanceof Thing thing
+                ? Optional.of(thing.owner())
+                : Optional.empty();
         finish(
             v.wins() ? side : side.flatMap(this::opponent),
             v.wins() ? Optional.empty() : side,
@@ -136,14 +141,11 @@ final class Executor implements BattleEffects.Execution {
             v.origin().span().where());
       }
       // Not put before the rules by an event.
-      case Rule.Modifier _,
-          Rule.Row _,
-          Rule.Permission _,
-          Rule.Exemption _,
-          Rule.Cell _,
-          Rule.Criterion _,
-          Rule.Halt _,
-          Rule.Block _ -> {}
+      case CompiledRule.Valued _,
+          CompiledRule.Permission _,
+          CompiledRule.Cell _,
+          CompiledRule.Halt _,
+          CompiledRule.Block _ -> {}
     }
   }
 

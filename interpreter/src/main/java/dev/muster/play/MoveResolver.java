@@ -8,7 +8,6 @@ import dev.muster.board.Shape;
 import dev.muster.board.Step;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledRule;
-import dev.muster.model.Rule;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
@@ -94,13 +93,12 @@ final class MoveResolver {
   private List<Halt> halts(Thing thing) {
     List<Halt> halts = new ArrayList<>();
     for (RuleFiring fired : battle.put(battle.compiled().topics().halt(), Arguments.of(thing))) {
-      if (fired.rule() instanceof Rule.Halt) {
-        CompiledRule bound = fired.compiled();
+      if (fired.compiled() instanceof CompiledRule.Halt rule) {
         Frame frame = fired.frame();
-        for (Object item : bound.picker().list(frame)) {
-          frame.set(bound.picker().slot(), item);
-          if (item instanceof Thing other && other.onTable() && bound.when().test(frame)) {
-            halts.add(new Halt(other, bound.work().number(frame)));
+        for (Object item : rule.selection().list(frame)) {
+          frame.set(rule.selection().slot(), item);
+          if (item instanceof Thing other && other.onTable() && rule.when().test(frame)) {
+            halts.add(new Halt(other, rule.distance().number(frame)));
           }
         }
       }

@@ -1,10 +1,9 @@
 package dev.muster.play;
 
+import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.lang.Span;
-import dev.muster.model.CheckedStatement;
 import dev.muster.model.Outcome;
-import dev.muster.model.Rule;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Result.Cell;
 import dev.muster.world.Arguments;
@@ -45,7 +44,7 @@ final class OutcomeReader {
   private void execute(
       Outcome outcome, int row, int column, DicePairing.Rank dice, Arguments arguments) {
     for (RuleFiring fired : battle.put(compiled.topics().of(outcome, row, column), arguments)) {
-      if (fired.rule() instanceof Rule.Cell) {
+      if (fired.compiled() instanceof CompiledRule.Cell cell) {
         battle.tell(
             new StoryEvent.Applied(
                 new Cell(
@@ -53,8 +52,8 @@ final class OutcomeReader {
                     outcome.rows().get(row),
                     dice,
                     outcome.columns().get(column).label()),
-                fired.rule().origin().span().where()));
-        fired.compiled().body().run(fired.frame());
+                cell.rule().origin().span().where()));
+        cell.body().run(fired.frame());
       }
     }
   }
@@ -64,11 +63,7 @@ final class OutcomeReader {
     return column(outcome, 0).stream()
         .mapToObj(column -> compiled.cell(outcome, row, column))
         .flatMap(Optional::stream)
-        .anyMatch(cell -> unused((Rule.Cell) cell.rule()));
-  }
-
-  private static boolean unused(Rule.Cell cell) {
-    return cell.body().stream().anyMatch(s -> s instanceof CheckedStatement.Unused);
+        .anyMatch(CompiledRule.Cell::unused);
   }
 
   /** Of a drawn result, the column for draws; of another, that of its winner. */

@@ -21,9 +21,9 @@ record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
     return compiled.frame(request, fired.subject());
   }
 
-  /** What the rule gives: a change, a value, a winner, a distance. */
+  /** What a modifier, row or criterion gives. */
   @Nullable Object value() {
-    return compiled.work().value(frame());
+    return ((CompiledRule.Valued) compiled).value().value(frame());
   }
 
   /** Who bears the special that the rule belongs to. */

@@ -32,7 +32,7 @@ final class RuleRequests {
     }
     List<RuleFiring> firings = new ArrayList<>(fired.size());
     for (FiredRule f : fired) {
-      firings.add(new RuleFiring(compiled.bound(f.rule().id()), f, request));
+      firings.add(new RuleFiring(compiled.rule(f.rule().id()), f, request));
     }
     return firings;
   }

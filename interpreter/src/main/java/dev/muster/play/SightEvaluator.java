@@ -43,11 +43,11 @@ final class SightEvaluator {
   }
 
   private static List<Thing> blockers(RuleFiring firing) {
-    CompiledRule rule = firing.compiled();
+    CompiledRule.Block rule = (CompiledRule.Block) firing.compiled();
     Frame frame = firing.frame();
     List<Thing> blockers = new ArrayList<>();
-    for (Object item : rule.picker().list(frame)) {
-      frame.set(rule.picker().slot(), item);
+    for (Object item : rule.selection().list(frame)) {
+      frame.set(rule.selection().slot(), item);
       if (item instanceof Thing thing && thing.onTable() && rule.when().test(frame)) {
         blockers.add(thing);
       }

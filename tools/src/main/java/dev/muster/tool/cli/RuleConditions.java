@@ -39,7 +39,7 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
     ConstraintSharing sharing = compiled.rules().sharing();
     Map<Origin, RuleConditions> conditions = new HashMap<>();
     for (RuleSpec spec : compiled.rules().rules()) {
-      Rule rule = compiled.bound(spec.id()).rule();
+      Rule rule = compiled.rule(spec.id()).rule();
       conditions.merge(rule.origin(), of(rule, spec, sharing), RuleConditions::and);
     }
     return conditions;
