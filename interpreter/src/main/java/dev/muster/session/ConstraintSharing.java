@@ -13,7 +13,7 @@ import java.util.Map;
  * those that can throw behind the others, and rules that begin alike share what they begin with.
  *
  * <p>What throws lets the request pass and has whole conditions tested instead. Behind a constraint
- * such as {@code arg0 is infantry}, what would throw without a thing is seldom come to.
+ * such as {@code arg0 is infantry}, what would throw without a thing is seldom reached.
  */
 public final class ConstraintSharing {
   private final Map<List<Object>, Integer> rulesByPath = new HashMap<>();

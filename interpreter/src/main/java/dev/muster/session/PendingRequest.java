@@ -11,7 +11,8 @@ import org.kie.api.runtime.rule.Match;
 /**
  * A {@link Request} while it is before the rules: a fresh fact each time, so that nothing Drools
  * concluded about an earlier one can stick. Rules that fire are noted here; so is a condition that
- * throws, because an exception passing through Drools would leave its network half way.
+ * throws, because an exception passing through Drools would leave its network in an inconsistent
+ * state.
  */
 final class PendingRequest implements AgendaFilter {
   private static final long NO_BEARING = -1;
@@ -90,7 +91,7 @@ final class PendingRequest implements AgendaFilter {
   }
 
   /**
-   * The rule whose condition is being tested, for the way of a {@link RuleDepthExceededException}.
+   * The rule whose condition is being tested, for the path of a {@link RuleDepthExceededException}.
    */
   IndexedRule trying() {
     return Objects.requireNonNull(trying);
@@ -163,8 +164,11 @@ final class PendingRequest implements AgendaFilter {
     throw new IllegalStateException("fired without a special: " + match.getRule().getName());
   }
 
-  /** What fired, in order, counted in {@code counts} by rule index; or the first failure thrown. */
-  List<FiredRule> outcome(long[] counts) {
+  /**
+   * The rules that fired, in order, counted in {@code counts} by rule index; throws the first
+   * failure.
+   */
+  List<FiredRule> fired(long[] counts) {
     if (failure != null) {
       throw failure.rethrow();
     }

@@ -3,9 +3,7 @@ package dev.muster.session;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Something put before the rules, a question or a happening, with its arguments in declared order.
- */
+/** Something put before the rules, a question or an event, with its arguments in declared order. */
 public final class Request {
   private static final Object[] NOTHING = {};
 
@@ -17,9 +15,7 @@ public final class Request {
     this.args = args;
   }
 
-  /**
-   * The topic is the dense number of the question's or happening's name; the array is not copied.
-   */
+  /** The topic is the dense number of the question or event; the array is not copied. */
   public static Request of(int topic, @Nullable Object... args) {
     return new Request(topic, args.length == 0 ? NOTHING : args);
   }

@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of a rulebook, ready to run. Immutable: one a rulebook, for all threads.
+ * The rules of a rulebook, ready to run. Immutable: one per rulebook, for all threads.
  *
  * <p>Drools' network is built when first needed: a command that only reads and checks never pays
  * for it.

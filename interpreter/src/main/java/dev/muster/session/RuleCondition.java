@@ -13,7 +13,6 @@ import java.util.Optional;
  */
 public record RuleCondition(
     List<Constraint> constraints, Optional<Residual> residual, Condition whole) {
-  /** Of a rule that always applies. */
   public static final RuleCondition ALWAYS =
       new RuleCondition(List.of(), Optional.empty(), Condition.ALWAYS);
 

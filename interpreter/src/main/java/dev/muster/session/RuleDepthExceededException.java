@@ -7,16 +7,17 @@ import java.util.List;
  * each other.
  */
 public final class RuleDepthExceededException extends RuntimeException {
-  private final List<String> way;
+  private final List<String> path;
 
-  RuleDepthExceededException(int limit, List<String> way) {
+  RuleDepthExceededException(int limit, List<String> path) {
     super(
-        "rules ask for each other more than %d deep: %s".formatted(limit, String.join(" → ", way)));
-    this.way = List.copyOf(way);
+        "rules ask for each other more than %d deep: %s"
+            .formatted(limit, String.join(" → ", path)));
+    this.path = List.copyOf(path);
   }
 
-  /** The names of the rules on the way, outermost first. */
-  public List<String> way() {
-    return way;
+  /** The names of the rules, outermost first. */
+  public List<String> path() {
+    return path;
   }
 }

@@ -39,12 +39,6 @@ public final class RuleSession implements AutoCloseable {
         });
   }
 
-  /** Removes the assigned special of this bearer and special, if there is one. */
-  public void remove(SpecialAssignment assignment) {
-    requireIdle();
-    specials.find(assignment).ifPresent(this::remove);
-  }
-
   /** Removes all the bearer has. */
   public void removeAll(Object bearer) {
     requireIdle();
@@ -72,7 +66,7 @@ public final class RuleSession implements AutoCloseable {
 
   private List<FiredRule> pass(Request request) {
     if (running.size() == DEPTH_LIMIT) {
-      throw new RuleDepthExceededException(DEPTH_LIMIT, way());
+      throw new RuleDepthExceededException(DEPTH_LIMIT, path());
     }
     PendingRequest pending = new PendingRequest(request, rules.numbered(), specials);
     NestedSession level = level(running.size());
@@ -87,7 +81,7 @@ public final class RuleSession implements AutoCloseable {
         discardFrom(running.size());
       }
     }
-    return pending.outcome(firedCounts);
+    return pending.fired(firedCounts);
   }
 
   /**
@@ -120,7 +114,7 @@ public final class RuleSession implements AutoCloseable {
     lost.clear();
   }
 
-  private List<String> way() {
+  private List<String> path() {
     return running.stream().map(pending -> pending.trying().spec().name()).toList();
   }
 

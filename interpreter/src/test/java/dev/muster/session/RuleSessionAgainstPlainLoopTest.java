@@ -177,12 +177,8 @@ class RuleSessionAgainstPlainLoopTest {
             plain.add(assignment);
             session.add(assignment);
           }
-          case 2 -> {
-            plain.specials.remove(assignment);
-            session.remove(assignment);
-          }
-          case 3 -> {
-            if (random.nextInt(4) == 0) {
+          case 2, 3 -> {
+            if (random.nextInt(2) == 0) {
               plain.specials.removeIf(b -> b.bearer() == thing);
               session.removeAll(thing);
             }
