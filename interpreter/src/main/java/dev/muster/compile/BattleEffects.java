@@ -127,7 +127,7 @@ public interface BattleEffects extends EvaluationContext {
     /** Index of the chosen candidate. */
     int choose(DecisionRequest request);
 
-    /** As above, but told only when the next public thing happens. */
+    /** Like {@link #choose}, but told only when the next public thing happens. */
     int chooseSecretly(DecisionRequest request);
 
     void orders(CompiledOrders orders, Thing side, Frame frame);

@@ -9,7 +9,7 @@ import java.util.List;
  * and what it costs are found out only when somebody asks.
  */
 public interface Candidate {
-  /** Stays the same from one battle to the next, for records and for who types. */
+  /** Stays the same from one battle to the next, for records and for players who type it. */
   String id();
 
   Chosen chosen();

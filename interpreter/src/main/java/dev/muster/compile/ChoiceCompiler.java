@@ -154,11 +154,11 @@ final class ChoiceCompiler {
       Asked.Decision question,
       CompiledPreferences preferences,
       Asker asker) {
-    CompiledSelection picker = CompiledSelection.of(c.selection());
+    CompiledSelection selection = CompiledSelection.of(c.selection());
     CompiledStatement chosen = StatementCompiler.block(c.chosen());
     CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
-      List<Object> rest = new ArrayList<>(picker.list(f));
+      List<Object> rest = new ArrayList<>(selection.list(f));
       List<Object> group = new ArrayList<>();
       while (!rest.isEmpty()) {
         List<ChoiceCandidate> candidates = new ArrayList<>();
@@ -169,7 +169,7 @@ final class ChoiceCompiler {
                   chosen(thing, c.selection().element()),
                   () -> {
                     f.set(c.slot(), List.copyOf(group));
-                    f.set(picker.slot(), thing);
+                    f.set(selection.slot(), thing);
                     return utility(preferences, f, -1);
                   }));
         }
@@ -182,7 +182,7 @@ final class ChoiceCompiler {
         }
         group.add(rest.remove(picked));
         f.set(c.slot(), List.copyOf(group));
-        rest.retainAll(picker.list(f));
+        rest.retainAll(selection.list(f));
       }
       f.set(c.slot(), List.copyOf(group));
       return group.isEmpty() ? otherwise.run(f) : chosen.run(f);

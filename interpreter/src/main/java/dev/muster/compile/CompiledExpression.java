@@ -7,7 +7,7 @@ import dev.muster.world.Thing;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A term, ready to be evaluated. Immutable; all state is in the frame and its stage. */
+/** An expression, ready to be evaluated. Immutable; all state is in the frame and its context. */
 @FunctionalInterface
 public interface CompiledExpression {
   @Nullable Object value(Frame frame);
@@ -36,13 +36,13 @@ public interface CompiledExpression {
         .problem(
             where,
             value == null
-                ? "this is about nothing: there is no such thing now"
-                : "this is about " + value + ", not a thing");
+                ? "this refers to nothing: there is no such thing at this point"
+                : "this refers to " + value + ", not to a thing");
   }
 
   /** The value of one that never changes. */
   default @Nullable Object constantValue() {
-    throw new IllegalStateException("this is no constant");
+    throw new IllegalStateException("this is not a constant");
   }
 
   /** Whether the value never changes. */
@@ -50,7 +50,7 @@ public interface CompiledExpression {
     return false;
   }
 
-  /** A term that is a number, without a box round it where none is needed. */
+  /** An expression that is a number, unboxed where no box is needed. */
   @FunctionalInterface
   @SuppressWarnings(
       "FunctionalInterfaceMethodChanged") // a lambda gives the bare number; its value follows

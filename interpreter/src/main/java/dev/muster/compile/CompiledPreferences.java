@@ -33,13 +33,15 @@ public final class CompiledPreferences {
     return preferences;
   }
 
-  /** How much the general likes a single answer; where he says nothing, as much as nothing. */
+  /** How much the general likes a single answer; 0 where the rulebook does not say. */
   double utility(String general, String answer, Frame frame) {
     CompiledPreferences named = answers.get(answer);
     return named == null ? 0 : named.utility(general, frame).orElse(0.0);
   }
 
-  /** How much the general likes the candidate in the frame; empty when he says nothing about it. */
+  /**
+   * How much the general likes the candidate in the frame; empty when the rulebook does not say.
+   */
   public Optional<Double> utility(String general, Frame frame) {
     boolean any = false;
     double sum = 0;

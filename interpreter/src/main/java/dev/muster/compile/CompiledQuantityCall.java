@@ -5,7 +5,7 @@ import dev.muster.model.Quantity;
 import dev.muster.world.Frame;
 import java.util.Optional;
 
-/** A quantity that is told with its reasons, and the code of what it is asked of. */
+/** A quantity that is told with its reasons, and its compiled arguments. */
 public record CompiledQuantityCall(Quantity quantity, CompiledExpression[] arguments) {
   static CompiledQuantityCall of(CheckedExpression.QuantityCall ask) {
     return new CompiledQuantityCall(ask.quantity(), ExpressionCompiler.array(ask.arguments()));

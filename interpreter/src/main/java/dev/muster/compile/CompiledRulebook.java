@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A rulebook ready to be played, with a given set of options switched on: its rules as one Drools
- * rule base, its quantities, procedures and actions as code. Immutable; shared by all threads.
+ * rule base, its quantities, procedures and actions as closures. Immutable; shared by all threads.
  */
 public final class CompiledRulebook {
   private final Rulebook rulebook;

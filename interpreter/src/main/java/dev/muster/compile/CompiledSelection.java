@@ -35,7 +35,8 @@ public final class CompiledSelection {
     this.distance = selection.distance().map(ExpressionCompiler::of).orElse(null);
     this.from = selection.from().map(ExpressionCompiler::of).orElse(null);
     this.where = selection.where().map(ExpressionCompiler::of).orElse(null);
-    this.nearby = selection.where().map(w -> SpatialFilter.of(w, selection.slot())).orElse(null);
+    this.nearby =
+        selection.where().flatMap(w -> SpatialFilter.of(w, selection.slot())).orElse(null);
   }
 
   public static CompiledSelection of(CheckedExpression.Selection selection) {

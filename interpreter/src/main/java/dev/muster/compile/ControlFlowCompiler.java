@@ -18,14 +18,14 @@ final class ControlFlowCompiler {
   }
 
   static CompiledStatement of(CheckedStatement.ForEach statement) {
-    CompiledSelection picker = CompiledSelection.of(statement.selection());
+    CompiledSelection selection = CompiledSelection.of(statement.selection());
     CompiledStatement body = StatementCompiler.block(statement.body());
     return f -> {
-      for (Object item : picker.list(f)) {
+      for (Object item : selection.list(f)) {
         if (item instanceof Thing thing && thing.removed()) {
           continue;
         }
-        f.set(picker.slot(), item);
+        f.set(selection.slot(), item);
         Completion completion = body.run(f);
         if (!completion.isNormal()) {
           return completion;

@@ -22,29 +22,29 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Makes closures of terms. */
+/** Compiles expressions to closures. */
 final class ExpressionCompiler {
   private ExpressionCompiler() {}
 
-  static List<CompiledExpression> all(List<CheckedExpression> terms) {
-    return terms.stream().map(ExpressionCompiler::of).toList();
+  static List<CompiledExpression> all(List<CheckedExpression> expressions) {
+    return expressions.stream().map(ExpressionCompiler::of).toList();
   }
 
-  static CompiledExpression[] array(List<CheckedExpression> terms) {
-    return terms.stream().map(ExpressionCompiler::of).toArray(CompiledExpression[]::new);
+  static CompiledExpression[] array(List<CheckedExpression> expressions) {
+    return expressions.stream().map(ExpressionCompiler::of).toArray(CompiledExpression[]::new);
   }
 
   /** One flag for several conditions, tried in order. */
   static CompiledExpression conditions(List<CheckedExpression> when) {
-    CompiledExpression[] codes = array(when);
-    return switch (codes.length) {
+    CompiledExpression[] compiled = array(when);
+    return switch (compiled.length) {
       case 0 -> CompiledExpression.constant(Boolean.TRUE);
-      case 1 -> codes[0];
+      case 1 -> compiled[0];
       default ->
           CompiledExpression.flag(
               f -> {
-                for (CompiledExpression code : codes) {
-                  if (!code.test(f)) {
+                for (CompiledExpression condition : compiled) {
+                  if (!condition.test(f)) {
                     return false;
                   }
                 }
@@ -53,8 +53,8 @@ final class ExpressionCompiler {
     };
   }
 
-  static CompiledExpression of(CheckedExpression term) {
-    return switch (term) {
+  static CompiledExpression of(CheckedExpression expression) {
+    return switch (expression) {
       case CheckedExpression.Number n -> CompiledExpression.constant(Numbers.box(n.value()));
       case CheckedExpression.RungLength r ->
           CompiledExpression.number(
@@ -127,21 +127,21 @@ final class ExpressionCompiler {
             });
       }
       case CheckedExpression.Any any -> {
-        CompiledSelection picker = CompiledSelection.of(any.selection());
-        yield Memoized.of(any, CompiledExpression.flag(f -> picker.any(f)));
+        CompiledSelection selection = CompiledSelection.of(any.selection());
+        yield Memoized.of(any, CompiledExpression.flag(f -> selection.any(f)));
       }
       case CheckedExpression.Every every -> {
-        CompiledSelection picker = CompiledSelection.of(every.selection());
+        CompiledSelection selection = CompiledSelection.of(every.selection());
         CompiledExpression that = of(every.that());
-        yield Memoized.of(every, CompiledExpression.flag(f -> picker.every(f, that)));
+        yield Memoized.of(every, CompiledExpression.flag(f -> selection.every(f, that)));
       }
       case CheckedExpression.CountOf count -> {
-        CompiledSelection picker = CompiledSelection.of(count.selection());
-        yield Memoized.of(count, CompiledExpression.number(f -> picker.count(f)));
+        CompiledSelection selection = CompiledSelection.of(count.selection());
+        yield Memoized.of(count, CompiledExpression.number(f -> selection.count(f)));
       }
       case CheckedExpression.ListOf listed -> {
-        CompiledSelection picker = CompiledSelection.of(listed.selection());
-        yield CompiledExpression.of(f -> picker.list(f));
+        CompiledSelection selection = CompiledSelection.of(listed.selection());
+        yield CompiledExpression.of(f -> selection.list(f));
       }
       case CheckedExpression.ListLiteral several -> {
         CompiledExpression[] values =
@@ -156,34 +156,35 @@ final class ExpressionCompiler {
         yield CompiledExpression.flag(f -> BuiltinCompiler.contains(list.value(f), value.value(f)));
       }
       case CheckedExpression.SumOf sum -> {
-        CompiledSelection picker = CompiledSelection.of(sum.selection());
+        CompiledSelection selection = CompiledSelection.of(sum.selection());
         CompiledExpression value = of(sum.value());
-        yield CompiledExpression.number(f -> picker.sum(f, value));
+        yield CompiledExpression.number(f -> selection.sum(f, value));
       }
       case CheckedExpression.Extreme extreme -> {
-        CompiledSelection picker = CompiledSelection.of(extreme.selection());
+        CompiledSelection selection = CompiledSelection.of(extreme.selection());
         CompiledExpression value = of(extreme.value());
         yield CompiledExpression.number(
             f -> {
-              Object best = extreme.highest() ? picker.highest(f, value) : picker.lowest(f, value);
+              Object best =
+                  extreme.highest() ? selection.highest(f, value) : selection.lowest(f, value);
               if (best == null) {
                 return 0;
               }
-              f.set(picker.slot(), best);
+              f.set(selection.slot(), best);
               return value.number(f);
             });
       }
       case CheckedExpression.Nearest nearest ->
           Memoized.of(nearest, GeometryCompiler.nearest(nearest));
       case CheckedExpression.OneOf one -> {
-        CompiledSelection picker = CompiledSelection.of(one.selection());
+        CompiledSelection selection = CompiledSelection.of(one.selection());
         CompiledExpression by = one.by().map(ExpressionCompiler::of).orElse(null);
         if (by == null) {
-          yield CompiledExpression.of(picker::first);
+          yield CompiledExpression.of(selection::first);
         }
         yield one.highest()
-            ? CompiledExpression.of(f -> picker.highest(f, by))
-            : CompiledExpression.of(f -> picker.lowest(f, by));
+            ? CompiledExpression.of(f -> selection.highest(f, by))
+            : CompiledExpression.of(f -> selection.lowest(f, by));
       }
       case CheckedExpression.RollOf roll ->
           throw new IllegalStateException("a roll outside `let` at " + roll.span());
@@ -211,10 +212,10 @@ final class ExpressionCompiler {
     };
   }
 
-  static Arguments arguments(CompiledExpression[] codes, Frame frame) {
-    @Nullable Object[] values = new Object[codes.length];
+  static Arguments arguments(CompiledExpression[] arguments, Frame frame) {
+    @Nullable Object[] values = new Object[arguments.length];
     for (int i = 0; i < values.length; i++) {
-      values[i] = codes[i].value(frame);
+      values[i] = arguments[i].value(frame);
     }
     return Arguments.of(values);
   }
@@ -406,37 +407,37 @@ final class ExpressionCompiler {
     @Nullable Object of(Thing thing, EvaluationContext context) {
       Formation formation = thing.formation();
       if (formation != null) {
-        CompiledExpression code = code(formation, formation.fixed().get(name));
-        if (code != ABSENT) {
-          return evaluate(code, thing, context);
+        CompiledExpression compiled = compiledFor(formation, formation.fixed().get(name));
+        if (compiled != ABSENT) {
+          return evaluate(compiled, thing, context);
         }
       }
       Kind kind = thing.kind();
-      CompiledExpression code = code(kind, kind.fixed(name).orElse(null));
-      return code == ABSENT ? null : evaluate(code, thing, context);
+      CompiledExpression compiled = compiledFor(kind, kind.fixed(name).orElse(null));
+      return compiled == ABSENT ? null : evaluate(compiled, thing, context);
     }
 
     private static @Nullable Object evaluate(
-        CompiledExpression code, Thing thing, EvaluationContext context) {
-      if (code.constant()) {
-        return code.constantValue();
+        CompiledExpression compiled, Thing thing, EvaluationContext context) {
+      if (compiled.constant()) {
+        return compiled.constantValue();
       }
       Frame frame = new Frame(1, context);
       frame.set(0, thing);
-      return code.value(frame);
+      return compiled.value(frame);
     }
 
-    private CompiledExpression code(Object owner, @Nullable CheckedExpression term) {
-      CompiledExpression code = found.get(owner);
-      if (code == null) {
-        code = term == null ? ABSENT : ExpressionCompiler.of(term);
+    private CompiledExpression compiledFor(Object owner, @Nullable CheckedExpression expression) {
+      CompiledExpression compiled = found.get(owner);
+      if (compiled == null) {
+        compiled = expression == null ? ABSENT : ExpressionCompiler.of(expression);
         synchronized (this) {
           Map<Object, CompiledExpression> more = new IdentityHashMap<>(found);
-          more.put(owner, code);
+          more.put(owner, compiled);
           found = more;
         }
       }
-      return code;
+      return compiled;
     }
   }
 }

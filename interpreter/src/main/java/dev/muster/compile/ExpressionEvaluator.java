@@ -7,16 +7,16 @@ import dev.muster.world.Frame;
 import dev.muster.world.World;
 import org.jspecify.annotations.Nullable;
 
-/** Terms that are evaluated once: sizes and values of a setup. */
+/** Evaluates expressions that are needed once: sizes and values of a setup. */
 public final class ExpressionEvaluator {
   private ExpressionEvaluator() {}
 
-  public static @Nullable Object of(CheckedExpression term, Frame frame) {
-    return ExpressionCompiler.of(term).value(frame);
+  public static @Nullable Object of(CheckedExpression expression, Frame frame) {
+    return ExpressionCompiler.of(expression).value(frame);
   }
 
-  public static <T> T of(CheckedExpression term, Frame frame, Class<T> type) {
-    return ExpressionCompiler.of(term).value(frame, type);
+  public static <T> T of(CheckedExpression expression, Frame frame, Class<T> type) {
+    return ExpressionCompiler.of(expression).value(frame, type);
   }
 
   /** Plans made into paths of the actor, who is the first argument. */
@@ -24,12 +24,12 @@ public final class ExpressionEvaluator {
     return ExpressionCompiler.paths(arguments, context);
   }
 
-  public static double number(CheckedExpression term, EvaluationContext context) {
-    return ExpressionCompiler.of(term).number(new Frame(1, context));
+  public static double number(CheckedExpression expression, EvaluationContext context) {
+    return ExpressionCompiler.of(expression).number(new Frame(1, context));
   }
 
-  /** Of a term that needs nothing but the scale. */
-  public static double number(CheckedExpression term, World world) {
-    return number(term, new PreBattleContext(world));
+  /** The value of an expression that needs nothing but the scale. */
+  public static double number(CheckedExpression expression, World world) {
+    return number(expression, new PreBattleContext(world));
   }
 }

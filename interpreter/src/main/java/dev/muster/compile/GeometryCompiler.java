@@ -55,7 +55,8 @@ final class GeometryCompiler {
       case Table.Edge edge -> edge;
       case NameSet.Member member -> world.table().edge(member.name());
       case Thing side when world.baseline(side) instanceof Table.Edge edge -> edge;
-      case null, default -> throw new IllegalArgumentException(value + " is no edge of the table");
+      case null, default ->
+          throw new IllegalArgumentException(value + " is not an edge of the table");
     };
   }
 
@@ -158,7 +159,7 @@ final class GeometryCompiler {
   }
 
   static CompiledExpression nearest(CheckedExpression.Nearest nearest) {
-    CompiledSelection picker = CompiledSelection.of(nearest.selection());
+    CompiledSelection selection = CompiledSelection.of(nearest.selection());
     CompiledExpression to = ExpressionCompiler.of(nearest.to());
     return CompiledExpression.of(
         f -> {
@@ -167,7 +168,7 @@ final class GeometryCompiler {
           Shape near = shape(from, world);
           Object best = null;
           double least = Double.POSITIVE_INFINITY;
-          for (Object item : picker.list(f)) {
+          for (Object item : selection.list(f)) {
             if (item == from || near == null || further(item, near, least)) {
               continue;
             }
@@ -188,13 +189,17 @@ final class GeometryCompiler {
         && thing.requireShape().bounds().gap(from.bounds()) > than;
   }
 
-  static CompiledExpression zone(CheckedExpression.ZoneOf term) {
-    CompiledExpression[] arguments = ExpressionCompiler.array(term.arguments());
-    CompiledExpression from = ExpressionCompiler.of(term.zone().from());
-    CompiledExpression to = ExpressionCompiler.of(term.zone().to());
-    CompiledExpression edge = ExpressionCompiler.of(term.zone().edge());
+  static CompiledExpression zone(CheckedExpression.ZoneOf expression) {
+    CompiledExpression[] arguments = ExpressionCompiler.array(expression.arguments());
+    CompiledExpression from = ExpressionCompiler.of(expression.zone().from());
+    CompiledExpression to = ExpressionCompiler.of(expression.zone().to());
+    CompiledExpression edge = ExpressionCompiler.of(expression.zone().edge());
     CompiledExpression margin =
-        term.zone().margin().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0));
+        expression
+            .zone()
+            .margin()
+            .map(ExpressionCompiler::of)
+            .orElse(CompiledExpression.constant(0.0));
     return CompiledExpression.of(
         f -> {
           Frame inner = new Frame(Math.max(1, arguments.length), f.context());
@@ -225,9 +230,9 @@ final class GeometryCompiler {
             (x1 + x2) / 2, (y1 + y2) / 2, Math.max(x2 - x1, 0.001), Math.max(y2 - y1, 0.001), 0));
   }
 
-  static CompiledExpression arc(CheckedExpression.ArcOf term) {
-    CompiledExpression of = ExpressionCompiler.of(term.thing());
-    List<Row> rows = term.arc().rows().stream().map(GeometryCompiler::row).toList();
+  static CompiledExpression arc(CheckedExpression.ArcOf expression) {
+    CompiledExpression of = ExpressionCompiler.of(expression.thing());
+    List<Row> rows = expression.arc().rows().stream().map(GeometryCompiler::row).toList();
     return CompiledExpression.of(
         f -> {
           if (!(of.value(f) instanceof Thing thing) || thing.base() == null) {

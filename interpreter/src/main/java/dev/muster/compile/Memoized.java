@@ -24,10 +24,10 @@ final class Memoized {
   }
 
   /** The search, made only when it has not been made for the same values since the last change. */
-  static CompiledExpression of(CheckedExpression search, CompiledExpression code) {
+  static CompiledExpression of(CheckedExpression search, CompiledExpression compiled) {
     Memoized found = new Memoized(search);
     if (!found.memoizable) {
-      return code;
+      return compiled;
     }
     int[] reads =
         found.read.stream()
@@ -40,7 +40,7 @@ final class Memoized {
           for (int i = 0; i < reads.length; i++) {
             values[i] = reads[i] < f.size() ? f.get(reads[i]) : null;
           }
-          return f.context().memoized(code, Arguments.of(values), () -> code.value(f));
+          return f.context().memoized(compiled, Arguments.of(values), () -> compiled.value(f));
         });
   }
 

@@ -45,10 +45,10 @@ final class MoveCompiler {
         });
   }
 
-  private static List<Thing> things(@Nullable CompiledSelection picker, Frame f) {
+  private static List<Thing> things(@Nullable CompiledSelection selection, Frame f) {
     List<Thing> things = new ArrayList<>();
-    if (picker != null) {
-      for (Object item : picker.list(f)) {
+    if (selection != null) {
+      for (Object item : selection.list(f)) {
         if (item instanceof Thing thing && thing.onTable()) {
           things.add(thing);
         }
@@ -136,7 +136,7 @@ final class MoveCompiler {
                   plan.from(
                       thing.requireBase(), Roads.under(thing.requireBase(), f.context().world()));
               case null, default ->
-                  throw f.context().problem(along.path().span(), "this is no path");
+                  throw f.context().problem(along.path().span(), "this is not a path");
             };
       }
       case CheckedStatement.Course.Ahead ahead -> {

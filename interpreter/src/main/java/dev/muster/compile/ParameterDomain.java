@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /** What may fill a parameter of an action. */
 public sealed interface ParameterDomain {
-  record Things(CompiledSelection picker) implements ParameterDomain {}
+  record Things(CompiledSelection selection) implements ParameterDomain {}
 
   record Paths(
       PathShape shape, Optional<CompiledExpression> upTo, Optional<CompiledExpression> angle)
@@ -15,7 +15,7 @@ public sealed interface ParameterDomain {
 
   record Counts(CompiledExpression low, CompiledExpression high) implements ParameterDomain {}
 
-  record Groups(CompiledSelection picker) implements ParameterDomain {}
+  record Groups(CompiledSelection selection) implements ParameterDomain {}
 
   record Spots(CompiledExpression area) implements ParameterDomain {}
 

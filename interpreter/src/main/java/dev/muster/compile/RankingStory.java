@@ -15,20 +15,20 @@ final class RankingStory {
 
   /** The expression of a statement, and the story of the rankings in it. */
   static CompiledExpression telling(CheckedExpression expression) {
-    CompiledExpression code = ExpressionCompiler.of(expression);
+    CompiledExpression compiled = ExpressionCompiler.of(expression);
     int[] results =
         Subexpressions.within(expression)
             .filter(CheckedExpression.WinnerBy.class::isInstance)
             .mapToInt(part -> ((CheckedExpression.WinnerBy) part).result())
             .toArray();
-    return results.length == 0 ? code : CompiledExpression.of(f -> told(code, results, f));
+    return results.length == 0 ? compiled : CompiledExpression.of(f -> told(compiled, results, f));
   }
 
-  private static @Nullable Object told(CompiledExpression code, int[] results, Frame f) {
+  private static @Nullable Object told(CompiledExpression compiled, int[] results, Frame f) {
     for (int slot : results) {
       f.set(slot, null);
     }
-    Object value = code.value(f);
+    Object value = compiled.value(f);
     for (int slot : results) {
       if (f.get(slot) instanceof RankingResult result) {
         BattleEffects.of(f).tell(result);

@@ -14,7 +14,6 @@ import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tells quickly which things a condition about nearness cannot hold for: those whose bounds are too
@@ -48,12 +47,12 @@ final class SpatialFilter {
   }
 
   /**
-   * From the first part of the condition that speaks of the nearness of what is in the slot; null
-   * when none does.
+   * From the first part of the condition that is about the nearness of what is in the slot; empty
+   * when none is.
    */
-  static @Nullable SpatialFilter of(CheckedExpression where, int slot) {
+  static Optional<SpatialFilter> of(CheckedExpression where, int slot) {
     List<Part> parts = parts(where, slot, Optional.empty());
-    return parts.isEmpty() ? null : new SpatialFilter(parts);
+    return parts.isEmpty() ? Optional.empty() : Optional.of(new SpatialFilter(parts));
   }
 
   /**
@@ -119,8 +118,8 @@ final class SpatialFilter {
 
   /** The same in the terms of the caller; as it is where that cannot be said. */
   private static CheckedExpression asked(
-      CheckedExpression term, List<CheckedExpression> arguments) {
-    return switch (term) {
+      CheckedExpression expression, List<CheckedExpression> arguments) {
+    return switch (expression) {
       case CheckedExpression.Local local when local.slot() < arguments.size() ->
           arguments.get(local.slot());
       case CheckedExpression.FieldOf(
@@ -131,17 +130,17 @@ final class SpatialFilter {
           new CheckedExpression.FieldOf(asked(of, arguments), field, type, span);
       // A slot of the quantity's own means nothing to the caller.
       case CheckedExpression.Local local -> new CheckedExpression.None(local.span());
-      default -> term;
+      default -> expression;
     };
   }
 
-  private static boolean isSlot(CheckedExpression term, int slot) {
-    return term instanceof CheckedExpression.Local local && local.slot() == slot;
+  private static boolean isSlot(CheckedExpression expression, int slot) {
+    return expression instanceof CheckedExpression.Local local && local.slot() == slot;
   }
 
   /** What can be looked at without changing what is complained of, and when. */
-  private static boolean plain(CheckedExpression term, int slot) {
-    return switch (term) {
+  private static boolean plain(CheckedExpression expression, int slot) {
+    return switch (expression) {
       case CheckedExpression.Local local -> local.slot() != slot;
       case CheckedExpression.FieldOf field ->
           field.of() instanceof CheckedExpression.Local local

@@ -57,10 +57,10 @@ final class OrderGenerator {
   /** What a parameter of the order might be, the ones before it being in the frame. */
   List<OrderArgument> arguments(CompiledAction action, int slot, Frame frame) {
     return switch (action.domains().get(slot)) {
-      case ParameterDomain.Things things -> each(things.picker().list(frame));
+      case ParameterDomain.Things things -> each(things.selection().list(frame));
       case ParameterDomain.Paths paths -> PathGenerator.paths(paths, slot, frame);
       case ParameterDomain.Counts counts -> counts(counts, frame);
-      case ParameterDomain.Groups groups -> groups(groups.picker().list(frame));
+      case ParameterDomain.Groups groups -> groups(groups.selection().list(frame));
       case ParameterDomain.Spots spots ->
           each(battle.spots(frame.requireThing(0), spots.area().value(frame)));
       case ParameterDomain.Formations f ->

@@ -90,9 +90,9 @@ final class PermissionEvaluator {
       Object part = arguments.get(i);
       boolean among =
           switch (order.domains().get(i)) {
-            case ParameterDomain.Things things -> things.picker().list(frame).contains(part);
+            case ParameterDomain.Things things -> things.selection().list(frame).contains(part);
             case ParameterDomain.Groups groups ->
-                part instanceof List<?> group && groups.picker().list(frame).containsAll(group);
+                part instanceof List<?> group && groups.selection().list(frame).containsAll(group);
             case ParameterDomain.Counts counts ->
                 part instanceof Number n
                     && n.doubleValue() >= counts.low().number(frame) - 1e-9
