@@ -105,7 +105,21 @@ public record BattleRecord(
         result instanceof BattleResult.Decided);
   }
 
+  /** Part of the format: programs that read records rely on these names. */
   private static String kind(StoryEvent event) {
-    return event.getClass().getSimpleName().toLowerCase(java.util.Locale.ROOT);
+    return switch (event) {
+      case StoryEvent.Began _ -> "began";
+      case StoryEvent.Finished _ -> "finished";
+      case StoryEvent.Said _ -> "said";
+      case StoryEvent.Decided _ -> "decided";
+      case StoryEvent.Ordered _ -> "ordered";
+      case StoryEvent.Rolled _ -> "rolled";
+      case StoryEvent.Rerolled _ -> "rerolled";
+      case StoryEvent.Changed _ -> "changed";
+      case StoryEvent.Moved _ -> "moved";
+      case StoryEvent.Removed _ -> "removed";
+      case StoryEvent.Applied _ -> "applied";
+      case StoryEvent.Ended _ -> "ended";
+    };
   }
 }
