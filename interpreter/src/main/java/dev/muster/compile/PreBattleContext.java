@@ -37,7 +37,7 @@ record PreBattleContext(World world) implements EvaluationContext {
   }
 
   @Override
-  public void tick(int things) {}
+  public void spend(int steps) {}
 
   @Override
   @FormatMethod

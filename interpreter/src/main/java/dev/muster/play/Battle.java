@@ -35,8 +35,8 @@ import org.jspecify.annotations.Nullable;
  * One battle. For one thread; everything it knows is in here, so many can be fought side by side.
  */
 public final class Battle implements BattleEffects, AutoCloseable {
-  /** How much a battle may think: conditions tried, things looked at. */
-  public static final long THOUGHT_LIMIT = 400_000_000L;
+  /** How much work a battle may take: conditions tested and things looked at. */
+  public static final long WORK_LIMIT = 400_000_000L;
 
   /** Things that happen in one battle. */
   public static final int STORY_LIMIT = 300_000;
@@ -62,7 +62,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final DiceRoller dice;
   private final Executor execution;
   private final String general;
-  private long thought;
+  private long work;
   private int told;
   private BattleResult result = new BattleResult.RanOut();
 
@@ -198,14 +198,14 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void tick(int things) {
-    thought += things;
-    if (thought > THOUGHT_LIMIT) {
+  public void spend(int steps) {
+    work += steps;
+    if (work > WORK_LIMIT) {
       throw BattleProblem.at(
           "thinks-too-long",
           execution.where(),
           "the battle has looked at more than %s things: some rule never comes to an end",
-          THOUGHT_LIMIT);
+          WORK_LIMIT);
     }
   }
 

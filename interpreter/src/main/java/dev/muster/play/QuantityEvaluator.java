@@ -67,7 +67,7 @@ final class QuantityEvaluator {
   }
 
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {
-    battle.tick();
+    battle.spend();
     List<RuleFiring> fired = battle.put(battle.compiled().topics().of(quantity), arguments);
     Object base = bases.base(quantity, arguments, fired, notes);
     List<RuleFiring> modifiers = new ArrayList<>();

@@ -26,11 +26,11 @@ public interface EvaluationContext {
   /** The party that a ranking prefers, and why; empty when it prefers none. */
   Optional<RankingResult> rank(Ranking ranking, Arguments arguments);
 
-  /** Throws when the battle has thought for too long: this many more things are looked at. */
-  void tick(int things);
+  /** Spends part of the battle's work budget; throws when nothing is left of it. */
+  void spend(int steps);
 
-  default void tick() {
-    tick(1);
+  default void spend() {
+    spend(1);
   }
 
   /** Throws a complaint about the rulebook at this place. */
