@@ -67,11 +67,6 @@ public sealed interface ArcRegion {
     };
   }
 
-  /** No part of the target is inside. */
-  default boolean excludes(Box viewer, Shape target) {
-    return !touches(viewer, target);
-  }
-
   /** The arc drawn as far as the reach straight out, for maps; empty when it is the whole table. */
   default Optional<Area> drawn(Box viewer, double reach) {
     return switch (this) {

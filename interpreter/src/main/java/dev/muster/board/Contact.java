@@ -12,10 +12,6 @@ import java.util.Optional;
 public record Contact(Direction mine, Direction theirs, double length) {
   private static final double PARALLEL = 1e-9;
 
-  public boolean atCorner() {
-    return length <= Tolerance.TOUCH;
-  }
-
   /** Empty when the boxes are apart. Of several edges that meet, the one with most in common. */
   public static Optional<Contact> between(Box a, Box b) {
     if (!Overlap.touches(a, b)) {

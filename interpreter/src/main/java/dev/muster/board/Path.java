@@ -47,17 +47,6 @@ public sealed interface Path permits Step, Chain {
     return length >= length() ? this : cut(fractionAt(length));
   }
 
-  /** The longest distance, straight across the table, between a corner's first and last place. */
-  default double maxCornerDisplacement() {
-    double most = 0;
-    List<Point> before = start().corners();
-    List<Point> after = end().corners();
-    for (int i = 0; i < before.size(); i++) {
-      most = Math.max(most, before.get(i).distanceTo(after.get(i)));
-    }
-    return most;
-  }
-
   /** This path and then one that goes on from its end. */
   default Path then(Function<Box, Path> next) {
     return chain(List.of(this, next.apply(end())));
@@ -97,11 +86,6 @@ public sealed interface Path permits Step, Chain {
   /** About the centre, clockwise. */
   static Path rotate(Box box, double degrees) {
     return new Step.Turn(box, box.centre(), degrees);
-  }
-
-  /** About any point that stays where it is, clockwise. */
-  static Path rotateAbout(Box box, Point pivot, double degrees) {
-    return new Step.Turn(box, pivot, degrees);
   }
 
   /** Front becomes rear; nothing is swept. */

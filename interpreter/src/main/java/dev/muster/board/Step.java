@@ -161,11 +161,6 @@ public sealed interface Step extends Path {
       };
     }
 
-    /** The way of the outer front corner along its arc. */
-    public double arcLength() {
-      return start().width() * StrictMath.toRadians(Math.abs(degrees));
-    }
-
     @Override
     public Box at(double fraction) {
       return start().turnedAbout(pivot(), clockwise() * fraction);

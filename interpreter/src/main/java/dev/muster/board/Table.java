@@ -104,17 +104,6 @@ public record Table(double width, double depth) {
     return distance < Tolerance.NOISE ? 0 : distance;
   }
 
-  /** The nearest edge; of several equally near, the first of north, south, east, west. */
-  public Edge nearestEdge(Shape shape) {
-    Edge best = Edge.NORTH;
-    for (Edge edge : Edge.values()) {
-      if (distanceToEdge(shape, edge) < distanceToEdge(shape, best) - Tolerance.EPS) {
-        best = edge;
-      }
-    }
-    return best;
-  }
-
   /** The strip of the table along an edge between two distances from it. */
   public Area band(Edge edge, double from, double to) {
     return switch (edge) {

@@ -62,11 +62,6 @@ public final class Kind {
     return own.attributes();
   }
 
-  /** Own fixed values by attribute name. */
-  public Map<String, CheckedExpression> ownFixed() {
-    return own.fixed();
-  }
-
   public Optional<Attribute> attribute(String name) {
     Attribute here = own.attributes().get(name);
     return here != null ? Optional.of(here) : parent.flatMap(p -> p.attribute(name));

@@ -28,8 +28,8 @@ class ContactTest {
     Contact contact =
         Contact.between(base, new Box(0, 10 + 10 * Math.sqrt(2), 20, 20, 45)).orElseThrow();
     assertThat(contact.mine()).isEqualTo(Direction.AHEAD);
-    assertThat(contact.atCorner()).isTrue();
-    assertThat(Contact.between(base, base.moved(20, 40)).orElseThrow().atCorner()).isTrue();
+    assertThat(contact.length()).isLessThan(Tolerance.TOUCH);
+    assertThat(Contact.between(base, base.moved(20, 40)).orElseThrow().length()).isZero();
     assertThat(Contact.between(base, base.moved(25, 0))).isEmpty();
   }
 

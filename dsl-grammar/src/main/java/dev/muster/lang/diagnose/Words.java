@@ -21,11 +21,6 @@ public final class Words {
     return (AN.matcher(name.toString()).lookingAt() ? "an " : "a ") + quoted(name);
   }
 
-  /** {@code `a`, `b`}. */
-  public static String allQuoted(Collection<?> names) {
-    return names.stream().map(Words::quoted).collect(Collectors.joining(", "));
-  }
-
   /** {@code q → r → q}. */
   public static String path(Collection<?> names) {
     return names.stream().map(Object::toString).collect(Collectors.joining(" → "));

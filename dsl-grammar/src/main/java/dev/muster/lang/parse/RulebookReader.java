@@ -70,17 +70,6 @@ public final class RulebookReader {
     return new Parsed(new RulebookFile(source, declarations), reader.problemsInOrder());
   }
 
-  /**
-   * An expression on its own, as a debugger or a tool asks for one; its problems go to {@code
-   * problems}.
-   */
-  public static Expression readExpression(Source source, List<Diagnostic> problems) {
-    RulebookReader reader = new RulebookReader(source, Predictions.recorded());
-    Expression expression = reader.expression(0, source.text().length());
-    problems.addAll(reader.problemsInOrder());
-    return expression;
-  }
-
   private List<Diagnostic> problemsInOrder() {
     problems.sort(
         (a, b) -> Integer.compare(a.primary().span().start(), b.primary().span().start()));

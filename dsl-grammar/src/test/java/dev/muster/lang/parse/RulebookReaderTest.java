@@ -3,12 +3,10 @@ package dev.muster.lang.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.lang.Source;
-import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.TreePrinter;
 import dev.muster.lang.syntax.TreeShape;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,10 +15,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RulebookReaderTest {
 
   private static Expression expression(String text) {
-    List<Diagnostic> problems = new ArrayList<>();
-    Expression expression = RulebookReader.readExpression(new Source("e", text), problems);
-    assertThat(problems).as(text).isEmpty();
-    return expression;
+    Parsed parsed = RulebookReader.read(new Source("e", "quantity q : count = " + text));
+    assertThat(parsed.problems()).as(text).isEmpty();
+    Declaration.Quantity quantity = (Declaration.Quantity) parsed.tree().declarations().getFirst();
+    return ((Declaration.QuantityBody.Formula) quantity.body()).value();
   }
 
   /** How an expression hangs together, shown by the brackets that the other reading would need. */
