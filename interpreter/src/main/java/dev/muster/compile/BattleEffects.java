@@ -43,7 +43,7 @@ public interface BattleEffects extends EvaluationContext {
   Decisions decisions();
 
   /** Tells which criterion decided. */
-  void tell(RankingResult result);
+  void emit(RankingResult result);
 
   /** Tells the parts of a text, with the reasons of quantities. */
   void say(List<Value> text, List<QuantityCall> from, Span where);

@@ -37,7 +37,7 @@ record PreBattleContext(World world) implements EvaluationContext {
   }
 
   @Override
-  public void spend(int steps) {}
+  public void spendWork(int steps) {}
 
   @Override
   @FormatMethod

@@ -31,7 +31,7 @@ final class RankingStory {
     Object value = compiled.value(f);
     for (int slot : results) {
       if (f.get(slot) instanceof RankingResult result) {
-        BattleEffects.of(f).tell(result);
+        BattleEffects.of(f).emit(result);
       }
     }
     return value;

@@ -206,7 +206,7 @@ public final class ExampleRunner {
             new Failure(
                 e.span(),
                 "expected the army `" + e.army() + "` to be allowed, but its list refuses it",
-                told(e.breaches())));
+                messages(e.breaches())));
   }
 
   private static Optional<Failure> armyRefused(Example.Step.ExpectArmyRefused e) {
@@ -233,10 +233,10 @@ public final class ExampleRunner {
                     + "`, but `"
                     + others.getFirst().slug()
                     + "` does",
-                told(others)));
+                messages(others)));
   }
 
-  private static List<String> told(List<Diagnostic> breaches) {
+  private static List<String> messages(List<Diagnostic> breaches) {
     return breaches.stream().map(b -> b.slug() + ": " + b.message()).toList();
   }
 
@@ -296,8 +296,8 @@ public final class ExampleRunner {
   }
 
   private static List<String> tail(List<StoryEvent> story) {
-    List<String> told = story.stream().map(StoryText::of).filter(text -> !text.isEmpty()).toList();
-    return told.subList(Math.max(0, told.size() - TOLD), told.size()).stream()
+    List<String> lines = story.stream().map(StoryText::of).filter(text -> !text.isEmpty()).toList();
+    return lines.subList(Math.max(0, lines.size() - TOLD), lines.size()).stream()
         .map(text -> "told: " + text)
         .toList();
   }

@@ -31,9 +31,9 @@ final class ScriptedPlayer implements Player {
 
   @Override
   public String answer(Question question) {
-    Deque<String> told = script.get(question.decision());
-    if (told != null && !told.isEmpty()) {
-      return told.poll();
+    Deque<String> answers = script.get(question.decision());
+    if (answers != null && !answers.isEmpty()) {
+      return answers.poll();
     }
     for (String decline : DECLINES) {
       if (question.allows(decline)) {

@@ -86,9 +86,9 @@ public final class RulebookLoader {
 
   /**
    * @param shown how messages call the folder
-   * @param way the rulebooks on the way here, each with what it extends on that way
+   * @param chain the rulebooks that lead here, each with the one it extends in this chain
    */
-  private void folder(Path folder, Path shown, SequencedMap<Path, Name> way) {
+  private void folder(Path folder, Path shown, SequencedMap<Path, Name> chain) {
     Path real = real(folder);
     if (!done.add(real)) {
       return;
@@ -97,7 +97,7 @@ public final class RulebookLoader {
     for (RulebookFile file : read) {
       for (Declaration declaration : file.declarations()) {
         if (declaration instanceof Declaration.Extends extended) {
-          SequencedMap<Path, Name> further = new LinkedHashMap<>(way);
+          SequencedMap<Path, Name> further = new LinkedHashMap<>(chain);
           further.put(real, extended.head().name());
           base(extended.head().name(), folder, shown, further);
         }
@@ -115,7 +115,7 @@ public final class RulebookLoader {
     }
   }
 
-  private void base(Name name, Path folder, Path shown, SequencedMap<Path, Name> way) {
+  private void base(Name name, Path folder, Path shown, SequencedMap<Path, Name> chain) {
     if (name.isMissing()) {
       return;
     }
@@ -126,20 +126,20 @@ public final class RulebookLoader {
               .note(
                   "looked for a folder of that name beside `%s`%s",
                   folder.getFileName(), roots.isEmpty() ? "" : " and among the rulebooks"));
-    } else if (way.containsKey(real(found.get()))) {
-      problems.add(cycle(name, real(found.get()), way));
+    } else if (chain.containsKey(real(found.get()))) {
+      problems.add(cycle(name, real(found.get()), chain));
     } else {
       Path beside =
           shown.toAbsolutePath().normalize().equals(folder)
               ? shown.resolveSibling(name.text())
               : found.get();
-      folder(found.get(), Files.isDirectory(beside) ? beside : found.get(), way);
+      folder(found.get(), Files.isDirectory(beside) ? beside : found.get(), chain);
     }
   }
 
   /** {@code name} closes a circle that begins at the folder {@code first}. */
-  private static Diagnostic cycle(Name name, Path first, SequencedMap<Path, Name> way) {
-    List<Path> folders = List.copyOf(way.keySet());
+  private static Diagnostic cycle(Name name, Path first, SequencedMap<Path, Name> chain) {
+    List<Path> folders = List.copyOf(chain.keySet());
     List<Path> round = folders.subList(folders.indexOf(first), folders.size());
     Diagnostic problem =
         Diagnostic.error(
@@ -152,7 +152,7 @@ public final class RulebookLoader {
     for (Path step : round.subList(0, round.size() - 1)) {
       problem =
           problem.also(
-              Objects.requireNonNull(way.get(step)).span(),
+              Objects.requireNonNull(chain.get(step)).span(),
               "and `%s` extends this",
               step.getFileName());
     }

@@ -49,10 +49,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final World world;
   private final RuleSession session;
   private final RuleRequests requests;
-  private final Headings headings;
-  private final Memo memo;
+  private final StoryBuffer buffer;
+  private final EvaluationCache cache;
   private final QuantityEvaluator quantities;
-  private final QuantityTeller teller;
+  private final QuantityEvents quantityEvents;
   private final PermissionEvaluator permissions;
   private final DecisionBroker decisions;
   private final SightEvaluator sights;
@@ -63,7 +63,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final Executor execution;
   private final String general;
   private long work;
-  private int told;
+  private int emitted;
   private BattleResult result = new BattleResult.RanOut();
 
   /** Where that stands for which a setup has no place. */
@@ -94,15 +94,15 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.world = TableSetup.world(compiled.rulebook(), setup);
     this.session = compiled.rules().open();
     this.requests = new RuleRequests(this, session);
-    this.headings = new Headings(story);
+    this.buffer = new StoryBuffer(story);
     this.general =
         setup
             .general()
             .or(() -> compiled.rulebook().battles().generals().stream().findFirst())
             .orElse("");
-    this.memo = new Memo(world);
-    this.quantities = new QuantityEvaluator(this, memo);
-    this.teller = new QuantityTeller(quantities);
+    this.cache = new EvaluationCache(world);
+    this.quantities = new QuantityEvaluator(this, cache);
+    this.quantityEvents = new QuantityEvents(quantities);
     this.permissions = new PermissionEvaluator(this, compiled);
     this.sights = new SightEvaluator(this);
     this.rankings = new RankingEvaluator(this);
@@ -110,7 +110,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.changes = new StateChanges(this, session);
     this.moves = new MoveExecutor(this);
     this.dice = new DiceRoller(this, dice);
-    this.execution = new Executor(this, permissions, headings);
+    this.execution = new Executor(this, permissions, buffer);
     TableSetup.put(this, setup, unplaced);
   }
 
@@ -187,7 +187,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     try {
       action.run();
     } catch (Over over) {
-      // told by end()
+      // finish() has emitted how it ended
     } catch (RuleFailedException failed) {
       throw RuleRequests.cause(failed);
     }
@@ -198,7 +198,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void spend(int steps) {
+  public void spendWork(int steps) {
     work += steps;
     if (work > WORK_LIMIT) {
       throw BattleProblem.at(
@@ -219,20 +219,20 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return requests.put(topic, arguments);
   }
 
-  void tell(StoryEvent event) {
-    if (++told > STORY_LIMIT) {
+  void emit(StoryEvent event) {
+    if (++emitted > STORY_LIMIT) {
       throw BattleProblem.at(
           "tells-too-much",
           execution.where(),
           "more than %s things have happened: some rule never comes to an end",
           STORY_LIMIT);
     }
-    headings.tell(event);
+    buffer.emit(event);
   }
 
-  /** Tells it when the next public thing happens. */
-  void tellSecretly(StoryEvent event) {
-    headings.tellSecretly(event);
+  /** Emits it when the next public thing happens. */
+  void emitSecretly(StoryEvent event) {
+    buffer.emitSecretly(event);
   }
 
   @Override
@@ -247,13 +247,13 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public boolean sees(Sight sight, Arguments arguments) {
-    return Boolean.TRUE.equals(memo.get(sight, arguments, () -> sights.sees(sight, arguments)));
+    return Boolean.TRUE.equals(cache.get(sight, arguments, () -> sights.sees(sight, arguments)));
   }
 
   @Override
   public @Nullable Object memoized(
       Object asked, Arguments arguments, Supplier<@Nullable Object> found) {
-    return memo.get(asked, arguments, found);
+    return cache.get(asked, arguments, found);
   }
 
   @Override
@@ -262,18 +262,18 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void tell(RankingResult result) {
-    tell(StoryEvent.Applied.of(result));
+  public void emit(RankingResult result) {
+    emit(StoryEvent.Applied.of(result));
   }
 
   @Override
   public void say(List<Value> text, List<QuantityCall> from, Span where) {
-    tell(teller.text(text, from, where));
+    emit(quantityEvents.text(text, from, where));
   }
 
   @Override
   public void say(QuantityCall asked, Span where) {
-    tell(teller.value(asked, where));
+    emit(quantityEvents.value(asked, where));
   }
 
   @Override
@@ -281,9 +281,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return SpotFinder.in(this, thing, region);
   }
 
-  /** What was held back of the story is told before somebody has to decide. */
-  void waitsForAnAnswer() {
-    headings.show();
+  /**
+   * Emits the headings that are open; before a player is asked, who must know what led up to it.
+   */
+  void emitHeadings() {
+    buffer.emitHeadings();
   }
 
   /** What speaks against an order; empty when it may be given. */
@@ -292,9 +294,9 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   /** Ends the battle, and with it all that is being executed. */
-  void finish(StoryEvent.Ended told) {
-    result = new BattleResult.Decided(told.winner(), told.degree());
-    tell(told);
+  void finish(StoryEvent.Ended ended) {
+    result = new BattleResult.Decided(ended.winner(), ended.degree());
+    emit(ended);
     throw new Over();
   }
 }

@@ -36,18 +36,18 @@ final class DecisionBroker implements BattleEffects.Decisions {
     if (player == null) {
       throw battle.problem(where, "nobody decides for %s", question.side().title());
     }
-    battle.waitsForAnAnswer();
+    battle.emitHeadings();
     return player.answer(question);
   }
 
   @Override
   public int choose(BattleEffects.DecisionRequest request) {
-    return choose(request, battle::tell);
+    return choose(request, battle::emit);
   }
 
   @Override
   public int chooseSecretly(BattleEffects.DecisionRequest request) {
-    return choose(request, battle::tellSecretly);
+    return choose(request, battle::emitSecretly);
   }
 
   private int choose(BattleEffects.DecisionRequest request, Consumer<StoryEvent> teller) {

@@ -46,7 +46,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     for (int i = 0; i < faces.length; i++) {
       faces[i] = face(pool.die(), DiceText.purpose(what, of), where);
     }
-    battle.tell(
+    battle.emit(
         new StoryEvent.Rolled(
             what,
             of,
@@ -68,7 +68,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     int old = roll.face(index);
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
-    battle.tell(new StoryEvent.Rerolled(old, now, where.where()));
+    battle.emit(new StoryEvent.Rerolled(old, now, where.where()));
   }
 
   private int face(Die die, String what, Span where) {

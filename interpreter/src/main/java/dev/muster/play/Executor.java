@@ -31,15 +31,15 @@ final class Executor implements BattleEffects.Execution {
   private final Battle battle;
   private final CompiledRulebook compiled;
   private final PermissionEvaluator permissions;
-  private final Headings headings;
+  private final StoryBuffer story;
   private final OutcomeReader outcomes;
   private final CallStack calls = new CallStack();
 
-  Executor(Battle battle, PermissionEvaluator permissions, Headings headings) {
+  Executor(Battle battle, PermissionEvaluator permissions, StoryBuffer story) {
     this.battle = battle;
     this.compiled = battle.compiled();
     this.permissions = permissions;
-    this.headings = headings;
+    this.story = story;
     this.outcomes = new OutcomeReader(battle);
   }
 
@@ -70,14 +70,14 @@ final class Executor implements BattleEffects.Execution {
           procedure.name());
     }
     calls.enter(where, procedure.origin());
-    Headings.Open heading = headings.open(procedure.origin(), things(arguments));
+    StoryBuffer.Heading heading = story.open(procedure.origin(), things(arguments));
     Frame frame = Frame.of(arguments, procedure.frame(), battle);
     for (CompiledProcedure.Step step : compiled.program().procedure(procedure).steps()) {
       if (ends(step, step.body().run(frame))) {
         break;
       }
     }
-    headings.close(heading);
+    story.close(heading);
     calls.leave();
   }
 
@@ -121,11 +121,11 @@ final class Executor implements BattleEffects.Execution {
     switch (firing.compiled()) {
       case CompiledRule.Trigger trigger -> {
         Frame frame = firing.frame();
-        Headings.Open heading =
-            headings.open(
+        StoryBuffer.Heading heading =
+            story.open(
                 trigger.rule().origin(), firing.bearer().map(ThingRef::of).stream().toList());
         trigger.body().run(frame);
-        headings.close(heading);
+        story.close(heading);
       }
       case CompiledRule.Victory victory -> {
         Rule.Victory v = victory.rule();
@@ -200,7 +200,7 @@ final class Executor implements BattleEffects.Execution {
     for (CompiledCost cost : order.costs()) {
       if (cost.payer().value(frame) instanceof Thing payer) {
         double amount = cost.amount().number(frame);
-        cost.quantity().ifPresent(q -> tellCost(q.in(frame), amount, cost, where));
+        cost.quantity().ifPresent(q -> emitCost(q.in(frame), amount, cost, where));
         battle.changes().adjust(payer, cost.attribute(), -amount, Optional.empty(), where);
       }
     }
@@ -208,13 +208,13 @@ final class Executor implements BattleEffects.Execution {
     calls.leave();
   }
 
-  /** A cost that no rule has changed stands in the book and is not told. */
-  private void tellCost(
+  /** A cost that no rule has changed stands in the book and is left out of the story. */
+  private void emitCost(
       BattleEffects.QuantityCall asked, double amount, CompiledCost cost, Span where) {
     List<Reason> reasons = battle.why(asked.quantity(), asked.arguments());
     if (reasons.size() > 1) {
       Saying saying = new Saying.Paid(amount, cost.attribute().origin());
-      battle.tell(new StoryEvent.Said(saying, reasons, where.where()));
+      battle.emit(new StoryEvent.Said(saying, reasons, where.where()));
     }
   }
 }

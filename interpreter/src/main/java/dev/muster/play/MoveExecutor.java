@@ -44,7 +44,7 @@ final class MoveExecutor implements BattleEffects.Moves {
   }
 
   private void tellMove(Thing thing, Box at, Motion motion, Span where) {
-    battle.tell(
+    battle.emit(
         new StoryEvent.Moved(
             ThingRef.of(thing),
             round(at.x()),

@@ -14,7 +14,7 @@ sealed interface OrderArgument {
   /** One word of the id of the order. */
   String id();
 
-  Value told();
+  Value shown();
 
   record Single(Object value) implements OrderArgument {
     @Override
@@ -23,7 +23,7 @@ sealed interface OrderArgument {
     }
 
     @Override
-    public Value told() {
+    public Value shown() {
       return Value.of(value, Type.COUNT);
     }
   }
@@ -41,7 +41,7 @@ sealed interface OrderArgument {
     }
 
     @Override
-    public Value told() {
+    public Value shown() {
       return Value.of(member, Type.UNKNOWN);
     }
   }
@@ -54,7 +54,7 @@ sealed interface OrderArgument {
     }
 
     @Override
-    public Value told() {
+    public Value shown() {
       return new Value.All(Value.several(value));
     }
   }
@@ -66,8 +66,8 @@ sealed interface OrderArgument {
     }
 
     @Override
-    public Value told() {
-      return Value.Way.of(plan);
+    public Value shown() {
+      return Value.Path.of(plan);
     }
   }
 }

@@ -122,7 +122,7 @@ final class OrderBroker {
     String answer = decisions.answer(question, place.where());
     String where = place.where().where();
     if (answer.equals("done")) {
-      battle.tell(new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where));
+      battle.emit(new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where));
       return Optional.empty();
     }
     Optional<OrderCandidate> chosen =
@@ -136,7 +136,7 @@ final class OrderBroker {
       chosen = parser.parse(answer, round.actions());
     }
     chosen.ifPresent(
-        c -> battle.tell(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where)));
+        c -> battle.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where)));
     return chosen;
   }
 

@@ -82,7 +82,7 @@ final class OrderCandidate implements Candidate {
         new Order(
             action.action().origin(),
             ThingRef.of(actor()),
-            afterActor.stream().map(OrderArgument::told).toList()));
+            afterActor.stream().map(OrderArgument::shown).toList()));
   }
 
   @Override

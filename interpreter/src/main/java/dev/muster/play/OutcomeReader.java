@@ -45,7 +45,7 @@ final class OutcomeReader {
       Outcome outcome, int row, int column, DicePairing.Rank dice, Arguments arguments) {
     for (RuleFiring fired : battle.put(compiled.topics().of(outcome, row, column), arguments)) {
       if (fired.compiled() instanceof CompiledRule.Cell cell) {
-        battle.tell(
+        battle.emit(
             new StoryEvent.Applied(
                 new Cell(
                     outcome.origin(),

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 
 /**
  * Finds the paths that an actor might be ordered along: some directions, and in each some parts of
- * the longest way that the stick of the action allows. A person may name any other.
+ * the longest distance that the action allows. A person may name any other.
  */
 final class PathGenerator {
   private static final double[] PARTS = {1, 0.75, 0.5, 0.25};
@@ -34,7 +34,7 @@ final class PathGenerator {
   /** In millimetres. */
   private static final double SHORTEST = 1;
 
-  /** How often a length is tried again because the stick is shorter along the path than thought. */
+  /** How often a length is tried again because the path it gives may not be that long. */
   private static final int TRIES = 4;
 
   private final ParameterDomain.Paths domain;
@@ -53,7 +53,7 @@ final class PathGenerator {
   }
 
   /**
-   * @param slot where the frame takes the path, for a stick that depends on it
+   * @param slot where the frame takes the path, for a maximum distance that depends on it
    */
   static List<OrderArgument> paths(ParameterDomain.Paths domain, int slot, Frame frame) {
     Thing actor = frame.requireThing(0);
@@ -104,9 +104,9 @@ final class PathGenerator {
 
   private void addLengths(DoubleFunction<PathPlan> plan) {
     Table table = world.table();
-    double size = Math.min(reach(plan.apply(0)), table.width() + table.depth());
+    double size = Math.min(maxDistance(plan.apply(0)), table.width() + table.depth());
     for (int i = 0; i < TRIES && size >= SHORTEST; i++) {
-      double allowed = reach(plan.apply(size));
+      double allowed = maxDistance(plan.apply(size));
       if (allowed >= size - 1e-6) {
         break;
       }
@@ -120,14 +120,14 @@ final class PathGenerator {
     }
   }
 
-  /** How far the stick reaches along this path; 0 when it is not possible at all. */
-  private double reach(PathPlan plan) {
-    Optional<CompiledExpression> stick = domain.upTo();
-    if (stick.isEmpty()) {
+  /** The maximum distance along this path; 0 when it is not possible at all. */
+  private double maxDistance(PathPlan plan) {
+    Optional<CompiledExpression> upTo = domain.upTo();
+    if (upTo.isEmpty()) {
       return Double.MAX_VALUE;
     }
     frame.set(slot, planned(plan, base, world).value());
-    return stick.get().value(frame) instanceof Number n ? n.doubleValue() : 0;
+    return upTo.get().value(frame) instanceof Number n ? n.doubleValue() : 0;
   }
 
   private void addTurns(double[] angles) {

@@ -30,8 +30,8 @@ import java.util.Set;
  * examples.
  */
 final class PermissionEvaluator {
-  /** Degrees off the way that no calculation explains. */
-  private static final double ASTRAY = 1e-3;
+  /** Degrees by which inexact calculation may miss the direction of a shape. */
+  private static final double ANGLE_TOLERANCE = 1e-3;
 
   private final Battle battle;
   private final CompiledRulebook compiled;
@@ -118,7 +118,7 @@ final class PermissionEvaluator {
   }
 
   /**
-   * Whether every path is one that the action goes along, no longer than its stick and on the
+   * Whether every path is one that the action goes along, no longer than it allows and on the
    * table.
    */
   private Optional<Refusal> reach(CompiledAction order, Arguments arguments) {
@@ -136,15 +136,15 @@ final class PermissionEvaluator {
   }
 
   private Optional<Cause> reach(ParameterDomain.Paths paths, Path path, Frame frame) {
-    double stick =
+    double longest =
         paths
             .upTo()
             .map(u -> u.value(frame) instanceof Number n ? n.doubleValue() : 0.0)
             .orElse(Double.MAX_VALUE);
-    if (path.length() > stick + 1e-6) {
-      return Optional.of(new Cause.TooFar(stick, path.length()));
+    if (path.length() > longest + 1e-6) {
+      return Optional.of(new Cause.TooFar(longest, path.length()));
     }
-    if (elsewhere(paths.shape(), path)) {
+    if (wrongDirection(paths.shape(), path)) {
       return Optional.of(new Cause.WrongWay(paths.shape()));
     }
     double turned =
@@ -167,16 +167,16 @@ final class PermissionEvaluator {
     return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn;
   }
 
-  /** Whether a path goes another way than the one that its shape has. */
-  private static boolean elsewhere(PathShape shape, Path path) {
-    double way =
+  /** Whether a path goes in another direction than its shape has. */
+  private static boolean wrongDirection(PathShape shape, Path path) {
+    double direction =
         switch (shape) {
           case STRAIGHT -> 0;
           case SIDEWAYS -> 90;
           case BACKWARD -> 180;
           case OBLIQUE, WHEEL, ROTATE, ABOUT_FACE, FREE, ROAD -> heading(path);
         };
-    return path.length() > 0 && Math.abs(heading(path) - way) > ASTRAY;
+    return path.length() > 0 && Math.abs(heading(path) - direction) > ANGLE_TOLERANCE;
   }
 
   /** Degrees between where the base faces and where it goes. */

@@ -12,22 +12,22 @@ import org.jspecify.annotations.Nullable;
 
 /** The values of quantities: the base, then what the modifiers that fire make of it. */
 final class QuantityEvaluator {
-  /** Quantities that ask each other. */
+  /** How many quantities may depend on each other. */
   private static final int DEPTH_LIMIT = 50;
 
   private final Battle battle;
-  private final Memo memo;
+  private final EvaluationCache cache;
   private final BaseEvaluator bases;
-  private final List<Quantity> way = new ArrayList<>();
+  private final List<Quantity> callStack = new ArrayList<>();
 
-  QuantityEvaluator(Battle battle, Memo memo) {
+  QuantityEvaluator(Battle battle, EvaluationCache cache) {
     this.battle = battle;
-    this.memo = memo;
+    this.cache = cache;
     this.bases = new BaseEvaluator(battle);
   }
 
   @Nullable Object value(Quantity quantity, Arguments arguments) {
-    return memo.get(quantity, arguments, () -> evaluate(quantity, arguments, ReasonNotes.NONE));
+    return cache.get(quantity, arguments, () -> evaluate(quantity, arguments, ReasonNotes.NONE));
   }
 
   /** Why it has its value: the base and each change, with the rules that made them. */
@@ -38,36 +38,37 @@ final class QuantityEvaluator {
   }
 
   private @Nullable Object evaluate(Quantity quantity, Arguments arguments, ReasonNotes notes) {
-    if (way.size() >= DEPTH_LIMIT) {
+    if (callStack.size() >= DEPTH_LIMIT) {
       throw endless(quantity);
     }
-    way.add(quantity);
+    callStack.add(quantity);
     try {
       return modified(quantity, arguments, notes);
     } finally {
-      way.removeLast();
+      callStack.removeLast();
     }
   }
 
-  /** The quantity has been asked so often on the way that its last round is told. */
+  /** The quantity is on the call stack already; its last cycle is reported. */
   private BattleProblem endless(Quantity quantity) {
-    List<Quantity> round = way.subList(Math.max(0, way.lastIndexOf(quantity)), way.size());
+    List<Quantity> cycle =
+        callStack.subList(Math.max(0, callStack.lastIndexOf(quantity)), callStack.size());
     Diagnostic problem =
         Diagnostic.error(
             "endless",
             quantity.origin().span(),
             "the value of `%s` depends on itself: %s → %s",
             quantity.name(),
-            Words.path(round.stream().map(Quantity::name).toList()),
+            Words.path(cycle.stream().map(Quantity::name).toList()),
             quantity.name());
-    for (Quantity step : round.stream().skip(1).distinct().toList()) {
-      problem = problem.also(step.origin().span(), "`%s` is on the way", step.name());
+    for (Quantity step : cycle.stream().skip(1).distinct().toList()) {
+      problem = problem.also(step.origin().span(), "`%s` is part of the cycle", step.name());
     }
     return new BattleProblem(problem);
   }
 
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {
-    battle.spend();
+    battle.spendWork();
     List<RuleFiring> fired = battle.put(battle.compiled().topics().of(quantity), arguments);
     Object base = bases.base(quantity, arguments, fired, notes);
     List<RuleFiring> modifiers = new ArrayList<>();

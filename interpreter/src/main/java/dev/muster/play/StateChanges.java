@@ -69,7 +69,7 @@ final class StateChanges implements BattleEffects.Changes {
     }
     battle.world().touch();
     if (attribute.origin().title().isPresent()) {
-      battle.tell(
+      battle.emit(
           new StoryEvent.Changed(
               ThingRef.of(thing),
               change,
@@ -117,7 +117,7 @@ final class StateChanges implements BattleEffects.Changes {
           thing.base(Footprints.footprint(thing, battle, thing.base()));
         }
         if (old != value) {
-          battle.tell(
+          battle.emit(
               new StoryEvent.Changed(
                   ThingRef.of(thing),
                   new Change.Formed(),
@@ -139,7 +139,7 @@ final class StateChanges implements BattleEffects.Changes {
     if (!thing.removed()) {
       battle.world().remove(thing);
       session.removeAll(thing);
-      battle.tell(
+      battle.emit(
           new StoryEvent.Removed(
               ThingRef.of(thing),
               Optional.ofNullable(thing.side()).map(ThingRef::of),

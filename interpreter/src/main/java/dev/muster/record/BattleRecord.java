@@ -28,7 +28,7 @@ public record BattleRecord(
     long seed,
     Map<String, String> players,
     List<Decision> decisions,
-    List<Told> events,
+    List<RecordedEvent> events,
     Ending result) {
 
   /** Grows when older records can no longer be read. */
@@ -36,7 +36,7 @@ public record BattleRecord(
 
   public record Decision(String side, String decision, String answer) {}
 
-  public record Told(String kind, String text, String where) {}
+  public record RecordedEvent(String kind, String text, String where) {}
 
   public record Ending(String winner, String reason, boolean decided) {}
 
@@ -80,9 +80,9 @@ public record BattleRecord(
       List<FoughtBattle.Answer> decisions,
       List<StoryEvent> events,
       BattleResult result) {
-    List<Told> told = new ArrayList<>();
+    List<RecordedEvent> recorded = new ArrayList<>();
     for (StoryEvent event : events) {
-      told.add(new Told(kind(event), StoryText.of(event), event.where()));
+      recorded.add(new RecordedEvent(kind(event), StoryText.of(event), event.where()));
     }
     return new BattleRecord(
         FORMAT,
@@ -94,7 +94,7 @@ public record BattleRecord(
         start.seed(),
         new TreeMap<>(start.players()),
         decisions.stream().map(a -> new Decision(a.side(), a.decision(), a.answer())).toList(),
-        told,
+        recorded,
         ending(result));
   }
 

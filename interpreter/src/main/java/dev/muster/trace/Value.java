@@ -26,7 +26,7 @@ public sealed interface Value
         Value.Faces,
         Value.Pairing,
         Value.Spot,
-        Value.Way,
+        Value.Path,
         Value.Several,
         Value.All {
   record None() implements Value {}
@@ -55,10 +55,10 @@ public sealed interface Value
 
   record Spot(Box box) implements Value {}
 
-  /** A way that was planned: lengths in millimetres, angles in degrees. */
-  record Way(PathShape shape, Turn turn, List<Double> sizes) implements Value {
-    public static Way of(PathPlan plan) {
-      return new Way(plan.shape(), plan.turn(), Arrays.stream(plan.sizes()).boxed().toList());
+  /** A path as it was planned: lengths in millimetres, angles in degrees. */
+  record Path(PathShape shape, Turn turn, List<Double> sizes) implements Value {
+    public static Path of(PathPlan plan) {
+      return new Path(plan.shape(), plan.turn(), Arrays.stream(plan.sizes()).boxed().toList());
     }
 
     /** How far it goes, where the plan says so in a length. */
@@ -88,7 +88,7 @@ public sealed interface Value
       case Roll roll -> faces(roll);
       case DicePairing pairing -> new Pairing(faces(pairing.left()), faces(pairing.right()));
       case Box box -> new Spot(box);
-      case PathPlan plan -> Way.of(plan);
+      case PathPlan plan -> Path.of(plan);
       default -> new Text(value.toString());
     };
   }

@@ -35,7 +35,7 @@ public final class ValueText {
       case Value.Faces faces -> DiceText.faces(faces.faces());
       case Value.Pairing pairing -> DiceText.pairing(pairing);
       case Value.Spot spot -> spot.box().toString();
-      case Value.Way way -> way(way);
+      case Value.Path path -> path(path);
       case Value.Several several -> list(several.values());
       case Value.All all -> "all of " + of(all.of());
     };
@@ -63,9 +63,9 @@ public final class ValueText {
     return Numbers.show(angle) + " degrees";
   }
 
-  private static String way(Value.Way way) {
-    List<Double> sizes = way.sizes();
-    return switch (way.shape()) {
+  private static String path(Value.Path path) {
+    List<Double> sizes = path.sizes();
+    return switch (path.shape()) {
       case STRAIGHT -> "straight ahead " + length(sizes.get(0));
       case OBLIQUE ->
           "ahead "
@@ -74,14 +74,16 @@ public final class ValueText {
               + degrees(Math.abs(sizes.get(0)))
               + " off to the "
               + (sizes.get(0) < 0 ? "left" : "right");
-      case SIDEWAYS -> "sideways to the " + side(way.turn()) + " " + length(sizes.get(0));
+      case SIDEWAYS -> "sideways to the " + side(path.turn()) + " " + length(sizes.get(0));
       case BACKWARD -> "backward " + length(sizes.get(0));
       case WHEEL ->
-          (way.turn() == Turn.BACK_LEFT || way.turn() == Turn.BACK_RIGHT ? "wheel back " : "wheel ")
-              + side(way.turn())
+          (path.turn() == Turn.BACK_LEFT || path.turn() == Turn.BACK_RIGHT
+                  ? "wheel back "
+                  : "wheel ")
+              + side(path.turn())
               + " "
               + degrees(sizes.get(0));
-      case ROTATE -> "turn " + side(way.turn()) + " " + degrees(sizes.get(0));
+      case ROTATE -> "turn " + side(path.turn()) + " " + degrees(sizes.get(0));
       case ABOUT_FACE -> "about-face";
       case FREE ->
           "toward "
@@ -93,7 +95,7 @@ public final class ValueText {
     };
   }
 
-  /** In whole millimetres, as it is laid out with a stick. */
+  /** In whole millimetres, as it is measured on a table. */
   static String length(double millimetres) {
     return Numbers.millimetres(Math.round(millimetres));
   }

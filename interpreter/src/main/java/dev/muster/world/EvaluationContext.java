@@ -27,10 +27,10 @@ public interface EvaluationContext {
   Optional<RankingResult> rank(Ranking ranking, Arguments arguments);
 
   /** Spends part of the battle's work budget; throws when nothing is left of it. */
-  void spend(int steps);
+  void spendWork(int steps);
 
-  default void spend() {
-    spend(1);
+  default void spendWork() {
+    spendWork(1);
   }
 
   /** Throws a complaint about the rulebook at this place. */

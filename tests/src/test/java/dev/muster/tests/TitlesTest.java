@@ -6,7 +6,7 @@ import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
-import dev.muster.trace.Teller;
+import dev.muster.trace.StoryFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,22 +23,22 @@ class TitlesTest {
   @MethodSource("dev.muster.tests.AllScenarios#all")
   void the_same_is_told_of_things_with_other_titles(AllScenarios.Entry entry) {
     Scenario scenario = RulebookFolder.scenario(entry.compiledRulebooks(), entry.scenario());
-    List<Teller.Line> told = told(entry.compiledRulebooks(), scenario);
-    List<Teller.Line> retitled = told(entry.compiledRulebooks(), retitled(scenario));
+    List<StoryFormatter.Line> lines = told(entry.compiledRulebooks(), scenario);
+    List<StoryFormatter.Line> retitled = told(entry.compiledRulebooks(), retitled(scenario));
     assertThat(retitled).anyMatch(line -> line.text().contains(SUFFIX));
-    assertThat(retitled.stream().map(TitlesTest::withoutSuffix).toList()).isEqualTo(told);
+    assertThat(retitled.stream().map(TitlesTest::withoutSuffix).toList()).isEqualTo(lines);
   }
 
-  private static List<Teller.Line> told(CompiledRulebooks rulebooks, Scenario scenario) {
-    List<Teller.Line> lines = new ArrayList<>();
-    Teller teller = new Teller(lines::add);
-    FoughtBattle.of(rulebooks, scenario, SEED, FoughtBattle.bots(SEED), teller);
-    teller.settle();
+  private static List<StoryFormatter.Line> told(CompiledRulebooks rulebooks, Scenario scenario) {
+    List<StoryFormatter.Line> lines = new ArrayList<>();
+    StoryFormatter formatter = new StoryFormatter(lines::add);
+    FoughtBattle.of(rulebooks, scenario, SEED, FoughtBattle.bots(SEED), formatter);
+    formatter.flush();
     return lines;
   }
 
-  private static Teller.Line withoutSuffix(Teller.Line line) {
-    return new Teller.Line(line.depth(), line.text().replace(SUFFIX, ""), line.bold());
+  private static StoryFormatter.Line withoutSuffix(StoryFormatter.Line line) {
+    return new StoryFormatter.Line(line.depth(), line.text().replace(SUFFIX, ""), line.bold());
   }
 
   private static Scenario retitled(Scenario scenario) {

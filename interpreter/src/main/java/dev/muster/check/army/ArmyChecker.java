@@ -95,7 +95,7 @@ public final class ArmyChecker {
         problem =
             problem.also(
                 Objects.requireNonNull(declared.get(step)).name().span(),
-                "`%s` is on the way",
+                "`%s` is part of the cycle",
                 step);
       }
       context.problems.add(problem);

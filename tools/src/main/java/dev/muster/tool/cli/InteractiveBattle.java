@@ -71,7 +71,7 @@ final class InteractiveBattle {
     while (true) {
       try {
         FoughtBattle fight = once();
-        story.settle();
+        story.flush();
         return fight;
       } catch (HumanPlayer.Undo undo) {
         int at = lastOfPerson();
@@ -121,7 +121,7 @@ final class InteractiveBattle {
       autoSave.soFar(() -> BattleRecord.soFar(start, decided, events));
     }
     if (!silent) {
-      story.settle();
+      story.flush();
     }
     silent = quiet;
     return person.orElseThrow().answer(question);

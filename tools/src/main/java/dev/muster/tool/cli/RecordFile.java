@@ -1,7 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.record.BattleRecord;
-import dev.muster.record.BattleRecord.Told;
+import dev.muster.record.BattleRecord.RecordedEvent;
 import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
 import java.io.IOException;
@@ -71,7 +71,7 @@ final class RecordFile {
         r.players(),
         r.decisions(),
         r.events().stream()
-            .map(e -> new Told(e.kind(), e.text(), book.portable(e.where())))
+            .map(e -> new RecordedEvent(e.kind(), e.text(), book.portable(e.where())))
             .toList(),
         r.result());
   }

@@ -90,7 +90,7 @@ final class ReplayCommand implements Callable<Integer> {
                         }
                       }));
       if (!quiet) {
-        story.settle();
+        story.flush();
       }
       return RecordFile.portable(again, book);
     } catch (BadRecord doesNotFit) {

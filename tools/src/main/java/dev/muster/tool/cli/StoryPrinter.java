@@ -3,7 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.trace.StoryEvent;
-import dev.muster.trace.Teller;
+import dev.muster.trace.StoryFormatter;
 import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,13 +16,13 @@ final class StoryPrinter {
   private static final String INDENT = "  ";
 
   private final CommandContext context;
-  private final Teller teller;
+  private final StoryFormatter formatter;
   private boolean muted;
   private final Map<ThingRef, List<ThingRef>> lost = new LinkedHashMap<>();
 
   StoryPrinter(CommandContext context) {
     this.context = context;
-    this.teller = new Teller(this::line);
+    this.formatter = new StoryFormatter(this::line);
   }
 
   /** Prints the headline: scenario, rulebook, options, seed and players. */
@@ -55,23 +55,23 @@ final class StoryPrinter {
               side -> lost.computeIfAbsent(side, s -> new ArrayList<>()).add(removed.thing()));
     }
     if (event instanceof StoryEvent.Ended) {
-      teller.settle();
+      formatter.flush();
       summary();
     }
-    teller.accept(event);
+    formatter.accept(event);
   }
 
   /** Takes note of an event that has already been told. */
   void skip(StoryEvent event) {
     muted = true;
     tell(event);
-    teller.settle();
+    formatter.flush();
     muted = false;
   }
 
   /** Tells what is still held back, before a player is asked and at the end. */
-  void settle() {
-    teller.settle();
+  void flush() {
+    formatter.flush();
   }
 
   private void summary() {
@@ -86,7 +86,7 @@ final class StoryPrinter {
                         + things.stream().map(ThingRef::title).collect(Collectors.joining(", ")))));
   }
 
-  private void line(Teller.Line line) {
+  private void line(StoryFormatter.Line line) {
     if (muted) {
       return;
     }

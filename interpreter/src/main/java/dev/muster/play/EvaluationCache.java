@@ -9,13 +9,13 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What was found out about the world since something in it last changed. */
-final class Memo {
+/** Caches what was evaluated since something in the world last changed. */
+final class EvaluationCache {
   private final World world;
-  private final Map<Key, @Nullable Object> known = new HashMap<>();
-  private long knownAt = -1;
+  private final Map<Key, @Nullable Object> cached = new HashMap<>();
+  private long cachedAt = -1;
 
-  Memo(World world) {
+  EvaluationCache(World world) {
     this.world = world;
   }
 
@@ -32,21 +32,21 @@ final class Memo {
     }
   }
 
-  /** What is known of this, or is found out now. */
+  /** What is cached of this, or is found out now. */
   @Nullable Object get(Object asked, Arguments arguments, Supplier<@Nullable Object> found) {
     if (ofDice(arguments)) {
       return found.get();
     }
     long now = world.version();
-    if (knownAt != now) {
-      known.clear();
-      knownAt = now;
+    if (cachedAt != now) {
+      cached.clear();
+      cachedAt = now;
     }
     Key key = new Key(asked, arguments);
-    Object value = known.get(key);
-    if (value == null && !known.containsKey(key)) {
+    Object value = cached.get(key);
+    if (value == null && !cached.containsKey(key)) {
       value = found.get();
-      known.put(key, value);
+      cached.put(key, value);
     }
     return value;
   }

@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class TellerTest {
+class StoryFormatterTest {
   private final List<String> told = new ArrayList<>();
-  private final Teller teller =
-      new Teller(line -> told.add("  ".repeat(line.depth()) + line.text()));
+  private final StoryFormatter formatter =
+      new StoryFormatter(line -> told.add("  ".repeat(line.depth()) + line.text()));
 
   private void tell(StoryEvent... events) {
-    List.of(events).forEach(teller);
+    List.of(events).forEach(formatter);
   }
 
   private static final ThingRef RED = thing("Red");
@@ -65,7 +65,7 @@ class TellerTest {
   }
 
   private static Value ahead(double millimetres) {
-    return new Value.Way(PathShape.STRAIGHT, Turn.NONE, List.of(millimetres));
+    return new Value.Path(PathShape.STRAIGHT, Turn.NONE, List.of(millimetres));
   }
 
   private static StoryEvent moved(Motion motion) {
@@ -90,7 +90,7 @@ class TellerTest {
             count(0),
             count(1),
             ""));
-    teller.settle();
+    formatter.flush();
     assertThat(told).containsExactly("Guard gains 1 Courage (now 1)");
   }
 
@@ -98,7 +98,7 @@ class TellerTest {
   void a_procedure_in_which_nothing_is_told_is_not_told_either() {
     tell(began("Turn", RED), began("Rest", GUARD), finished(), finished());
     tell(began("Turn", thing("Blue")), said("boo"));
-    teller.settle();
+    formatter.flush();
     assertThat(told).containsExactly("Turn: Blue (p.1)", "  boo");
   }
 
@@ -106,7 +106,7 @@ class TellerTest {
   void a_choice_that_the_next_heading_shows_is_told_once() {
     tell(chosen(GUARD), began("Activation", GUARD), said("boo"), finished());
     tell(chosen(thing("Guards")), began("Activation", GUARD), said("boo"), finished());
-    teller.settle();
+    formatter.flush();
     assertThat(told)
         .containsExactly(
             "Activation: Guard (p.1)",
@@ -120,7 +120,7 @@ class TellerTest {
   void a_choice_of_dice_is_shown_by_the_dice() {
     tell(chosen(count(2)), rolled(3, 4));
     tell(chosen(count(3)), rolled(3, 4));
-    teller.settle();
+    formatter.flush();
     assertThat(told)
         .containsExactly("dice for courage: 3 4", "Red chooses 3 (who)", "dice for courage: 3 4");
   }
@@ -128,7 +128,7 @@ class TellerTest {
   @Test
   void whom_it_is_about_is_said_once() {
     tell(began("Activation", GUARD), began("Acting", GUARD), said("boo"));
-    teller.settle();
+    formatter.flush();
     assertThat(told).containsExactly("Activation: Guard (p.1)", "  Acting (p.1)", "    boo");
   }
 
@@ -136,7 +136,7 @@ class TellerTest {
   void an_ordered_move_is_not_told_again_after_something_was_said() {
     tell(ordered("Advance", ahead(80)), said("boo"));
     tell(began("Move", GUARD), moved(80), finished());
-    teller.settle();
+    formatter.flush();
     assertThat(told).containsExactly("Red orders Advance: Guard, straight ahead 8 cm", "boo");
   }
 
@@ -147,7 +147,7 @@ class TellerTest {
     tell(ordered("Advance", ahead(90)));
     tell(moved(new Motion.Went(50, Optional.of(thing("Line")), Optional.empty(), false)));
     tell(ordered("Advance", ahead(180)), moved(80));
-    teller.settle();
+    formatter.flush();
     assertThat(told)
         .containsExactly(
             "Red orders Advance: Guard, straight ahead 8 cm",
@@ -161,7 +161,7 @@ class TellerTest {
   void who_gave_orders_need_not_say_that_he_is_done() {
     tell(began("Acting"), ordered("Rest"), done(), finished());
     tell(began("Acting"), done(), finished());
-    teller.settle();
+    formatter.flush();
     assertThat(told)
         .containsExactly(
             "Acting (p.1)",
@@ -173,17 +173,17 @@ class TellerTest {
   @Test
   void the_same_line_again_and_again_is_counted() {
     tell(moved(10), moved(10), moved(10), moved(new Motion.Turned()));
-    teller.settle();
+    formatter.flush();
     assertThat(told).containsExactly("Guard moves 1 cm (3 times)", "Guard turns");
   }
 
   @Test
   void before_somebody_is_asked_all_is_told() {
     tell(began("Turn", RED), chosen(GUARD));
-    teller.settle();
+    formatter.flush();
     assertThat(told).containsExactly("Turn: Red (p.1)", "  Red chooses Guard (who)");
     tell(began("Acting", GUARD));
-    teller.settle();
+    formatter.flush();
     assertThat(told).last().isEqualTo("  Acting: Guard (p.1)");
   }
 
@@ -192,7 +192,7 @@ class TellerTest {
     ThingRef other = new ThingRef("other", GUARD.title());
     tell(new StoryEvent.Removed(GUARD, Optional.of(RED), ""));
     tell(new StoryEvent.Removed(other, Optional.of(RED), ""));
-    teller.settle();
+    formatter.flush();
     assertThat(told).containsExactly("Guard is removed", "Guard is removed");
   }
 
@@ -203,7 +203,7 @@ class TellerTest {
     tell(
         new StoryEvent.Moved(
             odd, 0, 0, 0, new Motion.Went(80, Optional.empty(), Optional.empty(), false), ""));
-    teller.settle();
+    formatter.flush();
     assertThat(told)
         .containsExactly(
             "Red orders Advance: Guard, straight ahead 8 cm, straight ahead 18 cm",

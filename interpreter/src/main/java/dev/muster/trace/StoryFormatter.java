@@ -7,20 +7,20 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Tells events as a reader would: each procedure further in than the one that runs it, bookkeeping
- * left out, and nothing twice. A choice is not told when the next line shows it, a move not when it
- * is just what was ordered, a procedure not when nothing is told of it. So one event is held back
- * until the next is known; {@link #settle} tells it at once.
+ * Formats events as lines for a reader: each procedure further in than the one that runs it,
+ * bookkeeping left out, and nothing twice. A choice is left out when the next line shows it, a move
+ * when it is just what was ordered, a procedure when nothing happens in it. So one event is held
+ * back until the next is known; {@link #flush} writes it at once.
  */
-public final class Teller implements Consumer<StoryEvent> {
-  private final Consumer<Line> reader;
+public final class StoryFormatter implements Consumer<StoryEvent> {
+  private final Consumer<Line> output;
   private final Deque<Heading> headings = new ArrayDeque<>();
-  private Optional<Told> last = Optional.empty();
+  private Optional<PendingLine> last = Optional.empty();
   private Optional<StoryEvent.Decided> choice = Optional.empty();
   private Optional<StoryEvent.Ordered> order = Optional.empty();
 
-  public Teller(Consumer<Line> reader) {
-    this.reader = reader;
+  public StoryFormatter(Consumer<Line> output) {
+    this.output = output;
   }
 
   /**
@@ -28,8 +28,8 @@ public final class Teller implements Consumer<StoryEvent> {
    */
   public record Line(int depth, String text, boolean bold) {}
 
-  /** The last line, told as soon as it is known how often it is to be told. */
-  private record Told(Line line, StoryEvent event, int times) {
+  /** The last line, written as soon as it is known how often it happened. */
+  private record PendingLine(Line line, StoryEvent event, int times) {
     private Line counted() {
       return times > 1
           ? new Line(line.depth(), StoryText.repeated(line.text(), times), line.bold())
@@ -41,7 +41,7 @@ public final class Teller implements Consumer<StoryEvent> {
   private static final class Heading {
     private final StoryEvent.Began began;
     private final boolean sameAbout;
-    private boolean told;
+    private boolean written;
     private boolean ordered;
 
     private Heading(StoryEvent.Began began, boolean sameAbout) {
@@ -95,7 +95,7 @@ public final class Teller implements Consumer<StoryEvent> {
       case StoryEvent.Ended ended -> {
         headings.clear();
         line(ended, StoryText.of(ended), true);
-        settle();
+        flush();
       }
       case StoryEvent.Removed removed -> line(removed, StoryText.of(removed), true);
       case StoryEvent.Said said -> line(said);
@@ -106,12 +106,12 @@ public final class Teller implements Consumer<StoryEvent> {
     }
   }
 
-  /** Tells what is held back; before somebody is asked, who must know where he is. */
-  public void settle() {
+  /** Writes what is held back; before a player is asked, who must know what led up to it. */
+  public void flush() {
     choice.ifPresent(this::line);
     choice = Optional.empty();
-    tellHeadings();
-    pass();
+    writeHeadings();
+    writeLast();
   }
 
   /** Whether the event shows by itself what was chosen. */
@@ -156,9 +156,9 @@ public final class Teller implements Consumer<StoryEvent> {
                       || order.parts().stream()
                           .anyMatch(
                               part ->
-                                  part instanceof Value.Way way
-                                      && way.length().isPresent()
-                                      && Math.round(way.length().getAsDouble())
+                                  part instanceof Value.Path path
+                                      && path.length().isPresent()
+                                      && Math.round(path.length().getAsDouble())
                                           == Math.round(went.length())));
         };
   }
@@ -168,16 +168,16 @@ public final class Teller implements Consumer<StoryEvent> {
   }
 
   private void line(StoryEvent event, String text, boolean bold) {
-    tellHeadings();
+    writeHeadings();
     Line line = new Line(headings.size(), text, bold);
     if (last.isPresent()
         && last.get().line().depth() == line.depth()
         && again(event, last.get().event())) {
-      last = last.map(told -> new Told(told.line(), told.event(), told.times() + 1));
+      last = last.map(p -> new PendingLine(p.line(), p.event(), p.times() + 1));
       return;
     }
-    pass();
-    last = Optional.of(new Told(line, event, 1));
+    writeLast();
+    last = Optional.of(new PendingLine(line, event, 1));
   }
 
   /** Whether the same happens that has just happened; a move, from wherever it starts. */
@@ -188,20 +188,20 @@ public final class Teller implements Consumer<StoryEvent> {
         : event.equals(before);
   }
 
-  private void tellHeadings() {
+  private void writeHeadings() {
     int depth = 0;
     for (var all = headings.descendingIterator(); all.hasNext(); depth++) {
       Heading heading = all.next();
-      if (!heading.told) {
-        heading.told = true;
-        pass();
-        reader.accept(new Line(depth, heading.text(), true));
+      if (!heading.written) {
+        heading.written = true;
+        writeLast();
+        output.accept(new Line(depth, heading.text(), true));
       }
     }
   }
 
-  private void pass() {
-    last.ifPresent(told -> reader.accept(told.counted()));
+  private void writeLast() {
+    last.ifPresent(pending -> output.accept(pending.counted()));
     last = Optional.empty();
   }
 }

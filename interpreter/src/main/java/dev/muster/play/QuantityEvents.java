@@ -17,11 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Tells values of quantities, and why they have them. */
-final class QuantityTeller {
+/** Makes events of the values of quantities, and of why they have them. */
+final class QuantityEvents {
   private final QuantityEvaluator quantities;
 
-  QuantityTeller(QuantityEvaluator quantities) {
+  QuantityEvents(QuantityEvaluator quantities) {
     this.quantities = quantities;
   }
 
@@ -41,12 +41,13 @@ final class QuantityTeller {
 
   private static List<Argument> arguments(QuantityCall call) {
     Arguments arguments = call.arguments();
-    List<Argument> told = new ArrayList<>();
+    List<Argument> shown = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       Parameter parameter = call.quantity().parameters().get(i);
-      told.add(new Argument(parameter.preposition(), Value.of(arguments.get(i), parameter.type())));
+      shown.add(
+          new Argument(parameter.preposition(), Value.of(arguments.get(i), parameter.type())));
     }
-    return told;
+    return shown;
   }
 
   /**
