@@ -78,7 +78,7 @@ public final class Motion {
   }
 
   /**
-   * The path, gone on with in the direction of its last step until its end lies on none of the
+   * The path, continued in the direction of its last step until its end lies on none of the
    * obstacles.
    *
    * @throws IllegalArgumentException if the last step goes nowhere in particular, so has no
@@ -92,7 +92,7 @@ public final class Motion {
     }
     if (!(path.steps().getLast() instanceof Step.Slide last) || last.length() == 0) {
       throw new IllegalArgumentException(
-          "only a path that ends with a straight move can be gone on with");
+          "only a path that ends with a straight move can be continued");
     }
     double ux = last.dx() / last.length();
     double uy = last.dy() / last.length();

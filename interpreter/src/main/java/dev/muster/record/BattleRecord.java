@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * All that is needed to fight a battle again, and what came of it.
  *
  * @param contentHash of the rulebook's texts, so that a changed rulebook is noticed
- * @param players {@code bot} or {@code human} by side
+ * @param players who plays, by side
  */
 public record BattleRecord(
     int format,
@@ -26,7 +26,7 @@ public record BattleRecord(
     String scenario,
     List<String> options,
     long seed,
-    Map<String, String> players,
+    Map<String, Seat> players,
     List<Decision> decisions,
     List<RecordedEvent> events,
     Ending result) {
@@ -40,7 +40,7 @@ public record BattleRecord(
 
   public record Ending(String winner, String reason, boolean decided) {}
 
-  /** Whether the battle was left before it was over, and can be gone on with. */
+  /** Whether the battle was left before it was over, and can be resumed. */
   public boolean left() {
     return result.equals(ending(new BattleResult.Left()));
   }
@@ -56,20 +56,17 @@ public record BattleRecord(
       String contentHash,
       Scenario scenario,
       long seed,
-      Map<String, String> players) {}
+      Map<String, Seat> players) {}
 
   public static BattleRecord of(
-      FoughtBattle fight,
-      String contentHash,
-      Map<String, String> players,
-      List<StoryEvent> events) {
+      FoughtBattle fight, String contentHash, Map<String, Seat> players, List<StoryEvent> events) {
     Start start =
         new Start(
             fight.compiled().rulebook(), contentHash, fight.scenario(), fight.seed(), players);
     return of(start, fight.decisions(), events, fight.result());
   }
 
-  /** A battle as it stands when somebody is asked: what the record of it says if he leaves now. */
+  /** A battle as it stands when somebody is asked: what the record of it says if they leave now. */
   public static BattleRecord soFar(
       Start start, List<FoughtBattle.Answer> decisions, List<StoryEvent> events) {
     return of(start, decisions, events, new BattleResult.Left());

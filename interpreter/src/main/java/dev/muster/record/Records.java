@@ -91,41 +91,49 @@ public final class Records {
           file
               + " is larger than "
               + SIZE_LIMIT / (1024 * 1024)
-              + " MB and is no record of a battle");
+              + " MB and is not a battle record");
     }
     return parse(Files.readAllBytes(file), file.toString());
   }
 
   /** What is wrong, in words that need no knowledge of how it is read. */
   private static String complaint(JacksonException e) {
-    String field =
-        e.getPath().stream()
-            .map(r -> r.getPropertyName() == null ? "[" + r.getIndex() + "]" : r.getPropertyName())
-            .collect(Collectors.joining("."))
-            .replace(".[", "[");
     return switch (e) {
       case UnexpectedEndOfInputException end -> "it breaks off";
       case StreamReadException text -> "it is not JSON as a record is written";
       case UnrecognizedPropertyException unknown ->
           "a record has no field `" + unknown.getPropertyName() + "`";
-      default ->
-          e.getOriginalMessage().startsWith("No content")
-              ? "it is empty"
-              : e.getOriginalMessage().startsWith("Missing creator property")
-                      || e.getOriginalMessage().startsWith("Null value for creator property")
-                  ? "the field " + missing(e.getOriginalMessage(), field) + " is missing"
-                  : field.isEmpty()
-                      ? "it is another kind of JSON"
-                      : "the field `" + field + "` does not hold what a record holds there";
+      default -> complaint(e.getOriginalMessage(), field(e));
     };
+  }
+
+  private static String field(JacksonException e) {
+    return e.getPath().stream()
+        .map(r -> r.getPropertyName() == null ? "[" + r.getIndex() + "]" : r.getPropertyName())
+        .collect(Collectors.joining("."))
+        .replace(".[", "[");
+  }
+
+  private static String complaint(String message, String at) {
+    if (message.startsWith("No content")) {
+      return "it is empty";
+    }
+    if (message.startsWith("Missing creator property")
+        || message.startsWith("Null value for creator property")) {
+      return "the field `" + missing(message, at) + "` is missing";
+    }
+    return at.isEmpty()
+        ? "it is another kind of JSON"
+        : "the field `" + at + "` does not hold what a record holds there";
   }
 
   private static String missing(String message, String at) {
     Matcher name = QUOTED.matcher(message);
     String field = name.find() ? name.group(1) : "";
-    return "`"
-        + (at.isEmpty() || at.endsWith(field) ? at + (at.isEmpty() ? field : "") : at + "." + field)
-        + "`";
+    if (at.isEmpty()) {
+      return field;
+    }
+    return at.endsWith(field) ? at : at + "." + field;
   }
 
   public static BattleRecord parse(byte[] bytes, String name) {
@@ -147,7 +155,7 @@ public final class Records {
       var at = e.getLocation();
       String where =
           at == null || at.getLineNr() < 1 ? "" : ":" + at.getLineNr() + ":" + at.getColumnNr();
-      throw new BadRecord(name + where + " is no record of a battle: " + complaint(e));
+      throw new BadRecord(name + where + " is not a battle record: " + complaint(e));
     } catch (UncheckedIOException e) {
       throw new BadRecord(name + " cannot be read: " + e.getMessage());
     }

@@ -49,7 +49,7 @@ public final class Replay {
    * How often each rule fired in the battle, by the rule's name, when every order that might have
    * been given is held against the rules; those that never fired are left out.
    *
-   * @throws BadRecord as above
+   * @throws BadRecord when it is of another rulebook, or its decisions do not fit
    */
   public static Map<String, Long> fired(BattleRecord record, CompiledRulebooks compiledRulebooks) {
     FoughtBattle fight = fight(record, compiledRulebooks, true, e -> {});
@@ -108,7 +108,7 @@ public final class Replay {
                 + (i + 1)
                 + " of the record says "
                 + was.strip()
-                + ", the battle fought again says "
+                + ", but the replay says "
                 + is.strip());
       }
     }

@@ -13,9 +13,9 @@ public final class ChoiceText {
     return switch (chosen) {
       case Chosen.Of of -> ValueText.of(of.value());
       case Chosen.Nobody nobody -> nobody.title().orElse("none");
-      case Chosen.Enough e -> "that is all";
-      case Chosen.Reroll reroll -> "throw the " + reroll.face() + " again";
-      case Chosen.LeaveDice l -> "leave the dice";
+      case Chosen.Enough e -> "no more";
+      case Chosen.Reroll reroll -> "re-roll the " + reroll.face();
+      case Chosen.LeaveDice l -> "keep the dice";
       case Chosen.Planned planned -> planned.planned() ? "as the scenario plans it" : "otherwise";
       case Chosen.Place place ->
           ValueText.length(place.x())
@@ -33,7 +33,7 @@ public final class ChoiceText {
       case Asked.OneMore more -> of(more.decision()) + ": one more";
       case Asked.Whether whether ->
           whether.title().map(title -> title + ": ").orElse("") + whether.question();
-      case Asked.WhichReroll _ -> "throw a die again";
+      case Asked.WhichReroll _ -> "re-roll a die";
       case Asked.DeploymentOf deployment -> "deployment of " + deployment.group().title();
       case Asked.PlaceOf place -> "place of " + place.thing().title();
       case Asked.OrdersFor orders -> "orders for " + ValueText.list(orders.actors());

@@ -23,7 +23,7 @@ public final class DiceText {
   }
 
   static String rerolled(StoryEvent.Rerolled rerolled) {
-    return "a " + rerolled.from() + " is thrown again: " + rerolled.to();
+    return "re-rolls a " + rerolled.from() + ": " + rerolled.to();
   }
 
   static String faces(List<Integer> faces) {

@@ -17,6 +17,7 @@ import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.record.BattleRecord;
+import dev.muster.record.Seat;
 import dev.muster.trace.StoryEvent;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -97,8 +98,8 @@ record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
       CompiledRulebooks compiledRulebooks, String contentHash, String scenario, long seed) {
     List<StoryEvent> events = new ArrayList<>();
     FoughtBattle fight = fight(compiledRulebooks, scenario, seed, events::add);
-    Map<String, String> players = new TreeMap<>();
-    fight.scenario().setup().sides().forEach(side -> players.put(side.name(), "bot"));
+    Map<String, Seat> players = new TreeMap<>();
+    fight.scenario().setup().sides().forEach(side -> players.put(side.name(), Seat.BOT));
     return BattleRecord.of(fight, contentHash, players, events);
   }
 

@@ -7,6 +7,7 @@ import dev.muster.play.Question;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.RecordedPlayer;
+import dev.muster.record.Seat;
 import dev.muster.trace.StoryEvent;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
@@ -22,8 +23,6 @@ import java.util.function.Function;
  * up to that point. An interrupted battle can be resumed.
  */
 final class InteractiveBattle {
-  static final String HUMAN = "human";
-
   private final CommandContext context;
   private final BattleRecord.Start start;
   private final CompiledRulebooks compiledRulebooks;
@@ -38,7 +37,6 @@ final class InteractiveBattle {
   private boolean silent;
 
   /**
-   * @param start with {@code human} or {@code bot} by side
    * @param past the decisions made before the battle was resumed
    * @param quiet whether only the result is printed
    */
@@ -57,7 +55,7 @@ final class InteractiveBattle {
     this.silent = quiet;
     this.story = new StoryPrinter(context);
     this.person =
-        start.players().containsValue(HUMAN)
+        start.players().containsValue(Seat.HUMAN)
             ? Optional.of(
                 new HumanPlayer(context, Prompt.of(context.console()), () -> lastOfPerson() >= 0))
             : Optional.empty();
@@ -105,7 +103,7 @@ final class InteractiveBattle {
         start.seed(),
         side -> {
           Player seat =
-              HUMAN.equals(start.players().get(side.name())) ? this::askPerson : bots.apply(side);
+              start.players().get(side.name()) == Seat.HUMAN ? this::askPerson : bots.apply(side);
           Player recorded = new RecordedPlayer(side, left, seat);
           return question -> {
             String answer = recorded.answer(question);
@@ -143,7 +141,7 @@ final class InteractiveBattle {
   /** The index in {@link #decided} of the last decision of a person, or -1 if there is none. */
   private int lastOfPerson() {
     int at = decided.size() - 1;
-    while (at >= 0 && !HUMAN.equals(start.players().get(decided.get(at).side()))) {
+    while (at >= 0 && start.players().get(decided.get(at).side()) != Seat.HUMAN) {
       at--;
     }
     return at;

@@ -51,20 +51,19 @@ final class MapMarks {
 
   /** The mark of the thing of this name. */
   String of(String name) {
-    Thing thing = world.named(name);
-    return thing == null ? "" : of(thing);
+    return world.named(name).map(this::of).orElse("");
   }
 
   /** The thing of that name, mark or title. */
   Optional<Thing> find(String what) {
-    Thing named = world.named(what);
-    if (named != null) {
-      return Optional.of(named);
-    }
-    return marks.entrySet().stream()
-        .filter(e -> e.getValue().equals(what))
-        .map(Map.Entry::getKey)
-        .findFirst()
+    return world
+        .named(what)
+        .or(
+            () ->
+                marks.entrySet().stream()
+                    .filter(e -> e.getValue().equals(what))
+                    .map(Map.Entry::getKey)
+                    .findFirst())
         .or(
             () ->
                 world.everything().stream()

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Summarizes a long menu: who may do what, and under which numbers. Typing the name of a thing then
@@ -22,7 +21,7 @@ final class MenuOverview {
   MenuOverview(ChoiceMenu menu, World world) {
     this.world = world;
     for (ChoiceMenu.Group group : menu.groups()) {
-      String who = world.named(group.who()) == null ? NOBODY : group.who();
+      String who = world.named(group.who()).map(Thing::name).orElse(NOBODY);
       parts.computeIfAbsent(who, w -> new ArrayList<>()).add(group);
     }
   }
@@ -42,7 +41,7 @@ final class MenuOverview {
     parts.forEach(
         (who, groups) -> {
           if (!who.equals(NOBODY)) {
-            Thing thing = Objects.requireNonNull(world.named(who));
+            Thing thing = world.named(who).orElseThrow();
             List<String> what = groups.stream().map(g -> g.what() + " " + g.numbers()).toList();
             WrappedText.lines(INDENT + marks.of(thing) + " " + thing.title(), what, width).stream()
                 .map(Style::visible)

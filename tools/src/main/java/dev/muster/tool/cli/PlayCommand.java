@@ -7,9 +7,11 @@ import dev.muster.play.FoughtBattle;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.Records.BadRecord;
+import dev.muster.record.Seat;
 import dev.muster.trace.BattleResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,12 +37,6 @@ import picocli.CommandLine.Spec;
       "  muster play my-rules --seed 7 --quiet --record battle.json"
     })
 final class PlayCommand implements Callable<Integer> {
-  /** Who plays a side. */
-  enum Seat {
-    HUMAN,
-    BOT
-  }
-
   private final CommandContext context;
 
   @Spec private CommandSpec spec;
@@ -130,10 +126,7 @@ final class PlayCommand implements Callable<Integer> {
         .forEach(
             s ->
                 seats.putIfAbsent(
-                    s.name(),
-                    InteractiveBattle.HUMAN.equals(left.players().get(s.name()))
-                        ? Seat.HUMAN
-                        : Seat.BOT));
+                    s.name(), left.players().get(s.name()) == Seat.HUMAN ? Seat.HUMAN : Seat.BOT));
     context.warnIfChanged(book, left.contentHash());
     return fight(
         book,
@@ -149,14 +142,14 @@ final class PlayCommand implements Callable<Integer> {
       long withSeed,
       List<Decision> past,
       Optional<Path> file) {
-    Map<String, String> players = players(scenario);
+    Map<String, Seat> players = players(scenario);
     file.ifPresent(RecordFile::expectWritable);
     AutoSave autoSave = new AutoSave(context, book, file);
     BattleRecord.Start start =
         new BattleRecord.Start(
             context.rulebook(book), book.contentHash(), scenario, withSeed, players);
     InteractiveBattle battle = new InteractiveBattle(context, start, past, autoSave, quiet);
-    boolean silent = quiet && !players.containsValue(InteractiveBattle.HUMAN);
+    boolean silent = quiet && !players.containsValue(Seat.HUMAN);
     FoughtBattle fight;
     try (ProgressIndicator _ =
         silent
@@ -194,19 +187,29 @@ final class PlayCommand implements Callable<Integer> {
     List<String> known = context.rulebook(book).battles().options();
     for (String option : options) {
       if (!known.contains(option)) {
-        String all = known.isEmpty() ? "it has none." : "it has " + String.join(", ", known) + ".";
-        throw wrong(
-            "`"
-                + context.rulebook(book).name()
-                + "` has no option `"
-                + Style.visible(option)
-                + "`: "
-                + Suggestion.nearest(option, known)
-                    .map(n -> "did you mean `" + n + "`?")
-                    .orElse(all));
+        throw unknown(book, "option", option, known);
       }
     }
     return options;
+  }
+
+  private ParameterException unknown(
+      OpenedRulebook book, String noun, String name, Collection<String> known) {
+    return wrong(
+        "`"
+            + context.rulebook(book).name()
+            + "` has no "
+            + noun
+            + " `"
+            + Style.visible(name)
+            + "`: "
+            + Suggestion.nearest(name, known)
+                .map(near -> "did you mean `" + near + "`?")
+                .orElseGet(() -> all(known)));
+  }
+
+  private static String all(Collection<String> known) {
+    return known.isEmpty() ? "it has none." : "it has " + String.join(", ", known) + ".";
   }
 
   private ParameterException wrong(String message) {
@@ -222,53 +225,33 @@ final class PlayCommand implements Callable<Integer> {
     if (scenarioName == null && scenarios.size() == 1) {
       return scenarios.values().iterator().next();
     }
-    String all = "it has " + String.join(", ", scenarios.keySet());
     if (scenarioName == null) {
-      throw new ParameterException(
-          spec.commandLine(), "Choose a scenario of the rulebook with --scenario: " + all + ".");
+      throw wrong(
+          "Choose a scenario from the rulebook with --scenario: " + all(scenarios.keySet()));
     }
     Scenario scenario = scenarios.get(scenarioName);
     if (scenario == null) {
-      String near =
-          Suggestion.nearest(scenarioName, scenarios.keySet())
-              .map(n -> "did you mean `" + n + "`?")
-              .orElse(all + ".");
-      throw new ParameterException(
-          spec.commandLine(),
-          "`"
-              + context.rulebook(book).name()
-              + "` has no scenario `"
-              + Style.visible(scenarioName)
-              + "`: "
-              + near);
+      throw unknown(book, "scenario", scenarioName, scenarios.keySet());
     }
     return scenario;
   }
 
-  private Map<String, String> players(Scenario scenario) {
+  private Map<String, Seat> players(Scenario scenario) {
     List<String> sides = scenario.setup().sides().stream().map(SideSetup::name).toList();
     seats.keySet().stream()
         .filter(side -> !sides.contains(side))
         .findFirst()
         .ifPresent(
             side -> {
-              throw new ParameterException(
-                  spec.commandLine(),
+              throw wrong(
                   "There is no side `"
                       + Style.visible(side)
                       + "`; the sides are "
                       + String.join(" and ", sides)
                       + ".");
             });
-    Map<String, String> players = new TreeMap<>();
-    sides.forEach(
-        side ->
-            players.put(
-                side,
-                switch (seats.getOrDefault(side, Seat.BOT)) {
-                  case HUMAN -> "human";
-                  case BOT -> "bot";
-                }));
+    Map<String, Seat> players = new TreeMap<>();
+    sides.forEach(side -> players.put(side, seats.getOrDefault(side, Seat.BOT)));
     return players;
   }
 }

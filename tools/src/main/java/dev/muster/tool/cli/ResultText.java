@@ -13,6 +13,10 @@ final class ResultText {
     if (!events.isEmpty() && events.getLast() instanceof StoryEvent.Ended ended) {
       return Style.visible(StoryText.of(ended));
     }
-    return "Nobody has won: " + Style.visible(StoryText.reason(result)) + ".";
+    String reason =
+        result instanceof BattleResult.Left
+            ? "the battle was left unfinished"
+            : StoryText.reason(result);
+    return "No winner: " + Style.visible(reason) + ".";
   }
 }

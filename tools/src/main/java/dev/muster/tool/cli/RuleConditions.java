@@ -29,7 +29,7 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
     constraints = Collections.unmodifiableMap(new LinkedHashMap<>(constraints));
   }
 
-  /** Of all rules of a rulebook, whatever options they need; by where they are declared. */
+  /** The conditions of every rule of a rulebook, whatever options it needs, by its declaration. */
   static Map<Origin, RuleConditions> of(Rulebook rulebook) {
     Set<String> options =
         rulebook.rules().all().stream()
@@ -63,7 +63,10 @@ record RuleConditions(String special, Map<String, Integer> constraints, String r
     };
   }
 
-  /** Of one declaration for several actions: a constraint counts where most rules share it. */
+  /**
+   * The conditions of two rules that are one declaration for several actions; the greater number of
+   * sharing rules counts.
+   */
   private RuleConditions and(RuleConditions other) {
     Map<String, Integer> all = new LinkedHashMap<>(constraints);
     other.constraints.forEach((id, rules) -> all.merge(id, rules, Math::max));

@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
+import dev.muster.record.Seat;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryFormatter;
 import dev.muster.trace.ThingRef;
@@ -26,10 +27,10 @@ final class StoryPrinter {
   }
 
   /** Prints the headline: scenario, rulebook, options, seed and players. */
-  void open(Rulebook rulebook, Scenario scenario, long seed, Map<String, String> players) {
+  void open(Rulebook rulebook, Scenario scenario, long seed, Map<String, Seat> players) {
     String sides =
         scenario.setup().sides().stream()
-            .map(s -> s.title() + " (" + players.getOrDefault(s.name(), "bot") + ")")
+            .map(s -> s.title() + " (" + players.getOrDefault(s.name(), Seat.BOT) + ")")
             .collect(Collectors.joining(" against "));
     String options =
         scenario.setup().options().isEmpty()

@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -205,7 +204,7 @@ final class TableMap {
 
   private void legend(Thing side, List<String> lines) {
     int at = world.sides().indexOf(side);
-    String edge = Objects.requireNonNull(world.baseline(side)).name().toLowerCase(Locale.ROOT);
+    String edge = world.baseline(side).orElseThrow().name().toLowerCase(Locale.ROOT);
     List<String> parts =
         standing().stream()
             .filter(t -> t.side() == side)

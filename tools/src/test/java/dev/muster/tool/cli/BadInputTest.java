@@ -44,7 +44,7 @@ class BadInputTest {
     harmless(
         Cli.run("check", garbage("garbage.muster", TWENTY_MEGABYTES)), 2, "error[file-too-large]");
     harmless(Cli.run("check", folder), 2, "error[file-too-large]");
-    harmless(Cli.run("replay", folder.resolve("garbage.muster")), 1, "is no record of a battle");
+    harmless(Cli.run("replay", folder.resolve("garbage.muster")), 1, "is not a battle record");
     harmless(
         Cli.run("test", Skirmish.in(folder), "--coverage", folder.resolve("garbage.muster")),
         1,
