@@ -93,7 +93,7 @@ public final class CompiledSelection {
       this.items = source;
       this.sorted = of == null || group != null;
       this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
-      f.context().spendWork(source.size());
+      f.context().addWork(source.size());
     }
 
     /** Puts the next that fits into its slot and returns it; null at the end. */

@@ -52,7 +52,7 @@ final class ControlFlowCompiler {
                   "this has been repeated %s times and its condition still holds",
                   LOOP_LIMIT);
         }
-        f.context().spendWork();
+        f.context().addWork();
         Completion completion = body.run(f);
         if (!completion.isNormal()) {
           return completion;
@@ -68,7 +68,7 @@ final class ControlFlowCompiler {
     return f -> {
       double n = times.number(f);
       for (int i = 0; i < n; i++) {
-        f.context().spendWork();
+        f.context().addWork();
         Completion completion = body.run(f);
         if (!completion.isNormal()) {
           return completion;

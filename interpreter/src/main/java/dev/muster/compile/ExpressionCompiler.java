@@ -66,7 +66,7 @@ final class ExpressionCompiler {
       case CheckedExpression.Symbol s -> CompiledExpression.constant(s.member());
       case CheckedExpression.FormationName n -> CompiledExpression.constant(n.formation());
       case CheckedExpression.NamedThing x ->
-          CompiledExpression.of(f -> f.context().world().named(x.name()));
+          CompiledExpression.of(f -> f.context().world().named(x.name()).orElse(null));
       case CheckedExpression.Local l -> local(l);
       case CheckedExpression.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
       case CheckedExpression.FieldOf field -> FieldCompiler.of(field);

@@ -43,12 +43,17 @@ final class FieldCompiler {
       case OfThing.STANDS ->
           read(e, Thing.class, (thing, f) -> Numbers.box(Footprints.of(thing, f.context()).size()));
       case OfThing.OPPONENT ->
-          read(e, Thing.class, (thing, f) -> f.context().world().opponent(thing));
+          read(e, Thing.class, (thing, f) -> f.context().world().opponent(thing).orElse(null));
       case OfThing.BASELINE ->
           read(
               e,
               Thing.class,
-              (thing, f) -> baseline(f.context().world().baseline(thing), e.type()));
+              (thing, f) ->
+                  f.context()
+                      .world()
+                      .baseline(thing)
+                      .map(edge -> name(edge, e.type()))
+                      .orElse(null));
       case OfSpot.FACING -> read(e, Box.class, (spot, f) -> Numbers.box(spot.facing()));
       case OfPath.LENGTH -> read(e, Path.class, (path, f) -> Numbers.box(path.length()));
       case OfPath.END -> read(e, Path.class, (path, f) -> path.end());
@@ -59,8 +64,8 @@ final class FieldCompiler {
       case OfRoll.COUNT -> read(e, Roll.class, (roll, f) -> Numbers.box(roll.count()));
       case OfRoll.HIGHEST -> read(e, Roll.class, (roll, f) -> Numbers.box(highest(roll.sorted())));
       case OfRoll.LOWEST -> read(e, Roll.class, (roll, f) -> Numbers.box(lowest(roll.sorted())));
-      case OfMove.HALTED -> read(e, MoveResult.class, (moved, f) -> moved.halted());
-      case OfMove.MET -> read(e, MoveResult.class, (moved, f) -> moved.met());
+      case OfMove.HALTED -> read(e, MoveResult.class, (moved, f) -> moved.halted().orElse(null));
+      case OfMove.MET -> read(e, MoveResult.class, (moved, f) -> moved.met().orElse(null));
       case OfMove.PASSED -> read(e, MoveResult.class, (moved, f) -> List.copyOf(moved.passed()));
       case OfMove.OFF_TABLE -> read(e, MoveResult.class, (moved, f) -> moved.offTable());
       case OfMove.DISTANCE ->
@@ -104,8 +109,8 @@ final class FieldCompiler {
   }
 
   /** The edge as the name that rulebooks have for it. */
-  private static @Nullable Object baseline(Table.@Nullable Edge edge, Type type) {
-    return edge != null && type instanceof Type.Named named
+  private static Object name(Table.Edge edge, Type type) {
+    return type instanceof Type.Named named
         ? named
             .set()
             .member(edge.name().toLowerCase(Locale.ROOT))

@@ -54,7 +54,7 @@ final class GeometryCompiler {
     return switch (value) {
       case Table.Edge edge -> edge;
       case NameSet.Member member -> world.table().edge(member.name());
-      case Thing side when world.baseline(side) instanceof Table.Edge edge -> edge;
+      case Thing side when world.baseline(side).isPresent() -> world.baseline(side).get();
       case null, default ->
           throw new IllegalArgumentException(value + " is not an edge of the table");
     };

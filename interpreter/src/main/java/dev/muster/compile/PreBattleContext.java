@@ -37,7 +37,7 @@ record PreBattleContext(World world) implements EvaluationContext {
   }
 
   @Override
-  public void spendWork(int steps) {}
+  public void addWork(int steps) {}
 
   @Override
   @FormatMethod

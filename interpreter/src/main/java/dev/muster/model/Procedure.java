@@ -6,6 +6,9 @@ import java.util.function.Supplier;
 
 /** Named steps, run one after the other. A window is a procedure with a condition. */
 public final class Procedure {
+  /** The procedure that a battle begins with. */
+  public static final String START = "battle";
+
   private final Signature signature;
   private final Supplier<Body> body;
 

@@ -198,7 +198,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void spendWork(int steps) {
+  public void addWork(int steps) {
     work += steps;
     if (work > WORK_LIMIT) {
       throw BattleProblem.at(

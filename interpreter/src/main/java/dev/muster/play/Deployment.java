@@ -30,10 +30,7 @@ final class Deployment {
 
   void deploy(Setup setup) {
     for (Setup.Deployment area : setup.deployments()) {
-      Thing group = battle.world().named(area.what());
-      if (group != null) {
-        deploy(group, area);
-      }
+      battle.world().named(area.what()).ifPresent(group -> deploy(group, area));
     }
   }
 

@@ -50,7 +50,7 @@ final class Executor implements BattleEffects.Execution {
 
   /** Runs the procedure that a battle begins with. */
   void runBattle() {
-    Procedure start = compiled.rulebook().procedures().get("battle");
+    Procedure start = compiled.rulebook().procedures().get(Procedure.START);
     if (start == null) {
       throw BattleProblem.at(
           "no-battle",
@@ -134,7 +134,7 @@ final class Executor implements BattleEffects.Execution {
                 ? Optional.of(thing.owner())
                 : Optional.empty();
         finish(
-            v.wins() ? side : side.flatMap(this::opponent),
+            v.wins() ? side : side.flatMap(battle.world()::opponent),
             v.wins() ? Optional.empty() : side,
             v.degree().orElseGet(() -> v.origin().label()),
             v.origin().pages().orElse(""),
@@ -163,11 +163,8 @@ final class Executor implements BattleEffects.Execution {
   @Override
   public void lose(Thing side, Optional<String> degree, Span where) {
     Thing loser = side.owner();
-    finish(opponent(loser), Optional.of(loser), degree.orElse(""), "", where.where());
-  }
-
-  private Optional<Thing> opponent(Thing side) {
-    return Optional.ofNullable(battle.world().opponent(side));
+    finish(
+        battle.world().opponent(loser), Optional.of(loser), degree.orElse(""), "", where.where());
   }
 
   /**

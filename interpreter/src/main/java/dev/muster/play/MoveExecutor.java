@@ -9,7 +9,6 @@ import dev.muster.trace.StoryEvent.Motion;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Moves, places and turns things on the table, and tells where they stand now. */
@@ -35,8 +34,8 @@ final class MoveExecutor implements BattleEffects.Moves {
           end,
           new Motion.Went(
               moved.path().length(),
-              Optional.ofNullable(moved.halted()).map(ThingRef::of),
-              Optional.ofNullable(moved.met()).map(ThingRef::of),
+              moved.halted().map(ThingRef::of),
+              moved.met().map(ThingRef::of),
               moved.offTable()),
           where);
     }

@@ -14,6 +14,7 @@ import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -61,7 +62,8 @@ final class MoveResolver {
       met = null;
     }
     Path done = end < 1 ? path.cut(end) : path;
-    return new MoveResult(done, halted, met, passed(thing, done), offTable);
+    return new MoveResult(
+        done, Optional.ofNullable(halted), Optional.ofNullable(met), passed(thing, done), offTable);
   }
 
   /**

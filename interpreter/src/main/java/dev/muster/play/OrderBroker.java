@@ -18,9 +18,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Asks a player for one order after the other, until he is done or none is allowed. */
+/** Asks a player for one order after the other, until they are done or none is allowed. */
 final class OrderBroker {
   private static final int MOST_ORDERS = 1000;
+
+  /** The answer that gives no more orders. */
+  private static final String DONE = "done";
 
   private final Battle battle;
   private final DecisionBroker decisions;
@@ -61,7 +64,7 @@ final class OrderBroker {
   /** What may come of asking once. */
   private record Round(
       List<Thing> actors, List<CompiledAction> actions, List<OrderCandidate> candidates) {
-    /** What the general likes best is tried first, as he is asked next. */
+    /** What the general likes best is tried first, as that is what it will choose. */
     boolean anyAllowed() {
       return candidates.stream()
           .sorted(Comparator.comparingDouble(OrderCandidate::utility).reversed())
@@ -107,7 +110,7 @@ final class OrderBroker {
     List<Candidate> candidates = new ArrayList<>(round.candidates());
     candidates.add(
         new ChoiceCandidate(
-            "done",
+            DONE,
             new Chosen.Done(),
             () -> place.done().utility(battle.general(), frame).orElse(0.0)));
     Question question =
@@ -121,7 +124,7 @@ final class OrderBroker {
             id -> objection(id, round));
     String answer = decisions.answer(question, place.where());
     String where = place.where().where();
-    if (answer.equals("done")) {
+    if (answer.equals(DONE)) {
       battle.emit(new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where));
       return Optional.empty();
     }
@@ -141,7 +144,7 @@ final class OrderBroker {
   }
 
   private Optional<Objection> objection(String id, Round round) {
-    if (id.equals("done")) {
+    if (id.equals(DONE)) {
       return Optional.empty();
     }
     return parser

@@ -32,11 +32,15 @@ final class OrderParser {
   }
 
   private Optional<OrderCandidate> parse(List<String> words, CompiledAction action) {
-    if (words.size() != action.domains().size() + 1
-        || !(world.named(words.get(1)) instanceof Thing actor)
-        || !OrderGenerator.fits(action, actor)) {
-      return Optional.empty();
-    }
+    return words.size() == action.domains().size() + 1
+        ? world
+            .named(words.get(1))
+            .filter(actor -> OrderGenerator.fits(action, actor))
+            .flatMap(actor -> parse(words, action, actor))
+        : Optional.empty();
+  }
+
+  private Optional<OrderCandidate> parse(List<String> words, CompiledAction action, Thing actor) {
     Frame frame = permissions.frame(action, Arguments.of(actor));
     List<OrderArgument> arguments = new ArrayList<>();
     for (int slot = 1; slot < action.domains().size(); slot++) {

@@ -68,7 +68,7 @@ final class QuantityEvaluator {
   }
 
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {
-    battle.spendWork();
+    battle.addWork();
     List<RuleFiring> fired = battle.put(battle.compiled().topics().of(quantity), arguments);
     Object base = bases.base(quantity, arguments, fired, notes);
     List<RuleFiring> modifiers = new ArrayList<>();

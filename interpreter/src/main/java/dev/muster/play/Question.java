@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 /**
  * A decision put to a player.
  *
- * @param world what the player sees as he decides; to be looked at, never changed
+ * @param world what the player sees as they decide; to be looked at, never changed
  * @param refusals what the side may not do now and the rule that forbids it; only made when asked
  *     for
  * @param objection what speaks against an answer that is not among the candidates

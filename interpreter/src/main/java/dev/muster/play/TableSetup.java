@@ -217,7 +217,7 @@ final class TableSetup {
             .flatMap(
                 p ->
                     p instanceof Setup.PlaceSetup.Relative r
-                        ? thing(r.of(), spec)
+                        ? Optional.of(thing(r.of(), spec))
                         : Optional.empty());
     other.ifPresent(this::place);
     double facing = facing(thing, spec, other);
@@ -238,7 +238,7 @@ final class TableSetup {
           .filter(f -> f instanceof Setup.FaceSetup.Toward)
           .ifPresent(
               f -> {
-                Thing to = thing(((Setup.FaceSetup.Toward) f).name(), spec).orElseThrow();
+                Thing to = thing(((Setup.FaceSetup.Toward) f).name(), spec);
                 place(to);
                 if (to.base() != null && to != other.orElse(null)) {
                   double heading = box.centre().headingTo(to.base().centre());
@@ -249,12 +249,14 @@ final class TableSetup {
     placing.remove(thing);
   }
 
-  private Optional<Thing> thing(String name, Setup.ThingSetup spec) {
-    Thing thing = battle.world().named(name);
-    if (thing == null) {
-      throw BattleProblem.at("unknown-name", spec.span(), "there is no `%s` on the table", name);
-    }
-    return Optional.of(thing);
+  private Thing thing(String name, Setup.ThingSetup spec) {
+    return battle
+        .world()
+        .named(name)
+        .orElseThrow(
+            () ->
+                BattleProblem.at(
+                    "unknown-name", spec.span(), "there is no `%s` on the table", name));
   }
 
   private static double degrees(Direction direction) {

@@ -70,7 +70,7 @@ public final class DicePairing {
     return new Rank(die(left, k, missing), 0, die(right, k, missing), 0);
   }
 
-  /** Likewise with the next spare die of each side. */
+  /** The dice of rank k, with the next spare die of each side added; none is spent. */
   public Rank rankWithSpare(int k) {
     return new Rank(die(left, k, missing), spareLeft(), die(right, k, missing), spareRight());
   }

@@ -26,11 +26,11 @@ public interface EvaluationContext {
   /** The party that a ranking prefers, and why; empty when it prefers none. */
   Optional<RankingResult> rank(Ranking ranking, Arguments arguments);
 
-  /** Spends part of the battle's work budget; throws when nothing is left of it. */
-  void spendWork(int steps);
+  /** Adds to the battle's work; throws when that exceeds its budget. */
+  void addWork(int steps);
 
-  default void spendWork() {
-    spendWork(1);
+  default void addWork() {
+    addWork(1);
   }
 
   /** Throws a complaint about the rulebook at this place. */

@@ -2,14 +2,14 @@ package dev.muster.world;
 
 import dev.muster.board.Path;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /**
  * What came of a move.
  *
- * @param halted the thing that made it stop, or null
- * @param met the thing it bumped into, or null
+ * @param halted the thing that made it stop
+ * @param met the thing it bumped into
  * @param passed the things it went over
  */
 public record MoveResult(
-    Path path, @Nullable Thing halted, @Nullable Thing met, List<Thing> passed, boolean offTable) {}
+    Path path, Optional<Thing> halted, Optional<Thing> met, List<Thing> passed, boolean offTable) {}

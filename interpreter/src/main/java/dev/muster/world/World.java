@@ -7,7 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /** All things of a battle, in the order of setup, and the table they stand on. */
 public final class World {
@@ -62,8 +62,8 @@ public final class World {
     return things;
   }
 
-  public @Nullable Thing named(String name) {
-    return byName.get(name);
+  public Optional<Thing> named(String name) {
+    return Optional.ofNullable(byName.get(name));
   }
 
   /** Those of a kind that are not removed. */
@@ -88,20 +88,25 @@ public final class World {
     baselines.put(side, baseline);
   }
 
-  public Table.@Nullable Edge baseline(Thing side) {
-    return baselines.get(side);
+  /** The edge that a side fights from; empty for what is not a side. */
+  public Optional<Table.Edge> baseline(Thing side) {
+    return Optional.ofNullable(baselines.get(side));
   }
 
   /** The direction in which the thing's side looks from its baseline; north without a side. */
   public double fromBaseline(Thing thing) {
-    Table.Edge baseline = thing.side() == null ? null : baseline(thing.side());
-    return baseline == null ? 0 : baseline.opposite().heading();
+    return Optional.ofNullable(thing.side())
+        .flatMap(this::baseline)
+        .map(edge -> edge.opposite().heading())
+        .orElse(0.0);
   }
 
-  /** The next side; null when there is only one. */
-  public @Nullable Thing opponent(Thing side) {
+  /** The next side; empty when there is only one. */
+  public Optional<Thing> opponent(Thing side) {
     int at = sides.indexOf(side);
-    return sides.size() < 2 || at < 0 ? null : sides.get((at + 1) % sides.size());
+    return sides.size() < 2 || at < 0
+        ? Optional.empty()
+        : Optional.of(sides.get((at + 1) % sides.size()));
   }
 
   /** The most turns the scenario allows; 0 when it sets none. */

@@ -149,8 +149,8 @@ public class AskBenchmark {
             Battle.Unplaced.OFF_TABLE,
             event -> {});
     power = rulebook.topics().quantities().get("power");
-    Thing me = battle.world().named("mine");
-    Thing enemy = battle.world().named("theirs");
+    Thing me = battle.world().named("mine").orElseThrow();
+    Thing enemy = battle.world().named("theirs").orElseThrow();
     arguments = Arguments.of(me, enemy);
     mine = new ByHand();
     mine.column = true;

@@ -5,6 +5,7 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Change;
+import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Special;
 import java.util.LinkedHashMap;
@@ -109,7 +110,7 @@ public final class WholeRulebookChecks {
   private void entry() {
     boolean fights =
         declared.stream().anyMatch(d -> d.declaration() instanceof Declaration.Scenario);
-    var battle = bodies.signatures().names().procedures.get("battle");
+    var battle = bodies.signatures().names().procedures.get(Procedure.START);
     if (fights && battle == null) {
       EffectiveDeclaration scenario =
           declared.stream()
