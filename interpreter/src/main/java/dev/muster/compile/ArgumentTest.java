@@ -35,7 +35,7 @@ record ArgumentTest(String text, List<Object> meaning) {
         : Optional.of(new ArgumentTest(text, writer.meaning));
   }
 
-  /** That the argument is one of these values. */
+  /** The test that an argument is one of these values. */
   static ArgumentTest of(int slot, List<CheckedExpression> values, Rule rule) {
     Writer writer = new Writer(rule);
     return new ArgumentTest(

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The functions of the language. */
+/** Compiles calls of the functions of the language. */
 final class BuiltinCompiler {
   private BuiltinCompiler() {}
 
@@ -121,7 +121,7 @@ final class BuiltinCompiler {
     throw f.context().problem(call.span(), "what is not on the table has no sides");
   }
 
-  /** Nothing is in no list. */
+  /** Whether the list contains the value; none is in no list. */
   static boolean contains(@Nullable Object list, @Nullable Object value) {
     return value != null && list instanceof List<?> all && all.contains(value);
   }

@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Makes compiled statements of the places where a player chooses. Nobody is asked where there is
- * nothing to choose.
+ * Compiles the statements in which a player chooses. Nobody is asked where there is nothing to
+ * choose.
  */
 final class ChoiceCompiler {
   private ChoiceCompiler() {}
@@ -108,7 +108,7 @@ final class ChoiceCompiler {
     return preferences.utility(BattleEffects.of(f).general(), f).orElse(otherwise);
   }
 
-  /** How the general likes a single answer; where he says nothing, as much as nothing. */
+  /** How much the general likes a single answer; 0 where the rulebook does not say. */
   private static double answer(CompiledPreferences preferences, String answer, Frame f) {
     return preferences.utility(BattleEffects.of(f).general(), answer, f);
   }

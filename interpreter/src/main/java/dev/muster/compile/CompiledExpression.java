@@ -25,7 +25,7 @@ public interface CompiledExpression {
     return (Boolean) Objects.requireNonNull(value(frame));
   }
 
-  /** The value where only a thing will do. */
+  /** The value, which must be a thing; a problem at {@code where} when it is not. */
   default Thing thing(Frame frame, Span where) {
     Object value = value(frame);
     if (value instanceof Thing thing) {
@@ -40,7 +40,7 @@ public interface CompiledExpression {
                 : "this refers to " + value + ", not to a thing");
   }
 
-  /** The value of one that never changes. */
+  /** The value of a constant expression. */
   default @Nullable Object constantValue() {
     throw new IllegalStateException("this is not a constant");
   }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What generals like about the candidates of a decision. */
+/** How much generals like the candidates of a decision. */
 public final class CompiledPreferences {
   private record Preference(String general, CompiledExpression value, CompiledExpression when) {}
 

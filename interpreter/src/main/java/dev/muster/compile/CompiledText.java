@@ -12,7 +12,7 @@ import java.util.List;
 /** A text with values in it. */
 record CompiledText(
     List<String> parts, List<CompiledExpression> holes, List<Type> types, Span span) {
-  /** Letters of a text made at play. */
+  /** The most letters of a text made in play. */
   private static final int LIMIT = 10_000;
 
   static CompiledText of(CheckedExpression expression) {

@@ -81,7 +81,7 @@ final class ConstraintCompiler {
         : text;
   }
 
-  /** An actor is always there, and so is who bears the rule's special. */
+  /** The slots that surely hold a thing: that of the special's bearer, or of the actor. */
   private static Set<Integer> present(Rule rule) {
     return rule.bearer() instanceof Rule.Bearer.Part part
         ? Set.of(part.slot())

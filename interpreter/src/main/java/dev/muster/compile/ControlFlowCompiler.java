@@ -5,7 +5,7 @@ import dev.muster.world.Thing;
 
 /** Compiles the statements that say which statements are executed, and how often. */
 final class ControlFlowCompiler {
-  /** Turns of a loop without a limit of its own. */
+  /** The most iterations of a loop without a limit of its own. */
   private static final int LOOP_LIMIT = 10_000;
 
   private ControlFlowCompiler() {}

@@ -220,7 +220,7 @@ final class ExpressionCompiler {
     return Arguments.of(values);
   }
 
-  /** Plans made into paths of the actor, who is the first argument. */
+  /** The arguments with plans made into paths of the actor, which is the first argument. */
   static Arguments paths(Arguments arguments, EvaluationContext context) {
     if (arguments.get(0) instanceof Thing actor && actor.base() != null) {
       for (int i = 1; i < arguments.size(); i++) {
@@ -340,7 +340,7 @@ final class ExpressionCompiler {
   }
 
   /**
-   * What measuring cannot tell apart; counts are whole, halves or thirds, so it never requests for
+   * What measuring cannot tell apart; counts are whole, halves or thirds, so it never matters for
    * them.
    */
   static final double EPSILON = 1e-6;

@@ -19,7 +19,7 @@ public final class ExpressionEvaluator {
     return ExpressionCompiler.of(expression).value(frame, type);
   }
 
-  /** Plans made into paths of the actor, who is the first argument. */
+  /** The arguments with plans made into paths of the actor, which is the first argument. */
   public static Arguments paths(Arguments arguments, EvaluationContext context) {
     return ExpressionCompiler.paths(arguments, context);
   }

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The values that the engine itself knows of things, spots, paths, rolls and moves. */
+/** Compiles the values that the engine itself knows of things, spots, paths, rolls and moves. */
 final class FieldCompiler {
   private FieldCompiler() {}
 

@@ -36,7 +36,7 @@ public final class Footprints {
         || kind.formations().stream().anyMatch(f -> f.fixed().containsKey(WIDTH_NAME));
   }
 
-  /** Whether its kind has a base at all. */
+  /** Whether the thing has a base, by its formation or kind. */
   public static boolean hasBase(Thing thing, EvaluationContext context) {
     return number(WIDTH, thing, context, 0) > 0;
   }
@@ -65,7 +65,7 @@ public final class Footprints {
     return at.moved((at.depth() - depth) / 2, 0).withSize(width, depth);
   }
 
-  /** Its bases, front rank first, left to right. */
+  /** The bases of the thing, front rank first, left to right. */
   public static List<Box> of(Thing thing, EvaluationContext context) {
     if (thing.base() == null) {
       return List.of();

@@ -22,8 +22,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Terms about where things are. What is off the table is far from everything, touches nothing and
- * lies nowhere.
+ * Compiles expressions about where things are. What is off the table is far from everything,
+ * touches nothing and lies nowhere.
  */
 final class GeometryCompiler {
   private GeometryCompiler() {}

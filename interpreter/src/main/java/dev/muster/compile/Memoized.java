@@ -44,7 +44,7 @@ final class Memoized {
         });
   }
 
-  /** On what an expression itself depends, besides its parts and the state of the table. */
+  /** Notes what an expression itself depends on, besides its parts and the state of the table. */
   private void note(CheckedExpression expression) {
     switch (expression) {
       case CheckedExpression.Local local -> {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class RankingStory {
   private RankingStory() {}
 
-  /** The expression of a statement, and the story of the rankings in it. */
+  /** The expression of a statement; evaluating it also tells what decided the rankings in it. */
   static CompiledExpression telling(CheckedExpression expression) {
     CompiledExpression compiled = ExpressionCompiler.of(expression);
     int[] results =

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Makes compiled rules of checked ones, and says what the rule engine gets of them. */
+/** Compiles rules, and describes them to the rule engine. */
 final class RuleCompiler {
   private final RuleTopics topics;
   private final ConstraintCompiler constraints = new ConstraintCompiler();
@@ -53,7 +53,7 @@ final class RuleCompiler {
     return cell.body().stream().anyMatch(s -> s instanceof CheckedStatement.Unused);
   }
 
-  /** What the rule engine gets of it. */
+  /** The rule as the rule engine gets it. */
   RuleSpec spec(CompiledRule compiled, int id) {
     Rule rule = compiled.rule();
     Origin origin = rule.origin();

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/** Dense numbers of all that can be put before the rules. */
+/** The topics of requests: dense numbers of all that can be put before the rules. */
 public final class RuleTopics {
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
   private final Set<Rule> ofWholeOrder;
@@ -72,12 +72,12 @@ public final class RuleTopics {
     return number(sight);
   }
 
-  /** What may be asked of the actor alone. */
+  /** The topic of the rules that read only the actor of an order. */
   public int ofActor(Action action) {
     return number(action);
   }
 
-  /** What needs to be known of a whole order. */
+  /** The topic of the rules that must know the whole order. */
   public int ofOrder(Action action) {
     return number(action) + 1;
   }

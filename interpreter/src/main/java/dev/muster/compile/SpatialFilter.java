@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 final class SpatialFilter {
   private final List<Part> parts;
 
-  /** What of a path must be near: where it ends, or anything on the way. */
+  /** What of a path must be near: where it ends, or anything along it. */
   private enum Along {
     END,
     WAY
@@ -47,8 +47,8 @@ final class SpatialFilter {
   }
 
   /**
-   * From the first part of the condition that is about the nearness of what is in the slot; empty
-   * when none is.
+   * The filter for the first part of the condition that is about the nearness of what is in the
+   * slot; empty when none is.
    */
   static Optional<SpatialFilter> of(CheckedExpression where, int slot) {
     List<Part> parts = parts(where, slot, Optional.empty());
@@ -56,7 +56,7 @@ final class SpatialFilter {
   }
 
   /**
-   * Of several parts one must hold.
+   * The parts of which at least one must hold; none when nearness is not asked for.
    *
    * @param arguments what the first slots hold, when the condition is the formula of a quantity
    *     that is asked about them
@@ -116,7 +116,7 @@ final class SpatialFilter {
         : Optional.of(ExpressionCompiler.of(other));
   }
 
-  /** The same in the terms of the caller; as it is where that cannot be said. */
+  /** The expression with the arguments of the caller in place of the quantity's parameters. */
   private static CheckedExpression asked(
       CheckedExpression expression, List<CheckedExpression> arguments) {
     return switch (expression) {
@@ -152,7 +152,7 @@ final class SpatialFilter {
     };
   }
 
-  /** The bounds outside which nothing fits; empty when they cannot be told. */
+  /** The bounds outside which nothing fits; empty when they are not known. */
   Optional<Bounds> bounds(Frame f) {
     Bounds all = null;
     for (Part part : parts) {

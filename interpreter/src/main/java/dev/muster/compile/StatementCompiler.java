@@ -3,11 +3,11 @@ package dev.muster.compile;
 import dev.muster.model.CheckedStatement;
 import java.util.List;
 
-/** Compiles statements; what kind of statement it is says which compiler knows it. */
+/** Compiles statements, each kind with the compiler for its concern. */
 public final class StatementCompiler {
   private StatementCompiler() {}
 
-  /** The statements as one. */
+  /** One statement that executes these in order. */
   public static CompiledStatement block(List<CheckedStatement> statements) {
     return CompiledStatement.all(
         statements.stream().map(StatementCompiler::of).toArray(CompiledStatement[]::new));

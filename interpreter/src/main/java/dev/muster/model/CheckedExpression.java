@@ -133,7 +133,7 @@ public sealed interface CheckedExpression {
      */
     DIE,
     /**
-     * highest die behind the ranks of the pairing that no draw has used yet, 0 when none:
+     * highest die beyond the ranks of the pairing that no draw has used yet, 0 when none:
      * spare(pairing, left?)
      */
     SPARE_LEFT,

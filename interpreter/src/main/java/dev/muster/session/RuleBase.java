@@ -80,7 +80,7 @@ public final class RuleBase {
     return topics.get(topic);
   }
 
-  /** Whether all rules of the topic are for what a part of the request has. */
+  /** Whether all rules of the topic need an argument of the request that has a special. */
   boolean onlyOfBearers(int topic) {
     return onlyOfBearers.get(topic);
   }

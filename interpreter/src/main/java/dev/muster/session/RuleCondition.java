@@ -20,7 +20,7 @@ public record RuleCondition(
     constraints = List.copyOf(constraints);
   }
 
-  /** Without anything that rules could share. */
+  /** A condition without constraints that rules could share. */
   public static RuleCondition of(String text, Condition whole) {
     return new RuleCondition(List.of(), Optional.of(new Residual(text, whole)), whole);
   }
@@ -32,7 +32,7 @@ public record RuleCondition(
    *     threw
    */
   public record Residual(String text, Condition test) {
-    /** For constraints that say it all and may throw. */
+    /** Tests nothing more: for constraints that say it all and may throw. */
     public static final Residual NOTHING = new Residual("", Condition.ALWAYS);
   }
 }

@@ -39,7 +39,7 @@ public final class RuleSession implements AutoCloseable {
         });
   }
 
-  /** Removes all the bearer has. */
+  /** Removes all specials of the bearer. */
   public void removeAll(Object bearer) {
     requireIdle();
     specials.of(bearer).forEach(this::remove);

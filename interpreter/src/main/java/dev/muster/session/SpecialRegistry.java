@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** What the things on a table have, in the order it was added. */
+/** The specials that things on the table have, in the order in which they were added. */
 final class SpecialRegistry {
   private final IdentityHashMap<Object, Bearer> bearers = new IdentityHashMap<>();
   private final Map<Long, SpecialFact> inOrder = new TreeMap<>();
@@ -27,13 +27,13 @@ final class SpecialRegistry {
     return inOrder.values();
   }
 
-  /** The bearer's number, or {@link SpecialFact#NOBODY} for what has nothing. */
+  /** The bearer's number, or {@link SpecialFact#NOBODY} for what has no special. */
   Integer numberOf(@Nullable Object bearer) {
     Bearer known = bearers.get(bearer);
     return known == null ? SpecialFact.NOBODY : known.number();
   }
 
-  /** Whether no part of the request has anything. */
+  /** Whether no argument of the request has a special. */
   boolean bare(Request request) {
     for (int i = 0; i < request.argCount(); i++) {
       if (bearers.containsKey(request.arg(i))) {
