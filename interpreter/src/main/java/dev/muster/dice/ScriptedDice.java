@@ -5,7 +5,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 
-/** Faces told beforehand, for examples. */
+/** Faces given beforehand, for examples. */
 public final class ScriptedDice implements Dice {
   private final Deque<Integer> faces = new ArrayDeque<>();
 
@@ -29,14 +29,14 @@ public final class ScriptedDice implements Dice {
     return face;
   }
 
-  /** More dice were rolled than told. */
+  /** More dice were rolled than given. */
   public static final class OutOfDice extends RuntimeException {
     OutOfDice(String purpose, Die die) {
       super("no face is given for a " + die.name() + " rolled for " + purpose, null, false, false);
     }
   }
 
-  /** A face was told that the die does not have. */
+  /** A face was given that the die does not have. */
   public static final class NoSuchFace extends RuntimeException {
     NoSuchFace(int face, Die die, String purpose) {
       super(

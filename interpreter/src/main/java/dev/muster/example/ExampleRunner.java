@@ -240,12 +240,13 @@ public final class ExampleRunner {
     return breaches.stream().map(b -> b.slug() + ": " + b.message()).toList();
   }
 
-  private static Arguments arguments(List<CheckedExpression> terms, Battle battle, Frame frame) {
-    return ExpressionEvaluator.paths(values(terms, frame), battle);
+  private static Arguments arguments(
+      List<CheckedExpression> expressions, Battle battle, Frame frame) {
+    return ExpressionEvaluator.paths(values(expressions, frame), battle);
   }
 
-  private static Arguments values(List<CheckedExpression> terms, Frame frame) {
-    return Arguments.of(terms.stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray());
+  private static Arguments values(List<CheckedExpression> expressions, Frame frame) {
+    return Arguments.of(expressions.stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray());
   }
 
   private static Optional<Failure> expect(
@@ -281,14 +282,15 @@ public final class ExampleRunner {
     return Optional.of(new Failure(condition.span(), message, notes));
   }
 
-  private static void why(CheckedExpression term, Battle battle, Frame frame, List<String> notes) {
-    if (term instanceof CheckedExpression.QuantityCall ask) {
+  private static void why(
+      CheckedExpression expression, Battle battle, Frame frame, List<String> notes) {
+    if (expression instanceof CheckedExpression.QuantityCall ask) {
       notes.add("why " + ask.quantity().origin().label() + ":");
       battle
           .why(ask.quantity(), values(ask.arguments(), frame))
           .forEach(r -> notes.add("  " + ReasonText.of(r)));
     }
-    if (term instanceof CheckedExpression.WinnerBy asked) {
+    if (expression instanceof CheckedExpression.WinnerBy asked) {
       battle
           .rank(asked.ranking(), values(asked.arguments(), frame))
           .ifPresent(result -> notes.add(StoryText.of(StoryEvent.Applied.of(result))));

@@ -29,7 +29,7 @@ final class MoveExecutor implements BattleEffects.Moves {
     if (!end.equals(thing.requireBase())) {
       thing.base(end);
       battle.world().touch();
-      tellMove(
+      emitMove(
           thing,
           end,
           new Motion.Went(
@@ -42,7 +42,7 @@ final class MoveExecutor implements BattleEffects.Moves {
     return moved;
   }
 
-  private void tellMove(Thing thing, Box at, Motion motion, Span where) {
+  private void emitMove(Thing thing, Box at, Motion motion, Span where) {
     battle.emit(
         new StoryEvent.Moved(
             ThingRef.of(thing),
@@ -70,7 +70,7 @@ final class MoveExecutor implements BattleEffects.Moves {
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     thing.base(bare.at(to.centre()).turned(to.facing()));
     battle.world().touch();
-    tellMove(thing, to, new Motion.Placed(), where);
+    emitMove(thing, to, new Motion.Placed(), where);
   }
 
   @Override
@@ -80,7 +80,7 @@ final class MoveExecutor implements BattleEffects.Moves {
       if (Math.abs(by) > 1e-9) {
         thing.base(thing.base().turned(by));
         battle.world().touch();
-        tellMove(thing, thing.base(), new Motion.Turned(), where);
+        emitMove(thing, thing.base(), new Motion.Turned(), where);
       }
     }
   }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Finds the orders that might be given: the one generator for people, bots and the referee. */
+/** Finds the orders that might be given: the one generator for people and bots. */
 final class OrderGenerator {
   private final Battle battle;
   private final PermissionEvaluator permissions;
@@ -21,7 +21,7 @@ final class OrderGenerator {
     this.permissions = permissions;
   }
 
-  /** Whether the action is one for things like this. */
+  /** Whether the actor is of a kind that the action is for. */
   static boolean fits(CompiledAction action, Thing actor) {
     return action.action().parameters().getFirst().type() instanceof Type.OfThing type
         && actor.kind().is(type.kind());

@@ -66,7 +66,7 @@ final class OutcomeReader {
         .anyMatch(CompiledRule.Cell::unused);
   }
 
-  /** Of a drawn result, the column for draws; of another, that of its winner. */
+  /** The column for draws when the result is drawn, otherwise that of the winner. */
   private static OptionalInt column(Outcome outcome, int result) {
     return IntStream.range(0, outcome.columns().size())
         .filter(i -> fits(outcome.columns().get(i), result))

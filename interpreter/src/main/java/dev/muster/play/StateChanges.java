@@ -26,8 +26,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes things: their values, and whether they are there. Each change is told, and what listens
- * is heard.
+ * Changes things: their values, and whether they are there. Each change is an event, and what
+ * listens is heard.
  */
 final class StateChanges implements BattleEffects.Changes {
   private final Battle battle;

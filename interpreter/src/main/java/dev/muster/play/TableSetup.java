@@ -42,7 +42,7 @@ final class TableSetup {
     this.unplaced = unplaced;
   }
 
-  /** The world a setup is played in, still empty. Terms of its size are asked without a frame. */
+  /** The world a setup is played in, still empty. Its size is evaluated without a frame. */
   static World world(Rulebook rulebook, Setup setup) {
     int scale = setup.scale().map(name -> scale(rulebook, name)).orElse(0);
     World bare = new World(new Table(Setup.WIDTH, Setup.DEPTH), scale);
@@ -112,8 +112,8 @@ final class TableSetup {
     spec.things().forEach(t -> add(t, side, thing, spec.title(), titles));
   }
 
-  private double number(CheckedExpression term) {
-    return ExpressionEvaluator.number(term, battle);
+  private double number(CheckedExpression expression) {
+    return ExpressionEvaluator.number(expression, battle);
   }
 
   private Shape shape(Setup.Outline outline) {
@@ -157,10 +157,10 @@ final class TableSetup {
         attribute
             .value()
             .ifPresent(
-                term -> {
+                expression -> {
                   Frame frame = new Frame(1, battle);
                   frame.set(0, thing);
-                  thing.set(attribute, ExpressionEvaluator.of(term, frame));
+                  thing.set(attribute, ExpressionEvaluator.of(expression, frame));
                 });
       }
     }

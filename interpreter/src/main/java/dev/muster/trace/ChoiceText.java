@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How questions, choices and orders are told, in menus and in the story. */
+/** How questions, choices and orders are worded, in menus and in the story. */
 public final class ChoiceText {
   private ChoiceText() {}
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** How dice are told: what they are rolled for, how they fall, how two rolls compare. */
+/** Words for dice: what they are rolled for, how they fall, how two rolls compare. */
 public final class DiceText {
   private DiceText() {}
 

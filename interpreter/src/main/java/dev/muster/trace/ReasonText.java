@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How it is told which rules made a value, and where they are printed. */
+/** Words for the rules that made a value, and for where they are printed. */
 public final class ReasonText {
   private ReasonText() {}
 

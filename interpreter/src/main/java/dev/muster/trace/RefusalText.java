@@ -2,7 +2,7 @@ package dev.muster.trace;
 
 import dev.muster.world.Numbers;
 
-/** How it is told what may not be done, and why. */
+/** Words for what may not be done, and why. */
 public final class RefusalText {
   private RefusalText() {}
 

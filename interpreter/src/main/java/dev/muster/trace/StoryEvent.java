@@ -12,7 +12,7 @@ import java.util.Optional;
 /**
  * One thing that happened: who, what and how much, put into words by {@link StoryText}. What
  * happens inside a procedure or because of a rule stands between its {@link Began} and its {@link
- * Finished}; one in which nothing happens is not told at all.
+ * Finished}; one in which nothing happens is left out.
  */
 public sealed interface StoryEvent {
   /** {@code file:line} of the rule, empty when there is none. */
@@ -94,7 +94,7 @@ public sealed interface StoryEvent {
       implements StoryEvent {}
 
   sealed interface Motion {
-    /** As it is told: lengths in whole millimetres. */
+    /** As the story shows it: lengths in whole millimetres. */
     default Motion shown() {
       return this;
     }
@@ -110,7 +110,7 @@ public sealed interface StoryEvent {
      */
     record Went(double length, Optional<ThingRef> halted, Optional<ThingRef> met, boolean offTable)
         implements Motion {
-      /** Whether a stick shows nothing of it. */
+      /** Whether no length can be measured of it. */
       boolean turnsOnly() {
         return length < 0.05;
       }

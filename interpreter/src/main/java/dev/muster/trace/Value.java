@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/** A value as it was when it was told: nothing that happens later changes it. */
+/** A value as it was when the event happened: nothing that happens later changes it. */
 public sealed interface Value
     permits ThingRef,
         Value.None,

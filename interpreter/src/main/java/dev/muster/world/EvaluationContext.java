@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a term may ask of the battle it is in. Everything here only reads. */
+/** What an expression may ask of the battle it is in. Everything here only reads. */
 public interface EvaluationContext {
   World world();
 

@@ -46,7 +46,7 @@ class SeedsTest {
     int battles = Integer.getInteger("seeds", BATTLES.getOrDefault(entry.toString(), OTHERS));
     Map<String, Integer> ends = new TreeMap<>();
     Set<String> winners = new TreeSet<>();
-    // One playbook is meant to be shared by all threads, so that is what is tried.
+    // One compiled rulebook is meant to be shared by all threads, so that is what is tried.
     try (ExecutorService threads = Executors.newFixedThreadPool(2)) {
       List<Future<BattleResult>> fights = new ArrayList<>();
       for (int seed = 1; seed <= battles; seed++) {
