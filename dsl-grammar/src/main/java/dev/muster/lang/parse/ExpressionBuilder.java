@@ -62,7 +62,7 @@ final class ExpressionBuilder {
               expression(c.expression(2)),
               nodes.span(c));
       case PlainExpressionContext plain -> disjunction(plain.disjunction());
-      case null, default -> nodes.missingExpression();
+      case null, default -> Nodes.unread(node, nodes.missingExpression());
     };
   }
 
@@ -107,7 +107,7 @@ final class ExpressionBuilder {
               selection(every.selection()), expression(every.expression()), nodes.span(every));
       case PlainConditionContext plain when plain.test() == null -> sum(plain.sum());
       case PlainConditionContext plain -> test(sum(plain.sum()), plain.test(), nodes.span(plain));
-      case null, default -> nodes.missingExpression();
+      case null, default -> Nodes.unread(node, nodes.missingExpression());
     };
   }
 
@@ -146,7 +146,7 @@ final class ExpressionBuilder {
       case LoyaltyTestContext t ->
           new Loyal(of, t.NOT() != null, t.FRIENDLY() != null, postfix(t.postfix()), span);
       case ExistsTestContext t -> new Exists(of, t.NOT() != null, span);
-      default -> of;
+      default -> Nodes.unread(node, of);
     };
   }
 
@@ -216,7 +216,7 @@ final class ExpressionBuilder {
     return switch (node) {
       case NegativeFactorContext n -> new Negative(factor(n.factor()), nodes.span(n));
       case PlainFactorContext p -> postfix(p.postfix());
-      case null, default -> nodes.missingExpression();
+      case null, default -> Nodes.unread(node, nodes.missingExpression());
     };
   }
 
@@ -276,7 +276,7 @@ final class ExpressionBuilder {
       case WinnerExpressionContext w ->
           new WinnerBy(nodes.name(w.name()), arguments(w.argument()), nodes.span(w));
       case PlainPostfixContext p -> simple(p.simple());
-      case null, default -> nodes.missingExpression();
+      case null, default -> Nodes.unread(node, nodes.missingExpression());
     };
   }
 
@@ -294,7 +294,7 @@ final class ExpressionBuilder {
       case ItExpressionContext it -> new It(nodes.span(it));
       case NameExpressionContext n -> new NameUse(nodes.name(n.name()), nodes.span(n));
       case ParenthesisedContext p -> expression(p.expression());
-      case null, default -> nodes.missingExpression();
+      case null, default -> Nodes.unread(node, nodes.missingExpression());
     };
   }
 
@@ -323,7 +323,7 @@ final class ExpressionBuilder {
       case AboutFacePathContext _ -> path(PathShape.ABOUT_FACE, Turn.NONE, List.of(), span);
       case FreePathContext p -> path(PathShape.FREE, Turn.NONE, p.sum(), span);
       case RoadPathContext p -> path(PathShape.ROAD, Turn.NONE, one(p.sum()), span);
-      case null, default -> new Expression.Missing(span);
+      case null, default -> Nodes.unread(node, new Expression.Missing(span));
     };
   }
 

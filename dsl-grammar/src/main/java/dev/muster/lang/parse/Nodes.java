@@ -60,6 +60,18 @@ final class Nodes {
   }
 
   /**
+   * {@code missing}, for an alternative that was not recognized. An alternative that was, but that
+   * no case of the switch names, is a mistake of this program: without the exception its text would
+   * vanish and nobody would be told.
+   */
+  static <T> T unread(@Nullable ParserRuleContext node, T missing) {
+    if (node != null && node.getClass().getSuperclass() != ParserRuleContext.class) {
+      throw new IllegalStateException("no case for " + node.getClass().getSimpleName());
+    }
+    return missing;
+  }
+
+  /**
    * The name that a rule of a single word holds, {@code name} itself or one where more words are
    * free.
    */

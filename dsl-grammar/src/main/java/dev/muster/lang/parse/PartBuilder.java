@@ -87,7 +87,7 @@ final class PartBuilder {
       case CountTypeContext _ -> new TypeName.Count(span);
       case DiceTypeContext t -> new TypeName.DiceOf(nodes.maybeName(t.name()), span);
       case NamedTypeContext t -> new TypeName.Named(nodes.name(t.name()), span);
-      case null, default -> new TypeName.Named(Name.missing(span), span);
+      case null, default -> Nodes.unread(node, new TypeName.Named(Name.missing(span), span));
     };
   }
 
@@ -126,7 +126,7 @@ final class PartBuilder {
       case DrawnCellContext c -> new CellPart.Result(Optional.empty(), false, nodes.span(c));
       case EffectCellContext c -> new CellPart.Effect(statements.command(c.command()));
       case ValueCellContext c -> valuePart(c);
-      case null, default -> new CellPart.Value(nodes.missingExpression());
+      case null, default -> Nodes.unread(node, new CellPart.Value(nodes.missingExpression()));
     };
   }
 
@@ -160,7 +160,8 @@ final class PartBuilder {
       case ChangesHappeningContext h ->
           new Happening.Changes(
               nodes.name(h.attribute), nodes.name(h.binder), nodes.maybeName(h.kind), span);
-      case null, default -> new Happening.Named(Name.missing(span), List.of(), span);
+      case null, default ->
+          Nodes.unread(node, new Happening.Named(Name.missing(span), List.of(), span));
     };
   }
 
@@ -204,7 +205,7 @@ final class PartBuilder {
       case StepItemContext s -> step(s.head(), s.exceptionTo(), s.statement(), s.block(), span);
       case LooseStatementContext s ->
           new Step(Optional.empty(), Optional.empty(), statements.one(s.statement()), span);
-      default -> new Step(Optional.empty(), Optional.empty(), List.of(), span);
+      default -> Nodes.unread(node, new Step(Optional.empty(), Optional.empty(), List.of(), span));
     };
   }
 
@@ -234,7 +235,7 @@ final class PartBuilder {
               values.conditions(c.conditions()));
       case DecidingCriterionContext c ->
           new CriterionRule.Deciding(Nodes.each(c.claim(), this::claim));
-      case null, default -> new CriterionRule.Deciding(List.of());
+      case null, default -> Nodes.unread(node, new CriterionRule.Deciding(List.of()));
     };
   }
 

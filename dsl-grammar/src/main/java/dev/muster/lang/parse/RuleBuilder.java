@@ -40,7 +40,7 @@ final class RuleBuilder {
               values.maybe(a.expression()),
               nodes.span(a));
       case FixedAttributeContext f -> fixed(f.fixed());
-      case null, default -> fixed(null);
+      case null, default -> Nodes.unread(node, fixed(null));
     };
   }
 
@@ -65,7 +65,8 @@ final class RuleBuilder {
       case WedgeArcContext w ->
           new ArcShape.Wedge(SyntaxWords.direction(w.direction), values.expression(w.expression()));
       case AllRoundArcContext _ -> new ArcShape.AllRound();
-      case null, default -> new ArcShape.NoArc();
+      case NoArcContext _ -> new ArcShape.NoArc();
+      case null, default -> Nodes.unread(node, new ArcShape.NoArc());
     };
   }
 
@@ -75,7 +76,7 @@ final class RuleBuilder {
           new SightItem.Block(
               values.selection(b.selection()), values.conditions(b.conditions()), nodes.span(b));
       case SightOriginContext o -> new SightItem.Origin(nodes.name(o.name()));
-      default -> new SightItem.Origin(Name.missing(nodes.span(node)));
+      default -> Nodes.unread(node, new SightItem.Origin(Name.missing(nodes.span(node))));
     };
   }
 
@@ -91,7 +92,7 @@ final class RuleBuilder {
     return switch (node) {
       case QuantityFormulaContext f -> new QuantityBody.Formula(values.expression(f.expression()));
       case QuantityTableContext t -> new QuantityBody.Table(parts.rows(t.tableBody()));
-      case null, default -> new QuantityBody.Nothing();
+      case null, default -> Nodes.unread(node, new QuantityBody.Nothing());
     };
   }
 
@@ -102,12 +103,13 @@ final class RuleBuilder {
           new ChangeLine(
               change(m.change()), by(m.change()), values.conditions(m.conditions()), span);
       case ModifierReadingContext r -> new ReadingLine(nodes.text(r.STRING()).orElse(""), span);
-      default -> new ReadingLine("", span);
+      default -> Nodes.unread(node, new ReadingLine("", span));
     };
   }
 
   private static Change change(@Nullable ChangeContext node) {
     return switch (node) {
+      case AddChangeContext _ -> Change.ADD;
       case SubtractChangeContext _ -> Change.SUBTRACT;
       case MultiplyChangeContext _ -> Change.MULTIPLY;
       case HalveChangeContext _ -> Change.HALVE;
@@ -117,7 +119,7 @@ final class RuleBuilder {
       case FloorChangeContext _ -> Change.AT_LEAST;
       case ShorterChangeContext _ -> Change.SHORTER;
       case LongerChangeContext _ -> Change.LONGER;
-      case null, default -> Change.ADD;
+      case null, default -> Nodes.unread(node, Change.ADD);
     };
   }
 
@@ -134,7 +136,7 @@ final class RuleBuilder {
       case LongerChangeContext c -> Optional.of(values.expression(c.expression()));
       case HalveChangeContext _ -> Optional.empty();
       case DoubleChangeContext _ -> Optional.empty();
-      case null, default -> Optional.of(nodes.missingExpression());
+      case null, default -> Nodes.unread(node, Optional.of(nodes.missingExpression()));
     };
   }
 
@@ -174,7 +176,10 @@ final class RuleBuilder {
       case MustVerdictContext v ->
           new Verdict(Permit.MUST, values.conditions(v.conditions()), nodes.text(v.STRING()), span);
       default ->
-          new Verdict(Permit.ALWAYS, List.of(nodes.missingExpression()), Optional.empty(), span);
+          Nodes.unread(
+              node,
+              new Verdict(
+                  Permit.ALWAYS, List.of(nodes.missingExpression()), Optional.empty(), span));
     };
   }
 
@@ -220,7 +225,7 @@ final class RuleBuilder {
                   change(s.change()), by(s.change()), values.conditions(s.conditions()), span),
               span);
       case SpecialReadingContext s -> new ReadingLine(nodes.text(s.STRING()).orElse(""), span);
-      case null, default -> new ReadingLine("", span);
+      case null, default -> Nodes.unread(node, new ReadingLine("", span));
     };
   }
 
@@ -246,8 +251,13 @@ final class RuleBuilder {
       case GroupDomainContext g -> new ActionDomain.OfGroup(values.selection(g.selection()));
       case SpotDomainContext s -> new ActionDomain.OfSpot(values.expression(s.expression()));
       case null, default ->
-          new ActionDomain.OfThing(
-              Optional.empty(), Name.missing(nodes.missing()), Optional.empty(), Optional.empty());
+          Nodes.unread(
+              node,
+              new ActionDomain.OfThing(
+                  Optional.empty(),
+                  Name.missing(nodes.missing()),
+                  Optional.empty(),
+                  Optional.empty()));
     };
   }
 
@@ -284,8 +294,14 @@ final class RuleBuilder {
               values.conditions(v.conditions()),
               span);
       default ->
-          new BattleVerdict(
-              Optional.empty(), false, Optional.empty(), List.of(nodes.missingExpression()), span);
+          Nodes.unread(
+              node,
+              new BattleVerdict(
+                  Optional.empty(),
+                  false,
+                  Optional.empty(),
+                  List.of(nodes.missingExpression()),
+                  span));
     };
   }
 
@@ -319,7 +335,7 @@ final class RuleBuilder {
       case KindExtensionContext e -> new Extension.AddKindItem(kindItem(e.kindItem()));
       case PreferenceExtensionContext e -> new Extension.AddPreference(preference(e.preference()));
       case SpecialExtensionContext e -> new Extension.AddSpecialItem(specialItem(e.specialItem()));
-      default -> new Extension.AddSpecialItem(new ReadingLine("", span));
+      default -> Nodes.unread(node, new Extension.AddSpecialItem(new ReadingLine("", span)));
     };
   }
 }

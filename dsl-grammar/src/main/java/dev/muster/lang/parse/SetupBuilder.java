@@ -52,7 +52,7 @@ final class SetupBuilder {
       case GeneralItemContext i -> new ScenarioItem.UseGeneral(nodes.name(i.name()), span);
       case StartItemContext i -> new ScenarioItem.Start(statements.block(i.block()), span);
       case ScenarioRuleContext i -> new ScenarioItem.Rule(declarations.apply(i.declaration()));
-      default -> new ScenarioItem.Options(List.of(), span);
+      default -> Nodes.unread(node, new ScenarioItem.Options(List.of(), span));
     };
   }
 
@@ -86,7 +86,7 @@ final class SetupBuilder {
               values.sum(s.sum(3)));
       case PolygonShapeContext s -> new TerrainShape.Polygon(positions(s.sum()));
       case LineShapeContext s -> new TerrainShape.Polyline(positions(s.sum()));
-      case null, default -> new TerrainShape.Polygon(List.of());
+      case null, default -> Nodes.unread(node, new TerrainShape.Polygon(List.of()));
     };
   }
 
@@ -144,7 +144,7 @@ final class SetupBuilder {
               : new Setting.Range(
                   nodes.name(s.name()), settingValue(s.low), settingValue(s.high), span);
       case FlagOnSettingContext s -> new Setting.On(nodes.name(s.name()), span);
-      default -> new Setting.On(Name.missing(span), span);
+      default -> Nodes.unread(node, new Setting.On(Name.missing(span), span));
     };
   }
 
@@ -222,8 +222,10 @@ final class SetupBuilder {
       case ArmyTakenContext i -> take(i.taken());
       case ArmyOfferContext i -> offer(i.offer());
       default ->
-          new ArmyItem.Fact(
-              Name.missing(span), Optional.empty(), parts.type(null), Optional.empty(), span);
+          Nodes.unread(
+              node,
+              new ArmyItem.Fact(
+                  Name.missing(span), Optional.empty(), parts.type(null), Optional.empty(), span));
     };
   }
 
@@ -241,7 +243,8 @@ final class SetupBuilder {
           new Offer.LimitOf(
               limits(o.limits()).orElseGet(this::missingHowMany), nodes.names(o.names()), span);
       case SumOfferContext o -> new Offer.SumOf(nodes.name(o.name()), limits(o.limits()), span);
-      case null, default -> new Offer.LimitOf(missingHowMany(), List.of(), span);
+      case null, default ->
+          Nodes.unread(node, new Offer.LimitOf(missingHowMany(), List.of(), span));
     };
   }
 
@@ -249,7 +252,7 @@ final class SetupBuilder {
     return switch (node) {
       case ChoiceInnerContext i -> offer(i.offer());
       case ChoiceThingContext i -> new ChoiceItem.Thing(spec(i.spec()));
-      default -> new ChoiceItem.Thing(spec(null));
+      default -> Nodes.unread(node, new ChoiceItem.Thing(spec(null)));
     };
   }
 
@@ -338,7 +341,9 @@ final class SetupBuilder {
               nodes.text(i.STRING()).orElse(""), statements.block(i.block()), span);
       case ExampleExpectationContext i -> expectation(i, span);
       case ExampleStatementContext i -> new ExampleItem.Act(statements.statement(i.statement()));
-      default -> new ExampleItem.Act(new dev.muster.lang.syntax.Statement.Missing(span));
+      default ->
+          Nodes.unread(
+              node, new ExampleItem.Act(new dev.muster.lang.syntax.Statement.Missing(span)));
     };
   }
 

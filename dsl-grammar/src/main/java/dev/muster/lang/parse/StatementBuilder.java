@@ -34,8 +34,7 @@ final class StatementBuilder {
       case CommandStatementContext c -> command(c.command());
       case SubjectStatementContext d ->
           verbPhrase(values.postfix(d.postfix()), d.verbPhrase(), nodes.span(d));
-      case null -> new Statement.Missing(nodes.missing());
-      default -> new Statement.Missing(nodes.span(node));
+      case null, default -> Nodes.unread(node, new Statement.Missing(nodes.span(node)));
     };
   }
 
@@ -60,7 +59,7 @@ final class StatementBuilder {
               nodes.names(d.names()),
               values.maybe(d.expression()),
               span);
-      case null, default -> new Statement.Missing(span);
+      case null, default -> Nodes.unread(node, new Statement.Missing(span));
     };
   }
 
@@ -157,7 +156,7 @@ final class StatementBuilder {
       case SayQuantityCommandContext c -> new SayQuantity(quantityCall(c.quantityCall()), span);
       case EndCommandContext c -> new End(nodes.name(c.name()), span);
       case UnusedCommandContext _ -> new Unused(span);
-      case null, default -> new Statement.Missing(span);
+      case null, default -> Nodes.unread(node, new Statement.Missing(span));
     };
   }
 
@@ -210,7 +209,7 @@ final class StatementBuilder {
           new Course.Toward(values.simple(c.simple()), values.maybe(c.expression()));
       case AwayCourseContext c ->
           new Course.AwayFrom(values.simple(c.simple()), values.expression(c.expression()));
-      case null, default -> new Course.Along(nodes.missingExpression());
+      case null, default -> Nodes.unread(node, new Course.Along(nodes.missingExpression()));
     };
   }
 
@@ -240,7 +239,8 @@ final class StatementBuilder {
               nodes.text(c.STRING()),
               branches(c.otherwise()));
       case null, default ->
-          new Choice.OfName(Name.missing(nodes.missing()), List.of(), branches(null));
+          Nodes.unread(
+              node, new Choice.OfName(Name.missing(nodes.missing()), List.of(), branches(null)));
     };
   }
 

@@ -180,7 +180,7 @@ final class TreeBuilder {
               nodes.text(d.STRING()).orElse(""),
               nodes.names(d.names()),
               span);
-      case null, default -> new Declaration.Missing(parts.head(null), span);
+      case null, default -> Nodes.unread(node, new Declaration.Missing(parts.head(null), span));
     };
   }
 
