@@ -122,7 +122,7 @@ public final class ExampleRunner {
         yield Optional.empty();
       }
       case Example.Step.Do d -> {
-        battle.guarded(() -> StatementCompiler.block(List.of(d.instruction())).run(frame));
+        battle.guarded(() -> StatementCompiler.block(List.of(d.statement())).run(frame));
         yield Optional.empty();
       }
       case Example.Step.Expect e -> expect(e.condition(), battle, frame, run.story());

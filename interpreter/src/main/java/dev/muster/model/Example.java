@@ -22,7 +22,7 @@ public record Example(
 
     record Chosen(String decision, List<CheckedExpression> values, Span span) implements Step {}
 
-    record Do(CheckedStatement instruction, Span span) implements Step {}
+    record Do(CheckedStatement statement, Span span) implements Step {}
 
     record Expect(CheckedExpression condition, Span span) implements Step {}
 

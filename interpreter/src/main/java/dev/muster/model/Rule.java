@@ -63,7 +63,7 @@ public sealed interface Rule {
   }
 
   /**
-   * @param condition what ONLY asks for, NOT and MUST are about; empty: without condition
+   * @param when what ONLY asks for, NOT and MUST are about; empty: without condition
    */
   record Permission(
       Origin origin,

@@ -13,7 +13,7 @@ import java.util.Optional;
  * A plain value; checks return it, renderers print it. Texts are templates, {@code "`%s` has no
  * rows"}, followed by what stands for each {@code %s}.
  *
- * @param slug the name of the problem and of its page, {@code table-gap}
+ * @param slug the name of the problem, {@code table-gap}
  * @param message one sentence, the author's words in backticks
  * @param primary the place to look at first
  * @param others further places that matter

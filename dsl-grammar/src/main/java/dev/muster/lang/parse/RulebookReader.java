@@ -131,11 +131,8 @@ public final class RulebookReader {
     return tooDeep.isPresent() ? Optional.empty() : tokens;
   }
 
+  /** What stands between the braces of a text. */
   private Expression hole(int start, int end) {
-    return expression(start, end);
-  }
-
-  private Expression expression(int start, int end) {
     return tokens(start, end)
         .map(
             list -> trees.expression(parse(ended(list, end), p -> p.loneExpression().expression())))

@@ -59,13 +59,11 @@ public sealed interface Expression {
   record Compared(Expression left, Relation relation, Expression right, Span span)
       implements Expression {}
 
-  /**
-   * {@code x is a or 2..4}; {@code neither is a}: {@code parties} then says which of the rule's
-   * parties are meant.
-   */
+  /** {@code x is a or 2..4}. */
   record Is(Expression of, boolean not, List<Alternative> alternatives, Span span)
       implements Expression {}
 
+  /** {@code neither is a}, of the first two things among the rule's parameters. */
   record PartiesAre(Parties parties, List<Alternative> alternatives, Span span)
       implements Expression {}
 

@@ -3,11 +3,13 @@ package dev.muster.lang.parse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.junit.jupiter.api.Test;
 
 class NodesTest {
 
-  private final MusterParser.CommandContext unrecognized = new MusterParser.CommandContext(null, 0);
+  private final MusterParser.CommandContext unrecognized =
+      new MusterParser.CommandContext(new ParserRuleContext(), 0);
 
   @Test
   void what_was_not_recognized_becomes_missing() {

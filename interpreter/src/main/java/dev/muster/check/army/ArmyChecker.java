@@ -66,22 +66,22 @@ public final class ArmyChecker {
   }
 
   /** A list before the armies that are chosen from it. */
-  private Optional<Army> make(String name, Set<String> way) {
+  private Optional<Army> make(String name, Set<String> path) {
     if (made.containsKey(name)) {
       return Optional.of(made.get(name));
     }
     EffectiveDeclaration d = Objects.requireNonNull(declared.get(name));
     Declaration.Army army = (Declaration.Army) d.declaration();
-    way.add(name);
-    Optional<Army> list = army.list().flatMap(l -> list(l, d, way));
+    path.add(name);
+    Optional<Army> list = army.list().flatMap(l -> list(l, d, path));
     Army finished = new Making(d, list, context.problems::add).of(army, false);
     made.put(name, finished);
     return Optional.of(finished);
   }
 
-  private Optional<Army> list(Name wanted, EffectiveDeclaration d, Set<String> way) {
-    if (way.contains(wanted.text())) {
-      List<String> names = List.copyOf(way);
+  private Optional<Army> list(Name wanted, EffectiveDeclaration d, Set<String> path) {
+    if (path.contains(wanted.text())) {
+      List<String> names = List.copyOf(path);
       List<String> round = names.subList(names.indexOf(wanted.text()), names.size());
       Diagnostic problem =
           Diagnostic.error(
@@ -106,7 +106,7 @@ public final class ArmyChecker {
           wanted, declared.keySet(), "there is no army `%s` to choose from", wanted);
       return Optional.empty();
     }
-    return make(wanted.text(), way);
+    return make(wanted.text(), path);
   }
 
   /**
@@ -123,7 +123,7 @@ public final class ArmyChecker {
     return new Held(made, List.copyOf(breaches));
   }
 
-  /** One army on the way to its model. */
+  /** One army while its model is built. */
   private final class Making {
     private final EffectiveDeclaration d;
     private final Optional<Army> list;

@@ -79,8 +79,8 @@ public final class TriggerChecker {
   private void endless(
       Origin origin, EventPatternChecker.Bound bound, List<CheckedStatement> body) {
     Event event = bound.event();
-    for (CheckedStatement instruction : body) {
-      if (instruction instanceof CheckedStatement.Announce a
+    for (CheckedStatement statement : body) {
+      if (statement instanceof CheckedStatement.Announce a
           && a.event() == event
           && (bound.when().isEmpty() || ofTheSame(a))) {
         context.problems.add(

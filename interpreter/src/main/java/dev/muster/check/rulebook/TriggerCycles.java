@@ -47,27 +47,27 @@ final class TriggerCycles {
     }
   }
 
-  /** Whether the way from {@code first} comes back to it. */
-  private boolean round(Rule.Trigger first, Rule.Trigger at, List<Link> way, Set<Event> seen) {
+  /** Whether the path from {@code first} comes back to it. */
+  private boolean round(Rule.Trigger first, Rule.Trigger at, List<Link> path, Set<Event> seen) {
     for (CheckedStatement.Announce announced : ControlFlow.alwaysAnnounced(at.body())) {
       Event next = announced.event();
-      way.add(new Link(at, announced));
+      path.add(new Link(at, announced));
       // A trigger that announces its own event is told of where it is declared.
-      boolean itself = way.size() == 1 && at.body().contains(announced);
+      boolean itself = path.size() == 1 && at.body().contains(announced);
       if (next == first.event() && !itself) {
-        tell(way);
+        tell(path);
         return true;
       }
       if (next != first.event() && seen.add(next)) {
         for (Rule.Trigger answer : sure) {
           if (answer.event() == next
               && together(first, answer)
-              && round(first, answer, way, seen)) {
+              && round(first, answer, path, seen)) {
             return true;
           }
         }
       }
-      way.removeLast();
+      path.removeLast();
     }
     return false;
   }
@@ -78,11 +78,11 @@ final class TriggerCycles {
     return only.isEmpty() || only.equals(first.origin().onlyIn());
   }
 
-  private void tell(List<Link> way) {
-    way.forEach(link -> told.add(link.trigger().origin()));
-    Link first = way.getFirst();
+  private void tell(List<Link> path) {
+    path.forEach(link -> told.add(link.trigger().origin()));
+    Link first = path.getFirst();
     List<String> round = new ArrayList<>();
-    way.forEach(link -> round.add(link.trigger().origin().name()));
+    path.forEach(link -> round.add(link.trigger().origin().name()));
     round.add(round.getFirst());
     Diagnostic problem =
         Diagnostic.warning(
@@ -91,7 +91,7 @@ final class TriggerCycles {
             "`%s` sets itself off again and never ends: %s",
             first.trigger().origin().name(),
             Words.path(round));
-    for (Link link : way.subList(1, way.size())) {
+    for (Link link : path.subList(1, path.size())) {
       problem =
           problem.also(
               link.announced().span(), "`%s` announces this", link.trigger().origin().name());

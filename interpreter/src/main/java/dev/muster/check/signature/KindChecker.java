@@ -66,7 +66,7 @@ public final class KindChecker {
   }
 
   /**
-   * @param path the kinds on the way to {@code name}, which is one of them
+   * @param path the ancestors in the order met; {@code name} is one of them
    */
   private void cycle(String name, List<String> path) {
     List<String> round = new ArrayList<>(path.subList(path.indexOf(name), path.size()));

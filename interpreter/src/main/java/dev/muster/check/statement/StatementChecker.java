@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** From statements to instructions. */
+/** From written to checked statements. */
 public final class StatementChecker {
   private final StatementContext context;
   private final AssignmentChecker assignments;

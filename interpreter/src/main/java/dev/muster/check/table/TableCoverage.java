@@ -20,7 +20,7 @@ import java.util.Set;
  * <p>The columns span a box of cases: every kind that may be asked about, in every formation in
  * which it may stand, at every stage, with every count. Each axis is cut into pieces that no cell
  * tells apart, so one value stands for a piece; then axis by axis the rows that still match are
- * followed. Where none is left the table has a gap, and the values on the way there are the
+ * followed. Where none is left the table has a gap, and the values on the path to it are the
  * witness; where two are left at the end they overlap. Sets of rows met before at the same axis are
  * not followed twice, so the number of cases does not matter, only that of different sets of rows.
  * A table with a cell that depends on the battle is not looked at: a false alarm is worse than
@@ -108,12 +108,12 @@ final class TableGaps {
     return found && ever.isEmpty();
   }
 
-  private void follow(List<List<Piece>> axes, int axis, BitSet left, List<String> way) {
+  private void follow(List<List<Piece>> axes, int axis, BitSet left, List<String> path) {
     if (++steps > MOST_STEPS || gaps.size() > MOST_SHOWN && overlaps.size() > MOST_SHOWN) {
       return;
     }
     if (left.isEmpty()) {
-      List<String> witness = new ArrayList<>(way);
+      List<String> witness = new ArrayList<>(path);
       for (int i = axis; i < axes.size(); i++) {
         witness.add(axes.get(i).getFirst().value());
       }
@@ -123,7 +123,7 @@ final class TableGaps {
     if (axis == axes.size()) {
       if (left.cardinality() > 1) {
         int first = left.nextSetBit(0);
-        overlaps.putIfAbsent(List.of(first, left.nextSetBit(first + 1)), String.join(", ", way));
+        overlaps.putIfAbsent(List.of(first, left.nextSetBit(first + 1)), String.join(", ", path));
       }
       return;
     }
@@ -133,9 +133,9 @@ final class TableGaps {
     for (Piece piece : axes.get(axis)) {
       BitSet next = (BitSet) left.clone();
       next.and(piece.rows());
-      way.add(piece.value());
-      follow(axes, axis + 1, next, way);
-      way.removeLast();
+      path.add(piece.value());
+      follow(axes, axis + 1, next, path);
+      path.removeLast();
     }
   }
 
