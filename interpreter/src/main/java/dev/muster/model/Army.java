@@ -48,7 +48,7 @@ public record Army(
     }
   }
 
-  /** Both ends are allowed. Terms in it may use the facts. */
+  /** Both ends are allowed. Expressions in it may use the facts. */
   public record Limits(CheckedExpression low, CheckedExpression high, Span span) {}
 
   /** What holds for several choices together. */

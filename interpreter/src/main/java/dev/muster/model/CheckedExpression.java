@@ -10,7 +10,7 @@ import dev.muster.lang.syntax.PathShape;
 import java.util.List;
 import java.util.Optional;
 
-/** Something that has a value, resolved and typed. Conditions are terms of type flag. */
+/** Something that has a value, resolved and typed. Conditions are expressions of type flag. */
 public sealed interface CheckedExpression {
   Type type();
 

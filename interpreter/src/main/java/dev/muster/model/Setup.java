@@ -5,7 +5,7 @@ import dev.muster.lang.syntax.Declaration.Direction;
 import java.util.List;
 import java.util.Optional;
 
-/** What is put on the table before a battle or an example. Terms in it need no frame. */
+/** What is put on the table before a battle or an example. Expressions in it need no frame. */
 public record Setup(
     Optional<CheckedExpression> width,
     Optional<CheckedExpression> depth,

@@ -218,15 +218,15 @@ public final class ArmyChecker {
     }
 
     private Fact given(Fact fact, Expression value) {
-      CheckedExpression term =
-          context.terms.want(
+      CheckedExpression expression =
+          context.expressions.want(
               value, scope, fact.type(), new Expectation.ValueOfArmy(fact.name(), fact.span()));
-      OptionalDouble amount = amounts().of(term);
+      OptionalDouble amount = amounts().of(expression);
       if (amount.isPresent() && !fact.range().contains(amount.getAsDouble())) {
         context.problems.add(
             Diagnostic.error(
                     "attribute-out-of-range",
-                    term.span(),
+                    expression.span(),
                     "`%s` goes from %s to %s",
                     fact.name(),
                     ArmyListValidator.number(fact.range().low()),
@@ -234,7 +234,7 @@ public final class ArmyChecker {
                 .also(fact.span(), "declared here"));
       }
       return new Fact(
-          fact.name(), fact.title(), fact.type(), fact.range(), Optional.of(term), fact.span());
+          fact.name(), fact.title(), fact.type(), fact.range(), Optional.of(expression), fact.span());
     }
 
     /** A fact's value, or what the dice of a roll showed. */
@@ -256,7 +256,7 @@ public final class ArmyChecker {
         return;
       }
       CheckedExpression shown =
-          context.terms.count(
+          context.expressions.count(
               item.value(),
               scope,
               new Expectation.ValueOfArmy(item.name().text(), roll.get().span()));
@@ -283,11 +283,11 @@ public final class ArmyChecker {
       }
     }
 
-    private void plain(CheckedExpression term, String what) {
-      if (!TypeRules.unknown(term.type())) {
+    private void plain(CheckedExpression expression, String what) {
+      if (!TypeRules.unknown(expression.type())) {
         context.problems.add(
             Diagnostic.error(
-                    "not-a-number", term.span(), "%s must be known before the battle", what)
+                    "not-a-number", expression.span(), "%s must be known before the battle", what)
                 .note("numbers and the facts of the army are known by then"));
       }
     }
@@ -371,10 +371,10 @@ public final class ArmyChecker {
 
     private Limits limits(Declaration.HowMany item) {
       CheckedExpression low =
-          context.terms.count(item.low(), scope, Expectation.Part.LIMIT_OF_A_LIST);
+          context.expressions.count(item.low(), scope, Expectation.Part.LIMIT_OF_A_LIST);
       CheckedExpression high =
           item.high()
-              .map(h -> context.terms.count(h, scope, Expectation.Part.LIMIT_OF_A_LIST))
+              .map(h -> context.expressions.count(h, scope, Expectation.Part.LIMIT_OF_A_LIST))
               .orElse(low);
       OptionalDouble least = amounts().of(low);
       OptionalDouble most = amounts().of(high);

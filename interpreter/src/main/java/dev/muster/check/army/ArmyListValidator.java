@@ -211,11 +211,11 @@ public final class ArmyListValidator {
     }
   }
 
-  private OptionalDouble end(CheckedExpression term) {
-    OptionalDouble value = amounts.of(term);
-    if (value.isEmpty() && !TypeRules.unknown(term.type())) {
+  private OptionalDouble end(CheckedExpression expression) {
+    OptionalDouble value = amounts.of(expression);
+    if (value.isEmpty() && !TypeRules.unknown(expression.type())) {
       context.problems.add(
-          Diagnostic.error("not-a-number", term.span(), "a limit must be known before the battle")
+          Diagnostic.error("not-a-number", expression.span(), "a limit must be known before the battle")
               .note("numbers and the facts of the army that have a value are known by then"));
     }
     return value;

@@ -34,7 +34,7 @@ final class ArmyRollChecker {
   }
 
   public Optional<Army.Roll> of(ArmyItem.Rolled rolled) {
-    CheckedExpression dice = context.terms.of(rolled.dice(), Scope.empty());
+    CheckedExpression dice = context.expressions.of(rolled.dice(), Scope.empty());
     if (!(dice instanceof CheckedExpression.Number(double number, Type.Dice(Die die), var span))) {
       if (!TypeRules.unknown(dice.type())) {
         context.problems.add(
@@ -101,7 +101,7 @@ final class ArmyRollChecker {
     for (Cell cell : row.results()) {
       if (cell.parts().size() == 1
           && cell.parts().getFirst() instanceof CellPart.Value(Expression value)) {
-        results.add(new Result(context.terms.of(value, Scope.empty()), cell.span().text()));
+        results.add(new Result(context.expressions.of(value, Scope.empty()), cell.span().text()));
       }
     }
     if (totals.isEmpty()

@@ -92,25 +92,25 @@ final class TakenValueChecker {
       closed(name, open, choice);
       return;
     }
-    CheckedExpression term =
-        context.terms.want(
+    CheckedExpression expression =
+        context.expressions.want(
             said.value(),
             Scope.empty(),
             ranges.getFirst().attribute().type(),
             new Expectation.ValueOfAttribute(ranges.getFirst().attribute()));
-    OptionalDouble amount = amounts.of(term);
+    OptionalDouble amount = amounts.of(expression);
     // The battle never begins with a value that the list does not offer.
     CheckedExpression held = ranges.getFirst().low();
     if (amount.isPresent()) {
       List<RangeSetup> broken =
           ranges.stream().filter(r -> !holds(r, amount.getAsDouble())).toList();
       if (broken.isEmpty()) {
-        held = term;
+        held = expression;
       } else {
-        outside(term, amount.getAsDouble(), broken.getFirst(), choice);
+        outside(expression, amount.getAsDouble(), broken.getFirst(), choice);
       }
     } else {
-      plain(term, name);
+      plain(expression, name);
     }
     values.put(name.text(), held);
   }
@@ -168,17 +168,17 @@ final class TakenValueChecker {
     breaches.accept(problem);
   }
 
-  private void outside(CheckedExpression term, double amount, RangeSetup range, Choice choice) {
+  private void outside(CheckedExpression expression, double amount, RangeSetup range, Choice choice) {
     breaches.accept(
         Diagnostic.error(
                 "value-not-offered",
-                term.span(),
+                expression.span(),
                 "the list offers a `%s` of %s to %s for `%s`, but %s is taken",
                 name(range),
                 range.low().span().text(),
                 range.high().span().text(),
                 choice.name(),
-                term.span().text())
+                expression.span().text())
             .also(range.span(), "offered here")
             .note(
                 "take one of these: %s%s",
@@ -202,11 +202,11 @@ final class TakenValueChecker {
         .formatted(name(range), range.low().span().text(), name(range), range.high().span().text());
   }
 
-  private void plain(CheckedExpression term, Name name) {
-    if (!TypeRules.unknown(term.type())) {
+  private void plain(CheckedExpression expression, Name name) {
+    if (!TypeRules.unknown(expression.type())) {
       context.problems.add(
           Diagnostic.error(
-              "not-a-number", term.span(), "`%s` must be known before the battle", name));
+              "not-a-number", expression.span(), "`%s` must be known before the battle", name));
     }
   }
 

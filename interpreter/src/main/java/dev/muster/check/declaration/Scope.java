@@ -138,7 +138,7 @@ public final class Scope {
     return Optional.empty();
   }
 
-  public Optional<CheckedExpression> term(String name, Span span) {
+  public Optional<CheckedExpression> expression(String name, Span span) {
     return find(name)
         .map(
             local ->

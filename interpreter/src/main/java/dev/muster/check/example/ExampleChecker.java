@@ -96,7 +96,7 @@ public final class ExampleChecker {
             steps.add(
                 new Example.Step.Dice(
                     i.faces().stream()
-                        .map(f -> context.terms.count(f, scope, Expectation.Operand.DICE))
+                        .map(f -> context.expressions.count(f, scope, Expectation.Operand.DICE))
                         .toList(),
                     i.span()));
         case ExampleItem.ScriptedChoice i ->
@@ -133,7 +133,7 @@ public final class ExampleChecker {
         case ExampleItem.ExpectTrue i ->
             steps.add(
                 new Example.Step.Expect(
-                    context.terms.flag(i.condition(), scope, Expectation.Condition.EXPECT),
+                    context.expressions.flag(i.condition(), scope, Expectation.Condition.EXPECT),
                     i.span()));
         case ExampleItem.ExpectProblem i ->
             steps.add(
@@ -233,6 +233,6 @@ public final class ExampleChecker {
         && sites.stream().anyMatch(s -> s.decision().answers().containsKey(name.text()))) {
       return new CheckedExpression.Text(List.of(name.text()), List.of(), span);
     }
-    return context.terms.of(value, scope);
+    return context.expressions.of(value, scope);
   }
 }

@@ -21,7 +21,7 @@ public final class ArithmeticChecker {
   }
 
   CheckedExpression negative(Expression.Negative e, Scope scope) {
-    CheckedExpression of = context.terms.numeric(e.of(), scope, Expectation.Operand.MINUS);
+    CheckedExpression of = context.expressions.numeric(e.of(), scope, Expectation.Operand.MINUS);
     return of instanceof CheckedExpression.Number(double value, Type type, var span)
         ? new CheckedExpression.Number(-value, type, e.span())
         : new CheckedExpression.Negative(of, e.span());
@@ -29,11 +29,11 @@ public final class ArithmeticChecker {
 
   public CheckedExpression choice(Expression.Conditional e, Scope scope, Type hint) {
     Scope inner = scope.child();
-    CheckedExpression when = context.terms.flag(e.when(), scope, Expectation.Condition.IF);
-    context.terms.conditions().establish(when, inner);
-    CheckedExpression then = context.terms.of(e.then(), inner, hint);
+    CheckedExpression when = context.expressions.flag(e.when(), scope, Expectation.Condition.IF);
+    context.expressions.conditions().establish(when, inner);
+    CheckedExpression then = context.expressions.of(e.then(), inner, hint);
     CheckedExpression otherwise =
-        context.terms.of(e.otherwise(), scope, TypeRules.unknown(hint) ? then.type() : hint);
+        context.expressions.of(e.otherwise(), scope, TypeRules.unknown(hint) ? then.type() : hint);
     Optional<Type> type = TypeRules.join(then.type(), otherwise.type());
     if (type.isEmpty()) {
       context.problems.add(
@@ -57,8 +57,8 @@ public final class ArithmeticChecker {
                 || e.operator() == Operator.DIVIDE
             ? Type.UNKNOWN
             : hint;
-    CheckedExpression left = length(context.terms.of(e.left(), scope, inner));
-    CheckedExpression right = length(context.terms.of(e.right(), scope, inner));
+    CheckedExpression left = length(context.expressions.of(e.left(), scope, inner));
+    CheckedExpression right = length(context.expressions.of(e.right(), scope, inner));
     Type type = result(e.operator(), left, right);
     if (type == null) {
       context.problems.add(
@@ -86,11 +86,11 @@ public final class ArithmeticChecker {
     };
   }
 
-  private static CheckedExpression length(CheckedExpression term) {
-    return term.type() instanceof Type.Rung
+  private static CheckedExpression length(CheckedExpression expression) {
+    return expression.type() instanceof Type.Rung
         ? new CheckedExpression.BuiltinCall(
-            CheckedExpression.Builtin.LENGTH, List.of(term), Type.DISTANCE, term.span())
-        : term;
+            CheckedExpression.Builtin.LENGTH, List.of(expression), Type.DISTANCE, expression.span())
+        : expression;
   }
 
   /** Null when they do not go together. */
@@ -120,8 +120,8 @@ public final class ArithmeticChecker {
     };
   }
 
-  private static boolean zero(CheckedExpression term) {
-    return term instanceof CheckedExpression.Number n && n.value() == 0;
+  private static boolean zero(CheckedExpression expression) {
+    return expression instanceof CheckedExpression.Number n && n.value() == 0;
   }
 
   private static @Nullable Type counts(Type a, Type b) {
@@ -139,11 +139,11 @@ public final class ArithmeticChecker {
     CheckedExpression left;
     CheckedExpression right;
     if (bare(e.left()) && !bare(e.right())) {
-      right = context.terms.of(e.right(), scope);
-      left = context.terms.of(e.left(), scope, right.type());
+      right = context.expressions.of(e.right(), scope);
+      left = context.expressions.of(e.left(), scope, right.type());
     } else {
-      left = context.terms.of(e.left(), scope);
-      right = context.terms.of(e.right(), scope, left.type());
+      left = context.expressions.of(e.left(), scope);
+      right = context.expressions.of(e.right(), scope, left.type());
     }
     return compare(left, e.relation(), right, e.span());
   }

@@ -107,7 +107,7 @@ public final class CallChecker {
               "`%s` is something that is done: `run`, `order … to` or `announce` it", name);
     }
     for (Argument argument : e.arguments()) {
-      CheckedExpression of = context.terms.of(argument.value(), scope);
+      CheckedExpression of = context.expressions.of(argument.value(), scope);
       if (of.type() instanceof Type.OfThing(var kind) && kind.attribute(name).isPresent()) {
         problem =
             problem.note("it is an attribute: write `%s.%s`", argument.value().span().text(), name);
@@ -160,12 +160,12 @@ public final class CallChecker {
       }
       if (at < 0) {
         context.problems.add(extra(called, parameters, argument.preposition(), argument.span()));
-        context.terms.of(argument.value(), scope);
+        context.expressions.of(argument.value(), scope);
         continue;
       }
       Parameter parameter = parameters.get(at);
       bound[at] =
-          context.terms.want(
+          context.expressions.want(
               argument.value(),
               scope,
               parameter.type(),

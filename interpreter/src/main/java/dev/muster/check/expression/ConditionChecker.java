@@ -53,18 +53,18 @@ public final class ConditionChecker {
 
   public CheckedExpression and(Expression.And e, Scope scope) {
     Scope inner = scope.child();
-    CheckedExpression left = context.terms.flag(e.left(), inner, Expectation.Condition.AND);
+    CheckedExpression left = context.expressions.flag(e.left(), inner, Expectation.Condition.AND);
     establish(left, inner);
     return new CheckedExpression.And(
-        left, context.terms.flag(e.right(), inner, Expectation.Condition.AND), e.span());
+        left, context.expressions.flag(e.right(), inner, Expectation.Condition.AND), e.span());
   }
 
-  static CheckedExpression negated(boolean not, CheckedExpression term) {
-    return not ? new CheckedExpression.Not(term, term.span()) : term;
+  static CheckedExpression negated(boolean not, CheckedExpression expression) {
+    return not ? new CheckedExpression.Not(expression, expression.span()) : expression;
   }
 
   public CheckedExpression is(Expression.Is e, Scope scope) {
-    CheckedExpression of = context.terms.of(e.of(), scope);
+    CheckedExpression of = context.expressions.of(e.of(), scope);
     return negated(
         e.not(), new CheckedExpression.Is(of, tests(of, e.alternatives(), scope), e.span()));
   }
@@ -119,11 +119,11 @@ public final class ConditionChecker {
 
   /** A value that {@code of} can be equal to. */
   public CheckedExpression like(CheckedExpression of, Expression value, Scope scope) {
-    CheckedExpression term = context.terms.of(value, scope, of.type());
+    CheckedExpression expression = context.expressions.of(value, scope, of.type());
     CheckedExpression.Compared compared =
         (CheckedExpression.Compared)
             new ArithmeticChecker(context)
-                .compare(of, Expression.Relation.EQUAL, term, value.span());
+                .compare(of, Expression.Relation.EQUAL, expression, value.span());
     return compared.right();
   }
 
@@ -142,8 +142,8 @@ public final class ConditionChecker {
               .note("write `x is …` for the thing that is meant"));
       return new CheckedExpression.Flag(false, e.span());
     }
-    CheckedExpression first = scope.term(parties.get(0), e.span()).orElseThrow();
-    CheckedExpression second = scope.term(parties.get(1), e.span()).orElseThrow();
+    CheckedExpression first = scope.expression(parties.get(0), e.span()).orElseThrow();
+    CheckedExpression second = scope.expression(parties.get(1), e.span()).orElseThrow();
     // Of two parties, one may well be known to be another kind already.
     CheckedExpression a =
         new CheckedExpression.Is(
@@ -170,17 +170,17 @@ public final class ConditionChecker {
   }
 
   public CheckedExpression has(Expression.Has e, Scope scope) {
-    CheckedExpression of = context.terms.of(e.of(), scope);
+    CheckedExpression of = context.expressions.of(e.of(), scope);
     if (of.type() instanceof Type.ListOf(Type element)) {
       CheckedExpression value =
-          context.terms.fit(
-              context.terms.values().name(e.special(), scope, element),
+          context.expressions.fit(
+              context.expressions.values().name(e.special(), scope, element),
               element,
               new Expectation.Member(of));
       return negated(e.not(), new CheckedExpression.ListContains(of, value, e.span()));
     }
     of =
-        context.terms.fit(
+        context.expressions.fit(
             of, Wanted.BEARER, of.type() instanceof Type.OfThing, Expectation.Operand.HAS);
     Special special = context.names.specials.get(e.special().text());
     if (special == null) {
@@ -234,18 +234,18 @@ public final class ConditionChecker {
 
   public CheckedExpression near(Expression.Near e, Scope scope) {
     Expectation word = e.within() ? Expectation.Operand.WITHIN : Expectation.Operand.BEYOND;
-    CheckedExpression of = context.terms.place(e.of(), scope, word);
-    CheckedExpression distance = context.terms.distance(e.distance(), scope, word);
-    CheckedExpression to = context.terms.place(e.to(), scope, word);
+    CheckedExpression of = context.expressions.place(e.of(), scope, word);
+    CheckedExpression distance = context.expressions.distance(e.distance(), scope, word);
+    CheckedExpression to = context.expressions.place(e.to(), scope, word);
     return negated(e.not(), new CheckedExpression.Near(of, e.within(), distance, to, e.span()));
   }
 
   public CheckedExpression comesWithin(Expression.ComesWithin e, Scope scope) {
     CheckedExpression path =
-        context.terms.want(e.of(), scope, Type.PATH, Expectation.Operand.COMES_WITHIN);
+        context.expressions.want(e.of(), scope, Type.PATH, Expectation.Operand.COMES_WITHIN);
     CheckedExpression distance =
-        context.terms.distance(e.distance(), scope, Expectation.Operand.COMES_WITHIN);
-    CheckedExpression of = context.terms.place(e.to(), scope, Expectation.Operand.COMES_WITHIN);
+        context.expressions.distance(e.distance(), scope, Expectation.Operand.COMES_WITHIN);
+    CheckedExpression of = context.expressions.place(e.to(), scope, Expectation.Operand.COMES_WITHIN);
     return negated(e.not(), new CheckedExpression.ComesWithin(path, distance, of, e.span()));
   }
 
@@ -256,8 +256,8 @@ public final class ConditionChecker {
           case OVERLAPS -> Expectation.Operand.OVERLAPS;
           case CROSSES -> Expectation.Operand.CROSSES;
         };
-    CheckedExpression of = context.terms.place(e.of(), scope, word);
-    CheckedExpression other = context.terms.place(e.other(), scope, word);
+    CheckedExpression of = context.expressions.place(e.of(), scope, word);
+    CheckedExpression other = context.expressions.place(e.other(), scope, word);
     return negated(e.not(), new CheckedExpression.Meets(of, e.meeting(), other, e.span()));
   }
 
@@ -266,8 +266,8 @@ public final class ConditionChecker {
         e.wholly()
             ? e.outside() ? Expectation.Operand.WHOLLY_OUTSIDE : Expectation.Operand.WHOLLY_IN
             : e.outside() ? Expectation.Operand.PARTLY_OUTSIDE : Expectation.Operand.PARTLY_IN;
-    CheckedExpression of = context.terms.place(e.of(), scope, word);
-    CheckedExpression by = context.terms.want(e.by(), scope, Type.REGION, word);
+    CheckedExpression of = context.expressions.place(e.of(), scope, word);
+    CheckedExpression by = context.expressions.want(e.by(), scope, Type.REGION, word);
     return negated(
         e.not(), new CheckedExpression.Covered(of, e.wholly(), e.outside(), by, e.span()));
   }
@@ -275,15 +275,15 @@ public final class ConditionChecker {
   CheckedExpression loyal(Expression.Loyal e, Scope scope) {
     Expectation word =
         e.friendly() ? Expectation.Operand.FRIENDLY_TO : Expectation.Operand.HOSTILE_TO;
-    CheckedExpression of = context.terms.thing(e.of(), scope, word);
+    CheckedExpression of = context.expressions.thing(e.of(), scope, word);
     return negated(
         e.not(),
         new CheckedExpression.Loyal(
-            of, e.friendly(), context.terms.thing(e.to(), scope, word), e.span()));
+            of, e.friendly(), context.expressions.thing(e.to(), scope, word), e.span()));
   }
 
   public CheckedExpression exists(Expression.Exists e, Scope scope) {
     return negated(
-        e.not(), new CheckedExpression.Exists(context.terms.of(e.of(), scope), e.span()));
+        e.not(), new CheckedExpression.Exists(context.expressions.of(e.of(), scope), e.span()));
   }
 }

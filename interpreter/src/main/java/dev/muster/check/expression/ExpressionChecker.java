@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** From expressions to terms: what each is worth, and whether its parts go together. */
+/** From written to checked expressions: what each is worth, and whether its parts go together. */
 public final class ExpressionChecker {
   private final ExpressionContext context;
   private final ValueChecker values;
@@ -195,25 +195,25 @@ public final class ExpressionChecker {
         path.shape(), path.turn(), List.copyOf(sizes), path.span());
   }
 
-  /** A term of the wanted type, or a complaint. */
+  /** An expression of the wanted type, or a complaint. */
   public CheckedExpression want(Expression expression, Scope scope, Type wanted, Expectation why) {
     return fit(of(expression, scope, wanted), wanted, why);
   }
 
-  public CheckedExpression fit(CheckedExpression term, Type wanted, Expectation why) {
-    if (TypeRules.fits(wanted, term.type())) {
-      return term;
+  public CheckedExpression fit(CheckedExpression checked, Type wanted, Expectation why) {
+    if (TypeRules.fits(wanted, checked.type())) {
+      return checked;
     }
-    if (wanted instanceof Type.Distance && term.type() instanceof Type.Rung) {
-      return lengthOf(term);
+    if (wanted instanceof Type.Distance && checked.type() instanceof Type.Rung) {
+      return lengthOf(checked);
     }
-    if (term instanceof CheckedExpression.Number(double value, Type type, Span span)
+    if (checked instanceof CheckedExpression.Number(double value, Type type, Span span)
         && value == 0
         && TypeRules.numeric(wanted)) {
       return new CheckedExpression.Number(0, wanted, span);
     }
-    context.problems.add(ExpectationText.mismatch(why, wanted, term));
-    return unknown(term.span());
+    context.problems.add(ExpectationText.mismatch(why, wanted, checked));
+    return unknown(checked.span());
   }
 
   private static CheckedExpression lengthOf(CheckedExpression rung) {
@@ -243,23 +243,23 @@ public final class ExpressionChecker {
 
   /** Anything that may be ordered by size. */
   public CheckedExpression numeric(Expression expression, Scope scope, Expectation why) {
-    CheckedExpression term = of(expression, scope);
-    return term.type() instanceof Type.Rung
-        ? lengthOf(term)
-        : fit(term, Wanted.NUMBER, TypeRules.numeric(term.type()), why);
+    CheckedExpression checked = of(expression, scope);
+    return checked.type() instanceof Type.Rung
+        ? lengthOf(checked)
+        : fit(checked, Wanted.NUMBER, TypeRules.numeric(checked.type()), why);
   }
 
   /** Dice to be rolled: a number of them, of whatever sort. */
   public CheckedExpression dice(Expression expression, Scope scope, Expectation why) {
-    CheckedExpression term = of(expression, scope);
-    return fit(term, Wanted.DICE, TypeRules.counts(term.type()), why);
+    CheckedExpression checked = of(expression, scope);
+    return fit(checked, Wanted.DICE, TypeRules.counts(checked.type()), why);
   }
 
   /** Anything that is somewhere on the table. */
   public CheckedExpression place(Expression expression, Scope scope, Expectation why) {
-    CheckedExpression term = of(expression, scope, new Type.Named(context.names.edges()));
+    CheckedExpression checked = of(expression, scope, new Type.Named(context.names.edges()));
     boolean somewhere =
-        switch (term.type()) {
+        switch (checked.type()) {
           case Type.OfThing t -> true;
           case Type.Spot s -> true;
           case Type.Path p -> true;
@@ -281,16 +281,16 @@ public final class ExpressionChecker {
           case Type.Pairing p -> false;
           case Type.Moved m -> false;
         };
-    return fit(term, Wanted.PLACE, somewhere, why);
+    return fit(checked, Wanted.PLACE, somewhere, why);
   }
 
-  /** The term if it is {@code good} or nobody knows, or else a complaint. */
-  CheckedExpression fit(CheckedExpression term, Wanted wanted, boolean good, Expectation why) {
-    if (good || TypeRules.unknown(term.type())) {
-      return term;
+  /** The expression if it is {@code good} or nobody knows, or else a complaint. */
+  CheckedExpression fit(CheckedExpression checked, Wanted wanted, boolean good, Expectation why) {
+    if (good || TypeRules.unknown(checked.type())) {
+      return checked;
     }
-    context.problems.add(ExpectationText.mismatch(why, wanted, term));
-    return unknown(term.span());
+    context.problems.add(ExpectationText.mismatch(why, wanted, checked));
+    return unknown(checked.span());
   }
 
   /**
@@ -298,12 +298,12 @@ public final class ExpressionChecker {
    * scope} afterwards.
    */
   public List<CheckedExpression> conditions(List<Expression> when, Scope scope) {
-    List<CheckedExpression> terms = new ArrayList<>();
+    List<CheckedExpression> checked = new ArrayList<>();
     for (Expression expression : when) {
-      CheckedExpression term = flag(expression, scope, Expectation.Condition.WHEN);
-      terms.add(term);
-      conditions.establish(term, scope);
+      CheckedExpression condition = flag(expression, scope, Expectation.Condition.WHEN);
+      checked.add(condition);
+      conditions.establish(condition, scope);
     }
-    return List.copyOf(terms);
+    return List.copyOf(checked);
   }
 }

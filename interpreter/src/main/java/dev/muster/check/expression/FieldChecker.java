@@ -65,7 +65,7 @@ public final class FieldChecker {
   }
 
   private CheckedExpression ofTerm(Expression.Dot e, Scope scope) {
-    CheckedExpression of = context.terms.of(e.of(), scope);
+    CheckedExpression of = context.expressions.of(e.of(), scope);
     Name name = e.attribute();
     if (name.isMissing() || TypeRules.unknown(of.type())) {
       return ExpressionChecker.unknown(e.span());

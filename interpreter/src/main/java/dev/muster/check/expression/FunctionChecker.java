@@ -149,27 +149,27 @@ final class FunctionChecker {
    */
   private CheckedExpression argument(
       Takes takes, Expression e, Scope scope, Expectation why, Type like) {
-    ExpressionChecker terms = context.terms;
+    ExpressionChecker expressions = context.expressions;
     return switch (takes) {
-      case NUMBER -> terms.numeric(e, scope, why);
-      case SAME -> terms.fit(terms.of(e, scope, like), like, why);
-      case COUNT -> terms.count(e, scope, why);
+      case NUMBER -> expressions.numeric(e, scope, why);
+      case SAME -> expressions.fit(expressions.of(e, scope, like), like, why);
+      case COUNT -> expressions.count(e, scope, why);
       case RUNG -> {
-        CheckedExpression rung = terms.of(e, scope, like);
-        yield terms.fit(rung, Wanted.RUNG, rung.type() instanceof Type.Rung, why);
+        CheckedExpression rung = expressions.of(e, scope, like);
+        yield expressions.fit(rung, Wanted.RUNG, rung.type() instanceof Type.Rung, why);
       }
-      case PLACE -> terms.place(e, scope, why);
-      case THING -> terms.thing(e, scope, why);
-      case ROLL -> terms.want(e, scope, new Type.Roll(context.names.d6()), why);
-      case PAIRING -> terms.want(e, scope, Type.PAIRING, why);
-      case DISTANCE -> terms.distance(e, scope, why);
+      case PLACE -> expressions.place(e, scope, why);
+      case THING -> expressions.thing(e, scope, why);
+      case ROLL -> expressions.want(e, scope, new Type.Roll(context.names.d6()), why);
+      case PAIRING -> expressions.want(e, scope, Type.PAIRING, why);
+      case DISTANCE -> expressions.distance(e, scope, why);
       case LIST -> {
-        CheckedExpression list = terms.of(e, scope);
+        CheckedExpression list = expressions.of(e, scope);
         boolean several = list.type() instanceof Type.ListOf || list.type() instanceof Type.Roll;
-        yield terms.fit(list, Wanted.LIST, several, why);
+        yield expressions.fit(list, Wanted.LIST, several, why);
       }
       case ANY ->
-          terms.of(e, scope, like instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
+          expressions.of(e, scope, like instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
     };
   }
 }

@@ -23,9 +23,9 @@ public final class KnownNumbers {
     this.facts = facts;
   }
 
-  /** Empty when the term depends on the battle. */
-  public OptionalDouble of(CheckedExpression term) {
-    return of(term, Optional.empty());
+  /** Empty when the expression depends on the battle. */
+  public OptionalDouble of(CheckedExpression expression) {
+    return of(expression, Optional.empty());
   }
 
   /** What a thing starts with; 0 when things of its kind have no such value. */
@@ -61,8 +61,8 @@ public final class KnownNumbers {
     }
   }
 
-  private OptionalDouble of(CheckedExpression term, Optional<ThingSetup> it) {
-    return switch (term) {
+  private OptionalDouble of(CheckedExpression expression, Optional<ThingSetup> it) {
+    return switch (expression) {
       case CheckedExpression.Number n -> OptionalDouble.of(n.value());
       case CheckedExpression.Negative n ->
           calculated(Operator.SUBTRACT, OptionalDouble.of(0), of(n.of(), it));

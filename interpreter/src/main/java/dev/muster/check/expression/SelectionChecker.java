@@ -34,7 +34,7 @@ public final class SelectionChecker {
    */
   public CheckedExpression.Selection of(
       Expression.Selection s, Scope scope, Optional<Integer> slot) {
-    Optional<CheckedExpression> source = s.source().map(e -> context.terms.of(e, scope));
+    Optional<CheckedExpression> source = s.source().map(e -> context.expressions.of(e, scope));
     Optional<Kind> kind = Optional.empty();
     Type element = Type.UNKNOWN;
     if (s.kind().text().equals(DIE)
@@ -49,9 +49,9 @@ public final class SelectionChecker {
     }
     String binder = s.binder().map(Name::text).orElse("it");
     Optional<CheckedExpression> distance =
-        s.distance().map(d -> context.terms.distance(d, scope, Expectation.Operand.WITHIN));
+        s.distance().map(d -> context.expressions.distance(d, scope, Expectation.Operand.WITHIN));
     Optional<CheckedExpression> from =
-        s.from().map(f -> context.terms.place(f, scope, Expectation.Operand.WITHIN));
+        s.from().map(f -> context.expressions.place(f, scope, Expectation.Operand.WITHIN));
     Optional<Loyalty> loyalty = s.loyalty();
     Optional<CheckedExpression> of =
         source.or(() -> s.loyalty().flatMap(l -> whose(l, s.span(), scope)));
@@ -76,8 +76,8 @@ public final class SelectionChecker {
             .map(
                 w -> {
                   CheckedExpression condition =
-                      context.terms.flag(w, scope, Expectation.Condition.WHERE);
-                  context.terms.conditions().establish(condition, scope);
+                      context.expressions.flag(w, scope, Expectation.Condition.WHERE);
+                  context.expressions.conditions().establish(condition, scope);
                   return condition;
                 });
     if (me.isPresent()) {
@@ -132,10 +132,10 @@ public final class SelectionChecker {
 
   private static Optional<CheckedExpression> self(Span span, Scope scope) {
     Optional<CheckedExpression> me =
-        scope.term("me", span).filter(t -> t.type() instanceof Type.OfThing);
+        scope.expression("me", span).filter(t -> t.type() instanceof Type.OfThing);
     return me.isPresent() || scope.parties().isEmpty()
         ? me
-        : scope.term(scope.parties().getFirst(), span);
+        : scope.expression(scope.parties().getFirst(), span);
   }
 
   private void group(CheckedExpression source, Expression.Selection s) {

@@ -83,7 +83,7 @@ public final class ValueChecker {
   }
 
   CheckedExpression it(Expression.It e, Scope scope) {
-    Optional<CheckedExpression> it = scope.term("it", e.span());
+    Optional<CheckedExpression> it = scope.expression("it", e.span());
     if (it.isEmpty()) {
       context.problems.add(
           Diagnostic.error("no-it", e.span(), "`it` stands for nothing here")
@@ -98,7 +98,7 @@ public final class ValueChecker {
       return ExpressionChecker.unknown(name.span());
     }
     String text = name.text();
-    Optional<CheckedExpression> local = scope.term(text, name.span());
+    Optional<CheckedExpression> local = scope.expression(text, name.span());
     if (local.isPresent() && TypeRules.fits(hint, local.get().type())) {
       return local.get();
     }
@@ -167,7 +167,7 @@ public final class ValueChecker {
     }
     Quantity quantity = names.quantities.get(text);
     if (quantity != null) {
-      context.terms.calls().missing(quantity.parameters(), text, span);
+      context.expressions.calls().missing(quantity.parameters(), text, span);
       return Optional.of(
           quantity.parameters().isEmpty()
               ? new CheckedExpression.QuantityCall(quantity, List.of(), span)

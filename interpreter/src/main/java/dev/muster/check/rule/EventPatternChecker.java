@@ -46,7 +46,7 @@ final class EventPatternChecker {
             .map(
                 bound -> {
                   CheckedExpression wanted =
-                      context.terms.want(
+                      context.expressions.want(
                           r.level(),
                           scope,
                           attribute.get().type(),
@@ -139,10 +139,10 @@ final class EventPatternChecker {
 
   private Optional<Attribute> attribute(Name name, Optional<Name> kind) {
     Kind of = kind.flatMap(context.types::kind).orElse(context.names.thing());
-    Optional<Attribute> attribute = context.terms.fields().attribute(of, name);
+    Optional<Attribute> attribute = context.expressions.fields().attribute(of, name);
     if (attribute.isEmpty()) {
       if (kind.isPresent()) {
-        context.terms.fields().complain(of, name);
+        context.expressions.fields().complain(of, name);
       } else {
         List<String> all =
             context.names.kinds.values().stream()

@@ -77,10 +77,10 @@ public final class ModifierChecker {
     Change change = line.change();
     Scope scope = bound.scope();
     List<CheckedExpression> conditions = new ArrayList<>(bound.when());
-    conditions.addAll(context.terms.conditions(line.when(), scope));
+    conditions.addAll(context.expressions.conditions(line.when(), scope));
     boolean fits = fits(source.origin(), change, quantity);
     Optional<CheckedExpression> amount =
-        line.by().map(e -> fits ? amount(e, change, quantity, scope) : context.terms.of(e, scope));
+        line.by().map(e -> fits ? amount(e, change, quantity, scope) : context.expressions.of(e, scope));
     context.rules.add(
         quantity,
         source.exceptions(),
@@ -99,13 +99,13 @@ public final class ModifierChecker {
   private CheckedExpression amount(Expression e, Change change, Quantity quantity, Scope scope) {
     boolean one = change == Change.ADD || change == Change.SUBTRACT;
     if (one && quantity.type() instanceof Type.ListOf(Type element)) {
-      return context.terms.want(e, scope, element, new Expectation.ElementOfQuantity(quantity));
+      return context.expressions.want(e, scope, element, new Expectation.ElementOfQuantity(quantity));
     }
     return switch (change) {
       case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST ->
-          context.terms.want(e, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity));
+          context.expressions.want(e, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity));
       case MULTIPLY, SHORTER, LONGER, HALVE, DOUBLE ->
-          context.terms.count(e, scope, new Expectation.Changing(change));
+          context.expressions.count(e, scope, new Expectation.Changing(change));
     };
   }
 

@@ -93,7 +93,7 @@ final class ModifierTargets {
       if (argument.values().size() > 1
           && (parameter.type() instanceof Type.Named
               || parameter.type() instanceof Type.Formations)) {
-        context.terms.values().name(name, Scope.empty(), parameter.type());
+        context.expressions.values().name(name, Scope.empty(), parameter.type());
         continue;
       }
       Type type = parameter.type();
@@ -110,7 +110,7 @@ final class ModifierTargets {
             Suggestion.nearest(
                 name.text(), set.set().members().stream().map(m -> m.name()).toList());
         if (near.isPresent()) {
-          context.terms.values().name(name, Scope.empty(), parameter.type());
+          context.expressions.values().name(name, Scope.empty(), parameter.type());
         }
       }
       scope.bind(name.text(), slot, type);

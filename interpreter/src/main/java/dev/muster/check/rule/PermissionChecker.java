@@ -77,7 +77,7 @@ public final class PermissionChecker {
       Scope scope = context.scope(source.declaration());
       scope.parameters(action.parameters());
       Bearer bearer = bearer(action, special, scope);
-      List<CheckedExpression> conditions = context.terms.conditions(verdict.when(), scope);
+      List<CheckedExpression> conditions = context.expressions.conditions(verdict.when(), scope);
       context.rules.add(
           source.exceptions(),
           () ->
@@ -140,7 +140,7 @@ public final class PermissionChecker {
       Scope scope = context.scope(source.declaration());
       scope.parameters(action.parameters());
       Bearer bearer = bearer(action, Optional.of(special), scope);
-      List<CheckedExpression> when = context.terms.conditions(item.when(), scope);
+      List<CheckedExpression> when = context.expressions.conditions(item.when(), scope);
       context.rules.add(
           except,
           () -> new Rule.Exemption(source.origin(), action, when, scope.frame().size(), bearer));

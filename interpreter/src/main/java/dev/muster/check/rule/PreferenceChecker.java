@@ -52,9 +52,9 @@ public final class PreferenceChecker {
   private Decision.Preference make(
       EffectiveDeclaration d, Preference preference, DecisionSites.Site site) {
     Scope scope = site.scope().child();
-    List<CheckedExpression> when = context.terms.conditions(preference.when(), scope);
+    List<CheckedExpression> when = context.expressions.conditions(preference.when(), scope);
     CheckedExpression value =
-        context.terms.count(preference.value(), scope, Expectation.Part.PREFERENCE);
+        context.expressions.count(preference.value(), scope, Expectation.Part.PREFERENCE);
     return new Decision.Preference(
         d.origin().part(preference.decision(), preference.span()), d.name().text(), value, when);
   }

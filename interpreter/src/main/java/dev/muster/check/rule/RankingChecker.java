@@ -99,9 +99,9 @@ public final class RankingChecker {
     private void deciding(Claim claim, Origin line) {
       Scope scope = scope();
       Bearer bearer = bearing.apply(scope);
-      List<CheckedExpression> when = context.terms.conditions(claim.when(), scope);
+      List<CheckedExpression> when = context.expressions.conditions(claim.when(), scope);
       CheckedExpression winner =
-          context.terms.want(
+          context.expressions.want(
               claim.winner(),
               scope,
               ranking.parameters().getFirst().type(),
@@ -116,7 +116,7 @@ public final class RankingChecker {
       CheckedExpression value = of(c, scope, mine);
       CheckedExpression against = of(c, scope, other);
       List<CheckedExpression> when =
-          new ArrayList<>(context.terms.conditions(c.when(), it(scope, mine)));
+          new ArrayList<>(context.expressions.conditions(c.when(), it(scope, mine)));
       when.add(
           new CheckedExpression.Compared(
               value, c.higher() ? Relation.ABOVE : Relation.BELOW, against, c.value().span()));
@@ -128,7 +128,7 @@ public final class RankingChecker {
     }
 
     private CheckedExpression of(CriterionRule.Comparing c, Scope scope, Parameter party) {
-      return context.terms.numeric(
+      return context.expressions.numeric(
           c.value(),
           it(scope, party),
           c.higher() ? Expectation.Operand.HIGHER : Expectation.Operand.LOWER);

@@ -72,7 +72,7 @@ public final class SightChecker {
       Scope scope = context.scope(d);
       scope.parameters(parameters);
       CheckedExpression distance =
-          context.terms.distance(item.distance(), scope, Expectation.Operand.WITHIN);
+          context.expressions.distance(item.distance(), scope, Expectation.Operand.WITHIN);
       List<CheckedExpression> when = new ArrayList<>();
       if (parameters.getFirst().type() instanceof Type.OfThing(Kind kind)
           && kind != context.names.thing()) {
@@ -101,7 +101,7 @@ public final class SightChecker {
    */
   private Picked pick(Expression.Selection s, List<Expression> conditions, Scope scope) {
     Scope inner = scope.child();
-    CheckedExpression.Selection selection = context.terms.selections().of(s, inner);
+    CheckedExpression.Selection selection = context.expressions.selections().of(s, inner);
     List<CheckedExpression> when = new ArrayList<>();
     Optional<CheckedExpression> where = selection.where();
     for (Expression e : conditions) {
@@ -111,8 +111,8 @@ public final class SightChecker {
               .frame()
               .reads(
                   selection.slot(),
-                  () -> made[0] = context.terms.flag(e, inner, Expectation.Condition.WHEN));
-      context.terms.conditions().establish(made[0], inner);
+                  () -> made[0] = context.expressions.flag(e, inner, Expectation.Condition.WHEN));
+      context.expressions.conditions().establish(made[0], inner);
       if (about) {
         CheckedExpression before = where.orElse(null);
         where =

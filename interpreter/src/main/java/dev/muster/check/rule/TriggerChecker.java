@@ -58,7 +58,7 @@ public final class TriggerChecker {
       Bearer bearer) {
     Scope scope = bound.scope();
     List<CheckedExpression> conditions = new ArrayList<>(bound.when());
-    conditions.addAll(context.terms.conditions(when, scope));
+    conditions.addAll(context.expressions.conditions(when, scope));
     List<CheckedStatement> done = context.statements.all(body, scope);
     if (when.isEmpty()) {
       endless(source.origin(), bound, done);
@@ -149,11 +149,11 @@ public final class TriggerChecker {
         return;
       }
       List<CheckedExpression> when = new ArrayList<>(bound.get().when());
-      when.addAll(context.terms.conditions(verdict.when(), scope));
+      when.addAll(context.expressions.conditions(verdict.when(), scope));
       Optional<CheckedExpression> side =
           verdict
               .side()
-              .map(s -> context.terms.side(s, scope, Expectation.Operand.outcome(verdict.wins())));
+              .map(s -> context.expressions.side(s, scope, Expectation.Operand.outcome(verdict.wins())));
       Origin origin = d.origin().line(i + 1, v.verdicts().size(), verdict.span());
       context.rules.add(
           except,

@@ -96,7 +96,7 @@ public final class ScenarioChecker {
         case ScenarioItem.Limit i ->
             limit =
                 Optional.of(
-                    context.terms.count(i.turns(), Scope.empty(), Expectation.Operand.LIMIT));
+                    context.expressions.count(i.turns(), Scope.empty(), Expectation.Operand.LIMIT));
         case ScenarioItem.SideRoster i -> sides.add(side(i, things));
         case ScenarioItem.DeployIn i -> deployment(i, scope).ifPresent(deployments::add);
         case ScenarioItem.UseGeneral i -> {
@@ -155,7 +155,7 @@ public final class ScenarioChecker {
       return Optional.empty();
     }
     CheckedExpression region =
-        context.terms.want(item.zone(), scope, Type.REGION, Expectation.Operand.DEPLOY);
+        context.expressions.want(item.zone(), scope, Type.REGION, Expectation.Operand.DEPLOY);
     return Optional.of(new Setup.Deployment(item.what().text(), region, item.span()));
   }
 

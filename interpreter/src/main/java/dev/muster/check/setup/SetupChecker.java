@@ -167,7 +167,7 @@ public final class SetupChecker {
   }
 
   public CheckedExpression length(Expression e) {
-    return context.terms.distance(e, Scope.empty(), Expectation.Part.POSITION);
+    return context.expressions.distance(e, Scope.empty(), Expectation.Part.POSITION);
   }
 
   private Setup.Outline outline(TerrainShape shape) {
@@ -181,7 +181,7 @@ public final class SetupChecker {
               r.turned()
                   .map(
                       t ->
-                          context.terms.want(
+                          context.expressions.want(
                               t, Scope.empty(), Type.ANGLE, Expectation.Operand.TURNED)));
       case TerrainShape.Ellipse e ->
           new Setup.Outline.Ellipse(

@@ -130,7 +130,7 @@ final class ThingSettingChecker {
   }
 
   private CheckedExpression distance(Expression e) {
-    return context.terms.distance(e, Scope.empty(), Expectation.Part.POSITION);
+    return context.expressions.distance(e, Scope.empty(), Expectation.Part.POSITION);
   }
 
   private void thing(Name name, Scope scope) {
@@ -159,7 +159,7 @@ final class ThingSettingChecker {
       case Face.Angle(Expression angle) ->
           Optional.of(
               new FaceSetup.Angle(
-                  context.terms.want(
+                  context.expressions.want(
                       angle, Scope.empty(), Type.ANGLE, Expectation.Operand.FACING)));
     };
   }
@@ -241,7 +241,7 @@ final class ThingSettingChecker {
             given.parameters().stream()
                 .map(
                     p ->
-                        context.terms.count(
+                        context.expressions.count(
                             p, Scope.empty(), new Expectation.SpecialArgument(special.name())))
                 .toList()));
   }
@@ -254,7 +254,7 @@ final class ThingSettingChecker {
   private Optional<Attribute> settable(Name name, Kind kind) {
     Optional<Attribute> attribute = kind.attribute(name.text());
     if (attribute.isEmpty()) {
-      context.terms.fields().complain(kind, name);
+      context.expressions.fields().complain(kind, name);
       return Optional.empty();
     }
     if (attribute.get().fixed()) {
@@ -271,11 +271,11 @@ final class ThingSettingChecker {
   }
 
   private CheckedExpression value(Attribute attribute, Expression value, Scope scope) {
-    CheckedExpression term =
-        context.terms.want(
+    CheckedExpression expression =
+        context.expressions.want(
             value, scope, attribute.type(), new Expectation.ValueOfAttribute(attribute));
-    context.names.inRange(context.problems, attribute, term);
-    return term;
+    context.names.inRange(context.problems, attribute, expression);
+    return expression;
   }
 
   /** Empty when it is not known from where to where it goes. */

@@ -243,7 +243,7 @@ public final class KindChecker {
     Attribute made =
         new Attribute(
             Attribute.Signature.fixed(
-                origin, kind, context.terms.of(item.value(), of(kind)).type(), Range.OPEN),
+                origin, kind, context.expressions.of(item.value(), of(kind)).type(), Range.OPEN),
             Optional::empty);
     context.declared.of(kind).attribute(made);
     return made;
@@ -255,7 +255,7 @@ public final class KindChecker {
     }
     Kind kind = TypeRules.common(formation.kinds());
     for (Declaration.Fixed item : f.items()) {
-      Optional<Attribute> attribute = context.terms.fields().attribute(kind, item.name());
+      Optional<Attribute> attribute = context.expressions.fields().attribute(kind, item.name());
       if (attribute.isEmpty()) {
         attribute = Optional.of(fixedHere(kind, item, Optional.empty()));
         otherwise(attribute.get().type(), item)
@@ -296,7 +296,7 @@ public final class KindChecker {
     for (Pending p : pending) {
       String name = p.attribute().name();
       CheckedExpression value =
-          context.terms.want(
+          context.expressions.want(
               p.value(),
               of(p.kind()),
               p.attribute().type(),

@@ -68,7 +68,7 @@ public final class MeasureChecker {
   }
 
   private void measure(Declaration.Measure m) {
-    CheckedExpression value = context.terms.of(m.value(), Scope.empty());
+    CheckedExpression value = context.expressions.of(m.value(), Scope.empty());
     if (value instanceof CheckedExpression.Number(double amount, Type type, var span)
         && amount > 0
         && !TypeRules.unknown(type)) {
@@ -222,7 +222,7 @@ public final class MeasureChecker {
   private double length(Cell cell) {
     Optional<Expression> value = value(cell);
     if (value.isPresent()
-        && context.terms.want(
+        && context.expressions.want(
                 value.get(), Scope.empty(), Type.DISTANCE, Expectation.Part.LENGTH_OF_A_RUNG)
             instanceof CheckedExpression.Number(double mm, Type t, var span)) {
       return mm;

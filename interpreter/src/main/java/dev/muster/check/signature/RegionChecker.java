@@ -51,7 +51,7 @@ final class RegionChecker {
             case ArcShape.Wedge w ->
                 new Arc.Field.Wedge(
                     w.direction(),
-                    context.terms.want(
+                    context.expressions.want(
                         w.halfAngle(), Scope.empty(), Type.ANGLE, Expectation.Operand.WEDGE));
             case ArcShape.AllRound a -> new Arc.Field.AllRound();
             case ArcShape.NoArc n -> new Arc.Field.NoField();
@@ -81,16 +81,16 @@ final class RegionChecker {
     List<Parameter> parameters = context.types.parameters(z.parameters());
     Scope scope = Scope.empty();
     scope.parameters(parameters);
-    CheckedExpression from = context.terms.distance(z.from(), scope, Expectation.Operand.FROM);
-    CheckedExpression to = context.terms.distance(z.to(), scope, Expectation.Operand.TO);
+    CheckedExpression from = context.expressions.distance(z.from(), scope, Expectation.Operand.FROM);
+    CheckedExpression to = context.expressions.distance(z.to(), scope, Expectation.Operand.TO);
     CheckedExpression edge =
-        context.terms.want(
+        context.expressions.want(
             z.edge(),
             scope,
             new Type.Named(context.names.edges()),
             Expectation.Part.EDGE_OF_A_ZONE);
     Optional<CheckedExpression> margin =
-        z.margin().map(m -> context.terms.distance(m, scope, Expectation.Operand.WITHIN));
+        z.margin().map(m -> context.expressions.distance(m, scope, Expectation.Operand.WITHIN));
     context.declared.declare(
         context.names.zones,
         d.name().text(),

@@ -24,9 +24,9 @@ final class AssignmentChecker {
   }
 
   public Optional<CheckedStatement> set(Statement.Set s, Scope scope) {
-    CheckedExpression target = context.terms.of(s.target(), scope);
+    CheckedExpression target = context.expressions.of(s.target(), scope);
     if (TypeRules.unknown(target.type())) {
-      context.terms.of(s.value(), scope);
+      context.expressions.of(s.value(), scope);
       return Optional.empty();
     }
     return switch (target) {
@@ -45,7 +45,7 @@ final class AssignmentChecker {
           yield Optional.empty();
         }
         CheckedExpression value =
-            context.terms.want(
+            context.expressions.want(
                 s.value(), scope, attribute.type(), new Expectation.ValueOfAttribute(attribute));
         yield Optional.of(new CheckedStatement.Set(of, attribute, value, s.span()));
       }
@@ -58,14 +58,14 @@ final class AssignmentChecker {
               new CheckedStatement.SetField(
                   of,
                   field,
-                  context.terms.want(s.value(), scope, type, new Expectation.ValueOfField(field)),
+                  context.expressions.want(s.value(), scope, type, new Expectation.ValueOfField(field)),
                   s.span()));
       case CheckedExpression.Local(int slot, String name, Type type, var span) ->
           Optional.of(
               new CheckedStatement.SetLocal(
                   slot,
                   name,
-                  context.terms.want(s.value(), scope, type, new Expectation.ValueOfLocal(name)),
+                  context.expressions.want(s.value(), scope, type, new Expectation.ValueOfLocal(name)),
                   s.span()));
       case CheckedExpression other -> {
         context.problems.add(
@@ -78,7 +78,7 @@ final class AssignmentChecker {
   }
 
   public Optional<CheckedStatement> adjust(Statement.Adjust s, Scope scope) {
-    CheckedExpression of = context.terms.thing(s.of(), scope, new Expectation.Adjusting(s.verb()));
+    CheckedExpression of = context.expressions.thing(s.of(), scope, new Expectation.Adjusting(s.verb()));
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();
     }
@@ -102,7 +102,7 @@ final class AssignmentChecker {
     Type wanted = TypeRules.counts(found.type()) ? Type.COUNT : found.type();
     CheckedExpression amount =
         s.amount()
-            .map(a -> context.terms.want(a, scope, wanted, new Expectation.Adjusting(s.verb())))
+            .map(a -> context.expressions.want(a, scope, wanted, new Expectation.Adjusting(s.verb())))
             .orElseGet(() -> new CheckedExpression.Number(1, wanted, s.attribute().span()));
     int sign =
         switch (s.verb()) {
@@ -118,9 +118,9 @@ final class AssignmentChecker {
 
   /** The attribute of the kind, or a complaint. */
   public Optional<Attribute> attribute(Kind kind, Name name) {
-    Optional<Attribute> attribute = context.terms.fields().attribute(kind, name);
+    Optional<Attribute> attribute = context.expressions.fields().attribute(kind, name);
     if (attribute.isEmpty()) {
-      context.terms.fields().complain(kind, name);
+      context.expressions.fields().complain(kind, name);
     }
     return attribute;
   }

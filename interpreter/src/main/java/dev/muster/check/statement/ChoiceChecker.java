@@ -27,7 +27,7 @@ final class ChoiceChecker {
   }
 
   public CheckedStatement of(Statement.Chooses s, Scope scope) {
-    CheckedExpression side = context.terms.side(s.side(), scope, Expectation.Operand.CHOOSES);
+    CheckedExpression side = context.expressions.side(s.side(), scope, Expectation.Operand.CHOOSES);
     String name = s.decision().text();
     Made made =
         switch (s.choice()) {
@@ -51,7 +51,7 @@ final class ChoiceChecker {
 
   private Made ofThing(Statement.Choice.OfThing c, String name, Scope scope) {
     Scope inner = scope.child();
-    CheckedExpression.Selection selection = context.terms.selections().of(c.selection(), inner);
+    CheckedExpression.Selection selection = context.expressions.selections().of(c.selection(), inner);
     Decision decision = context.sites.at(name, inner);
     if (c.orNone()) {
       context.sites.answer(decision, "none", name + "-none", scope);
@@ -73,7 +73,7 @@ final class ChoiceChecker {
 
   private Made ofSome(Statement.Choice.OfSome c, String name, Scope scope) {
     Scope picking = scope.child();
-    CheckedExpression.Selection selection = context.terms.selections().of(c.selection(), picking);
+    CheckedExpression.Selection selection = context.expressions.selections().of(c.selection(), picking);
     Scope inner = scope.child();
     String group = c.as().map(Name::text).orElse("it");
     int slot = inner.declare(group, new Type.ListOf(selection.element()));
@@ -92,8 +92,8 @@ final class ChoiceChecker {
   }
 
   private Made ofCount(Statement.Choice.OfCount c, String name, Scope scope) {
-    CheckedExpression low = context.terms.count(c.low(), scope, Expectation.Operand.FROM);
-    CheckedExpression high = context.terms.count(c.high(), scope, Expectation.Operand.TO);
+    CheckedExpression low = context.expressions.count(c.low(), scope, Expectation.Operand.FROM);
+    CheckedExpression high = context.expressions.count(c.high(), scope, Expectation.Operand.TO);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.COUNT);
     keep(c.branches(), c.name(), slot, Type.COUNT, scope);
@@ -195,7 +195,7 @@ final class ChoiceChecker {
                 "duplicate-answer", option.name().span(), "`%s` is offered twice", option.name()));
       }
       Scope inner = scope.child();
-      List<CheckedExpression> when = context.terms.conditions(option.when(), inner);
+      List<CheckedExpression> when = context.expressions.conditions(option.when(), inner);
       context.sites.answer(decision, option.name().text(), name + "-" + option.name(), inner);
       CheckedExpression all =
           when.stream()
@@ -214,8 +214,8 @@ final class ChoiceChecker {
 
   private Made ofSpot(Statement.Choice.OfSpot c, String name, Scope scope) {
     CheckedExpression area =
-        context.terms.want(c.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN);
-    CheckedExpression thing = context.terms.thing(c.thing(), scope, Expectation.Operand.FOR);
+        context.expressions.want(c.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN);
+    CheckedExpression thing = context.expressions.thing(c.thing(), scope, Expectation.Operand.FOR);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.SPOT);
     keep(c.branches(), c.name(), slot, Type.SPOT, scope);

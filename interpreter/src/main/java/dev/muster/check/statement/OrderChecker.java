@@ -33,9 +33,9 @@ public final class OrderChecker {
   }
 
   public CheckedStatement orders(Statement.Orders s, Scope scope) {
-    CheckedExpression side = context.terms.side(s.side(), scope, Expectation.Operand.ORDERS);
+    CheckedExpression side = context.expressions.side(s.side(), scope, Expectation.Operand.ORDERS);
     Scope inner = scope.child();
-    CheckedExpression.Selection actors = context.terms.selections().of(s.actors(), inner);
+    CheckedExpression.Selection actors = context.expressions.selections().of(s.actors(), inner);
     List<Action> actions = new ArrayList<>();
     for (Name name : s.actions()) {
       context
@@ -48,7 +48,7 @@ public final class OrderChecker {
               });
     }
     Optional<CheckedExpression> until =
-        s.until().map(u -> context.terms.flag(u, inner, Expectation.Condition.UNTIL));
+        s.until().map(u -> context.expressions.flag(u, inner, Expectation.Condition.UNTIL));
     Decision decision = context.sites.at("orders", scope);
     context.sites.answer(decision, "done", "done", scope);
     return new CheckedStatement.Orders(
@@ -82,7 +82,7 @@ public final class OrderChecker {
     }
     List<Parameter> parameters = parameters(action.get());
     CheckedExpression actor =
-        context.terms.want(
+        context.expressions.want(
             s.actor(),
             scope,
             parameters.getFirst().type(),
@@ -91,7 +91,7 @@ public final class OrderChecker {
     arguments.add(actor);
     arguments.addAll(
         context
-            .terms
+            .expressions
             .calls()
             .bind(
                 parameters.subList(1, parameters.size()),
@@ -151,6 +151,6 @@ public final class OrderChecker {
     return Optional.of(
         new Wanted(
             action.get(),
-            context.terms.calls().bind(parameters, ordered, scope, name.text(), span)));
+            context.expressions.calls().bind(parameters, ordered, scope, name.text(), span)));
   }
 }

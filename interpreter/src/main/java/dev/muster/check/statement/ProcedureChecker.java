@@ -43,7 +43,7 @@ public final class ProcedureChecker {
     Scope scope = context.scope(d);
     scope.parameters(procedure.parameters());
     scope.enterWhole(procedure.name());
-    List<CheckedExpression> when = context.terms.conditions(conditions, scope);
+    List<CheckedExpression> when = context.expressions.conditions(conditions, scope);
     Optional<CheckedExpression> all =
         when.stream().reduce((a, b) -> new CheckedExpression.And(a, b, a.span().to(b.span())));
     List<Procedure.Step> made = new ArrayList<>();
@@ -150,7 +150,7 @@ public final class ProcedureChecker {
 
   private Action.Domain domain(
       Declaration.ActionParameter p, Parameter made, int slot, Scope scope) {
-    ExpressionChecker terms = context.terms;
+    ExpressionChecker expressions = context.expressions;
     return switch (p.domain()) {
       case ActionDomain.OfThing of ->
           switch (made.type()) {
@@ -177,23 +177,23 @@ public final class ProcedureChecker {
               of.angle()
                   .map(
                       e ->
-                          terms.want(
+                          expressions.want(
                               e, scope, Type.ANGLE, new Expectation.LargestTurn(of.shape()))));
       case ActionDomain.OfNumber of ->
           new Action.Domain.OfNumber(
-              terms.count(of.low(), scope, Expectation.Operand.RANGE),
-              terms.count(of.high(), scope, Expectation.Operand.RANGE));
+              expressions.count(of.low(), scope, Expectation.Operand.RANGE),
+              expressions.count(of.high(), scope, Expectation.Operand.RANGE));
       case ActionDomain.OfGroup of ->
-          new Action.Domain.OfGroup(terms.selections().of(of.selection(), scope.child()));
+          new Action.Domain.OfGroup(expressions.selections().of(of.selection(), scope.child()));
       case ActionDomain.OfSpot of ->
           new Action.Domain.OfSpot(
-              terms.want(of.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN));
+              expressions.want(of.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN));
     };
   }
 
   /** A wheel or rotation may be limited by its angle alone. */
   private CheckedExpression upTo(ActionDomain.OfPath of, Expression e, Scope scope) {
-    CheckedExpression limit = context.terms.of(e, scope);
+    CheckedExpression limit = context.expressions.of(e, scope);
     boolean turning =
         switch (of.shape()) {
           case WHEEL, ROTATE -> true;
@@ -202,7 +202,7 @@ public final class ProcedureChecker {
     if (turning && limit.type() instanceof Type.Angle || limit.type() instanceof Type.Nothing) {
       return limit;
     }
-    return context.terms.fit(limit, Type.DISTANCE, Expectation.Operand.UP_TO);
+    return context.expressions.fit(limit, Type.DISTANCE, Expectation.Operand.UP_TO);
   }
 
   private CheckedExpression.Selection things(
@@ -217,13 +217,13 @@ public final class ProcedureChecker {
             Optional.empty(),
             of.where(),
             p.span());
-    return context.terms.selections().of(selection, scope.child(), Optional.of(slot));
+    return context.expressions.selections().of(selection, scope.child(), Optional.of(slot));
   }
 
   private Optional<Action.Cost> cost(Declaration.Cost c, Action action, Scope scope) {
     CheckedExpression of =
         c.of()
-            .map(e -> context.terms.thing(e, scope, Expectation.Operand.COSTS))
+            .map(e -> context.expressions.thing(e, scope, Expectation.Operand.COSTS))
             .orElseGet(
                 () -> {
                   Parameter actor =
@@ -235,9 +235,9 @@ public final class ProcedureChecker {
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();
     }
-    Optional<Attribute> attribute = context.terms.fields().attribute(kind, c.attribute());
+    Optional<Attribute> attribute = context.expressions.fields().attribute(kind, c.attribute());
     if (attribute.isEmpty()) {
-      context.terms.fields().complain(kind, c.attribute());
+      context.expressions.fields().complain(kind, c.attribute());
       return Optional.empty();
     }
     if (attribute.get().fixed() || !TypeRules.numeric(attribute.get().type())) {
@@ -253,7 +253,7 @@ public final class ProcedureChecker {
     Type wanted = TypeRules.counts(attribute.get().type()) ? Type.COUNT : attribute.get().type();
     return Optional.of(
         new Action.Cost(
-            context.terms.want(c.amount(), scope, wanted, Expectation.Operand.COSTS),
+            context.expressions.want(c.amount(), scope, wanted, Expectation.Operand.COSTS),
             attribute.get(),
             of));
   }

@@ -53,7 +53,7 @@ public final class StatementChecker {
   }
 
   public Optional<CheckedStatement> of(Statement statement, Scope scope) {
-    ExpressionChecker terms = context.terms;
+    ExpressionChecker expressions = context.expressions;
     return switch (statement) {
       case Statement.Missing s -> Optional.empty();
       case Statement.Let s -> Optional.of(let(s, scope));
@@ -63,28 +63,28 @@ public final class StatementChecker {
       case Statement.Adjust s -> assignments.adjust(s, scope);
       case Statement.If s -> {
         Scope then = scope.child();
-        CheckedExpression when = terms.flag(s.when(), scope, Expectation.Condition.IF);
-        terms.conditions().establish(when, then);
+        CheckedExpression when = expressions.flag(s.when(), scope, Expectation.Condition.IF);
+        expressions.conditions().establish(when, then);
         yield Optional.of(
             new CheckedStatement.If(
                 when, all(s.then(), then), block(s.otherwise(), scope), s.span()));
       }
       case Statement.ForEach s -> {
         Scope inner = scope.child();
-        CheckedExpression.Selection selection = terms.selections().of(s.selection(), inner);
+        CheckedExpression.Selection selection = expressions.selections().of(s.selection(), inner);
         yield Optional.of(new CheckedStatement.ForEach(selection, all(s.body(), inner), s.span()));
       }
       case Statement.While s -> {
-        CheckedExpression condition = terms.flag(s.condition(), scope, Expectation.Condition.WHILE);
+        CheckedExpression condition = expressions.flag(s.condition(), scope, Expectation.Condition.WHILE);
         Optional<CheckedExpression> most =
-            s.atMost().map(m -> terms.count(m, scope, Expectation.Operand.AT_MOST));
+            s.atMost().map(m -> expressions.count(m, scope, Expectation.Operand.AT_MOST));
         yield Optional.of(
             new CheckedStatement.While(condition, most, block(s.body(), scope), s.span()));
       }
       case Statement.Repeat s ->
           Optional.of(
               new CheckedStatement.Repeat(
-                  terms.count(s.times(), scope, Expectation.Operand.REPEAT),
+                  expressions.count(s.times(), scope, Expectation.Operand.REPEAT),
                   block(s.body(), scope),
                   s.span()));
       case Statement.Run s -> run(s.procedure(), s.arguments(), s.span(), scope, false);
@@ -93,35 +93,35 @@ public final class StatementChecker {
       case Statement.Remove s ->
           Optional.of(
               new CheckedStatement.Remove(
-                  terms.thing(s.thing(), scope, Expectation.Operand.REMOVE), s.span()));
+                  expressions.thing(s.thing(), scope, Expectation.Operand.REMOVE), s.span()));
       case Statement.Move s -> Optional.of(move(s, scope));
       case Statement.Place s ->
           Optional.of(
               new CheckedStatement.Place(
-                  terms.thing(s.thing(), scope, Expectation.Operand.PLACE),
-                  terms.want(s.spot(), scope, Type.SPOT, Expectation.Operand.PLACE_AT),
+                  expressions.thing(s.thing(), scope, Expectation.Operand.PLACE),
+                  expressions.want(s.spot(), scope, Type.SPOT, Expectation.Operand.PLACE_AT),
                   s.span()));
       case Statement.TurnToward s ->
           Optional.of(
               new CheckedStatement.TurnToward(
-                  terms.thing(s.thing(), scope, Expectation.Operand.TURN),
-                  terms.place(s.other(), scope, Expectation.Operand.TOWARD),
+                  expressions.thing(s.thing(), scope, Expectation.Operand.TURN),
+                  expressions.place(s.other(), scope, Expectation.Operand.TOWARD),
                   s.span()));
       case Statement.TurnBy s ->
           Optional.of(
               new CheckedStatement.TurnBy(
-                  terms.thing(s.thing(), scope, Expectation.Operand.TURN),
-                  terms.want(s.angle(), scope, Type.ANGLE, Expectation.Operand.TURN_BY),
+                  expressions.thing(s.thing(), scope, Expectation.Operand.TURN),
+                  expressions.want(s.angle(), scope, Type.ANGLE, Expectation.Operand.TURN_BY),
                   s.span()));
       case Statement.TurnTo s ->
           Optional.of(
               new CheckedStatement.TurnTo(
-                  terms.thing(s.thing(), scope, Expectation.Operand.TURN),
-                  terms.want(s.facing(), scope, Type.ANGLE, Expectation.Operand.TURN_TO),
+                  expressions.thing(s.thing(), scope, Expectation.Operand.TURN),
+                  expressions.want(s.facing(), scope, Type.ANGLE, Expectation.Operand.TURN_TO),
                   s.span()));
       case Statement.MayReroll s -> {
-        CheckedExpression side = terms.side(s.side(), scope, Expectation.Operand.MAY_REROLL);
-        CheckedExpression count = terms.count(s.count(), scope, Expectation.Operand.MAY_REROLL);
+        CheckedExpression side = expressions.side(s.side(), scope, Expectation.Operand.MAY_REROLL);
+        CheckedExpression count = expressions.count(s.count(), scope, Expectation.Operand.MAY_REROLL);
         CheckedExpression dice = rolled(s.roll(), scope, Expectation.Operand.REROLL);
         Scope offered = scope.child();
         int slot = offered.declare("it", Type.COUNT);
@@ -138,9 +138,9 @@ public final class StatementChecker {
         CheckedExpression left = rolled(s.left(), scope, Expectation.Operand.PAIR);
         CheckedExpression right = rolled(s.right(), scope, Expectation.Operand.PAIR);
         Optional<CheckedExpression> ranks =
-            s.ranks().map(r -> terms.count(r, scope, Expectation.Operand.PAIR));
+            s.ranks().map(r -> expressions.count(r, scope, Expectation.Operand.PAIR));
         Optional<CheckedExpression> missing =
-            s.missing().map(m -> terms.count(m, scope, Expectation.Operand.ELSE));
+            s.missing().map(m -> expressions.count(m, scope, Expectation.Operand.ELSE));
         yield Optional.of(
             new CheckedStatement.Pair(
                 scope.declare(s.as().text(), Type.PAIRING), ranks, left, right, missing, s.span()));
@@ -152,14 +152,14 @@ public final class StatementChecker {
       case Statement.EndBattle s ->
           Optional.of(
               new CheckedStatement.EndBattle(
-                  terms.side(s.side(), scope, Expectation.Operand.outcome(s.wins())),
+                  expressions.side(s.side(), scope, Expectation.Operand.outcome(s.wins())),
                   s.wins(),
                   s.degree(),
                   s.span()));
       case Statement.Say s ->
           Optional.of(
               new CheckedStatement.Say(
-                  (CheckedExpression.Text) terms.of(s.text(), scope),
+                  (CheckedExpression.Text) expressions.of(s.text(), scope),
                   s.from().stream().flatMap(q -> asked(q, scope).stream()).toList(),
                   s.span()));
       case Statement.SayQuantity s ->
@@ -205,17 +205,17 @@ public final class StatementChecker {
 
   /** What is told with the rules that made it: only a quantity has such. */
   private Optional<CheckedExpression.QuantityCall> asked(Expression e, Scope scope) {
-    CheckedExpression term = context.terms.of(e, scope);
-    if (term instanceof CheckedExpression.QuantityCall ask) {
+    CheckedExpression expression = context.expressions.of(e, scope);
+    if (expression instanceof CheckedExpression.QuantityCall ask) {
       return Optional.of(ask);
     }
-    if (!TypeRules.unknown(term.type())) {
+    if (!TypeRules.unknown(expression.type())) {
       context.problems.add(
           Diagnostic.error(
                   "no-reasons",
-                  term.span(),
+                  expression.span(),
                   "`say` without quotes needs a quantity, but this is %s",
-                  TypeRules.say(term.type()))
+                  TypeRules.say(expression.type()))
               .at("no quantity")
               .note("a plain value goes into a text: `say \"{%s}\"`", e.span().text()));
     }
@@ -226,21 +226,21 @@ public final class StatementChecker {
     if (s.value() instanceof Expression.Roll(Expression dice, Span span)) {
       return roll(s.name(), dice, Optional.empty(), s.span(), scope);
     }
-    CheckedExpression value = context.terms.of(s.value(), scope);
+    CheckedExpression value = context.expressions.of(s.value(), scope);
     return new CheckedStatement.Let(
         scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
   }
 
   private CheckedStatement roll(
       Name name, Expression dice, Optional<String> purpose, Span span, Scope scope) {
-    CheckedExpression count = context.terms.dice(dice, scope, Expectation.Operand.ROLL);
+    CheckedExpression count = context.expressions.dice(dice, scope, Expectation.Operand.ROLL);
     var die = count.type() instanceof Type.Dice d ? d.die() : context.names.d6();
     return new CheckedStatement.RollDice(
         scope.declare(name.text(), new Type.Roll(die)), name.text(), count, die, purpose, span);
   }
 
   private CheckedExpression rolled(Expression e, Scope scope, Expectation why) {
-    return context.terms.want(e, scope, new Type.Roll(context.names.d6()), why);
+    return context.expressions.want(e, scope, new Type.Roll(context.names.d6()), why);
   }
 
   private Optional<CheckedStatement> run(
@@ -265,7 +265,7 @@ public final class StatementChecker {
       return Optional.empty();
     }
     List<CheckedExpression> bound =
-        context.terms.calls().bind(procedure.parameters(), arguments, scope, name.text(), span);
+        context.expressions.calls().bind(procedure.parameters(), arguments, scope, name.text(), span);
     return Optional.of(
         window
             ? new CheckedStatement.Open(procedure, bound, span)
@@ -286,46 +286,46 @@ public final class StatementChecker {
         new CheckedStatement.Announce(
             event,
             context
-                .terms
+                .expressions
                 .calls()
                 .bind(event.parameters(), s.arguments(), scope, s.event().text(), s.span()),
             s.span()));
   }
 
   private CheckedStatement move(Statement.Move s, Scope scope) {
-    ExpressionChecker terms = context.terms;
-    CheckedExpression thing = terms.thing(s.thing(), scope, Expectation.Operand.MOVE);
+    ExpressionChecker expressions = context.expressions;
+    CheckedExpression thing = expressions.thing(s.thing(), scope, Expectation.Operand.MOVE);
     CheckedStatement.Course course =
         switch (s.course()) {
           case Statement.Course.Along c ->
               new CheckedStatement.Course.Along(
-                  terms.want(c.path(), scope, Type.PATH, Expectation.Operand.ALONG));
+                  expressions.want(c.path(), scope, Type.PATH, Expectation.Operand.ALONG));
           case Statement.Course.Ahead c ->
               new CheckedStatement.Course.Ahead(
-                  terms.distance(c.distance(), scope, Expectation.Operand.AHEAD));
+                  expressions.distance(c.distance(), scope, Expectation.Operand.AHEAD));
           case Statement.Course.Backward c ->
               new CheckedStatement.Course.Backward(
-                  terms.distance(c.distance(), scope, Expectation.Operand.BACKWARD));
+                  expressions.distance(c.distance(), scope, Expectation.Operand.BACKWARD));
           case Statement.Course.Sideways c ->
               new CheckedStatement.Course.Sideways(
                   c.left(),
-                  terms.distance(
+                  expressions.distance(
                       c.distance(),
                       scope,
                       c.left() ? Expectation.Operand.LEFT : Expectation.Operand.RIGHT));
           case Statement.Course.Toward c ->
               new CheckedStatement.Course.Toward(
-                  terms.place(c.other(), scope, Expectation.Operand.TOWARD),
-                  c.distance().map(d -> terms.distance(d, scope, Expectation.Operand.BY)));
+                  expressions.place(c.other(), scope, Expectation.Operand.TOWARD),
+                  c.distance().map(d -> expressions.distance(d, scope, Expectation.Operand.BY)));
           case Statement.Course.AwayFrom c ->
               new CheckedStatement.Course.AwayFrom(
-                  terms.place(c.other(), scope, Expectation.Operand.AWAY_FROM),
-                  terms.distance(c.distance(), scope, Expectation.Operand.BY));
+                  expressions.place(c.other(), scope, Expectation.Operand.AWAY_FROM),
+                  expressions.distance(c.distance(), scope, Expectation.Operand.BY));
         };
     Optional<CheckedExpression.Selection> clear =
-        s.untilClear().map(x -> terms.selections().of(x, scope.child()));
+        s.untilClear().map(x -> expressions.selections().of(x, scope.child()));
     Optional<CheckedExpression.Selection> stopping =
-        s.stoppingAt().map(x -> terms.selections().of(x, scope.child()));
+        s.stoppingAt().map(x -> expressions.selections().of(x, scope.child()));
     int slot = s.as().map(n -> scope.declare(n.text(), Type.MOVED)).orElse(-1);
     return new CheckedStatement.Move(
         thing, course, s.ignoringHalts(), clear, stopping, slot, s.span());
@@ -345,11 +345,11 @@ public final class StatementChecker {
     }
     List<CheckedExpression> arguments =
         context
-            .terms
+            .expressions
             .calls()
             .bind(outcome.parameters(), s.arguments(), scope, outcome.name(), s.span());
     Optional<CheckedExpression> using =
-        s.using().map(u -> context.terms.want(u, scope, Type.PAIRING, Expectation.Operand.USING));
+        s.using().map(u -> context.expressions.want(u, scope, Type.PAIRING, Expectation.Operand.USING));
     if (using.isEmpty()) {
       context.problems.add(
           Diagnostic.error(

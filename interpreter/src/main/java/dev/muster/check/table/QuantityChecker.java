@@ -28,7 +28,7 @@ public final class QuantityChecker {
     Optional<CheckedExpression> formula =
         q.body() instanceof QuantityBody.Formula(Expression value)
             ? Optional.of(
-                context.terms.want(
+                context.expressions.want(
                     value, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity)))
             : Optional.empty();
     boolean table = q.body() instanceof QuantityBody.Table;

@@ -146,8 +146,8 @@ final class RangeBands {
   }
 
   /** How large an end is, at each scale if that makes a difference. */
-  private static Optional<double[]> sizes(CheckedExpression term) {
-    return switch (term) {
+  private static Optional<double[]> sizes(CheckedExpression expression) {
+    return switch (expression) {
       case CheckedExpression.Number n -> Optional.of(new double[] {n.value()});
       case CheckedExpression.RungName r -> Optional.of(new double[] {r.rung()});
       case CheckedExpression.RungLength r -> Optional.of(sizes(r.ladder(), r.rung(), r.times()));

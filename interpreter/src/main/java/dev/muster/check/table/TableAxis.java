@@ -134,8 +134,8 @@ final class TableAxis {
                             }));
   }
 
-  public static Optional<Object> value(CheckedExpression term) {
-    return switch (term) {
+  public static Optional<Object> value(CheckedExpression expression) {
+    return switch (expression) {
       case CheckedExpression.Number n when !TypeRules.unknown(n.type()) -> Optional.of(n.value());
       case CheckedExpression.Flag f -> Optional.of(f.value());
       case CheckedExpression.Symbol s -> Optional.of(s.member());
@@ -362,8 +362,8 @@ final class TableAxis {
                             == value.equals(value(c.right()).orElseThrow()));
   }
 
-  private static double number(CheckedExpression term) {
-    return value(term).orElse(null) instanceof Double d ? d : Double.NaN;
+  private static double number(CheckedExpression expression) {
+    return value(expression).orElse(null) instanceof Double d ? d : Double.NaN;
   }
 
   private static boolean compare(double a, Relation relation, double b) {

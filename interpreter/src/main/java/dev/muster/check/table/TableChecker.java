@@ -114,7 +114,7 @@ final class TableChecker {
   private CheckedExpression input(Cell cell, Scope scope) {
     if (cell.parts().size() == 1
         && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
-      return context.terms.of(e, scope);
+      return context.expressions.of(e, scope);
     }
     context.problems.add(
         Diagnostic.error(
@@ -130,7 +130,7 @@ final class TableChecker {
     }
     if (cell.parts().size() == 1
         && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
-      return context.terms.want(
+      return context.expressions.want(
           e, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity));
     }
     if (cell.parts().size() == 1 && cell.parts().getFirst() instanceof CellPart.AnyValue) {
@@ -147,13 +147,13 @@ final class TableChecker {
     for (CellPart part : cell.parts()) {
       switch (part) {
         case CellPart.Value(Expression e) -> {
-          CheckedExpression value = context.terms.of(e, scope, element);
+          CheckedExpression value = context.expressions.of(e, scope, element);
           if (cell.parts().size() == 1 && value.type() instanceof Type.ListOf) {
-            return context.terms.fit(
+            return context.expressions.fit(
                 value, quantity.type(), new Expectation.ValueOfQuantity(quantity));
           }
           values.add(
-              context.terms.fit(value, element, new Expectation.ElementOfQuantity(quantity)));
+              context.expressions.fit(value, element, new Expectation.ElementOfQuantity(quantity)));
         }
         case CellPart.AnyValue any when cell.parts().size() == 1 -> {}
         case CellPart.AnyValue any -> noValue(any.span());
@@ -177,7 +177,7 @@ final class TableChecker {
   private Test test(Cell cell, CheckedExpression input, Scope scope) {
     List<CheckedExpression.Test> tests = new ArrayList<>();
     List<CheckedExpression.Compared> comparisons = new ArrayList<>();
-    ConditionChecker conditions = context.terms.conditions();
+    ConditionChecker conditions = context.expressions.conditions();
     for (CellPart part : cell.parts()) {
       switch (part) {
         case CellPart.AnyValue any -> {
@@ -218,7 +218,7 @@ final class TableChecker {
 
   private CheckedExpression.Compared compared(
       CheckedExpression input, Expression.Relation relation, Expression value, Scope scope) {
-    CheckedExpression limit = context.terms.of(value, scope, input.type());
+    CheckedExpression limit = context.expressions.of(value, scope, input.type());
     return new ArithmeticChecker(context).compare(input, relation, limit, value.span());
   }
 

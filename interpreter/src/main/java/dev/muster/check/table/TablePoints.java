@@ -19,17 +19,17 @@ final class TablePoints {
   TablePoints(List<TableChecker.Test.Of> cells) {
     this.cells = cells;
     for (TableChecker.Test.Of cell : cells) {
-      List<CheckedExpression> terms = new ArrayList<>();
-      cell.comparisons().forEach(c -> terms.add(c.right()));
+      List<CheckedExpression> expressions = new ArrayList<>();
+      cell.comparisons().forEach(c -> expressions.add(c.right()));
       for (CheckedExpression.Test test : cell.tests()) {
         switch (test) {
           case CheckedExpression.Test.OfKind k -> {}
-          case CheckedExpression.Test.Equal e -> terms.add(e.value());
-          case CheckedExpression.Test.Between b -> terms.addAll(List.of(b.low(), b.high()));
+          case CheckedExpression.Test.Equal e -> expressions.add(e.value());
+          case CheckedExpression.Test.Between b -> expressions.addAll(List.of(b.low(), b.high()));
         }
       }
-      for (CheckedExpression term : terms) {
-        if (TableAxis.value(term).orElse(null) instanceof Double number) {
+      for (CheckedExpression expression : expressions) {
+        if (TableAxis.value(expression).orElse(null) instanceof Double number) {
           named.add(number);
         }
       }
