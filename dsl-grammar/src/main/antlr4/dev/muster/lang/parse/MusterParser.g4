@@ -35,12 +35,12 @@ declaration
     | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE (specialItem NL)* RBRACE # specialDeclaration
     | ACTION head actionParameter+ cost* late=CITE? block                       # actionDeclaration
     | EVENT head (parameter+ late=CITE?)?                                       # eventDeclaration
-    | TRIGGER head ON happening exceptionTo? conditions? block                  # triggerDeclaration
+    | TRIGGER head ON eventPattern exceptionTo? conditions? block               # triggerDeclaration
     | PROCEDURE head (parameter+ late=CITE?)? procedureBody                     # procedureDeclaration
     | WINDOW head (parameter+ late=CITE?)? conditions? procedureBody            # windowDeclaration
     | OUTCOME head (parameter+ late=CITE?)? tableBody                           # outcomeDeclaration
     | RANKING head (parameter+ late=CITE?)? LBRACE (criterion NL)+ RBRACE       # rankingDeclaration
-    | VICTORY head ON happening exceptionTo? LBRACE (verdictOfBattle NL)+ RBRACE # victoryDeclaration
+    | VICTORY head ON eventPattern exceptionTo? LBRACE (verdictOfBattle NL)+ RBRACE # victoryDeclaration
     | GENERAL head LBRACE (preference NL)* RBRACE                               # generalDeclaration
     | SCENARIO head LBRACE (scenarioItem NL)* RBRACE                            # scenarioDeclaration
     | army                                                                      # armyDeclaration
@@ -116,7 +116,7 @@ verdict
 specialItem
     : MAY permit=(ONLY | NOT | ALWAYS) names conditions? (SAY STRING)?          # specialPermission
     | MUST names conditions? (SAY STRING)?                                      # specialDuty
-    | ON happening exceptionTo? conditions? block                               # specialTrigger
+    | ON eventPattern exceptionTo? conditions? block                            # specialTrigger
     | name COLON (place=BEFORE | place=AFTER | place=INSTEAD OF) name COMMA criterionRule # specialCriterion
     | UNLESS names conditions?                                                  # specialExemption
     | target exceptionTo? change conditions?                                    # specialModifier
@@ -136,10 +136,10 @@ costAmount : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*
 
 pathShape : STRAIGHT | OBLIQUE | SIDEWAYS | BACKWARD | WHEEL | ROTATE | ABOUT_FACE | FREE | ROAD ;
 
-happening
-    : name eventArgument*                                                       # namedHappening
-    | attribute=name OF binder=name (COLON kind=name)? REACHES expression       # reachesHappening
-    | attribute=name OF binder=name (COLON kind=name)? CHANGES                  # changesHappening
+eventPattern
+    : name eventArgument*                                                       # namedPattern
+    | attribute=name OF binder=name (COLON kind=name)? REACHES expression       # reachesPattern
+    | attribute=name OF binder=name (COLON kind=name)? CHANGES                  # changesPattern
     ;
 eventArgument : preposition name (COLON name)? ;
 
@@ -394,7 +394,7 @@ postfix
     | ONE selection (WITH (HIGHEST | LOWEST) expression)?                       # oneExpression
     | ROLL postfix                                                              # rollExpression
     | PATH pathLiteral                                                          # pathExpression
-    | name argument+                                                            # partCall
+    | name argument+                                                            # callExpression
     | simple                                                                    # plainPostfix
     ;
 

@@ -233,7 +233,7 @@ final class ExpressionBuilder {
       return new NumberLiteral(nodes.number(node.number()), nodes.whole(node.number()), span);
     }
     if (!node.argument().isEmpty()) {
-      return new Parts(nodes.name(node.name()), arguments(node.argument()), span);
+      return new Call(nodes.name(node.name()), arguments(node.argument()), span);
     }
     return node.name() == null
         ? expression(node.expression())
@@ -253,8 +253,8 @@ final class ExpressionBuilder {
 
   Expression postfix(@Nullable PostfixContext node) {
     return switch (node) {
-      case PartCallContext p ->
-          new Parts(nodes.name(p.name()), arguments(p.argument()), nodes.span(p));
+      case CallExpressionContext p ->
+          new Call(nodes.name(p.name()), arguments(p.argument()), nodes.span(p));
       case CountExpressionContext c when c.COUNT() != null ->
           new Count(selection(c.selection()), nodes.span(c));
       case CountExpressionContext c -> new ListOf(selection(c.selection()), nodes.span(c));

@@ -12,7 +12,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
-/** The parts many declarations share: heads, parameters, types, tables, happenings, exceptions. */
+/** The parts many declarations share: heads, parameters, types, tables, event patterns, exceptions. */
 final class PartBuilder {
 
   private final Nodes nodes;
@@ -144,24 +144,24 @@ final class PartBuilder {
     };
   }
 
-  Happening happening(@Nullable HappeningContext node) {
+  EventPattern eventPattern(@Nullable EventPatternContext node) {
     Span span = nodes.span(node);
     return switch (node) {
-      case NamedHappeningContext h ->
-          new Happening.Named(
+      case NamedPatternContext h ->
+          new EventPattern.Named(
               nodes.name(h.name()), Nodes.each(h.eventArgument(), this::eventArgument), span);
-      case ReachesHappeningContext h ->
-          new Happening.Reaches(
+      case ReachesPatternContext h ->
+          new EventPattern.Reaches(
               nodes.name(h.attribute),
               nodes.name(h.binder),
               nodes.maybeName(h.kind),
               values.expression(h.expression()),
               span);
-      case ChangesHappeningContext h ->
-          new Happening.Changes(
+      case ChangesPatternContext h ->
+          new EventPattern.Changes(
               nodes.name(h.attribute), nodes.name(h.binder), nodes.maybeName(h.kind), span);
       case null, default ->
-          Nodes.unread(node, new Happening.Named(Name.missing(span), List.of(), span));
+          Nodes.unread(node, new EventPattern.Named(Name.missing(span), List.of(), span));
     };
   }
 

@@ -203,7 +203,7 @@ final class RuleBuilder {
               span);
       case SpecialTriggerContext s ->
           new SpecialTrigger(
-              parts.happening(s.happening()),
+              parts.eventPattern(s.eventPattern()),
               parts.exception(s.exceptionTo()),
               values.conditions(s.conditions()),
               statements.block(s.block()),

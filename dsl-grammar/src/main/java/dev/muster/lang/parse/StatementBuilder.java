@@ -167,7 +167,7 @@ final class StatementBuilder {
     Name name = nodes.name(node.name());
     return node.argument().isEmpty()
         ? new Expression.NameUse(name, nodes.span(node))
-        : new Expression.Parts(name, values.arguments(node.argument()), nodes.span(node));
+        : new Expression.Call(name, values.arguments(node.argument()), nodes.span(node));
   }
 
   private Statement branch(IfCommandContext node, Span span) {

@@ -121,7 +121,7 @@ final class TreeBuilder {
       case TriggerDeclarationContext d ->
           new Trigger(
               parts.head(d.head()),
-              parts.happening(d.happening()),
+              parts.eventPattern(d.eventPattern()),
               parts.exception(d.exceptionTo()),
               values.conditions(d.conditions()),
               statements.block(d.block()),
@@ -154,7 +154,7 @@ final class TreeBuilder {
       case VictoryDeclarationContext d ->
           new Victory(
               parts.head(d.head()),
-              parts.happening(d.happening()),
+              parts.eventPattern(d.eventPattern()),
               parts.exception(d.exceptionTo()),
               Nodes.each(d.verdictOfBattle(), rules::battleVerdict),
               span);

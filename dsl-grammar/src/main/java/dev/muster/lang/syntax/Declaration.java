@@ -109,7 +109,7 @@ public sealed interface Declaration {
 
   record Trigger(
       Head head,
-      Happening on,
+      EventPattern on,
       Optional<Exception> exception,
       List<Expression> when,
       List<Statement> body,
@@ -131,7 +131,7 @@ public sealed interface Declaration {
 
   record Victory(
       Head head,
-      Happening on,
+      EventPattern on,
       Optional<Exception> exception,
       List<BattleVerdict> verdicts,
       Span span)
@@ -285,7 +285,7 @@ public sealed interface Declaration {
   record SpecialPermission(List<Name> actions, Verdict verdict, Span span) implements SpecialItem {}
 
   record SpecialTrigger(
-      Happening on,
+      EventPattern on,
       Optional<Exception> exception,
       List<Expression> when,
       List<Statement> body,
@@ -326,16 +326,16 @@ public sealed interface Declaration {
 
   record Cost(Expression amount, Name attribute, Optional<Expression> of, Span span) {}
 
-  sealed interface Happening {
+  sealed interface EventPattern {
     Span span();
 
-    record Named(Name event, List<EventArgument> arguments, Span span) implements Happening {}
+    record Named(Name event, List<EventArgument> arguments, Span span) implements EventPattern {}
 
     record Reaches(Name attribute, Name binder, Optional<Name> kind, Expression level, Span span)
-        implements Happening {}
+        implements EventPattern {}
 
     record Changes(Name attribute, Name binder, Optional<Name> kind, Span span)
-        implements Happening {}
+        implements EventPattern {}
   }
 
   record EventArgument(String preposition, Name binder, Optional<Name> kind, Span span) {}

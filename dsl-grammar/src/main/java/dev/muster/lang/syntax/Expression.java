@@ -40,7 +40,7 @@ public sealed interface Expression {
   record Function(Name name, List<Expression> arguments, Span span) implements Expression {}
 
   /** {@code combat-dice of me against enemy in approach}. */
-  record Parts(Name name, List<Argument> arguments, Span span) implements Expression {}
+  record Call(Name name, List<Argument> arguments, Span span) implements Expression {}
 
   record Arithmetic(Operator operator, Expression left, Expression right, Span span)
       implements Expression {}

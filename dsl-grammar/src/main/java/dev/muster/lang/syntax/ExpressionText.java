@@ -55,7 +55,7 @@ final class ExpressionText {
   /** Where a preposition follows that a name or a part could take for its own. */
   static String beforePreposition(Expression e, Bond bond) {
     End end = end(e);
-    boolean takesMore = end.last() instanceof Parts || end.last() instanceof WinnerBy;
+    boolean takesMore = end.last() instanceof Call || end.last() instanceof WinnerBy;
     return takesMore || end.open() ? "(" + text(e, Bond.WHOLE) + ")" : text(e, bond);
   }
 
@@ -105,7 +105,7 @@ final class ExpressionText {
               ? Bond.SUM
               : Bond.PRODUCT;
       case Negative _ -> Bond.FACTOR;
-      case Parts _,
+      case Call _,
           Count _,
           ListOf _,
           SumOf _,
@@ -142,7 +142,7 @@ final class ExpressionText {
       case It _ -> "it";
       case Dot d -> words(simple(d.of()), ".", d.attribute().text());
       case Expression.Function f -> words(f.name().text(), "(", list(f.arguments()), ")");
-      case Parts p -> words(p.name().text(), arguments(p.arguments()));
+      case Call p -> words(p.name().text(), arguments(p.arguments()));
       case Arithmetic a -> arithmetic(a);
       case Negative n -> words("-", text(n.of(), Bond.FACTOR));
       case Conditional c ->
@@ -376,7 +376,7 @@ final class ExpressionText {
           It _,
           Dot _,
           Function _,
-          Parts _,
+          Call _,
           Is _,
           PartiesAre _,
           Has _,

@@ -81,21 +81,21 @@ final class PartText {
     return ExpressionText.lower(direction);
   }
 
-  static String happening(Happening happening) {
-    return switch (happening) {
-      case Happening.Named h ->
+  static String eventPattern(EventPattern pattern) {
+    return switch (pattern) {
+      case EventPattern.Named h ->
           h.event()
               + h.arguments().stream()
                   .map(a -> " " + a.preposition() + " " + a.binder() + kind(a.kind()))
                   .collect(Collectors.joining());
-      case Happening.Reaches h ->
+      case EventPattern.Reaches h ->
           h.attribute()
               + " of "
               + h.binder()
               + kind(h.kind())
               + " reaches "
               + ExpressionText.before(h.level());
-      case Happening.Changes h -> h.attribute() + " of " + h.binder() + kind(h.kind()) + " changes";
+      case EventPattern.Changes h -> h.attribute() + " of " + h.binder() + kind(h.kind()) + " changes";
     };
   }
 

@@ -108,7 +108,7 @@ public final class TreePrinter {
                   + "trigger "
                   + head
                   + " on "
-                  + PartText.happening(d.on())
+                  + PartText.eventPattern(d.on())
                   + PartText.exception(d.exception())
                   + ExpressionText.conditions(d.when()),
               d.body());
@@ -142,7 +142,7 @@ public final class TreePrinter {
                   + "victory "
                   + head
                   + " on "
-                  + PartText.happening(d.on())
+                  + PartText.eventPattern(d.on())
                   + PartText.exception(d.exception()),
               d.verdicts(),
               this::battleVerdict);
@@ -302,7 +302,7 @@ public final class TreePrinter {
       case SpecialTrigger s ->
           statements.block(
               "on "
-                  + PartText.happening(s.on())
+                  + PartText.eventPattern(s.on())
                   + PartText.exception(s.exception())
                   + ExpressionText.conditions(s.when()),
               s.body());

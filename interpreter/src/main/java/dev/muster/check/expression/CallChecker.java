@@ -61,7 +61,7 @@ public final class CallChecker {
     return ExpressionChecker.unknown(e.span());
   }
 
-  public CheckedExpression parts(Expression.Parts e, Scope scope) {
+  public CheckedExpression call(Expression.Call e, Scope scope) {
     String name = e.name().text();
     SymbolTable names = context.names;
     Quantity quantity = names.quantities.get(name);

@@ -77,7 +77,7 @@ public final class ExpressionChecker {
       case Expression.It e -> values.it(e, scope);
       case Expression.Dot e -> fields.dot(e, scope);
       case Expression.Function e -> calls.function(e, scope, hint);
-      case Expression.Parts e -> calls.parts(e, scope);
+      case Expression.Call e -> calls.call(e, scope);
       case Expression.Arithmetic e -> sums.arithmetic(e, scope, hint);
       case Expression.Negative e -> sums.negative(e, scope);
       case Expression.Conditional e -> sums.choice(e, scope, hint);

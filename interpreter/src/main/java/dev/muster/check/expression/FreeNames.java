@@ -54,7 +54,7 @@ public final class FreeNames {
       case Expression.Text e -> all(e.holes().stream());
       case Expression.Dot e -> visit(e.of());
       case Expression.Function e -> all(e.arguments().stream());
-      case Expression.Parts e -> arguments(e.arguments());
+      case Expression.Call e -> arguments(e.arguments());
       case Expression.Arithmetic e -> all(Stream.of(e.left(), e.right()));
       case Expression.Negative e -> visit(e.of());
       case Expression.Conditional e -> all(Stream.of(e.when(), e.then(), e.otherwise()));

@@ -8,7 +8,7 @@ import dev.muster.check.expression.Expectation;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.EventArgument;
-import dev.muster.lang.syntax.Declaration.Happening;
+import dev.muster.lang.syntax.Declaration.EventPattern;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
@@ -36,10 +36,10 @@ final class EventPatternChecker {
    */
   public record Bound(Event event, Scope scope, List<CheckedExpression> when, List<String> names) {}
 
-  public Optional<Bound> bind(Happening on, Scope scope) {
+  public Optional<Bound> bind(EventPattern on, Scope scope) {
     return switch (on) {
-      case Happening.Named n -> named(n, scope);
-      case Happening.Reaches r -> {
+      case EventPattern.Named n -> named(n, scope);
+      case EventPattern.Reaches r -> {
         Optional<Attribute> attribute = attribute(r.attribute(), r.kind());
         yield attribute
             .map(a -> level(a, context.trackEvents.reached(a), r.binder(), r.kind(), scope))
@@ -60,13 +60,13 @@ final class EventPatternChecker {
                   return new Bound(bound.event(), scope, when, bound.names());
                 });
       }
-      case Happening.Changes c ->
+      case EventPattern.Changes c ->
           attribute(c.attribute(), c.kind())
               .map(a -> level(a, context.trackEvents.changed(a), c.binder(), c.kind(), scope));
     };
   }
 
-  private Optional<Bound> named(Happening.Named n, Scope scope) {
+  private Optional<Bound> named(EventPattern.Named n, Scope scope) {
     Event event = context.names.events.get(n.event().text());
     if (event == null) {
       context.problems.about(

@@ -25,12 +25,12 @@ import java.util.Optional;
 /** What follows when something happens, and when a battle is won or lost by it. */
 public final class TriggerChecker {
   private final RuleContext context;
-  private final EventPatternChecker happenings;
+  private final EventPatternChecker patterns;
   private final ExceptionChecker exceptions;
 
   public TriggerChecker(RuleContext context) {
     this.context = context;
-    this.happenings = new EventPatternChecker(context);
+    this.patterns = new EventPatternChecker(context);
     this.exceptions = new ExceptionChecker(context);
   }
 
@@ -38,7 +38,7 @@ public final class TriggerChecker {
     Scope scope = context.scope(d);
     scope.enterWhole(d.name().text());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
-    happenings
+    patterns
         .bind(t.on(), scope)
         .ifPresent(
             bound ->
@@ -105,14 +105,14 @@ public final class TriggerChecker {
   }
 
   /**
-   * In a special rule everyone on the table who has it reacts; who is called `me` in the happening
+   * In a special rule everyone on the table who has it reacts; who is called `me` in the event pattern
    * must have it itself.
    */
   void special(RuleSource source, Special special, Declaration.SpecialTrigger t) {
     Scope scope = context.scope(source.declaration());
     scope.enterWhole(special.name());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
-    Optional<EventPatternChecker.Bound> found = happenings.bind(t.on(), scope);
+    Optional<EventPatternChecker.Bound> found = patterns.bind(t.on(), scope);
     if (found.isEmpty()) {
       return;
     }
@@ -130,12 +130,12 @@ public final class TriggerChecker {
     rule(source.with(except), found.get(), t.when(), t.body(), bearer);
   }
 
-  private static boolean mentions(Declaration.Happening on) {
+  private static boolean mentions(Declaration.EventPattern on) {
     return switch (on) {
-      case Declaration.Happening.Named n ->
+      case Declaration.EventPattern.Named n ->
           n.arguments().stream().anyMatch(a -> a.binder().text().equals("me"));
-      case Declaration.Happening.Reaches r -> r.binder().text().equals("me");
-      case Declaration.Happening.Changes c -> c.binder().text().equals("me");
+      case Declaration.EventPattern.Reaches r -> r.binder().text().equals("me");
+      case Declaration.EventPattern.Changes c -> c.binder().text().equals("me");
     };
   }
 
@@ -144,7 +144,7 @@ public final class TriggerChecker {
     for (int i = 0; i < v.verdicts().size(); i++) {
       Declaration.BattleVerdict verdict = v.verdicts().get(i);
       Scope scope = context.scope(d);
-      Optional<EventPatternChecker.Bound> bound = happenings.bind(v.on(), scope);
+      Optional<EventPatternChecker.Bound> bound = patterns.bind(v.on(), scope);
       if (bound.isEmpty()) {
         return;
       }

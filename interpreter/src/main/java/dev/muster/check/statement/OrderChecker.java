@@ -117,7 +117,7 @@ public final class OrderChecker {
     List<Argument> arguments;
     Span span = e.span();
     switch (e) {
-      case Expression.Parts p -> {
+      case Expression.Call p -> {
         name = p.name();
         arguments = p.arguments();
       }
