@@ -10,7 +10,7 @@ import dev.muster.model.Rulebook;
 import java.util.List;
 import java.util.Optional;
 
-/** From what was written to what it means. Each pass makes of what the one before it has made. */
+/** From what was written to what it means. Each pass works on the result of the one before. */
 public final class RulebookChecker {
   private RulebookChecker() {}
 

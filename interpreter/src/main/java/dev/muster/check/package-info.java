@@ -11,8 +11,8 @@
  * pass), {@code CheckedBodies}. The one thing that waits for a later pass is the body of a
  * declaration ({@code OpenBodies}), because bodies may speak of each other. Each class answers one
  * question, such as what overrides what (OverrideResolver), what a name means (SymbolTable, Scope),
- * or whether a table has gaps (TableGaps). A diagnostic is created next to the check that finds the
- * mistake.
+ * or whether a table has gaps (TableCoverage). A diagnostic is created next to the check that finds
+ * the mistake.
  *
  * <p>The packages below this one depend on each other in one direction: {@code declaration}, {@code
  * expression}, then {@code signature}, {@code statement}, {@code rule}, {@code table}; {@code

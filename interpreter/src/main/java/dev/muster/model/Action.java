@@ -11,10 +11,10 @@ public final class Action {
   /** Refuses, without a rule of the book, a part that cannot be chosen. */
   public static final String CHOICE = "choice";
 
-  /** Likewise an order that costs too much. */
+  /** Refuses, without a rule of the book, an order that costs too much. */
   public static final String COSTS = "costs";
 
-  /** Likewise an order that goes further than its stick. */
+  /** Refuses, without a rule of the book, an order whose path is longer than it may be. */
   public static final String REACH = "reach";
 
   private final Origin origin;

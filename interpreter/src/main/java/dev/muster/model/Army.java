@@ -57,7 +57,7 @@ public record Army(
 
     record OfChoices(List<Choice> choices, Limits limits, Span span) implements Bound {}
 
-    /** Of a value of all the things taken; without limits it is only told. */
+    /** Limits on the sum of an attribute over all things taken; without them it is only told. */
     record OfSum(String attribute, Optional<Limits> limits, Span span) implements Bound {}
   }
 

@@ -11,12 +11,12 @@ public sealed interface CheckedStatement {
   Span span();
 
   /**
-   * Whether it may stop what stands behind it: an end, the end of the battle, a choice of one. A
+   * Whether it may stop what follows it: an end, the end of the battle, a choice of one. A
    * procedure, which this does not look into, may.
    */
   boolean mayEnd();
 
-  /** One behind which the next always follows. */
+  /** One after which the next is always executed. */
   sealed interface Completing extends CheckedStatement {
     @Override
     default boolean mayEnd() {

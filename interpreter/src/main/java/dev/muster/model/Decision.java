@@ -38,7 +38,7 @@ public final class Decision {
     return answers;
   }
 
-  /** How much a general likes a candidate, where {@code when} holds; what he likes adds up. */
+  /** How much a general likes a candidate, where {@code when} holds; what it likes adds up. */
   public record Preference(
       Origin origin, String general, CheckedExpression value, List<CheckedExpression> when) {}
 }

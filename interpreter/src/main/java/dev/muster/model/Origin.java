@@ -34,7 +34,7 @@ public record Origin(
         List.of());
   }
 
-  /** The same, called and printed so. */
+  /** A copy with this title and these pages. */
   public Origin titled(Optional<String> title, Optional<String> pages) {
     return new Origin(declarationKind, name, title, pages, span, onlyIn, readings);
   }
@@ -58,7 +58,7 @@ public record Origin(
     return of == 1 ? called(name, at) : part(n, at);
   }
 
-  /** It as it holds for one of the parties. */
+  /** A copy whose name says for which of the parties it holds. */
   public Origin forParty(String party) {
     return called(name + " for " + party, span);
   }

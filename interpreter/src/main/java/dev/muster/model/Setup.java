@@ -17,9 +17,10 @@ public record Setup(
     Optional<String> general,
     Optional<CheckedExpression> limit) {
 
-  /** Of a table that nothing else is said of, in millimetres. */
+  /** Width of a table whose size is not given, in millimetres. */
   public static final double WIDTH = 1800;
 
+  /** Depth of a table whose size is not given, in millimetres. */
   public static final double DEPTH = 1200;
 
   Setup with(List<String> newOptions) {
@@ -52,7 +53,7 @@ public record Setup(
 
   public record AttributeSetup(Attribute attribute, CheckedExpression value) {}
 
-  /** Of a number; both ends are allowed, and known before the battle. */
+  /** Limits of a numeric attribute: both ends are allowed, and known before the battle. */
   public record RangeSetup(
       Attribute attribute, CheckedExpression low, CheckedExpression high, Span span) {}
 

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A strip of the table along an edge. Defined by check; expressions use a frame of {@code parameters}.
+ * A strip of the table along an edge. Defined by check; expressions use a frame of {@code
+ * parameters}.
  */
 public record Zone(
     Origin origin,

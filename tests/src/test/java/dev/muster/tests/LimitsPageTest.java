@@ -22,7 +22,7 @@ class LimitsPageTest {
       Set.of(
           "dev.muster.check.declaration.ProblemCollector.MOST_KNOWN",
           "dev.muster.check.expression.ExpectationText.LONGEST_EXCERPT",
-          "dev.muster.check.table.TableGaps.MOST_SHOWN",
+          "dev.muster.check.table.TableCoverage.MOST_SHOWN",
           "dev.muster.lang.diagnose.Suggestion.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",
           "dev.muster.tool.cli.CharGrid.MOST_ROWS",
@@ -47,7 +47,7 @@ class LimitsPageTest {
           row("problems reported per file", PARSER + "PROBLEMS"),
           row("problems printed", "dev.muster.lang.diagnose.DiagnosticText.MOST"),
           row("rows of a table", "dev.muster.check.table.TableChecker.MOST_ROWS"),
-          row("cases of a table", "dev.muster.check.table.TableGaps.MOST_STEPS"),
+          row("cases of a table", "dev.muster.check.table.TableCoverage.MOST_STEPS"),
           row("things declared by one line", "dev.muster.check.setup.SetupChecker.MOST"),
           row("things of one choice", "dev.muster.check.army.ArmyListValidator.MOST"),
           row(

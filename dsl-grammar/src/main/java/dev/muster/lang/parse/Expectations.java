@@ -137,7 +137,7 @@ final class Expectations {
         : String.join(", ", words.subList(0, words.size() - 1)) + " or " + words.getLast();
   }
 
-  /** The problem with the way out. */
+  /** Adds how the innermost construct is written, and that a keyword cannot be a name here. */
   static Diagnostic explained(
       Diagnostic problem, Parser parser, Token token, IntervalSet expected) {
     Diagnostic explained =

@@ -12,7 +12,9 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
-/** The parts many declarations share: heads, parameters, types, tables, event patterns, exceptions. */
+/**
+ * The parts many declarations share: heads, parameters, types, tables, event patterns, exceptions.
+ */
 final class PartBuilder {
 
   private final Nodes nodes;
@@ -173,11 +175,11 @@ final class PartBuilder {
         nodes.span(node));
   }
 
-  Optional<Declaration.Exception> exception(@Nullable ExceptionToContext node) {
+  Optional<Declaration.ExceptionClause> exception(@Nullable ExceptionToContext node) {
     return node == null
         ? Optional.empty()
         : Optional.of(
-            new Declaration.Exception(
+            new Declaration.ExceptionClause(
                 SyntaxWords.exceptionWord(node.word), nodes.names(node.name()), nodes.span(node)));
   }
 

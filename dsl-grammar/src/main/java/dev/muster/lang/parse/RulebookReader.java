@@ -21,8 +21,8 @@ import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
 
 /**
- * The door of this package: text in, tree and problems out. Whatever the text, there is a tree and
- * nothing is thrown.
+ * The entry point of this package: text in, tree and problems out. Whatever the text, there is a
+ * tree and nothing is thrown.
  */
 public final class RulebookReader {
   /** The resource that holds what {@link #recordPredictions} returns. */

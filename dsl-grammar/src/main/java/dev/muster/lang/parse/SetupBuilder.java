@@ -331,11 +331,9 @@ final class SetupBuilder {
               i.GIVEN() != null ? Owner.OWN : i.ENEMY() != null ? Owner.ENEMY : Owner.NOBODY,
               army(i.army()),
               span);
-      case ExampleDiceContext i ->
-          new ExampleItem.ScriptedDice(values.expressions(i.expression()), span);
+      case ExampleDiceContext i -> new ExampleItem.Dice(values.expressions(i.expression()), span);
       case ExampleChoiceContext i ->
-          new ExampleItem.ScriptedChoice(
-              nodes.name(i.name()), values.expressions(i.expression()), span);
+          new ExampleItem.Choice(nodes.name(i.name()), values.expressions(i.expression()), span);
       case ExpectProblemContext i ->
           new ExampleItem.ExpectProblem(
               nodes.text(i.STRING()).orElse(""), statements.block(i.block()), span);

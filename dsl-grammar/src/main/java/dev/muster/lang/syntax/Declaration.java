@@ -82,13 +82,17 @@ public sealed interface Declaration {
       implements Declaration {}
 
   record Modifier(
-      Head head, Target target, Optional<Exception> exception, List<ChangeItem> items, Span span)
+      Head head,
+      Target target,
+      Optional<ExceptionClause> exception,
+      List<ChangeItem> items,
+      Span span)
       implements Declaration {}
 
   record Permission(
       Head head,
       List<Name> actions,
-      Optional<Exception> exception,
+      Optional<ExceptionClause> exception,
       List<Verdict> verdicts,
       Span span)
       implements Declaration {}
@@ -110,7 +114,7 @@ public sealed interface Declaration {
   record Trigger(
       Head head,
       EventPattern on,
-      Optional<Exception> exception,
+      Optional<ExceptionClause> exception,
       List<Expression> when,
       List<Statement> body,
       Span span)
@@ -132,7 +136,7 @@ public sealed interface Declaration {
   record Victory(
       Head head,
       EventPattern on,
-      Optional<Exception> exception,
+      Optional<ExceptionClause> exception,
       List<BattleVerdict> verdicts,
       Span span)
       implements Declaration {}
@@ -260,7 +264,7 @@ public sealed interface Declaration {
   record TargetValue(Name name, Optional<Name> kind) {}
 
   /** {@code instead of x}: the name of what this is an exception to. */
-  record Exception(ExceptionWord word, List<Name> to, Span span) {}
+  record ExceptionClause(ExceptionWord word, List<Name> to, Span span) {}
 
   enum ExceptionWord {
     INSTEAD_OF,
@@ -286,7 +290,7 @@ public sealed interface Declaration {
 
   record SpecialTrigger(
       EventPattern on,
-      Optional<Exception> exception,
+      Optional<ExceptionClause> exception,
       List<Expression> when,
       List<Statement> body,
       Span span)
@@ -300,7 +304,8 @@ public sealed interface Declaration {
   record SpecialExemption(List<Name> rules, List<Expression> when, Span span)
       implements SpecialItem {}
 
-  record SpecialModifier(Target target, Optional<Exception> exception, ChangeLine line, Span span)
+  record SpecialModifier(
+      Target target, Optional<ExceptionClause> exception, ChangeLine line, Span span)
       implements SpecialItem {}
 
   record ActionParameter(String preposition, Name name, ActionDomain domain, Span span) {}
@@ -341,7 +346,8 @@ public sealed interface Declaration {
   record EventArgument(String preposition, Name binder, Optional<Name> kind, Span span) {}
 
   /** A step with a name, or a statement that stands outside any ({@code head} empty). */
-  record Step(Optional<Head> head, Optional<Exception> place, List<Statement> body, Span span) {}
+  record Step(
+      Optional<Head> head, Optional<ExceptionClause> place, List<Statement> body, Span span) {}
 
   record Criterion(
       Name name, Optional<String> title, Optional<Cite> cite, CriterionRule rule, Span span) {}
@@ -589,10 +595,9 @@ public sealed interface Declaration {
     /** An army chosen here; only where it is somebody's are its things set up. */
     record ArmyChosen(Owner owner, Army army, Span span) implements ExampleItem {}
 
-    record ScriptedDice(List<Expression> faces, Span span) implements ExampleItem {}
+    record Dice(List<Expression> faces, Span span) implements ExampleItem {}
 
-    record ScriptedChoice(Name decision, List<Expression> values, Span span)
-        implements ExampleItem {}
+    record Choice(Name decision, List<Expression> values, Span span) implements ExampleItem {}
 
     record ExpectRefused(Expression order, Optional<Name> by, Span span) implements ExampleItem {}
 

@@ -69,7 +69,7 @@ final class PartText {
     return because.map(b -> " say " + ExpressionText.quoted(b)).orElse("");
   }
 
-  static String exception(Optional<Declaration.Exception> exception) {
+  static String exception(Optional<Declaration.ExceptionClause> exception) {
     return exception.map(e -> " " + word(e.word()) + " " + names(e.to())).orElse("");
   }
 
@@ -95,7 +95,8 @@ final class PartText {
               + kind(h.kind())
               + " reaches "
               + ExpressionText.before(h.level());
-      case EventPattern.Changes h -> h.attribute() + " of " + h.binder() + kind(h.kind()) + " changes";
+      case EventPattern.Changes h ->
+          h.attribute() + " of " + h.binder() + kind(h.kind()) + " changes";
     };
   }
 

@@ -241,8 +241,8 @@ final class SetupPrinter {
                 case ENEMY -> "enemy ";
               },
               i.army());
-      case ExampleItem.ScriptedDice i -> out.line("dice " + ExpressionText.list(i.faces()));
-      case ExampleItem.ScriptedChoice i ->
+      case ExampleItem.Dice i -> out.line("dice " + ExpressionText.list(i.faces()));
+      case ExampleItem.Choice i ->
           out.line("choose " + i.decision() + ": " + ExpressionText.list(i.values()));
       case ExampleItem.ExpectRefused i ->
           out.line(

@@ -74,7 +74,7 @@ public final class ArmyChecker {
     Declaration.Army army = (Declaration.Army) d.declaration();
     path.add(name);
     Optional<Army> list = army.list().flatMap(l -> list(l, d, path));
-    Army finished = new Making(d, list, context.problems::add).of(army, false);
+    Army finished = new Making(d, list, context.problems::add).declared(army);
     made.put(name, finished);
     return Optional.of(finished);
   }
@@ -119,7 +119,7 @@ public final class ArmyChecker {
     Declaration.Army army = (Declaration.Army) d.declaration();
     Optional<Army> list = army.list().flatMap(l -> list(l, d, Set.of()));
     List<Diagnostic> breaches = new ArrayList<>();
-    Army made = new Making(d, list, breaches::add).of(army, list.isPresent());
+    Army made = new Making(d, list, breaches::add).chosen(army);
     return new Held(made, List.copyOf(breaches));
   }
 
@@ -133,6 +133,7 @@ public final class ArmyChecker {
     private final Map<String, Fact> facts = new LinkedHashMap<>();
     private final List<Army.Roll> rolls = new ArrayList<>();
     private final List<Thrown> thrown = new ArrayList<>();
+    private final List<ArmyItem.Take> takes = new ArrayList<>();
 
     Making(EffectiveDeclaration d, Optional<Army> list, Consumer<Diagnostic> breaches) {
       this.d = d;
@@ -141,18 +142,31 @@ public final class ArmyChecker {
       list.ifPresent(
           l -> {
             l.factNames().forEach(n -> facts.put(n, l.fact(n).orElseThrow()));
-            facts.values().forEach(f -> scope.fixture(f.name(), f.type()));
+            facts.values().forEach(f -> scope.namedThing(f.name(), f.type()));
             taken.addAll(l.factNames());
             l.allRolls().forEach(r -> taken.add(r.name()));
             l.allChoices().forEach(c -> taken.add(c.name()));
           });
     }
 
-    /**
-     * @param order whether it is held against its list even when it takes nothing
-     */
-    Army of(Declaration.Army army, boolean order) {
-      List<ArmyItem.Take> takes = new ArrayList<>();
+    Army declared(Declaration.Army army) {
+      Army empty = empty(army);
+      return takes.isEmpty() ? empty : validated(empty);
+    }
+
+    /** One that is chosen from a list is held against it even when it takes nothing. */
+    Army chosen(Declaration.Army army) {
+      Army empty = empty(army);
+      return takes.isEmpty() && list.isEmpty() ? empty : validated(empty);
+    }
+
+    private Army validated(Army empty) {
+      return new ArmyListValidator(context, made.values(), amounts(), breaches)
+          .chosen(empty, takes, d.name());
+    }
+
+    /** The army without what it takes. */
+    private Army empty(Declaration.Army army) {
       List<Offer> offers = new ArrayList<>();
       List<ArmyItem.Value> values = new ArrayList<>();
       for (ArmyItem item : army.items()) {
@@ -170,21 +184,16 @@ public final class ArmyChecker {
       values.forEach(this::value);
       List<Choice> above = list.map(Army::allChoices).orElse(List.of());
       Offered offered = offered(offers, above, taken);
-      Army made =
-          new Army(
-              d.origin(),
-              list,
-              List.copyOf(facts.values()),
-              offered.choices(),
-              offered.bounds(),
-              List.copyOf(rolls),
-              List.of(),
-              List.copyOf(thrown),
-              List.of());
-      return takes.isEmpty() && !order
-          ? made
-          : new ArmyListValidator(context, ArmyChecker.this.made.values(), amounts(), breaches)
-              .chosen(made, takes, d.name());
+      return new Army(
+          d.origin(),
+          list,
+          List.copyOf(facts.values()),
+          offered.choices(),
+          offered.bounds(),
+          List.copyOf(rolls),
+          List.of(),
+          List.copyOf(thrown),
+          List.of());
     }
 
     private KnownNumbers amounts() {
@@ -214,7 +223,7 @@ public final class ArmyChecker {
               Optional.empty(),
               item.span());
       facts.put(fact.name(), item.value().map(v -> given(fact, v)).orElse(fact));
-      scope.fixture(fact.name(), fact.type());
+      scope.namedThing(fact.name(), fact.type());
     }
 
     private Fact given(Fact fact, Expression value) {
@@ -234,7 +243,12 @@ public final class ArmyChecker {
                 .also(fact.span(), "declared here"));
       }
       return new Fact(
-          fact.name(), fact.title(), fact.type(), fact.range(), Optional.of(expression), fact.span());
+          fact.name(),
+          fact.title(),
+          fact.type(),
+          fact.range(),
+          Optional.of(expression),
+          fact.span());
     }
 
     /** A fact's value, or what the dice of a roll showed. */

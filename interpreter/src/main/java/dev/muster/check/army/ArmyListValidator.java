@@ -67,7 +67,7 @@ public final class ArmyListValidator {
     List<Taken> taken = taken(takes, army.allChoices(), army.name());
     List<Total> totals =
         kept(
-            new Selection("the army", name.span(), taken, taken.size() == takes.size()),
+            new Takings("the army", name.span(), taken, taken.size() == takes.size()),
             army.allChoices(),
             army.allBounds());
     return new Army(
@@ -106,7 +106,7 @@ public final class ArmyListValidator {
               inner,
               take.span());
       kept(
-          new Selection(
+          new Takings(
               Words.quoted(choice.get().name()),
               take.choice().span(),
               inner,
@@ -144,39 +144,39 @@ public final class ArmyListValidator {
    *
    * @param understood otherwise nothing is said to be missing
    */
-  private record Selection(String who, Span at, List<Taken> taken, boolean understood) {}
+  private record Takings(String who, Span at, List<Taken> taken, boolean understood) {}
 
   /** The limits of each choice, then those of several together; what the sums come to. */
-  private List<Total> kept(Selection selection, List<Choice> choices, List<Bound> bounds) {
+  private List<Total> kept(Takings takings, List<Choice> choices, List<Bound> bounds) {
     for (Choice choice : choices) {
-      choice.limits().ifPresent(l -> counted(selection, List.of(choice), l));
+      choice.limits().ifPresent(l -> counted(takings, List.of(choice), l));
     }
     List<Total> totals = new ArrayList<>();
     for (Bound bound : bounds) {
       switch (bound) {
-        case Bound.OfChoices b -> counted(selection, b.choices(), b.limits());
+        case Bound.OfChoices b -> counted(takings, b.choices(), b.limits());
         case Bound.OfSum b -> {
-          double sum = sum(selection.taken(), b.attribute());
+          double sum = sum(takings.taken(), b.attribute());
           totals.add(new Total(b.attribute(), sum, b.limits()));
           b.limits()
-              .filter(l -> selection.understood())
-              .ifPresent(l -> summed(sum, b.attribute(), l, selection));
+              .filter(l -> takings.understood())
+              .ifPresent(l -> summed(sum, b.attribute(), l, takings));
         }
       }
     }
     return totals;
   }
 
-  private void counted(Selection selection, List<Choice> choices, Limits limits) {
+  private void counted(Takings takings, List<Choice> choices, Limits limits) {
     int number = 0;
-    Span last = selection.at();
+    Span last = takings.at();
     Optional<Span> over = Optional.empty();
     OptionalDouble most = end(limits.high());
     OptionalDouble least = end(limits.low());
     if (most.isEmpty() || least.isEmpty()) {
       return;
     }
-    for (Taken t : selection.taken()) {
+    for (Taken t : takings.taken()) {
       if (choices.contains(t.choice())) {
         number += t.count();
         last = t.span();
@@ -192,18 +192,18 @@ public final class ArmyListValidator {
                   "too-many-taken",
                   over.get(),
                   "%s takes %s of %s, but %s allowed",
-                  selection.who(),
+                  takings.who(),
                   number,
                   names,
                   range(least, most))
               .also(limits.span(), "the limit"));
-    } else if (selection.understood() && number < least.getAsDouble()) {
+    } else if (takings.understood() && number < least.getAsDouble()) {
       breaches.accept(
           Diagnostic.error(
                   "too-few-taken",
-                  number == 0 ? selection.at() : last,
+                  number == 0 ? takings.at() : last,
                   "%s takes %s of %s, but %s needed",
-                  selection.who(),
+                  takings.who(),
                   number == 0 ? "none" : number,
                   names,
                   range(least, most))
@@ -215,13 +215,14 @@ public final class ArmyListValidator {
     OptionalDouble value = amounts.of(expression);
     if (value.isEmpty() && !TypeRules.unknown(expression.type())) {
       context.problems.add(
-          Diagnostic.error("not-a-number", expression.span(), "a limit must be known before the battle")
+          Diagnostic.error(
+                  "not-a-number", expression.span(), "a limit must be known before the battle")
               .note("numbers and the facts of the army that have a value are known by then"));
     }
     return value;
   }
 
-  private void summed(double sum, String attribute, Limits limits, Selection selection) {
+  private void summed(double sum, String attribute, Limits limits, Takings takings) {
     OptionalDouble least = end(limits.low());
     OptionalDouble most = end(limits.high());
     if (least.isPresent()
@@ -230,10 +231,10 @@ public final class ArmyListValidator {
       breaches.accept(
           Diagnostic.error(
                   "sum-not-met",
-                  selection.at(),
+                  takings.at(),
                   "the `%s` of all that %s takes add up to %s, but %s allowed",
                   attribute,
-                  selection.who(),
+                  takings.who(),
                   number(sum),
                   range(least, most))
               .also(limits.span(), "the limit"));

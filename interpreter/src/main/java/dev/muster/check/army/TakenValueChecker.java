@@ -168,7 +168,8 @@ final class TakenValueChecker {
     breaches.accept(problem);
   }
 
-  private void outside(CheckedExpression expression, double amount, RangeSetup range, Choice choice) {
+  private void outside(
+      CheckedExpression expression, double amount, RangeSetup range, Choice choice) {
     breaches.accept(
         Diagnostic.error(
                 "value-not-offered",

@@ -52,12 +52,14 @@ final class DeclarationKinds {
    * with their parts.
    */
   static String namespace(Declaration declaration) {
-    String kind = of(declaration);
-    return switch (kind) {
-      case "procedure", "window" -> "procedure";
-      case "quantity", "sight", "zone", "arc" -> "quantity";
-      case "kind", "set", "ladder" -> "type";
-      default -> kind;
+    return switch (declaration) {
+      case Declaration.Replace d -> namespace(d.with());
+      case Declaration.Open d -> namespace(d.declared());
+      case Declaration.Procedure _, Declaration.Window _ -> "procedure";
+      case Declaration.Quantity _, Declaration.Sight _, Declaration.Zone _, Declaration.Arc _ ->
+          "quantity";
+      case Declaration.Kind _, Declaration.NameSet _, Declaration.Ladder _ -> "type";
+      case Declaration other -> of(other);
     };
   }
 }

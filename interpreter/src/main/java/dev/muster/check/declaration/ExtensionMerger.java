@@ -178,7 +178,7 @@ public final class ExtensionMerger {
       steps.add(step);
       return withSteps(target, steps, step);
     }
-    Declaration.Exception place = step.place().get();
+    Declaration.ExceptionClause place = step.place().get();
     Name to = place.to().getFirst();
     int at = indexOf(steps, to.text());
     if (at < 0) {

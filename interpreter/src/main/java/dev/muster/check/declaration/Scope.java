@@ -18,14 +18,14 @@ import java.util.Set;
  * The local names at a place of the text. A child sees its parent's names as they are when it asks.
  */
 public final class Scope {
-  /** What a local name stands for: a slot of the frame, or a thing of the scenario. */
+  /** What a local name stands for: a slot of the frame, or a thing or fact known by its name. */
   public sealed interface Local {
     Type type();
   }
 
   public record Slot(int slot, Type type) implements Local {}
 
-  record Fixture(Type type) implements Local {}
+  record NamedThing(Type type) implements Local {}
 
   private final FrameLayout frame;
   private final Optional<Scope> parent;
@@ -33,7 +33,7 @@ public final class Scope {
   private final Map<String, Army> armies = new LinkedHashMap<>();
   private List<String> parties = List.of();
   private List<String> steps = List.of();
-  private Optional<String> whole = Optional.empty();
+  private Optional<String> enclosing = Optional.empty();
   private boolean cell;
 
   private Scope(FrameLayout frame, Optional<Scope> parent) {
@@ -43,7 +43,7 @@ public final class Scope {
         p -> {
           parties = p.parties;
           steps = p.steps;
-          whole = p.whole;
+          enclosing = p.enclosing;
           cell = p.cell;
         });
   }
@@ -52,14 +52,14 @@ public final class Scope {
     return new Scope(new FrameLayout(), Optional.empty());
   }
 
-  /** A new frame that sees the things of {@code fixtures}. */
-  public static Scope within(Scope fixtures) {
+  /** A new frame that sees the named things of {@code things}. */
+  public static Scope within(Scope things) {
     Scope scope = empty();
-    fixtures
+    things
         .flat()
         .forEach(
             (name, local) -> {
-              if (local instanceof Fixture) {
+              if (local instanceof NamedThing) {
                 scope.names.put(name, local);
               }
             });
@@ -76,7 +76,7 @@ public final class Scope {
     copy.names.putAll(flat());
     copy.parties = parties;
     copy.steps = steps;
-    copy.whole = whole;
+    copy.enclosing = enclosing;
     return copy;
   }
 
@@ -95,8 +95,8 @@ public final class Scope {
     names.put(name, new Slot(slot, type));
   }
 
-  public void fixture(String name, Type type) {
-    names.put(name, new Fixture(type));
+  public void namedThing(String name, Type type) {
+    names.put(name, new NamedThing(type));
   }
 
   public void army(Army army) {
@@ -147,8 +147,8 @@ public final class Scope {
                     frame.touch(slot.slot());
                     yield new CheckedExpression.Local(slot.slot(), name, slot.type(), span);
                   }
-                  case Fixture fixture ->
-                      new CheckedExpression.NamedThing(name, fixture.type(), span);
+                  case NamedThing thing ->
+                      new CheckedExpression.NamedThing(name, thing.type(), span);
                 });
   }
 
@@ -186,12 +186,12 @@ public final class Scope {
   }
 
   /** What is being done here as a whole: a procedure, an action, a trigger. */
-  public Optional<String> whole() {
-    return whole;
+  public Optional<String> enclosing() {
+    return enclosing;
   }
 
-  public void enterWhole(String name) {
-    whole = Optional.of(name);
+  public void enterDeclaration(String name) {
+    enclosing = Optional.of(name);
   }
 
   public boolean cell() {

@@ -57,7 +57,7 @@ final class ArmyExampleChecker {
       return;
     }
     scope.army(held.army());
-    fixtures(things, name, scope);
+    namedThings(things, name, scope);
   }
 
   private List<ThingSetup> things(ArmyChecker.Held held, Name name) {
@@ -70,10 +70,10 @@ final class ArmyExampleChecker {
     return RosterBuilder.of(held.army());
   }
 
-  private void fixtures(List<ThingSetup> things, Name army, Scope scope) {
+  private void namedThings(List<ThingSetup> things, Name army, Scope scope) {
     for (ThingSetup thing : things) {
-      setups.fixture(thing.name(), army, new Type.OfThing(thing.kind()), scope);
-      fixtures(thing.things(), army, scope);
+      setups.namedThing(thing.name(), army, new Type.OfThing(thing.kind()), scope);
+      namedThings(thing.things(), army, scope);
     }
   }
 

@@ -65,14 +65,14 @@ public final class ExampleChecker {
   private void define(EffectiveDeclaration d, Declaration.Example e) {
     proves(e);
     Optional<String> scenario = scenario(e);
-    Scope scope = scenario.map(context::fixtures).map(Scope::within).orElseGet(Scope::empty);
+    Scope scope = scenario.map(context::things).map(Scope::within).orElseGet(Scope::empty);
     boolean ownSides =
         scenario.isEmpty() || e.items().stream().anyMatch(i -> i instanceof ExampleItem.Given);
     ArmyExampleChecker chosen = new ArmyExampleChecker(context, armies, setups, d);
     if (ownSides) {
       Type side = new Type.OfThing(context.names.side());
-      scope.fixture(OWN, side);
-      scope.fixture(OTHER, side);
+      scope.namedThing(OWN, side);
+      scope.namedThing(OTHER, side);
     }
     names(e, scope, chosen);
     SetupPartChecker parts = new SetupPartChecker(context);
@@ -92,14 +92,14 @@ public final class ExampleChecker {
           (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
           chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
         }
-        case ExampleItem.ScriptedDice i ->
+        case ExampleItem.Dice i ->
             steps.add(
                 new Example.Step.Dice(
                     i.faces().stream()
                         .map(f -> context.expressions.count(f, scope, Expectation.Operand.DICE))
                         .toList(),
                     i.span()));
-        case ExampleItem.ScriptedChoice i ->
+        case ExampleItem.Choice i ->
             steps.add(
                 new Example.Step.Chosen(
                     i.decision().text(),
@@ -195,7 +195,8 @@ public final class ExampleChecker {
       switch (item) {
         case ExampleItem.Given i -> setups.names(i.specs(), scope);
         case ExampleItem.ArmyChosen i -> chosen.names(i, scope);
-        case ScenarioItem.Terrain t -> setups.fixture(t.name().text(), t.name(), t.kind(), scope);
+        case ScenarioItem.Terrain t ->
+            setups.namedThing(t.name().text(), t.name(), t.kind(), scope);
         case ExampleItem other -> {}
       }
     }

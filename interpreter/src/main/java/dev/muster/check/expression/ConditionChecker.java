@@ -245,7 +245,8 @@ public final class ConditionChecker {
         context.expressions.want(e.of(), scope, Type.PATH, Expectation.Operand.COMES_WITHIN);
     CheckedExpression distance =
         context.expressions.distance(e.distance(), scope, Expectation.Operand.COMES_WITHIN);
-    CheckedExpression of = context.expressions.place(e.to(), scope, Expectation.Operand.COMES_WITHIN);
+    CheckedExpression of =
+        context.expressions.place(e.to(), scope, Expectation.Operand.COMES_WITHIN);
     return negated(e.not(), new CheckedExpression.ComesWithin(path, distance, of, e.span()));
   }
 

@@ -112,7 +112,7 @@ public sealed interface Expectation {
       return word;
     }
 
-    public static Operand outcome(boolean wins) {
+    public static Operand winsOrLoses(boolean wins) {
       return wins ? WINS : LOSES;
     }
   }

@@ -169,7 +169,8 @@ final class FunctionChecker {
         yield expressions.fit(list, Wanted.LIST, several, why);
       }
       case ANY ->
-          expressions.of(e, scope, like instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
+          expressions.of(
+              e, scope, like instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
     };
   }
 }

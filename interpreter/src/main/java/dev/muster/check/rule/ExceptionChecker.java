@@ -24,7 +24,7 @@ public final class ExceptionChecker {
   /**
    * @param kinds where to look: declarations of the same kind, and special rules
    */
-  public List<ExceptionTo> of(Optional<Declaration.Exception> exception, String... kinds) {
+  public List<ExceptionTo> of(Optional<Declaration.ExceptionClause> exception, String... kinds) {
     if (exception.isEmpty()) {
       return List.of();
     }

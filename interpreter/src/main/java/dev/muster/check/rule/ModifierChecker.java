@@ -80,7 +80,8 @@ public final class ModifierChecker {
     conditions.addAll(context.expressions.conditions(line.when(), scope));
     boolean fits = fits(source.origin(), change, quantity);
     Optional<CheckedExpression> amount =
-        line.by().map(e -> fits ? amount(e, change, quantity, scope) : context.expressions.of(e, scope));
+        line.by()
+            .map(e -> fits ? amount(e, change, quantity, scope) : context.expressions.of(e, scope));
     context.rules.add(
         quantity,
         source.exceptions(),
@@ -99,11 +100,13 @@ public final class ModifierChecker {
   private CheckedExpression amount(Expression e, Change change, Quantity quantity, Scope scope) {
     boolean one = change == Change.ADD || change == Change.SUBTRACT;
     if (one && quantity.type() instanceof Type.ListOf(Type element)) {
-      return context.expressions.want(e, scope, element, new Expectation.ElementOfQuantity(quantity));
+      return context.expressions.want(
+          e, scope, element, new Expectation.ElementOfQuantity(quantity));
     }
     return switch (change) {
       case ADD, SUBTRACT, SET, AT_MOST, AT_LEAST ->
-          context.expressions.want(e, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity));
+          context.expressions.want(
+              e, scope, quantity.type(), new Expectation.ValueOfQuantity(quantity));
       case MULTIPLY, SHORTER, LONGER, HALVE, DOUBLE ->
           context.expressions.count(e, scope, new Expectation.Changing(change));
     };

@@ -36,7 +36,7 @@ public final class TriggerChecker {
 
   public void define(EffectiveDeclaration d, Declaration.Trigger t) {
     Scope scope = context.scope(d);
-    scope.enterWhole(d.name().text());
+    scope.enterDeclaration(d.name().text());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
     patterns
         .bind(t.on(), scope)
@@ -105,12 +105,12 @@ public final class TriggerChecker {
   }
 
   /**
-   * In a special rule everyone on the table who has it reacts; who is called `me` in the event pattern
-   * must have it itself.
+   * In a special rule everyone on the table who has it reacts; who is called `me` in the event
+   * pattern must have it itself.
    */
   void special(RuleSource source, Special special, Declaration.SpecialTrigger t) {
     Scope scope = context.scope(source.declaration());
-    scope.enterWhole(special.name());
+    scope.enterDeclaration(special.name());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
     Optional<EventPatternChecker.Bound> found = patterns.bind(t.on(), scope);
     if (found.isEmpty()) {
@@ -153,7 +153,10 @@ public final class TriggerChecker {
       Optional<CheckedExpression> side =
           verdict
               .side()
-              .map(s -> context.expressions.side(s, scope, Expectation.Operand.outcome(verdict.wins())));
+              .map(
+                  s ->
+                      context.expressions.side(
+                          s, scope, Expectation.Operand.winsOrLoses(verdict.wins())));
       Origin origin = d.origin().line(i + 1, v.verdicts().size(), verdict.span());
       context.rules.add(
           except,

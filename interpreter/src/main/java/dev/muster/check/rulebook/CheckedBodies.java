@@ -35,13 +35,13 @@ import java.util.Set;
 /**
  * What every name stands for, and all that is said of it.
  *
- * @param had special rules that something has
+ * @param usedSpecials special rules that something has
  */
 public record CheckedBodies(
     Signatures signatures,
     Topics topics,
     Rules rules,
-    Set<String> had,
+    Set<String> usedSpecials,
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
     List<Example> examples) {
@@ -67,7 +67,7 @@ public record CheckedBodies(
         signatures,
         topics(signatures.names(), context.trackEvents),
         context.rules.finish(),
-        context.had,
+        context.usedSpecials,
         made,
         armies.made(),
         examples.finish(made));

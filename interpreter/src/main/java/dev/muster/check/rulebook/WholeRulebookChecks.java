@@ -50,7 +50,7 @@ public final class WholeRulebookChecks {
       return;
     }
     for (Special special : bodies.signatures().names().specials.values()) {
-      if (!bodies.had().contains(special.name())) {
+      if (!bodies.usedSpecials().contains(special.name())) {
         problems.add(
             Diagnostic.warning(
                     "special-unused",

@@ -46,18 +46,19 @@ public final class ScenarioChecker {
   }
 
   private void names(EffectiveDeclaration d, Declaration.Scenario s) {
-    Scope scope = context.fixtures(d.name().text());
+    Scope scope = context.things(d.name().text());
     for (ScenarioItem item : s.items()) {
       switch (item) {
         case ScenarioItem.SideRoster side -> {
-          setups.fixture(
+          setups.namedThing(
               side.head().name().text(),
               side.head().name(),
               new Type.OfThing(context.names.side()),
               scope);
           setups.names(side.roster(), scope);
         }
-        case ScenarioItem.Terrain t -> setups.fixture(t.name().text(), t.name(), t.kind(), scope);
+        case ScenarioItem.Terrain t ->
+            setups.namedThing(t.name().text(), t.name(), t.kind(), scope);
         case ScenarioItem.TableSize i -> {}
         case ScenarioItem.Scale i -> {}
         case ScenarioItem.Options i -> {}
@@ -79,7 +80,7 @@ public final class ScenarioChecker {
   }
 
   private void define(EffectiveDeclaration d, Declaration.Scenario s) {
-    Scope things = context.fixtures(d.name().text());
+    Scope things = context.things(d.name().text());
     Scope scope = Scope.within(things);
     SetupPartChecker parts = new SetupPartChecker(context);
     List<Setup.SideSetup> sides = new ArrayList<>();

@@ -37,21 +37,21 @@ public final class SetupChecker {
   public void names(List<Spec> specs, Scope scope) {
     for (Spec spec : specs) {
       for (int i = 1; i <= spec.count(); i++) {
-        fixture(copy(spec, i), spec.name(), spec.kind(), scope);
+        namedThing(copy(spec, i), spec.name(), spec.kind(), scope);
       }
       names(spec.roster(), scope);
     }
   }
 
-  public void fixture(String name, Name at, Name kind, Scope scope) {
+  public void namedThing(String name, Name at, Name kind, Scope scope) {
     Type type =
         Optional.ofNullable(context.names.kinds.get(kind.text()))
             .<Type>map(Type.OfThing::new)
             .orElse(Type.UNKNOWN);
-    fixture(name, at, type, scope);
+    namedThing(name, at, type, scope);
   }
 
-  public void fixture(String name, Name at, Type type, Scope scope) {
+  public void namedThing(String name, Name at, Type type, Scope scope) {
     if (at.isMissing()) {
       return;
     }
@@ -65,7 +65,7 @@ public final class SetupChecker {
         && !(type instanceof Type.OfThing(Kind kind) && kind.is(context.names.side()))) {
       context.names.edgeNamed(at, context.problems);
     }
-    scope.fixture(name, type);
+    scope.namedThing(name, type);
   }
 
   private static String copy(Spec spec, int i) {

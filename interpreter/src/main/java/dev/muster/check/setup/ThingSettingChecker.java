@@ -234,7 +234,7 @@ final class ThingSettingChecker {
                   given.parameters().size())
               .also(special.origin().span(), "declared here"));
     }
-    context.had.add(special.name());
+    context.usedSpecials.add(special.name());
     return Optional.of(
         new SpecialSetup(
             special,

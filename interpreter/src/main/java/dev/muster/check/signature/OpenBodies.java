@@ -24,7 +24,7 @@ public record OpenBodies(
                 new Decision("", List.of(), Map.of()), List.of(), List.of(), List.of(), 0)));
   }
 
-  /** Everything is said of everything. */
+  /** Called once all bodies are defined: each declaration gets its own now. */
   public void freeze() {
     quantities.freeze();
     procedures.freeze();

@@ -81,7 +81,8 @@ final class RegionChecker {
     List<Parameter> parameters = context.types.parameters(z.parameters());
     Scope scope = Scope.empty();
     scope.parameters(parameters);
-    CheckedExpression from = context.expressions.distance(z.from(), scope, Expectation.Operand.FROM);
+    CheckedExpression from =
+        context.expressions.distance(z.from(), scope, Expectation.Operand.FROM);
     CheckedExpression to = context.expressions.distance(z.to(), scope, Expectation.Operand.TO);
     CheckedExpression edge =
         context.expressions.want(

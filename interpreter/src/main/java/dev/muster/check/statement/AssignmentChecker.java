@@ -58,14 +58,16 @@ final class AssignmentChecker {
               new CheckedStatement.SetField(
                   of,
                   field,
-                  context.expressions.want(s.value(), scope, type, new Expectation.ValueOfField(field)),
+                  context.expressions.want(
+                      s.value(), scope, type, new Expectation.ValueOfField(field)),
                   s.span()));
       case CheckedExpression.Local(int slot, String name, Type type, var span) ->
           Optional.of(
               new CheckedStatement.SetLocal(
                   slot,
                   name,
-                  context.expressions.want(s.value(), scope, type, new Expectation.ValueOfLocal(name)),
+                  context.expressions.want(
+                      s.value(), scope, type, new Expectation.ValueOfLocal(name)),
                   s.span()));
       case CheckedExpression other -> {
         context.problems.add(
@@ -78,7 +80,8 @@ final class AssignmentChecker {
   }
 
   public Optional<CheckedStatement> adjust(Statement.Adjust s, Scope scope) {
-    CheckedExpression of = context.expressions.thing(s.of(), scope, new Expectation.Adjusting(s.verb()));
+    CheckedExpression of =
+        context.expressions.thing(s.of(), scope, new Expectation.Adjusting(s.verb()));
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();
     }
@@ -102,7 +105,9 @@ final class AssignmentChecker {
     Type wanted = TypeRules.counts(found.type()) ? Type.COUNT : found.type();
     CheckedExpression amount =
         s.amount()
-            .map(a -> context.expressions.want(a, scope, wanted, new Expectation.Adjusting(s.verb())))
+            .map(
+                a ->
+                    context.expressions.want(a, scope, wanted, new Expectation.Adjusting(s.verb())))
             .orElseGet(() -> new CheckedExpression.Number(1, wanted, s.attribute().span()));
     int sign =
         switch (s.verb()) {

@@ -51,7 +51,8 @@ final class ChoiceChecker {
 
   private Made ofThing(Statement.Choice.OfThing c, String name, Scope scope) {
     Scope inner = scope.child();
-    CheckedExpression.Selection selection = context.expressions.selections().of(c.selection(), inner);
+    CheckedExpression.Selection selection =
+        context.expressions.selections().of(c.selection(), inner);
     Decision decision = context.sites.at(name, inner);
     if (c.orNone()) {
       context.sites.answer(decision, "none", name + "-none", scope);
@@ -73,7 +74,8 @@ final class ChoiceChecker {
 
   private Made ofSome(Statement.Choice.OfSome c, String name, Scope scope) {
     Scope picking = scope.child();
-    CheckedExpression.Selection selection = context.expressions.selections().of(c.selection(), picking);
+    CheckedExpression.Selection selection =
+        context.expressions.selections().of(c.selection(), picking);
     Scope inner = scope.child();
     String group = c.as().map(Name::text).orElse("it");
     int slot = inner.declare(group, new Type.ListOf(selection.element()));

@@ -42,7 +42,7 @@ public final class ProcedureChecker {
     Procedure procedure = d.in(context.names.procedures);
     Scope scope = context.scope(d);
     scope.parameters(procedure.parameters());
-    scope.enterWhole(procedure.name());
+    scope.enterDeclaration(procedure.name());
     List<CheckedExpression> when = context.expressions.conditions(conditions, scope);
     Optional<CheckedExpression> all =
         when.stream().reduce((a, b) -> new CheckedExpression.And(a, b, a.span().to(b.span())));
@@ -136,7 +136,7 @@ public final class ProcedureChecker {
     }
     List<Action.Cost> costs =
         a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
-    scope.enterWhole(action.name());
+    scope.enterDeclaration(action.name());
     List<CheckedStatement> body = context.statements.block(a.body(), scope);
     context
         .signatures

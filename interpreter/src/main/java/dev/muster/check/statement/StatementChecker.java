@@ -21,6 +21,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** From written to checked statements. */
 public final class StatementChecker {
@@ -75,7 +76,8 @@ public final class StatementChecker {
         yield Optional.of(new CheckedStatement.ForEach(selection, all(s.body(), inner), s.span()));
       }
       case Statement.While s -> {
-        CheckedExpression condition = expressions.flag(s.condition(), scope, Expectation.Condition.WHILE);
+        CheckedExpression condition =
+            expressions.flag(s.condition(), scope, Expectation.Condition.WHILE);
         Optional<CheckedExpression> most =
             s.atMost().map(m -> expressions.count(m, scope, Expectation.Operand.AT_MOST));
         yield Optional.of(
@@ -87,8 +89,18 @@ public final class StatementChecker {
                   expressions.count(s.times(), scope, Expectation.Operand.REPEAT),
                   block(s.body(), scope),
                   s.span()));
-      case Statement.Run s -> run(s.procedure(), s.arguments(), s.span(), scope, false);
-      case Statement.Open s -> run(s.window(), s.arguments(), s.span(), scope, true);
+      case Statement.Run s ->
+          procedure(s.procedure())
+              .map(
+                  p ->
+                      new CheckedStatement.Run(
+                          p, arguments(p, s.arguments(), s.span(), scope), s.span()));
+      case Statement.Open s ->
+          window(s.window())
+              .map(
+                  w ->
+                      new CheckedStatement.Open(
+                          w, arguments(w, s.arguments(), s.span(), scope), s.span()));
       case Statement.Announce s -> announce(s, scope);
       case Statement.Remove s ->
           Optional.of(
@@ -121,7 +133,8 @@ public final class StatementChecker {
                   s.span()));
       case Statement.MayReroll s -> {
         CheckedExpression side = expressions.side(s.side(), scope, Expectation.Operand.MAY_REROLL);
-        CheckedExpression count = expressions.count(s.count(), scope, Expectation.Operand.MAY_REROLL);
+        CheckedExpression count =
+            expressions.count(s.count(), scope, Expectation.Operand.MAY_REROLL);
         CheckedExpression dice = rolled(s.roll(), scope, Expectation.Operand.REROLL);
         Scope offered = scope.child();
         int slot = offered.declare("it", Type.COUNT);
@@ -152,7 +165,7 @@ public final class StatementChecker {
       case Statement.EndBattle s ->
           Optional.of(
               new CheckedStatement.EndBattle(
-                  expressions.side(s.side(), scope, Expectation.Operand.outcome(s.wins())),
+                  expressions.side(s.side(), scope, Expectation.Operand.winsOrLoses(s.wins())),
                   s.wins(),
                   s.degree(),
                   s.span()));
@@ -183,9 +196,9 @@ public final class StatementChecker {
     if (scope.steps().contains(name)) {
       return new CheckedStatement.End(Optional.of(name), s.span());
     }
-    if (!scope.whole().equals(Optional.of(name))) {
+    if (!scope.enclosing().equals(Optional.of(name))) {
       List<String> names = new ArrayList<>(scope.steps());
-      scope.whole().ifPresent(names::add);
+      scope.enclosing().ifPresent(names::add);
       Diagnostic problem =
           Diagnostic.error(
               "nothing-to-end",
@@ -243,33 +256,37 @@ public final class StatementChecker {
     return context.expressions.want(e, scope, new Type.Roll(context.names.d6()), why);
   }
 
-  private Optional<CheckedStatement> run(
-      Name name, List<Expression.Argument> arguments, Span span, Scope scope, boolean window) {
+  private Optional<Procedure> procedure(Name name) {
+    return called(name, p -> !p.window(), "procedure", "it is a window: `open` it");
+  }
+
+  private Optional<Procedure> window(Name name) {
+    return called(name, Procedure::window, "window", "it is a procedure: `run` it");
+  }
+
+  private Optional<Procedure> called(
+      Name name, Predicate<Procedure> wanted, String noun, String otherwise) {
     Procedure procedure = context.names.procedures.get(name.text());
-    if (procedure == null || procedure.window() != window) {
-      Diagnostic problem =
-          ProblemCollector.unknownName(
-              name,
-              context.names.procedures.values().stream()
-                  .filter(p -> p.window() == window)
-                  .map(Procedure::name)
-                  .toList(),
-              "there is no %s `%s`",
-              window ? "window" : "procedure",
-              name);
-      context.problems.about(
-          name,
-          procedure == null
-              ? problem
-              : problem.note(window ? "it is a procedure: `run` it" : "it is a window: `open` it"));
-      return Optional.empty();
+    if (procedure != null && wanted.test(procedure)) {
+      return Optional.of(procedure);
     }
-    List<CheckedExpression> bound =
-        context.expressions.calls().bind(procedure.parameters(), arguments, scope, name.text(), span);
-    return Optional.of(
-        window
-            ? new CheckedStatement.Open(procedure, bound, span)
-            : new CheckedStatement.Run(procedure, bound, span));
+    Diagnostic problem =
+        ProblemCollector.unknownName(
+            name,
+            context.names.procedures.values().stream().filter(wanted).map(Procedure::name).toList(),
+            "there is no %s `%s`",
+            noun,
+            name);
+    context.problems.about(name, procedure == null ? problem : problem.note("%s", otherwise));
+    return Optional.empty();
+  }
+
+  private List<CheckedExpression> arguments(
+      Procedure procedure, List<Expression.Argument> arguments, Span span, Scope scope) {
+    return context
+        .expressions
+        .calls()
+        .bind(procedure.parameters(), arguments, scope, procedure.name(), span);
   }
 
   private Optional<CheckedStatement> announce(Statement.Announce s, Scope scope) {
@@ -349,7 +366,8 @@ public final class StatementChecker {
             .calls()
             .bind(outcome.parameters(), s.arguments(), scope, outcome.name(), s.span());
     Optional<CheckedExpression> using =
-        s.using().map(u -> context.expressions.want(u, scope, Type.PAIRING, Expectation.Operand.USING));
+        s.using()
+            .map(u -> context.expressions.want(u, scope, Type.PAIRING, Expectation.Operand.USING));
     if (using.isEmpty()) {
       context.problems.add(
           Diagnostic.error(

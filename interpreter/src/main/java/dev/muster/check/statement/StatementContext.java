@@ -22,9 +22,9 @@ public class StatementContext extends ExpressionContext {
   public final Set<String> placed;
 
   /** Special rules that something has. */
-  public final Set<String> had = new LinkedHashSet<>();
+  public final Set<String> usedSpecials = new LinkedHashSet<>();
 
-  private final Map<String, Scope> fixtures = new HashMap<>();
+  private final Map<String, Scope> things = new HashMap<>();
 
   protected StatementContext(Signatures signatures, ProblemCollector problems) {
     super(signatures.names(), problems);
@@ -33,12 +33,12 @@ public class StatementContext extends ExpressionContext {
   }
 
   /** The things that a scenario names. */
-  public Scope fixtures(String scenario) {
-    return fixtures.computeIfAbsent(scenario, s -> Scope.empty());
+  public Scope things(String scenario) {
+    return things.computeIfAbsent(scenario, s -> Scope.empty());
   }
 
   /** A fresh frame; the rules of a scenario know its things. */
   public Scope scope(EffectiveDeclaration d) {
-    return d.scenario().map(this::fixtures).map(Scope::within).orElseGet(Scope::empty);
+    return d.scenario().map(this::things).map(Scope::within).orElseGet(Scope::empty);
   }
 }

@@ -41,15 +41,15 @@ final class RangeBands {
   /**
    * The tests of a table's cells, where {@code up to} is a plain comparison, with the beginnings.
    */
-  static List<List<TableChecker.Test>> meet(
-      StatementContext context, List<TableRow> rows, List<List<TableChecker.Test>> tests) {
+  static List<List<TableChecker.CellTest>> meet(
+      StatementContext context, List<TableRow> rows, List<List<TableChecker.CellTest>> tests) {
     RangeBands bands = new RangeBands(context);
     for (int r = 0; r < rows.size(); r++) {
       for (int c = 0; c < tests.get(r).size(); c++) {
         bands.find(rows.get(r), r, c, tests.get(r).get(c));
       }
     }
-    List<List<TableChecker.Test>> met = new ArrayList<>();
+    List<List<TableChecker.CellTest>> met = new ArrayList<>();
     tests.forEach(row -> met.add(new ArrayList<>(row)));
     for (End end : bands.ends) {
       if (end.band()) {
@@ -61,17 +61,17 @@ final class RangeBands {
                   CheckedExpression.Test between =
                       new CheckedExpression.Test.Between(lower.at(), end.at(), above);
                   met.get(end.row())
-                      .set(end.column(), new TableChecker.Test.Of(List.of(between), List.of()));
+                      .set(end.column(), new TableChecker.CellTest.Of(List.of(between), List.of()));
                 });
       }
     }
     return met;
   }
 
-  private void find(TableRow row, int r, int column, TableChecker.Test test) {
+  private void find(TableRow row, int r, int column, TableChecker.CellTest test) {
     if (test
             instanceof
-            TableChecker.Test.Of(
+            TableChecker.CellTest.Of(
                 List<CheckedExpression.Test> values,
                 List<CheckedExpression.Compared> comparisons)
         && values.isEmpty()

@@ -28,9 +28,9 @@ final class TableAxis {
   private final List<List<Object>> values = new ArrayList<>();
   private final List<String> shown = new ArrayList<>();
   private final List<Integer> columns;
-  private final List<List<TableChecker.Test>> tests;
+  private final List<List<TableChecker.CellTest>> tests;
 
-  private TableAxis(String about, List<Integer> columns, List<List<TableChecker.Test>> tests) {
+  private TableAxis(String about, List<Integer> columns, List<List<TableChecker.CellTest>> tests) {
     this.about = about;
     this.columns = columns;
     this.tests = tests;
@@ -52,7 +52,7 @@ final class TableAxis {
   public static Optional<List<TableAxis>> of(
       StatementContext context,
       List<CheckedExpression> inputs,
-      List<List<TableChecker.Test>> tests) {
+      List<List<TableChecker.CellTest>> tests) {
     Map<Object, List<Integer>> groups = new LinkedHashMap<>();
     Optional<Object> first =
         inputs.stream()
@@ -115,9 +115,9 @@ final class TableAxis {
                     .allMatch(
                         c ->
                             switch (row.get(c)) {
-                              case TableChecker.Test.Any any -> true;
-                              case TableChecker.Test.Other other -> true;
-                              case TableChecker.Test.Of of ->
+                              case TableChecker.CellTest.Any any -> true;
+                              case TableChecker.CellTest.Other other -> true;
+                              case TableChecker.CellTest.Of of ->
                                   of.comparisons().stream()
                                           .allMatch(x -> value(x.right()).isPresent())
                                       && of.tests().stream()
@@ -310,9 +310,9 @@ final class TableAxis {
   }
 
   private TablePoints points(int column) {
-    List<TableChecker.Test.Of> cells = new ArrayList<>();
-    for (List<TableChecker.Test> row : tests) {
-      if (row.get(column) instanceof TableChecker.Test.Of of) {
+    List<TableChecker.CellTest.Of> cells = new ArrayList<>();
+    for (List<TableChecker.CellTest> row : tests) {
+      if (row.get(column) instanceof TableChecker.CellTest.Of of) {
         cells.add(of);
       }
     }
@@ -328,18 +328,18 @@ final class TableAxis {
     return true;
   }
 
-  private boolean matches(TableChecker.Test test, Object value, int column) {
+  private boolean matches(TableChecker.CellTest test, Object value, int column) {
     return switch (test) {
-      case TableChecker.Test.Any any -> true;
-      case TableChecker.Test.Of of -> of(of, value);
-      case TableChecker.Test.Other other ->
+      case TableChecker.CellTest.Any any -> true;
+      case TableChecker.CellTest.Of of -> of(of, value);
+      case TableChecker.CellTest.Other other ->
           tests.stream()
               .noneMatch(
-                  row -> row.get(column) instanceof TableChecker.Test.Of of && of(of, value));
+                  row -> row.get(column) instanceof TableChecker.CellTest.Of of && of(of, value));
     };
   }
 
-  public static boolean of(TableChecker.Test.Of of, Object value) {
+  public static boolean of(TableChecker.CellTest.Of of, Object value) {
     return of.tests().stream()
             .anyMatch(
                 t ->

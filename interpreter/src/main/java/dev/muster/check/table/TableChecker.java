@@ -33,13 +33,13 @@ final class TableChecker {
   }
 
   /** What one cell asks of its column. */
-  public sealed interface Test {
-    record Any() implements Test {}
+  public sealed interface CellTest {
+    record Any() implements CellTest {}
 
-    record Other() implements Test {}
+    record Other() implements CellTest {}
 
     record Of(List<CheckedExpression.Test> tests, List<CheckedExpression.Compared> comparisons)
-        implements Test {}
+        implements CellTest {}
   }
 
   public List<Rule.Row> rows(
@@ -71,7 +71,7 @@ final class TableChecker {
     }
     List<CheckedExpression> inputs =
         rows.getFirst().inputs().stream().map(c -> input(c, scope)).toList();
-    List<List<Test>> written = new ArrayList<>();
+    List<List<CellTest>> written = new ArrayList<>();
     List<CheckedExpression> values = new ArrayList<>();
     List<TableRow> good = new ArrayList<>();
     for (TableRow row : rows.subList(1, rows.size())) {
@@ -87,7 +87,7 @@ final class TableChecker {
                 .also(rows.getFirst().span(), "the header"));
         continue;
       }
-      List<Test> cells = new ArrayList<>();
+      List<CellTest> cells = new ArrayList<>();
       for (int i = 0; i < inputs.size(); i++) {
         cells.add(test(row.inputs().get(i), inputs.get(i), scope));
       }
@@ -95,9 +95,9 @@ final class TableChecker {
       values.add(result(row.results().getFirst(), quantity, scope));
       good.add(row);
     }
-    List<List<Test>> tests = RangeBands.meet(context, good, written);
+    List<List<CellTest>> tests = RangeBands.meet(context, good, written);
     List<List<CheckedExpression>> conditions = conditions(inputs, tests, good);
-    new TableGaps(context, d, inputs, tests, good).check();
+    new TableCoverage(context, d, inputs, tests, good).check();
     List<Rule.Row> made = new ArrayList<>();
     for (int i = 0; i < good.size(); i++) {
       made.add(
@@ -174,17 +174,17 @@ final class TableChecker {
             .note("`-` alone is the empty list"));
   }
 
-  private Test test(Cell cell, CheckedExpression input, Scope scope) {
+  private CellTest test(Cell cell, CheckedExpression input, Scope scope) {
     List<CheckedExpression.Test> tests = new ArrayList<>();
     List<CheckedExpression.Compared> comparisons = new ArrayList<>();
     ConditionChecker conditions = context.expressions.conditions();
     for (CellPart part : cell.parts()) {
       switch (part) {
         case CellPart.AnyValue any -> {
-          return new Test.Any();
+          return new CellTest.Any();
         }
         case CellPart.OtherValue other -> {
-          return new Test.Other();
+          return new CellTest.Other();
         }
         case CellPart.Compared(Expression.Relation relation, Expression value) ->
             comparisons.add(compared(input, relation, value, scope));
@@ -213,7 +213,7 @@ final class TableChecker {
           Diagnostic.error("empty-cell", cell.span(), "this cell is empty")
               .note("`-` matches anything, `other` what no other row names"));
     }
-    return new Test.Of(List.copyOf(tests), List.copyOf(comparisons));
+    return new CellTest.Of(List.copyOf(tests), List.copyOf(comparisons));
   }
 
   private CheckedExpression.Compared compared(
@@ -229,7 +229,7 @@ final class TableChecker {
   }
 
   private static List<List<CheckedExpression>> conditions(
-      List<CheckedExpression> inputs, List<List<Test>> rows, List<TableRow> syntax) {
+      List<CheckedExpression> inputs, List<List<CellTest>> rows, List<TableRow> syntax) {
     List<List<CheckedExpression>> all = new ArrayList<>();
     for (int r = 0; r < rows.size(); r++) {
       List<CheckedExpression> when = new ArrayList<>();
@@ -243,14 +243,14 @@ final class TableChecker {
   }
 
   private static Optional<CheckedExpression> condition(
-      CheckedExpression input, Test test, List<List<Test>> rows, int column, Span span) {
+      CheckedExpression input, CellTest test, List<List<CellTest>> rows, int column, Span span) {
     return switch (test) {
-      case Test.Any any -> Optional.empty();
-      case Test.Of of -> Optional.of(either(input, of, span));
-      case Test.Other other -> {
+      case CellTest.Any any -> Optional.empty();
+      case CellTest.Of of -> Optional.of(either(input, of, span));
+      case CellTest.Other other -> {
         CheckedExpression none = null;
-        for (List<Test> row : rows) {
-          if (row.get(column) instanceof Test.Of of) {
+        for (List<CellTest> row : rows) {
+          if (row.get(column) instanceof CellTest.Of of) {
             CheckedExpression not = new CheckedExpression.Not(either(input, of, span), span);
             none = none == null ? not : new CheckedExpression.And(none, not, span);
           }
@@ -260,7 +260,7 @@ final class TableChecker {
     };
   }
 
-  private static CheckedExpression either(CheckedExpression input, Test.Of of, Span span) {
+  private static CheckedExpression either(CheckedExpression input, CellTest.Of of, Span span) {
     if (input.type() instanceof Type.Flag
         && of.tests().size() == 1
         && of.tests().getFirst()

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Looks for cases that a table does not answer, and for cases that it answers twice.
+ * Looks for cases that a table does not answer or answers twice, and for rows that answer none.
  *
  * <p>The columns span a box of cases: every kind that may be asked about, in every formation in
  * which it may stand, at every stage, with every count. Each axis is cut into pieces that no cell
@@ -26,25 +26,25 @@ import java.util.Set;
  * A table with a cell that depends on the battle is not looked at: a false alarm is worse than
  * none.
  */
-final class TableGaps {
+final class TableCoverage {
   private static final int MOST_STEPS = 300_000;
   private static final int MOST_SHOWN = 3;
 
   private final StatementContext context;
   private final EffectiveDeclaration declared;
   private final List<CheckedExpression> inputs;
-  private final List<List<TableChecker.Test>> tests;
+  private final List<List<TableChecker.CellTest>> tests;
   private final List<TableRow> rows;
   private final Set<List<Object>> visited = new HashSet<>();
   private final List<String> gaps = new ArrayList<>();
   private final Map<List<Integer>, String> overlaps = new LinkedHashMap<>();
   private int steps;
 
-  TableGaps(
+  TableCoverage(
       StatementContext context,
       EffectiveDeclaration declared,
       List<CheckedExpression> inputs,
-      List<List<TableChecker.Test>> tests,
+      List<List<TableChecker.CellTest>> tests,
       List<TableRow> rows) {
     this.context = context;
     this.declared = declared;
@@ -62,13 +62,16 @@ final class TableGaps {
       return;
     }
     List<List<Piece>> pieces = new ArrayList<>();
-    boolean dead = false;
+    boolean allDead = false;
     for (TableAxis axis : axes.get()) {
       List<Piece> cut = pieces(axis);
-      dead |= neverRows(axis, cut);
+      BitSet matched = new BitSet();
+      cut.forEach(piece -> matched.or(piece.rows()));
+      reportDead(axis, matched);
+      allDead |= matched.isEmpty();
       pieces.add(cut);
     }
-    if (dead) {
+    if (allDead) {
       return;
     }
     BitSet all = new BitSet();
@@ -95,17 +98,12 @@ final class TableGaps {
   }
 
   /** Rows that no value of the axis matches can never answer. */
-  private boolean neverRows(TableAxis axis, List<Piece> pieces) {
-    BitSet ever = new BitSet();
-    pieces.forEach(p -> ever.or(p.rows()));
-    boolean found = false;
-    for (int r = ever.nextClearBit(0); r < rows.size(); r = ever.nextClearBit(r + 1)) {
-      found = true;
+  private void reportDead(TableAxis axis, BitSet matched) {
+    for (int r = matched.nextClearBit(0); r < rows.size(); r = matched.nextClearBit(r + 1)) {
       context.problems.add(
           Diagnostic.warning("row-never", rows.get(r).span(), "this row can never match")
               .note("%s can never be what its cells ask for", axis.about()));
     }
-    return found && ever.isEmpty();
   }
 
   private void follow(List<List<Piece>> axes, int axis, BitSet left, List<String> path) {

@@ -13,12 +13,12 @@ import java.util.TreeSet;
  * two of them, and one beyond the first and the last, as far as the column goes.
  */
 final class TablePoints {
-  private final List<TableChecker.Test.Of> cells;
+  private final List<TableChecker.CellTest.Of> cells;
   private final TreeSet<Double> named = new TreeSet<>();
 
-  TablePoints(List<TableChecker.Test.Of> cells) {
+  TablePoints(List<TableChecker.CellTest.Of> cells) {
     this.cells = cells;
-    for (TableChecker.Test.Of cell : cells) {
+    for (TableChecker.CellTest.Of cell : cells) {
       List<CheckedExpression> expressions = new ArrayList<>();
       cell.comparisons().forEach(c -> expressions.add(c.right()));
       for (CheckedExpression.Test test : cell.tests()) {
