@@ -57,7 +57,7 @@ public final class WholeRulebookChecks {
                     special.origin().span(),
                     "nothing in the rosters and examples has `%s`",
                     special.name())
-                .note("an example with it would show whether it does what the page says"));
+                .note("add an example that uses it, to test it against the printed rule"));
       }
     }
   }
