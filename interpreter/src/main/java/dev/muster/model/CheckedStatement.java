@@ -6,7 +6,7 @@ import dev.muster.lang.syntax.Statement.Which;
 import java.util.List;
 import java.util.Optional;
 
-/** Something that is done, resolved. Executed by the turn interpreter. */
+/** A statement with its names resolved, as the compiler takes it. */
 public sealed interface CheckedStatement {
   Span span();
 
@@ -216,7 +216,7 @@ public sealed interface CheckedStatement {
 
   record SayQuantity(CheckedExpression.QuantityCall quantity, Span span) implements Completing {}
 
-  /** Ends the named step, or all that is being done here. */
+  /** Ends the named step; without a name, the enclosing procedure, action or trigger. */
   record End(Optional<String> step, Span span) implements Ending {}
 
   /** Only in a cell of an outcome. */

@@ -13,11 +13,11 @@ public final class Exceptions {
   private final Set<Rule> stated = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Map<Rule, Set<Rule>> setAside = new IdentityHashMap<>();
 
-  /** Adds up what is known of exceptions. */
+  /** Collects which rules are exceptions to which. */
   public static final class Builder {
     private final Exceptions made = new Exceptions();
 
-    /** {@code rule} is an exception, to whatever. */
+    /** Notes that {@code rule} is an exception, whatever it is an exception to. */
     public void stated(Rule rule) {
       made.stated.add(rule);
     }

@@ -16,7 +16,7 @@ public final class Kind {
   private final Optional<Kind> parent;
   private final Members own;
 
-  /** From the oldest ancestor to this. */
+  /** The ancestors, the oldest first, and this kind itself. */
   private final List<Kind> line;
 
   /** What a kind has that its ancestors have not. */

@@ -43,12 +43,12 @@ public record Origin(
     return new Origin(declarationKind, name, title, pages, span, switchedOn, readings);
   }
 
-  /** What is declared within another declaration: a step, a criterion. */
+  /** The origin of a declaration within this one: a step, a criterion. */
   public Origin as(String partKind) {
     return new Origin(partKind, name, title, pages, span, onlyIn, readings);
   }
 
-  /** A part of it: a line, a criterion, a cell. */
+  /** The origin of a part: a line, a criterion, a cell. */
   public Origin part(Object part, Span at) {
     return called(name + "/" + part, at);
   }
@@ -67,7 +67,7 @@ public record Origin(
     return new Origin(declarationKind, name, title, pages, at, onlyIn, readings);
   }
 
-  /** The name of the declaration that it is or is a part of. */
+  /** The name of the declaration that this is or belongs to. */
   public String declared() {
     int slash = name.indexOf('/');
     return slash < 0 ? name : name.substring(0, slash);

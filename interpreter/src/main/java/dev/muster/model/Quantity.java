@@ -13,7 +13,7 @@ public final class Quantity {
   private final Signature signature;
   private final Supplier<Body> body;
 
-  /** What is known of it before it is worked out. */
+  /** What is declared of a quantity, without its body. */
   public record Signature(
       Origin origin,
       List<Parameter> parameters,
@@ -41,7 +41,7 @@ public final class Quantity {
     this.body = body;
   }
 
-  /** Whether it always is what its formula says. */
+  /** Whether its value is always that of its formula. */
   public boolean plain() {
     return formula().isPresent() && !table() && !body.get().modified();
   }
@@ -82,7 +82,7 @@ public final class Quantity {
     return body.get().frame();
   }
 
-  /** Whether rows give its formula. */
+  /** Whether rows of a table give its base value. */
   public boolean table() {
     return body.get().table();
   }

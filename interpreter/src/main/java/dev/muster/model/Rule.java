@@ -21,7 +21,7 @@ public sealed interface Rule {
 
   /** Who must be there for the rule to hold. */
   sealed interface Bearer {
-    /** Nobody in particular. */
+    /** The rule holds whoever is there. */
     record Nobody() implements Bearer {}
 
     /**

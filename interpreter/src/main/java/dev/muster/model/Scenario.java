@@ -9,7 +9,7 @@ public record Scenario(Origin origin, Setup setup, List<CheckedStatement> start,
     return origin.name();
   }
 
-  /** The same with these options too. */
+  /** A copy with these options switched on too. */
   public Scenario with(List<String> options) {
     List<String> all =
         Stream.concat(setup.options().stream(), options.stream()).distinct().toList();

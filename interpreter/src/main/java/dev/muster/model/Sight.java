@@ -2,7 +2,7 @@ package dev.muster.model;
 
 import java.util.List;
 
-/** How one sees another: parameter 0 looks, parameter 1 is looked at. */
+/** A way of seeing: parameter 0 looks, parameter 1 is looked at. */
 public record Sight(Origin origin, List<Parameter> parameters, boolean fromCentre) {
   public String name() {
     return origin.name();

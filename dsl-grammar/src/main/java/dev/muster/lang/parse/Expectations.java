@@ -77,17 +77,15 @@ final class Expectations {
     if (expected.contains(MusterLexer.NL) || expected.contains(Token.EOF)) {
       words.add("the end of the line");
     }
-    List<Integer> told =
-        expected.toList().stream()
-            .filter(type -> told(type, name || value, operators, expected.contains(MusterLexer.NE)))
-            .toList();
-    told.stream().filter(type -> !isWord(type)).map(Expectations::word).forEach(words::add);
+    Classes named = new Classes(name || value, operators, expected.contains(MusterLexer.NE));
+    List<Integer> others = expected.toList().stream().filter(named::leave).toList();
+    others.stream().filter(type -> !isWord(type)).map(Expectations::word).forEach(words::add);
     boolean argument =
         expected.contains(MusterLexer.AGAINST) && expected.contains(MusterLexer.ALONG);
     if (argument && !operators) {
       words.add("a word such as `of`");
     }
-    told.stream()
+    others.stream()
         .filter(type -> isWord(type) && !(argument && SyntaxWords.PREPOSITIONS.contains(type)))
         .map(Expectations::word)
         .forEach(words::add);
@@ -97,28 +95,32 @@ final class Expectations {
     return Optional.of(join(words.stream().limit(MOST).toList()));
   }
 
-  /** Whether a token is worth its own mention beside the classes above. */
-  private static boolean told(int type, boolean nameOrValue, boolean operators, boolean relations) {
-    return switch (type) {
-      case Token.EOF,
-          Token.EPSILON,
-          MusterLexer.NAME,
-          MusterLexer.STRING,
-          MusterLexer.INTEGER,
-          MusterLexer.NL ->
-          false;
-      case MusterLexer.DECIMAL, MusterLexer.CITE, MusterLexer.VERSION, MusterLexer.STRAY -> false;
-      case MusterLexer.LBRACE,
-          MusterLexer.RBRACE,
-          MusterLexer.COLON,
-          MusterLexer.PIPE,
-          MusterLexer.DPIPE,
-          MusterLexer.RPAREN ->
-          true;
-      case MusterLexer.EQ -> !operators && !relations;
-      case MusterLexer.COMMA -> !operators;
-      default -> !nameOrValue && !operators && !relations;
-    };
+  /** Classes of tokens that a message names as one, such as "a value". */
+  private record Classes(boolean nameOrValue, boolean operators, boolean relations) {
+
+    /** Whether a token is worth its own mention beside them. */
+    boolean leave(int type) {
+      return switch (type) {
+        case Token.EOF,
+            Token.EPSILON,
+            MusterLexer.NAME,
+            MusterLexer.STRING,
+            MusterLexer.INTEGER,
+            MusterLexer.NL ->
+            false;
+        case MusterLexer.DECIMAL, MusterLexer.CITE, MusterLexer.VERSION, MusterLexer.STRAY -> false;
+        case MusterLexer.LBRACE,
+            MusterLexer.RBRACE,
+            MusterLexer.COLON,
+            MusterLexer.PIPE,
+            MusterLexer.DPIPE,
+            MusterLexer.RPAREN ->
+            true;
+        case MusterLexer.EQ -> !operators && !relations;
+        case MusterLexer.COMMA -> !operators;
+        default -> !nameOrValue && !operators && !relations;
+      };
+    }
   }
 
   private static boolean isWord(int type) {

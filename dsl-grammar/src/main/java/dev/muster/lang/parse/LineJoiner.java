@@ -40,7 +40,7 @@ final class LineJoiner {
           MusterLexer.ELSE,
           MusterLexer.LBRACE);
 
-  /** Prepositions as well. */
+  /** In the head of a declaration a line also goes on before these, and before prepositions. */
   private static final Set<Integer> GOES_ON_BEFORE_IN_HEADS =
       Set.of(
           MusterLexer.COSTS,

@@ -53,7 +53,7 @@ final class PredictionRecorder {
     return numbers;
   }
 
-  /** Those of left-recursive rules depend on more than the tokens. */
+  /** Left-recursive rules are left out: their predictions depend on more than the tokens. */
   private static boolean isRecorded(DFA automaton) {
     return !automaton.isPrecedenceDfa() && automaton.s0 != null;
   }

@@ -34,7 +34,7 @@ final class SyntaxWords {
 
   private SyntaxWords() {}
 
-  /** Without a word it is ahead. */
+  /** The direction that a word names; ahead without a word. */
   static Direction direction(@Nullable Token word) {
     return switch (type(word)) {
       case MusterLexer.BEHIND -> Direction.BEHIND;

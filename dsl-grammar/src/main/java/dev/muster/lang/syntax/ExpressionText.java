@@ -29,17 +29,17 @@ final class ExpressionText {
 
   private ExpressionText() {}
 
-  /** Where nothing follows that could be taken for a part of it. */
+  /** The text where nothing follows that could be taken for a part of it. */
   static String of(Expression e) {
     return text(e, Bond.WHOLE);
   }
 
-  /** Where more follows on the same line. */
+  /** The text where more follows on the same line. */
   static String before(Expression e) {
     return end(e).open() ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.WHOLE);
   }
 
-  /** Where a word follows that a number could take for its unit. */
+  /** The text where a word follows that a number could take for its unit. */
   static String beforeWord(Expression e) {
     return end(e).last() instanceof NumberLiteral ? "(" + text(e, Bond.WHOLE) + ")" : before(e);
   }
@@ -52,7 +52,7 @@ final class ExpressionText {
     return end(e).open() ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.POSTFIX);
   }
 
-  /** Where a preposition follows that a name or a part could take for its own. */
+  /** The text where a preposition follows that a name or a part could take for its own. */
   static String beforePreposition(Expression e, Bond bond) {
     End end = end(e);
     boolean takesMore = end.last() instanceof Call || end.last() instanceof WinnerBy;
@@ -76,7 +76,7 @@ final class ExpressionText {
     return bond(e).ordinal() < bond.ordinal() ? "(" + text + ")" : text;
   }
 
-  /** The same before a further operand. */
+  /** The text as the left operand of {@code bond}. */
   private static String left(Expression e, Bond bond) {
     return end(e).open() ? "(" + bare(e) + ")" : text(e, bond);
   }
@@ -319,7 +319,7 @@ final class ExpressionText {
     return text.toString();
   }
 
-  /** Where more follows: the condition then stands in brackets. */
+  /** The text where more follows: its condition then stands in brackets. */
   static String selectionBefore(Selection s) {
     Optional<Expression> where = s.where();
     if (where.isEmpty()) {

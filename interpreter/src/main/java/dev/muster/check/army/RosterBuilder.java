@@ -35,7 +35,7 @@ public final class RosterBuilder {
     return named(army.name(), taken(army.taken())).stream().map(RosterBuilder::setUp).toList();
   }
 
-  /** How many things that are, commands among them; never too many to count. */
+  /** The number of things taken, commands included; a double, because it may exceed any int. */
   public static double size(List<Taken> all) {
     double size = 0;
     for (Taken taken : all) {

@@ -125,7 +125,7 @@ public final class OverrideResolver {
         key, before.with(new Declaration.Kind(old.head(), old.parent(), items, old.span())));
   }
 
-  /** What a declaration is found by: among those that share their names, its own. */
+  /** The key under which a declaration is found: its namespace and its name. */
   static String key(Declaration declaration) {
     return DeclarationKinds.namespace(declaration) + " " + declaration.head().name().text();
   }

@@ -68,7 +68,7 @@ public final class ReadingChecker {
     }
   }
 
-  /** What stands in a rule is a reading of that rule. */
+  /** Links the readings written inside a rule to that rule. */
   private void own(EffectiveDeclaration d, List<?> items) {
     int n = 0;
     for (Object item : items) {

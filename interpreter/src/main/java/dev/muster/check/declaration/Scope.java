@@ -185,7 +185,7 @@ public final class Scope {
     steps = List.copyOf(more);
   }
 
-  /** What is being done here as a whole: a procedure, an action, a trigger. */
+  /** The declaration around this place that `end` may name: a procedure, an action, a trigger. */
   public Optional<String> enclosing() {
     return enclosing;
   }

@@ -49,7 +49,7 @@ public final class ExampleChecker {
     this.armies = armies;
   }
 
-  /** Once preferences of generals have asked for all the slots that they need. */
+  /** Called when preferences of generals have asked for all the slots that they need. */
   public List<Example> finish(Map<String, Scenario> scenarios) {
     return drafts.stream().map(draft -> draft.apply(scenarios)).toList();
   }
@@ -208,7 +208,7 @@ public final class ExampleChecker {
    */
   private static final Set<String> ENGINE = Set.of(Action.CHOICE, Action.COSTS, Action.REACH);
 
-  /** The rule that is to refuse must be there. */
+  /** Reports a rule that is expected to refuse but does not exist. */
   private void refusal(Name by) {
     Set<String> known = new TreeSet<>();
     for (String kind : List.of("permission", "special")) {

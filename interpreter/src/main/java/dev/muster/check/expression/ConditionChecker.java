@@ -18,7 +18,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What holds or does not. */
+/** Checks expressions of type flag, such as comparisons and `is`. */
 public final class ConditionChecker {
   private final ExpressionContext context;
 

@@ -117,7 +117,7 @@ public sealed interface Expectation {
     }
   }
 
-  /** What has no word of its own. */
+  /** A place for a value that no word of the language announces. */
   enum Part implements Expectation {
     EDGE_OF_A_ZONE,
     LENGTH_OF_A_RUNG,

@@ -18,7 +18,7 @@ final class ExpectationText {
 
   private ExpectationText() {}
 
-  /** What more than one type meets. */
+  /** A demand that values of more than one type meet. */
   enum Wanted {
     NUMBER("a number, distance or angle"),
     DICE("a number of dice"),

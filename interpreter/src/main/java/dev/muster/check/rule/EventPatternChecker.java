@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a rule listens for, and what it calls those to whom it happens. */
+/** Checks which event a rule listens for, and declares its names for the event's parts. */
 final class EventPatternChecker {
   private final RuleContext context;
 
@@ -105,7 +105,7 @@ final class EventPatternChecker {
     return Optional.of(new Bound(event, scope, when, names));
   }
 
-  /** Calls a part so here; where its kind is given, it must be of it, and is known to be. */
+  /** Declares the part's name; where its kind is given, it must be of it, and is known to be. */
   private List<CheckedExpression> call(Local part, Optional<Name> kindName, Scope scope) {
     scope.bind(part.name(), part.slot(), part.type());
     Optional<Kind> kind = kindName.flatMap(context.types::kind);

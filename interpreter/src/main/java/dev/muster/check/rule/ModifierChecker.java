@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What changes a quantity. Each line is a rule of its own. */
+/** Checks modifiers. Each line becomes a rule of its own. */
 public final class ModifierChecker {
   private final RuleContext context;
   private final ModifierTargets targets;

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What may, may not, must be done. A permission to several actions is a rule for each. */
+/** Checks permissions. A permission to several actions becomes a rule for each. */
 public final class PermissionChecker {
   private final RuleContext context;
   private final ExceptionChecker exceptions;
@@ -64,7 +64,7 @@ public final class PermissionChecker {
     return names.stream().flatMap(n -> context.statements.action(n).stream()).toList();
   }
 
-  /** For each action alone, in its own frame; a name must be a part of every one of them. */
+  /** Makes a rule for each action, in its own frame; a name must be a part of every one of them. */
   void rule(
       RuleSource source,
       List<Action> actions,
@@ -102,7 +102,7 @@ public final class PermissionChecker {
     return new Bearer.Part(0, special.get(), first);
   }
 
-  /** False, and said, when a name is a part of some of the actions only. */
+  /** False, and reported, when a name is a part of some of the actions only. */
   private boolean common(List<Action> actions, List<Expression> when) {
     boolean common = true;
     for (Expression e : when) {

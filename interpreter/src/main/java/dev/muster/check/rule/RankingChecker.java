@@ -160,7 +160,7 @@ public final class RankingChecker {
     }
   }
 
-  /** For each party that may have the special rule. */
+  /** Adds a special rule's criterion for each party that may have the special rule. */
   void special(RuleSource source, Special special, Declaration.SpecialCriterion item) {
     Ranking ranking = context.names.rankings.get(item.ranking().text());
     if (ranking == null) {

@@ -22,7 +22,7 @@ public final class TrackEvents {
     return changed.computeIfAbsent(attribute, a -> event(a, "changes"));
   }
 
-  /** Such an event has two parts: whose attribute it is, and the level. */
+  /** An event of an attribute has two parts: whose attribute it is, and the level. */
   private static Event event(Attribute a, String verb) {
     return new Event(
         BuiltinDeclarations.origin("event", a.name() + " " + verb),

@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What follows when something happens, and when a battle is won or lost by it. */
+/** Checks triggers and victories: what follows an event, and when it decides the battle. */
 public final class TriggerChecker {
   private final RuleContext context;
   private final EventPatternChecker patterns;

@@ -33,7 +33,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What every name stands for, and all that is said of it.
+ * The signatures of a rulebook, and everything that is made from its bodies.
  *
  * @param usedSpecials special rules that something has
  */

@@ -36,7 +36,7 @@ public final class ScenarioChecker {
     this.setups = new SetupChecker(context);
   }
 
-  /** First the things, which the scenario's own rules may name. */
+  /** Declares the things, which the scenario's own rules may name. Called first. */
   public void names(List<EffectiveDeclaration> all) {
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Scenario s) {
@@ -160,7 +160,7 @@ public final class ScenarioChecker {
     return Optional.of(new Setup.Deployment(item.what().text(), region, item.span()));
   }
 
-  /** Once preferences of generals have asked for all the slots that they need. */
+  /** Called when preferences of generals have asked for all the slots that they need. */
   public Map<String, Scenario> finish() {
     Map<String, Scenario> made = new LinkedHashMap<>();
     drafts.forEach((name, draft) -> made.put(name, draft.get()));

@@ -72,7 +72,7 @@ public final class SetupChecker {
     return spec.count() == 1 ? spec.name().text() : spec.name().text() + "-" + i;
   }
 
-  /** Where nobody chooses, each value is one. */
+  /** Things whose every attribute has one value, because nobody chooses. */
   public List<ThingSetup> things(List<Spec> specs, Scope scope) {
     specs.forEach(this::settled);
     return offered(specs, scope);
@@ -92,7 +92,7 @@ public final class SetupChecker {
     spec.roster().forEach(this::settled);
   }
 
-  /** As an army list offers things: with values that who takes them chooses. */
+  /** Things of an army list: whoever takes them chooses values within ranges. */
   public List<ThingSetup> offered(List<Spec> specs, Scope scope) {
     List<ThingSetup> all = new ArrayList<>();
     for (Spec spec : specs) {

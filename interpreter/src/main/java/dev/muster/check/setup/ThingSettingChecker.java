@@ -35,7 +35,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** What is said of one thing that is set up. */
+/** Checks the settings of one thing: attributes, formation, special rules, place and facing. */
 final class ThingSettingChecker {
   private final StatementContext context;
 

@@ -54,7 +54,7 @@ public final class KindChecker {
     this.context = context;
   }
 
-  /** First of all: the kinds themselves, so that types can name them. */
+  /** Declares the kinds themselves, so that types can name them. Called first. */
   public void declare(List<EffectiveDeclaration> all) {
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Kind) {
@@ -129,7 +129,7 @@ public final class KindChecker {
     }
   }
 
-  /** Then what they have; parents before children, whose slots go on from theirs. */
+  /** Declares attributes, parents before children, whose slots go on from theirs. */
   public void attributes(List<EffectiveDeclaration> all) {
     attributes(context.names.thing(), 0);
     for (EffectiveDeclaration d : all) {
@@ -275,7 +275,7 @@ public final class KindChecker {
     }
   }
 
-  /** What holds in the formations that do not say. */
+  /** The fixed value in formations that give none of their own. */
   private static Optional<CheckedExpression> otherwise(Type type, Declaration.Fixed item) {
     return type instanceof Type.Flag
         ? Optional.of(new CheckedExpression.Flag(false, item.span()))
@@ -291,7 +291,7 @@ public final class KindChecker {
     return scope;
   }
 
-  /** Last: what they start with and what is fixed, now that everything has a type. */
+  /** Resolves starting and fixed values. Called last, when everything has a type. */
   public void values() {
     for (Pending p : pending) {
       String name = p.attribute().name();

@@ -51,7 +51,7 @@ public final class MeasureChecker {
     }
   }
 
-  /** One measure may be so many of another, in any order of the text. */
+  /** Resolves measures, each of which may be a multiple of another, in any order of the text. */
   private void measures(List<Declaration.Measure> pending) {
     boolean progress = true;
     while (progress) {

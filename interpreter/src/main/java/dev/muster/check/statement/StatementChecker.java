@@ -41,12 +41,12 @@ public final class StatementChecker {
     return orders;
   }
 
-  /** In a block of its own: its names are gone afterwards. */
+  /** Checks statements in a child of {@code scope}: their names are gone afterwards. */
   public List<CheckedStatement> block(List<Statement> statements, Scope scope) {
     return all(statements, scope.child());
   }
 
-  /** In {@code scope} itself. */
+  /** Checks statements in {@code scope} itself. */
   public List<CheckedStatement> all(List<Statement> statements, Scope scope) {
     List<CheckedStatement> all = new ArrayList<>();
     statements.forEach(s -> of(s, scope).ifPresent(all::add));
@@ -380,7 +380,7 @@ public final class StatementChecker {
         new CheckedStatement.Read(outcome, Math.max(row, 0), arguments, using, s.span()));
   }
 
-  /** For actions named in text. */
+  /** The action of that name, or a complaint. */
   public Optional<Action> action(Name name) {
     Action action = context.names.actions.get(name.text());
     if (action == null) {

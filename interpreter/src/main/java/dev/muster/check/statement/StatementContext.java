@@ -21,7 +21,7 @@ public class StatementContext extends ExpressionContext {
   /** Names of kinds that some roster or example places. */
   public final Set<String> placed;
 
-  /** Special rules that something has. */
+  /** Names of special rules that some roster or example assigns to a thing. */
   public final Set<String> usedSpecials = new LinkedHashSet<>();
 
   private final Map<String, Scope> things = new HashMap<>();

@@ -132,7 +132,7 @@ final class RangeBands {
     return next;
   }
 
-  /** Said of two bands once, at the one below. */
+  /** Reports two bands that cross, once, at the lower one. */
   private void crossed(End band, End other) {
     if (!other.band() || other.row() < band.row()) {
       context.problems.add(
