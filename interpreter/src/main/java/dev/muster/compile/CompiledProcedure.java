@@ -3,18 +3,28 @@ package dev.muster.compile;
 import dev.muster.model.Procedure;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /**
  * A procedure.
  *
  * @param when for windows: whether it opens
+ * @param temporaries the values that last as long as it runs
  */
-public record CompiledProcedure(Procedure procedure, CompiledExpression when, List<Step> steps) {
+public record CompiledProcedure(
+    Procedure procedure, CompiledExpression when, List<Step> steps, List<Temporary> temporaries) {
   /** A part of a procedure, which can be ended by its name. */
   public record Step(Optional<String> name, CompiledStatement body) {}
 
-  static CompiledProcedure of(Procedure procedure, Set<String> options) {
+  /**
+   * @param parameter of the procedure, which has the value; where empty, all things of the kind
+   *     have it
+   */
+  public record Temporary(CompiledAttribute attribute, OptionalInt parameter) {}
+
+  static CompiledProcedure of(
+      Procedure procedure, List<Temporary> temporaries, Set<String> options) {
     return new CompiledProcedure(
         procedure,
         procedure
@@ -24,6 +34,7 @@ public record CompiledProcedure(Procedure procedure, CompiledExpression when, Li
         procedure.steps().stream()
             .filter(s -> s.origin().holdsWith(options))
             .map(s -> new Step(s.name(), StatementCompiler.block(s.body())))
-            .toList());
+            .toList(),
+        temporaries);
   }
 }

@@ -1,7 +1,13 @@
 package dev.muster.compile;
 
+import dev.muster.compile.CompiledProcedure.Temporary;
 import dev.muster.model.Action;
+import dev.muster.model.Attribute;
+import dev.muster.model.Kind;
+import dev.muster.model.Lifetime;
 import dev.muster.model.Procedure;
+import dev.muster.model.Rulebook;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -19,13 +25,28 @@ public final class CompiledProgram {
   private final Map<Action, CompiledAction> actions = new IdentityHashMap<>();
   private final List<CompiledAction> actionsInOrder;
 
-  CompiledProgram(
-      Collection<Procedure> declaredProcedures,
-      Collection<Action> declaredActions,
-      Set<String> options) {
-    declaredProcedures.forEach(p -> procedures.put(p, CompiledProcedure.of(p, options)));
+  CompiledProgram(Rulebook rulebook, Set<String> options) {
+    Map<Procedure, List<Temporary>> temporaries = temporaries(rulebook.vocabulary().kinds());
+    for (Procedure p : rulebook.procedures().values()) {
+      procedures.put(p, CompiledProcedure.of(p, temporaries.getOrDefault(p, List.of()), options));
+    }
+    Collection<Action> declaredActions = rulebook.topics().actions().values();
     declaredActions.forEach(a -> actions.put(a, CompiledAction.of(a)));
     actionsInOrder = declaredActions.stream().map(this::action).toList();
+  }
+
+  private static Map<Procedure, List<Temporary>> temporaries(Map<String, Kind> kinds) {
+    Map<Procedure, List<Temporary>> temporaries = new IdentityHashMap<>();
+    for (Kind kind : kinds.values()) {
+      for (Attribute attribute : kind.ownAttributes().values()) {
+        for (Lifetime lifetime : attribute.lifetimes()) {
+          temporaries
+              .computeIfAbsent(lifetime.procedure(), p -> new ArrayList<>())
+              .add(new Temporary(CompiledAttribute.of(attribute), lifetime.parameter()));
+        }
+      }
+    }
+    return temporaries;
   }
 
   public CompiledProcedure procedure(Procedure procedure) {

@@ -34,9 +34,7 @@ public final class CompiledRulebook {
   private CompiledRulebook(Rulebook rulebook, Set<String> options) {
     this.rulebook = rulebook;
     this.options = options;
-    this.program =
-        new CompiledProgram(
-            rulebook.procedures().values(), rulebook.topics().actions().values(), options);
+    this.program = new CompiledProgram(rulebook, options);
     this.topics = new RuleTopics(rulebook);
     for (Quantity quantity : rulebook.topics().quantities().values()) {
       quantity.formula().ifPresent(f -> formulas.put(quantity, ExpressionCompiler.of(f)));

@@ -121,6 +121,10 @@ public final class ExampleRunner {
             .forEach(v -> run.player().script(c.decision(), ExpressionEvaluator.of(v, frame)));
         yield Optional.empty();
       }
+      case Example.Step.During during -> {
+        battle.begin(during.procedure(), arguments(during.arguments(), battle, frame));
+        yield Optional.empty();
+      }
       case Example.Step.Do d -> {
         battle.guarded(() -> StatementCompiler.block(List.of(d.statement())).run(frame));
         yield Optional.empty();

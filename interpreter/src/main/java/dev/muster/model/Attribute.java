@@ -1,30 +1,40 @@
 package dev.muster.model;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
 /** A value that things of a kind have. Compared by identity. */
 public final class Attribute {
   private final Signature signature;
-  private final Supplier<Optional<CheckedExpression>> value;
+  private final Supplier<Start> start;
 
-  /**
-   * @param slot where a thing keeps it; -1 for a fixed one, which only kinds and formations hold
-   */
-  public record Signature(
-      Origin origin, Kind owner, Type type, Range range, int slot, boolean lowIsGood) {
-
-    public static Signature fixed(Origin origin, Kind owner, Type type, Range range) {
-      return new Signature(origin, owner, type, range, -1, false);
-    }
+  /** What a thing starts with, where the rulebook says it; the thing is slot 0 of the frame. */
+  public record Start(Optional<CheckedExpression> value, int frame) {
+    public static final Start UNSAID = new Start(Optional.empty(), 1);
   }
 
   /**
-   * @param value what a thing starts with; the thing is slot 0 of its frame
+   * @param slot where a thing keeps it; -1 for a fixed one, which only kinds and formations hold
+   * @param lifetimes when it begins anew; empty when it lasts for the whole battle
    */
-  public Attribute(Signature signature, Supplier<Optional<CheckedExpression>> value) {
+  public record Signature(
+      Origin origin,
+      Kind owner,
+      Type type,
+      Range range,
+      int slot,
+      boolean lowIsGood,
+      List<Lifetime> lifetimes) {
+
+    public static Signature fixed(Origin origin, Kind owner, Type type, Range range) {
+      return new Signature(origin, owner, type, range, -1, false, List.of());
+    }
+  }
+
+  public Attribute(Signature signature, Supplier<Start> start) {
     this.signature = signature;
-    this.value = value;
+    this.start = start;
   }
 
   public Origin origin() {
@@ -55,8 +65,12 @@ public final class Attribute {
     return signature.lowIsGood();
   }
 
-  public Optional<CheckedExpression> value() {
-    return value.get();
+  public List<Lifetime> lifetimes() {
+    return signature.lifetimes();
+  }
+
+  public Start start() {
+    return start.get();
   }
 
   public boolean fixed() {

@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.lang.syntax.Statement.Which;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** A statement with its names resolved, as the compiler takes it. */
 public sealed interface CheckedStatement {
@@ -16,11 +17,32 @@ public sealed interface CheckedStatement {
    */
   boolean mayEnd();
 
+  /** What it evaluates itself, without the statements inside it. */
+  List<CheckedExpression> expressions();
+
+  /** The statements inside it; a procedure that it runs is not inside it. */
+  List<CheckedStatement> statements();
+
+  /** The statements and everything inside them, the whole before its parts. */
+  static Stream<CheckedStatement> within(List<CheckedStatement> body) {
+    return body.stream().flatMap(s -> Stream.concat(Stream.of(s), within(s.statements())));
+  }
+
+  private static List<CheckedStatement> both(
+      List<CheckedStatement> first, List<CheckedStatement> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
+  }
+
   /** One after which the next is always executed. */
   sealed interface Completing extends CheckedStatement {
     @Override
     default boolean mayEnd() {
       return false;
+    }
+
+    @Override
+    default List<CheckedStatement> statements() {
+      return List.of();
     }
   }
 
@@ -30,28 +52,57 @@ public sealed interface CheckedStatement {
     default boolean mayEnd() {
       return true;
     }
+
+    @Override
+    default List<CheckedStatement> statements() {
+      return List.of();
+    }
   }
 
   private static boolean mayEnd(List<CheckedStatement> body) {
     return body.stream().anyMatch(CheckedStatement::mayEnd);
   }
 
-  record Let(int slot, String name, CheckedExpression value, Span span) implements Completing {}
+  record Let(int slot, String name, CheckedExpression value, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(value);
+    }
+  }
 
   record RollDice(
       int slot, String name, CheckedExpression count, Die die, Optional<String> purpose, Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(count);
+    }
+  }
 
   record Set(CheckedExpression of, Attribute attribute, CheckedExpression value, Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(of, value);
+    }
+  }
 
   /** Assigns {@code formation}, {@code facing}, {@code side}, {@code command}. */
   record SetField(
       CheckedExpression of, BuiltinField.Settable field, CheckedExpression value, Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(of, value);
+    }
+  }
 
-  record SetLocal(int slot, String name, CheckedExpression value, Span span)
-      implements Completing {}
+  record SetLocal(int slot, String name, CheckedExpression value, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(value);
+    }
+  }
 
   /** {@code sign} +1 for suffers and gains, -1 for loses and recovers. */
   record Adjust(
@@ -61,7 +112,12 @@ public sealed interface CheckedStatement {
       Attribute attribute,
       Verb verb,
       Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(of, amount);
+    }
+  }
 
   record If(
       CheckedExpression when,
@@ -70,6 +126,16 @@ public sealed interface CheckedStatement {
       Span span)
       implements CheckedStatement {
     @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(when);
+    }
+
+    @Override
+    public List<CheckedStatement> statements() {
+      return CheckedStatement.both(then, otherwise);
+    }
+
+    @Override
     public boolean mayEnd() {
       return CheckedStatement.mayEnd(then) || CheckedStatement.mayEnd(otherwise);
     }
@@ -77,6 +143,16 @@ public sealed interface CheckedStatement {
 
   record ForEach(CheckedExpression.Selection selection, List<CheckedStatement> body, Span span)
       implements CheckedStatement {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Subexpressions.of(selection);
+    }
+
+    @Override
+    public List<CheckedStatement> statements() {
+      return body;
+    }
+
     @Override
     public boolean mayEnd() {
       return CheckedStatement.mayEnd(body);
@@ -90,6 +166,16 @@ public sealed interface CheckedStatement {
       Span span)
       implements CheckedStatement {
     @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.concat(Stream.of(condition), atMost.stream()).toList();
+    }
+
+    @Override
+    public List<CheckedStatement> statements() {
+      return body;
+    }
+
+    @Override
     public boolean mayEnd() {
       return CheckedStatement.mayEnd(body);
     }
@@ -98,20 +184,49 @@ public sealed interface CheckedStatement {
   record Repeat(CheckedExpression times, List<CheckedStatement> body, Span span)
       implements CheckedStatement {
     @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(times);
+    }
+
+    @Override
+    public List<CheckedStatement> statements() {
+      return body;
+    }
+
+    @Override
     public boolean mayEnd() {
       return CheckedStatement.mayEnd(body);
     }
   }
 
-  record Run(Procedure procedure, List<CheckedExpression> arguments, Span span) implements Ending {}
+  record Run(Procedure procedure, List<CheckedExpression> arguments, Span span) implements Ending {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return arguments;
+    }
+  }
 
   /** Runs a window when its condition holds. */
-  record Open(Procedure window, List<CheckedExpression> arguments, Span span) implements Ending {}
+  record Open(Procedure window, List<CheckedExpression> arguments, Span span) implements Ending {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return arguments;
+    }
+  }
 
-  record Announce(Event event, List<CheckedExpression> arguments, Span span)
-      implements Completing {}
+  record Announce(Event event, List<CheckedExpression> arguments, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return arguments;
+    }
+  }
 
-  record Remove(CheckedExpression thing, Span span) implements Completing {}
+  record Remove(CheckedExpression thing, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(thing);
+    }
+  }
 
   /**
    * @param slot where what came of it is kept, -1 nowhere
@@ -124,18 +239,48 @@ public sealed interface CheckedStatement {
       Optional<CheckedExpression.Selection> stoppingAt,
       int slot,
       Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.of(
+              List.of(thing),
+              course.expressions(),
+              untilClear.map(Subexpressions::of).orElse(List.of()),
+              stoppingAt.map(Subexpressions::of).orElse(List.of()))
+          .flatMap(List::stream)
+          .toList();
+    }
+  }
 
-  record Place(CheckedExpression thing, CheckedExpression spot, Span span) implements Completing {}
+  record Place(CheckedExpression thing, CheckedExpression spot, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(thing, spot);
+    }
+  }
 
   record TurnToward(CheckedExpression thing, CheckedExpression other, Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(thing, other);
+    }
+  }
 
-  record TurnBy(CheckedExpression thing, CheckedExpression angle, Span span)
-      implements Completing {}
+  record TurnBy(CheckedExpression thing, CheckedExpression angle, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(thing, angle);
+    }
+  }
 
   record TurnTo(CheckedExpression thing, CheckedExpression facing, Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(thing, facing);
+    }
+  }
 
   /**
    * @param slot the face of the die that is offered, for preferences, as {@code it}
@@ -147,9 +292,19 @@ public sealed interface CheckedStatement {
       Decision decision,
       int slot,
       Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(side, count, roll);
+    }
+  }
 
-  record Reroll(Which which, CheckedExpression roll, Span span) implements Completing {}
+  record Reroll(Which which, CheckedExpression roll, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(roll);
+    }
+  }
 
   /**
    * @param ranks how many of the highest dice are compared, what lies beyond is spare; all when
@@ -163,7 +318,14 @@ public sealed interface CheckedStatement {
       CheckedExpression right,
       Optional<CheckedExpression> missing,
       Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.of(Stream.of(left, right), ranks.stream(), missing.stream())
+          .flatMap(s -> s)
+          .toList();
+    }
+  }
 
   /**
    * @param row index; for a pairing also the rank that is compared, counted from 0
@@ -174,7 +336,12 @@ public sealed interface CheckedStatement {
       List<CheckedExpression> arguments,
       Optional<CheckedExpression> using,
       Span span)
-      implements Ending {}
+      implements Ending {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.concat(arguments.stream(), using.stream()).toList();
+    }
+  }
 
   /**
    * @param title the question as it is put to a person
@@ -186,7 +353,17 @@ public sealed interface CheckedStatement {
       Optional<String> title,
       Choice choice,
       Span span)
-      implements Ending {}
+      implements Ending {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.concat(Stream.of(side), choice.expressions().stream()).toList();
+    }
+
+    @Override
+    public List<CheckedStatement> statements() {
+      return choice.statements();
+    }
+  }
 
   /**
    * @param actions empty: every action of the rulebook that fits the actor
@@ -198,53 +375,135 @@ public sealed interface CheckedStatement {
       List<Action> actions,
       Optional<CheckedExpression> until,
       Span span)
-      implements Ending {}
+      implements Ending {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.of(List.of(side), Subexpressions.of(actors), until.stream().toList())
+          .flatMap(List::stream)
+          .toList();
+    }
+  }
 
   /**
    * @param arguments by parameter of the action; the actor is the first
    */
-  record Order(Action action, List<CheckedExpression> arguments, Span span) implements Ending {}
+  record Order(Action action, List<CheckedExpression> arguments, Span span) implements Ending {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return arguments;
+    }
+  }
 
   record EndBattle(CheckedExpression side, boolean wins, Optional<String> degree, Span span)
-      implements Ending {}
+      implements Ending {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(side);
+    }
+  }
 
   /**
    * @param from the quantities whose reasons are told
    */
   record Say(CheckedExpression.Text text, List<CheckedExpression.QuantityCall> from, Span span)
-      implements Completing {}
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.concat(Stream.<CheckedExpression>of(text), from.stream()).toList();
+    }
+  }
 
-  record SayQuantity(CheckedExpression.QuantityCall quantity, Span span) implements Completing {}
+  record SayQuantity(CheckedExpression.QuantityCall quantity, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(quantity);
+    }
+  }
 
   /** Ends the named step; without a name, the enclosing procedure, action or trigger. */
-  record End(Optional<String> step, Span span) implements Ending {}
+  record End(Optional<String> step, Span span) implements Ending {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of();
+    }
+  }
 
   /** Only in a cell of an outcome. */
-  record Unused(Span span) implements Completing {}
+  record Unused(Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of();
+    }
+  }
 
   sealed interface Course {
-    record Along(CheckedExpression path) implements Course {}
+    List<CheckedExpression> expressions();
 
-    record Ahead(CheckedExpression distance) implements Course {}
+    record Along(CheckedExpression path) implements Course {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return List.of(path);
+      }
+    }
 
-    record Backward(CheckedExpression distance) implements Course {}
+    record Ahead(CheckedExpression distance) implements Course {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return List.of(distance);
+      }
+    }
 
-    record Sideways(boolean left, CheckedExpression distance) implements Course {}
+    record Backward(CheckedExpression distance) implements Course {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return List.of(distance);
+      }
+    }
 
-    record Toward(CheckedExpression other, Optional<CheckedExpression> distance)
-        implements Course {}
+    record Sideways(boolean left, CheckedExpression distance) implements Course {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return List.of(distance);
+      }
+    }
 
-    record AwayFrom(CheckedExpression other, CheckedExpression distance) implements Course {}
+    record Toward(CheckedExpression other, Optional<CheckedExpression> distance) implements Course {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return Stream.concat(Stream.of(other), distance.stream()).toList();
+      }
+    }
+
+    record AwayFrom(CheckedExpression other, CheckedExpression distance) implements Course {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return List.of(other, distance);
+      }
+    }
   }
 
   sealed interface Choice {
+    List<CheckedExpression> expressions();
+
+    List<CheckedStatement> statements();
+
     record OfThing(
         CheckedExpression.Selection selection,
         boolean orNone,
         Optional<String> noneTitle,
         List<CheckedStatement> chosen,
         List<CheckedStatement> otherwise)
-        implements Choice {}
+        implements Choice {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return Subexpressions.of(selection);
+      }
+
+      @Override
+      public List<CheckedStatement> statements() {
+        return CheckedStatement.both(chosen, otherwise);
+      }
+    }
 
     /**
      * @param slot the list of the chosen
@@ -254,23 +513,83 @@ public sealed interface CheckedStatement {
         int slot,
         List<CheckedStatement> chosen,
         List<CheckedStatement> otherwise)
-        implements Choice {}
+        implements Choice {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return Subexpressions.of(selection);
+      }
+
+      @Override
+      public List<CheckedStatement> statements() {
+        return CheckedStatement.both(chosen, otherwise);
+      }
+    }
 
     record OfCount(
         int slot, CheckedExpression low, CheckedExpression high, List<CheckedStatement> chosen)
-        implements Choice {}
+        implements Choice {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return List.of(low, high);
+      }
+
+      @Override
+      public List<CheckedStatement> statements() {
+        return chosen;
+      }
+    }
 
     record OfName(int slot, List<Object> among, Type type, List<CheckedStatement> chosen)
-        implements Choice {}
+        implements Choice {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return List.of();
+      }
+
+      @Override
+      public List<CheckedStatement> statements() {
+        return chosen;
+      }
+    }
 
     record Whether(String question, List<CheckedStatement> chosen, List<CheckedStatement> otherwise)
-        implements Choice {}
+        implements Choice {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return List.of();
+      }
 
-    record OneOf(List<Option> options) implements Choice {}
+      @Override
+      public List<CheckedStatement> statements() {
+        return CheckedStatement.both(chosen, otherwise);
+      }
+    }
+
+    record OneOf(List<Option> options) implements Choice {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return options.stream().map(Option::when).toList();
+      }
+
+      @Override
+      public List<CheckedStatement> statements() {
+        return options.stream().flatMap(option -> option.body().stream()).toList();
+      }
+    }
 
     record OfSpot(
         int slot, CheckedExpression area, CheckedExpression thing, List<CheckedStatement> chosen)
-        implements Choice {}
+        implements Choice {
+      @Override
+      public List<CheckedExpression> expressions() {
+        return List.of(area, thing);
+      }
+
+      @Override
+      public List<CheckedStatement> statements() {
+        return chosen;
+      }
+    }
   }
 
   record Option(

@@ -22,6 +22,10 @@ public record Example(
 
     record Chosen(String decision, List<CheckedExpression> values, Span span) implements Step {}
 
+    /** What follows happens while the procedure runs. */
+    record During(Procedure procedure, List<CheckedExpression> arguments, Span span)
+        implements Step {}
+
     record Do(CheckedStatement statement, Span span) implements Step {}
 
     record Expect(CheckedExpression condition, Span span) implements Step {}

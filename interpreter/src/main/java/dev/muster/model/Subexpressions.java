@@ -76,7 +76,8 @@ public final class Subexpressions {
     };
   }
 
-  private static List<CheckedExpression> of(CheckedExpression.Selection s) {
+  /** What decides which things are selected. */
+  public static List<CheckedExpression> of(CheckedExpression.Selection s) {
     return Stream.of(s.of(), s.distance(), s.from(), s.where()).flatMap(Optional::stream).toList();
   }
 

@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import dev.muster.compile.CompiledExpression;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.EmptyValue;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
@@ -12,7 +13,6 @@ import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
-import dev.muster.world.Numbers;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +54,7 @@ final class BaseEvaluator {
           "`%s` is left open by the printed rules; a supplement must fill it in before it can be played",
           quantity.name());
     }
-    return nothing(quantity.type());
+    return EmptyValue.of(quantity.type());
   }
 
   private static RuleFiring row(Quantity quantity, Arguments arguments, List<RuleFiring> fired) {
@@ -106,32 +106,5 @@ final class BaseEvaluator {
   static String about(Arguments arguments) {
     return String.join(
         ", ", arguments.stream().map(a -> ValueText.value(a, Type.UNKNOWN)).toList());
-  }
-
-  /** What a value of this type is where nobody has said what it is. */
-  static @Nullable Object nothing(Type type) {
-    return switch (type) {
-      case Type.Flag f -> Boolean.FALSE;
-      case Type.Count c -> Numbers.box(0);
-      case Type.Dice d -> Numbers.box(0);
-      case Type.Distance d -> Numbers.box(0);
-      case Type.Angle a -> Numbers.box(0);
-      case Type.Level l -> Numbers.box(l.track().low());
-      case Type.Text t -> "";
-      case Type.ListOf l -> List.of();
-      case Type.Named _,
-          Type.Formations _,
-          Type.Rung _,
-          Type.OfThing _,
-          Type.Path _,
-          Type.Spot _,
-          Type.Region _,
-          Type.Roll _,
-          Type.Pairing _,
-          Type.Moved _,
-          Type.Nothing _,
-          Type.Unknown _ ->
-          null;
-    };
   }
 }

@@ -9,6 +9,7 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.CompiledStatement;
 import dev.muster.dice.Dice;
 import dev.muster.lang.Span;
+import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Setup;
@@ -191,6 +192,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
     } catch (RuleFailedException failed) {
       throw RuleRequests.cause(failed);
     }
+  }
+
+  /** Begins the values that last as long as a procedure runs, without running it. */
+  public void begin(Procedure procedure, Arguments arguments) {
+    TemporaryValues.begin(compiled.program().procedure(procedure).temporaries(), arguments, this);
   }
 
   public Frame frame(int size) {

@@ -71,12 +71,15 @@ final class Executor implements BattleEffects.Execution {
     }
     calls.enter(where, procedure.origin());
     StoryBuffer.Heading heading = story.open(procedure.origin(), things(arguments));
+    CompiledProcedure body = compiled.program().procedure(procedure);
+    TemporaryValues temporaries = TemporaryValues.begin(body.temporaries(), arguments, battle);
     Frame frame = Frame.of(arguments, procedure.frame(), battle);
-    for (CompiledProcedure.Step step : compiled.program().procedure(procedure).steps()) {
+    for (CompiledProcedure.Step step : body.steps()) {
       if (ends(step, step.body().run(frame))) {
         break;
       }
     }
+    temporaries.end();
     story.close(heading);
     calls.leave();
   }

@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.BattleEffects.QuantityCall;
+import dev.muster.compile.EmptyValue;
 import dev.muster.lang.Span;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
@@ -57,8 +58,7 @@ final class QuantityEvents {
   private List<Reason> besideText(QuantityCall call) {
     Quantity quantity = call.quantity();
     List<Reason> reasons = quantities.why(quantity, call.arguments());
-    Effect nothing =
-        new Effect.Base(Value.of(BaseEvaluator.nothing(quantity.type()), quantity.type()));
+    Effect nothing = new Effect.Base(Value.of(EmptyValue.of(quantity.type()), quantity.type()));
     if (!reasons.isEmpty() && reasons.getFirst().effect().equals(nothing)) {
       reasons = reasons.subList(1, reasons.size());
     }

@@ -6,6 +6,7 @@ import dev.muster.board.Line;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
+import dev.muster.compile.CompiledAttribute;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.Footprints;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -17,7 +18,6 @@ import dev.muster.model.Ladder;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Setup;
 import dev.muster.world.Frame;
-import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
@@ -146,22 +146,12 @@ final class TableSetup {
   private void start(Thing thing) {
     for (Attribute attribute : thing.kind().allAttributes()) {
       if (!attribute.fixed()) {
-        thing.set(attribute, BaseEvaluator.nothing(attribute.type()));
-        if (attribute.type() instanceof dev.muster.model.Type.Count
-            && attribute.range().low() > 0) {
-          thing.set(attribute, Numbers.box(attribute.range().low()));
+        CompiledAttribute value = CompiledAttribute.of(attribute);
+        if (attribute.lifetimes().isEmpty()) {
+          value.begin(thing, battle);
+        } else {
+          value.clear(thing);
         }
-        if (attribute.type() instanceof dev.muster.model.Type.Named named) {
-          thing.set(attribute, named.set().members().getFirst());
-        }
-        attribute
-            .value()
-            .ifPresent(
-                expression -> {
-                  Frame frame = new Frame(1, battle);
-                  frame.set(0, thing);
-                  thing.set(attribute, ExpressionEvaluator.of(expression, frame));
-                });
       }
     }
   }

@@ -38,7 +38,7 @@ SECRETLY : 'secretly' ;
 CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         COMES : 'comes' ;
 COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;
 DEPLOY : 'deploy' ;       DICE : 'dice' ;           DIE : 'die' ;             DOUBLED : 'doubled' ;
-DOWN : 'down' ;           DRAWN : 'drawn' ;         EACH : 'each' ;           EITHER : 'either' ;
+DOWN : 'down' ;           DRAWN : 'drawn' ;         DURING : 'during' ;       EACH : 'each' ;           EITHER : 'either' ;
 ELSE : 'else' ;           END : 'end' ;             ENEMY : 'enemy' ;         EVENT : 'event' ;         EVERY : 'every' ;
 EXAMPLE : 'example' ;     EXISTS : 'exists' ;       EXPECT : 'expect' ;       EXTEND : 'extend' ;
 EXTENDS : 'extends' ;     FACING : 'facing' ;       FOR : 'for' ;             FORMATION : 'formation' ;

@@ -56,9 +56,15 @@ head : name title=STRING? cite=CITE? ;
 setMember : name STRING? ;
 
 kindItem
-    : name title=STRING? cite=CITE? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)? # attribute
+    : ownAttribute                                                              # attribute
     | fixed                                                                     # fixedAttribute
+    | DURING lifetime (COMMA lifetime)* LBRACE (ownAttribute NL)+ RBRACE        # duringAttributes
     ;
+
+ownAttribute : name title=STRING? cite=CITE? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)? ;
+
+/** How long a value lasts: as long as a procedure runs, for all or for the thing that the procedure is about. */
+lifetime : name (preposition IT)? ;
 
 /** `its frontage = 3 cm`: a value that every thing of the kind, or every unit in the formation, has. */
 fixed : name EQ expression ;
@@ -246,6 +252,7 @@ exampleItem
     | (GIVEN | ENEMY)? army                                                     # exampleArmy
     | DICE expression (COMMA expression)*                                       # exampleDice
     | CHOOSE name COLON expression (COMMA expression)*                          # exampleChoice
+    | DURING name argument*                                                     # exampleDuring
     | EXPECT PROBLEM STRING block                                               # expectProblem
     | EXPECT expression (REFUSED (BY by=refuser)? | ALLOWED)?                      # exampleExpectation
     | statement                                                                 # exampleStatement
@@ -461,7 +468,7 @@ name
     : NAME | AFTER | BEFORE | END | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
     | ABOUT_FACE | FREE | ROAD | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
-    | NAMED | USING | UNUSED | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
+    | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW
     ;

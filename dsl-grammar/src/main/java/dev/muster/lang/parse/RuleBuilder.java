@@ -30,18 +30,33 @@ final class RuleBuilder {
 
   KindItem kindItem(@Nullable KindItemContext node) {
     return switch (node) {
-      case AttributeContext a ->
-          new Attribute(
-              nodes.name(a.name()),
-              nodes.text(a.title),
-              parts.cite(a.cite),
-              parts.type(a.type()),
-              a.LOW() != null,
-              values.maybe(a.expression()),
-              nodes.span(a));
+      case AttributeContext a when a.ownAttribute() != null -> attribute(a.ownAttribute());
       case FixedAttributeContext f -> fixed(f.fixed());
+      case DuringAttributesContext d ->
+          new During(
+              Nodes.each(d.lifetime(), this::lifetime),
+              Nodes.each(d.ownAttribute(), this::attribute),
+              nodes.span(d));
       case null, default -> Nodes.unread(node, fixed(null));
     };
+  }
+
+  private Attribute attribute(OwnAttributeContext node) {
+    return new Attribute(
+        nodes.name(node.name()),
+        nodes.text(node.title),
+        parts.cite(node.cite),
+        parts.type(node.type()),
+        node.LOW() != null,
+        values.maybe(node.expression()),
+        nodes.span(node));
+  }
+
+  private Lifetime lifetime(LifetimeContext node) {
+    return new Lifetime(
+        nodes.name(node.name()),
+        Optional.ofNullable(node.preposition()).map(ExpressionBuilder::preposition),
+        nodes.span(node));
   }
 
   Fixed fixed(@Nullable FixedContext node) {

@@ -6,6 +6,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -334,14 +335,15 @@ final class SetupBuilder {
       case ExampleDiceContext i -> new ExampleItem.Dice(values.expressions(i.expression()), span);
       case ExampleChoiceContext i ->
           new ExampleItem.Choice(nodes.name(i.name()), values.expressions(i.expression()), span);
+      case ExampleDuringContext i ->
+          new ExampleItem.During(
+              new Statement.Run(nodes.name(i.name()), values.arguments(i.argument()), span), span);
       case ExpectProblemContext i ->
           new ExampleItem.ExpectProblem(
               nodes.text(i.STRING()).orElse(""), statements.block(i.block()), span);
       case ExampleExpectationContext i -> expectation(i, span);
       case ExampleStatementContext i -> new ExampleItem.Act(statements.statement(i.statement()));
-      default ->
-          Nodes.unread(
-              node, new ExampleItem.Act(new dev.muster.lang.syntax.Statement.Missing(span)));
+      default -> Nodes.unread(node, new ExampleItem.Act(new Statement.Missing(span)));
     };
   }
 

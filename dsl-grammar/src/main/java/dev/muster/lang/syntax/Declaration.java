@@ -182,6 +182,16 @@ public sealed interface Declaration {
       Span span)
       implements KindItem {}
 
+  /** Attributes that last as long as a procedure runs. */
+  record During(List<Lifetime> lifetimes, List<Attribute> attributes, Span span)
+      implements KindItem {}
+
+  /**
+   * @param preposition of the parameter that the thing must be; where empty, all things of the kind
+   *     have the value
+   */
+  record Lifetime(Name procedure, Optional<String> preposition, Span span) {}
+
   /** {@code base-width = 3 cm}. */
   record Fixed(Name name, Expression value, Span span) implements KindItem {}
 
@@ -598,6 +608,9 @@ public sealed interface Declaration {
     record Dice(List<Expression> faces, Span span) implements ExampleItem {}
 
     record Choice(Name decision, List<Expression> values, Span span) implements ExampleItem {}
+
+    /** What follows happens while the procedure runs. */
+    record During(Statement.Run run, Span span) implements ExampleItem {}
 
     record ExpectRefused(Expression order, Optional<Name> by, Span span) implements ExampleItem {}
 

@@ -244,6 +244,8 @@ final class SetupPrinter {
       case ExampleItem.Dice i -> out.line("dice " + ExpressionText.list(i.faces()));
       case ExampleItem.Choice i ->
           out.line("choose " + i.decision() + ": " + ExpressionText.list(i.values()));
+      case ExampleItem.During i ->
+          out.line("during " + i.run().procedure() + ExpressionText.arguments(i.run().arguments()));
       case ExampleItem.ExpectRefused i ->
           out.line(
               "expect "

@@ -192,6 +192,15 @@ public final class TreePrinter {
                   + (a.lowIsGood() ? ", low is good" : "")
                   + PartText.value(a.value()));
       case Fixed f -> fixed(f);
+      case During d ->
+          out.block(
+              "during "
+                  + d.lifetimes().stream()
+                      .map(
+                          l -> l.procedure() + l.preposition().map(p -> " " + p + " it").orElse(""))
+                      .collect(Collectors.joining(", ")),
+              d.attributes(),
+              this::kindItem);
     }
   }
 

@@ -61,7 +61,7 @@ public final class BuiltinDeclarations {
         .attribute(
             new Attribute(
                 Attribute.Signature.fixed(origin("attribute", name), thing, type, range),
-                Optional::empty));
+                () -> Attribute.Start.UNSAID));
   }
 
   private static void set(SymbolTable.Builder names, String name, List<String> members) {

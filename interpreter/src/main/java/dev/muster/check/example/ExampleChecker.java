@@ -17,6 +17,7 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
@@ -139,6 +140,15 @@ public final class ExampleChecker {
             steps.add(
                 new Example.Step.ExpectProblem(
                     i.text(), context.statements.block(i.body(), scope), i.span()));
+        case ExampleItem.During i ->
+            context
+                .statements
+                .of(i.run(), scope)
+                .map(CheckedStatement.Run.class::cast)
+                .ifPresent(
+                    run ->
+                        steps.add(
+                            new Example.Step.During(run.procedure(), run.arguments(), i.span())));
         case ExampleItem.Act i ->
             context
                 .statements

@@ -41,7 +41,7 @@ public final class KnownNumbers {
             .findFirst()
             .or(() -> thing.formation().map(f -> f.fixed().get(attribute)))
             .or(() -> thing.kind().fixed(attribute))
-            .or(() -> found.get().value());
+            .or(() -> found.get().start().value());
     if (value.isEmpty()) {
       double least = found.get().range().low();
       return OptionalDouble.of(Double.isInfinite(least) ? 0 : least);

@@ -33,6 +33,7 @@ public final class WholeRulebookChecks {
     new TriggerCycles(problems).find(bodies.rules());
     if (!problems.anyError()) {
       checks.specials();
+      new LifetimeChecker(problems).check(bodies);
     }
     checks.entry();
     checks.open();

@@ -15,7 +15,10 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
+import dev.muster.model.Lifetime;
 import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
+import dev.muster.model.Procedure;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -26,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Kinds and their attributes, formations and what is fixed for them. */
@@ -42,8 +46,8 @@ public final class KindChecker {
       boolean start) {}
 
   /** What things start with. */
-  private final Bodies<Attribute, Optional<CheckedExpression>> initialValues =
-      new Bodies<>(Optional.empty());
+  private final Bodies<Attribute, Attribute.Start> initialValues =
+      new Bodies<>(Attribute.Start.UNSAID);
 
   private final List<Pending> pending = new ArrayList<>();
 
@@ -145,7 +149,13 @@ public final class KindChecker {
     if (d != null) {
       for (Declaration.KindItem item : ((Declaration.Kind) d.declaration()).items()) {
         switch (item) {
-          case Declaration.Attribute a -> slot = attribute(kind, a, slot, d);
+          case Declaration.Attribute a -> slot = attribute(kind, a, List.of(), slot, d);
+          case Declaration.During during -> {
+            List<Lifetime> lifetimes = lifetimes(kind, during);
+            for (Declaration.Attribute a : during.attributes()) {
+              slot = attribute(kind, a, lifetimes, slot, d);
+            }
+          }
           case Declaration.Fixed f -> fixed(kind, f, d);
         }
       }
@@ -155,7 +165,58 @@ public final class KindChecker {
     }
   }
 
-  private int attribute(Kind kind, Declaration.Attribute a, int slot, EffectiveDeclaration d) {
+  private List<Lifetime> lifetimes(Kind kind, Declaration.During during) {
+    List<Lifetime> lifetimes = new ArrayList<>();
+    for (Declaration.Lifetime written : during.lifetimes()) {
+      Procedure procedure = context.names.procedures.get(written.procedure().text());
+      if (procedure == null) {
+        context.problems.unknown(
+            written.procedure(),
+            context.names.procedures.keySet(),
+            "there is no procedure `%s`",
+            written.procedure());
+      } else {
+        lifetime(kind, written, procedure).ifPresent(lifetimes::add);
+      }
+    }
+    return lifetimes;
+  }
+
+  private Optional<Lifetime> lifetime(
+      Kind kind, Declaration.Lifetime written, Procedure procedure) {
+    if (written.preposition().isEmpty()) {
+      return Optional.of(new Lifetime(procedure, OptionalInt.empty()));
+    }
+    String preposition = written.preposition().get();
+    for (int i = 0; i < procedure.parameters().size(); i++) {
+      Parameter parameter = procedure.parameters().get(i);
+      if (parameter.preposition().equals(preposition)
+          && parameter.type() instanceof Type.OfThing of
+          && (kind.is(of.kind()) || of.kind().is(kind))) {
+        return Optional.of(new Lifetime(procedure, OptionalInt.of(i)));
+      }
+    }
+    context.problems.add(
+        Diagnostic.error(
+                "no-such-role",
+                written.span(),
+                "no `%s` comes after `%s` in `%s`",
+                kind.name(),
+                preposition,
+                procedure.name())
+            .also(procedure.origin().span(), "declared here")
+            .note(
+                "without `%s it`, every `%s` has the values while it runs",
+                preposition, kind.name()));
+    return Optional.empty();
+  }
+
+  private int attribute(
+      Kind kind,
+      Declaration.Attribute a,
+      List<Lifetime> lifetimes,
+      int slot,
+      EffectiveDeclaration d) {
     if (a.name().isMissing()) {
       return slot;
     }
@@ -184,7 +245,7 @@ public final class KindChecker {
             start ->
                 new Attribute(
                     new Attribute.Signature(
-                        origin, kind, type.type(), type.range(), slot, a.lowIsGood()),
+                        origin, kind, type.type(), type.range(), slot, a.lowIsGood(), lifetimes),
                     start));
     context.declared.levels(type.type());
     context.declared.of(kind).attribute(attribute);
@@ -244,7 +305,7 @@ public final class KindChecker {
         new Attribute(
             Attribute.Signature.fixed(
                 origin, kind, context.expressions.of(item.value(), of(kind)).type(), Range.OPEN),
-            Optional::empty);
+            () -> Attribute.Start.UNSAID);
     context.declared.of(kind).attribute(made);
     return made;
   }
@@ -295,17 +356,19 @@ public final class KindChecker {
   public void values() {
     for (Pending p : pending) {
       String name = p.attribute().name();
+      Scope scope = of(p.kind());
       CheckedExpression value =
           context.expressions.want(
               p.value(),
-              of(p.kind()),
+              scope,
               p.attribute().type(),
               p.start()
                   ? new Expectation.ValueOfAttribute(p.attribute())
                   : new Expectation.FixedValue(p.attribute()));
       if (p.start()) {
         context.names.inRange(context.problems, p.attribute(), value);
-        initialValues.define(p.attribute(), () -> Optional.of(value));
+        initialValues.define(
+            p.attribute(), () -> new Attribute.Start(Optional.of(value), scope.frame().size()));
       } else if (p.formation().isPresent()) {
         Objects.requireNonNull(fixedIn.get(p.formation().get())).put(name, value);
       } else {

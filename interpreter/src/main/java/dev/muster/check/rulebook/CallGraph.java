@@ -1,0 +1,177 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.model.Action;
+import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Event;
+import dev.muster.model.Procedure;
+import dev.muster.model.Rule;
+import dev.muster.model.Subexpressions;
+import dev.muster.model.Topics;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Which part of a rulebook may lead to which other part: a procedure to those that it runs, to the
+ * events that it announces, to the quantities that it asks for and to the rules that answer. It
+ * says what is possible, not what is sure to happen.
+ */
+final class CallGraph {
+  /** Stands for the rules that halt a move. */
+  private static final Object MOVES = new Object();
+
+  private final Topics topics;
+  private final Map<Object, Part> parts = new IdentityHashMap<>();
+
+  /** What belongs to one node, and where it leads. */
+  private record Part(
+      List<CheckedExpression> expressions, List<CheckedStatement> statements, List<Object> next) {}
+
+  CallGraph(CheckedBodies bodies) {
+    this.topics = bodies.topics();
+    for (Procedure p : bodies.signatures().names().procedures.values()) {
+      add(p, p.when().stream());
+      p.steps().forEach(step -> add(p, step.body()));
+    }
+    for (Action a : topics.actions().values()) {
+      add(a, a.body());
+      a.costs().forEach(cost -> add(a, Stream.of(cost.amount(), cost.of())));
+    }
+    topics.quantities().values().forEach(q -> add(q, q.formula().stream()));
+    bodies.rules().all().forEach(this::rule);
+  }
+
+  private Part part(Object node) {
+    return parts.computeIfAbsent(
+        node, n -> new Part(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
+  }
+
+  private void rule(Rule rule) {
+    Object topic =
+        switch (rule) {
+          case Rule.Modifier r -> r.quantity();
+          case Rule.Row r -> r.quantity();
+          case Rule.Permission r -> r.action();
+          case Rule.Exemption r -> r.action();
+          case Rule.Trigger r -> r.event();
+          case Rule.Cell r -> r.outcome();
+          case Rule.Criterion r -> r.ranking();
+          case Rule.Victory r -> r.event();
+          case Rule.Halt _ -> MOVES;
+          case Rule.Block r -> r.sight();
+        };
+    add(topic, rule.when().stream());
+    switch (rule) {
+      case Rule.Modifier r -> add(topic, r.by().stream());
+      case Rule.Row r -> add(topic, Stream.of(r.value()));
+      case Rule.Trigger r -> add(topic, r.body());
+      case Rule.Cell r -> add(topic, r.body());
+      case Rule.Criterion r -> add(topic, Stream.of(r.winner()));
+      case Rule.Victory r -> add(topic, r.side().stream());
+      case Rule.Halt r -> {
+        add(topic, Stream.of(r.distance()));
+        add(topic, Subexpressions.of(r.of()).stream());
+      }
+      case Rule.Block r -> add(topic, Subexpressions.of(r.by()).stream());
+      case Rule.Permission _, Rule.Exemption _ -> {}
+    }
+  }
+
+  private void add(Object node, List<CheckedStatement> body) {
+    CheckedStatement.within(body)
+        .forEach(
+            statement -> {
+              part(node).statements().add(statement);
+              part(node).next().addAll(next(statement));
+              add(node, statement.expressions().stream());
+            });
+  }
+
+  private void add(Object node, Stream<CheckedExpression> expressions) {
+    expressions
+        .flatMap(Subexpressions::within)
+        .forEach(
+            expression -> {
+              part(node).expressions().add(expression);
+              next(expression).ifPresent(part(node).next()::add);
+            });
+  }
+
+  private static Optional<Object> next(CheckedExpression expression) {
+    return switch (expression) {
+      case CheckedExpression.QuantityCall e -> Optional.of(e.quantity());
+      case CheckedExpression.Sees e -> Optional.of(e.sight());
+      case CheckedExpression.WinnerBy e -> Optional.of(e.ranking());
+      case CheckedExpression other -> Optional.empty();
+    };
+  }
+
+  private Collection<?> next(CheckedStatement statement) {
+    return switch (statement) {
+      case CheckedStatement.Run s -> List.of(s.procedure());
+      case CheckedStatement.Open s -> List.of(s.window());
+      case CheckedStatement.Announce s -> List.of(s.event());
+      case CheckedStatement.Read s -> List.of(s.outcome());
+      case CheckedStatement.Order s -> List.of(s.action());
+      case CheckedStatement.Orders s ->
+          s.actions().isEmpty() ? topics.actions().values() : s.actions();
+      case CheckedStatement.Move _ -> List.of(MOVES);
+      case CheckedStatement.Set s -> heard(s.attribute());
+      case CheckedStatement.Adjust s -> heard(s.attribute());
+      case CheckedStatement other -> List.of();
+    };
+  }
+
+  private List<Event> heard(Attribute attribute) {
+    return Stream.of(topics.changed().get(attribute), topics.reached().get(attribute))
+        .flatMap(Stream::ofNullable)
+        .toList();
+  }
+
+  /** Everything that may happen or be asked for while one of these goes on, these included. */
+  Set<Object> reachable(Collection<?> from) {
+    Set<Object> reached = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Object> open = new ArrayDeque<>(from);
+    while (!open.isEmpty()) {
+      Object node = open.pop();
+      if (reached.add(node)) {
+        open.addAll(part(node).next());
+      }
+    }
+    return reached;
+  }
+
+  /** Where things get or set values: by node, the attribute and the place. */
+  Map<Object, List<Use>> uses() {
+    Map<Object, List<Use>> uses = new IdentityHashMap<>();
+    parts.forEach(
+        (node, part) -> {
+          List<Use> here = uses.computeIfAbsent(node, n -> new ArrayList<>());
+          for (CheckedExpression expression : part.expressions()) {
+            if (expression instanceof CheckedExpression.AttributeOf(_, var attribute, var span)) {
+              here.add(new Use(attribute, span));
+            }
+          }
+          for (CheckedStatement statement : part.statements()) {
+            switch (statement) {
+              case CheckedStatement.Set s -> here.add(new Use(s.attribute(), s.span()));
+              case CheckedStatement.Adjust s -> here.add(new Use(s.attribute(), s.span()));
+              case CheckedStatement other -> {}
+            }
+          }
+        });
+    return uses;
+  }
+
+  record Use(Attribute attribute, dev.muster.lang.Span span) {}
+}

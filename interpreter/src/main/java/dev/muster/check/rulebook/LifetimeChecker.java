@@ -1,0 +1,86 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
+import dev.muster.model.Attribute;
+import dev.muster.model.Lifetime;
+import dev.muster.model.Procedure;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Values that last as long as a procedure, used where that procedure never runs. Only what is
+ * certain is reported: a place that play comes to, but never from inside the procedure.
+ */
+final class LifetimeChecker {
+  private final ProblemCollector problems;
+
+  LifetimeChecker(ProblemCollector problems) {
+    this.problems = problems;
+  }
+
+  void check(CheckedBodies bodies) {
+    CallGraph graph = new CallGraph(bodies);
+    Set<Object> played = graph.reachable(beginnings(bodies));
+    Map<Attribute, Set<Object>> inside = new HashMap<>();
+    List<CallGraph.Use> outside = new ArrayList<>();
+    graph
+        .uses()
+        .forEach(
+            (node, uses) -> {
+              for (CallGraph.Use use : uses) {
+                Attribute attribute = use.attribute();
+                if (!attribute.lifetimes().isEmpty()
+                    && played.contains(node)
+                    && !inside
+                        .computeIfAbsent(attribute, a -> graph.reachable(procedures(a)))
+                        .contains(node)) {
+                  outside.add(use);
+                }
+              }
+            });
+    outside.sort(
+        Comparator.comparing((CallGraph.Use use) -> use.span().source().name())
+            .thenComparing(use -> use.span().start()));
+    outside.forEach(this::report);
+  }
+
+  /** Where play begins; without a battle, anything might. */
+  private static List<?> beginnings(CheckedBodies bodies) {
+    Map<String, Procedure> all = bodies.signatures().names().procedures;
+    return Optional.ofNullable(all.get("battle"))
+        .<List<?>>map(List::of)
+        .orElseGet(() -> List.copyOf(all.values()));
+  }
+
+  private static List<Object> procedures(Attribute attribute) {
+    return attribute.lifetimes().stream().<Object>map(Lifetime::procedure).toList();
+  }
+
+  private void report(CallGraph.Use use) {
+    Attribute attribute = use.attribute();
+    String procedures =
+        attribute.lifetimes().stream()
+            .map(lifetime -> Words.quoted(lifetime.procedure()))
+            .distinct()
+            .collect(Collectors.joining(", "));
+    problems.add(
+        Diagnostic.error(
+                "outside-lifetime",
+                use.span(),
+                "`%s` only has a value during %s, which never leads here",
+                attribute.name(),
+                procedures)
+            .also(attribute.origin().span(), "declared here")
+            .note(
+                "name the procedure that this belongs to in `during …` where `%s` is declared",
+                attribute.name()));
+  }
+}

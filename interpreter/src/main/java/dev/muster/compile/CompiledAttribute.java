@@ -1,0 +1,47 @@
+package dev.muster.compile;
+
+import dev.muster.model.Attribute;
+import dev.muster.model.Type;
+import dev.muster.world.EvaluationContext;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
+import dev.muster.world.Thing;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value that each thing of a kind has.
+ *
+ * @param start what it starts with; the thing is slot 0 of the frame
+ */
+public record CompiledAttribute(Attribute attribute, CompiledExpression start) {
+  public static CompiledAttribute of(Attribute attribute) {
+    return new CompiledAttribute(
+        attribute,
+        attribute
+            .start()
+            .value()
+            .map(ExpressionCompiler::of)
+            .orElseGet(() -> CompiledExpression.constant(unsaid(attribute))));
+  }
+
+  /** What it starts with where the rulebook does not say. */
+  private static @Nullable Object unsaid(Attribute attribute) {
+    if (attribute.type() instanceof Type.Named named) {
+      return named.set().members().getFirst();
+    }
+    boolean above = attribute.type() instanceof Type.Count && attribute.range().low() > 0;
+    return above ? Numbers.box(attribute.range().low()) : EmptyValue.of(attribute.type());
+  }
+
+  /** Before anything has been said of it. */
+  public void clear(Thing thing) {
+    thing.set(attribute, unsaid(attribute));
+  }
+
+  public void begin(Thing thing, EvaluationContext context) {
+    clear(thing);
+    Frame frame = new Frame(attribute.start().frame(), context);
+    frame.set(0, thing);
+    thing.set(attribute, start.value(frame));
+  }
+}

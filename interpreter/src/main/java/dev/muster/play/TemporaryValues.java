@@ -1,0 +1,60 @@
+package dev.muster.play;
+
+import dev.muster.compile.CompiledProcedure.Temporary;
+import dev.muster.model.Attribute;
+import dev.muster.world.Arguments;
+import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values that last as long as a procedure runs: they begin anew with it, and when it ends they
+ * are again what they were before, as another run of it may be going on around this one.
+ */
+final class TemporaryValues {
+  private final Battle battle;
+  private final List<Former> former = new ArrayList<>();
+
+  private record Former(Thing thing, Attribute attribute, @Nullable Object value) {}
+
+  private TemporaryValues(Battle battle) {
+    this.battle = battle;
+  }
+
+  /** Begins the values of a procedure that is about these arguments. */
+  static TemporaryValues begin(List<Temporary> temporaries, Arguments arguments, Battle battle) {
+    TemporaryValues values = new TemporaryValues(battle);
+    for (Temporary temporary : temporaries) {
+      if (temporary.parameter().isPresent()) {
+        if (arguments.get(temporary.parameter().getAsInt()) instanceof Thing thing) {
+          values.begin(thing, temporary);
+        }
+      } else {
+        battle.world().everything().forEach(thing -> values.begin(thing, temporary));
+      }
+    }
+    values.touch();
+    return values;
+  }
+
+  private void begin(Thing thing, Temporary temporary) {
+    Attribute attribute = temporary.attribute().attribute();
+    if (thing.kind().is(attribute.owner())) {
+      former.add(new Former(thing, attribute, thing.get(attribute)));
+      temporary.attribute().begin(thing, battle);
+    }
+  }
+
+  /** Puts back what the values were before, the last first. */
+  void end() {
+    former.reversed().forEach(f -> f.thing().set(f.attribute(), f.value()));
+    touch();
+  }
+
+  private void touch() {
+    if (!former.isEmpty()) {
+      battle.world().touch();
+    }
+  }
+}
