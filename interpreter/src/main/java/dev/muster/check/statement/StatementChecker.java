@@ -8,6 +8,8 @@ import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Expression.MeasureLiteral;
+import dev.muster.lang.syntax.Expression.NumberLiteral;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Action;
@@ -247,6 +249,19 @@ public final class StatementChecker {
   private CheckedStatement roll(
       Name name, Expression dice, Optional<String> purpose, Span span, Scope scope) {
     CheckedExpression count = context.expressions.dice(dice, scope, Expectation.Operand.ROLL);
+    if (count.type() instanceof Type.Dice
+        && dice instanceof Expression.Arithmetic(_, MeasureLiteral some, NumberLiteral more, _)) {
+      context.problems.add(
+          Diagnostic.error(
+                  "sum-of-dice",
+                  dice.span(),
+                  "`%s` is a number of dice: `%s` would change how many are rolled",
+                  dice.span().text(),
+                  more.span().text())
+              .note(
+                  "write how many dice there are, or `roll %s` and calculate with the total: `%s.total`",
+                  some.span().text(), name));
+    }
     var die = count.type() instanceof Type.Dice d ? d.die() : context.names.d6();
     return new CheckedStatement.RollDice(
         scope.declare(name.text(), new Type.Roll(die)), name.text(), count, die, purpose, span);
