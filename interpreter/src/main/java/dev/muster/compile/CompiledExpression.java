@@ -1,6 +1,8 @@
 package dev.muster.compile;
 
 import dev.muster.lang.Span;
+import dev.muster.model.Type;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
@@ -37,7 +39,7 @@ public interface CompiledExpression {
             where,
             value == null
                 ? "this refers to nothing: there is no such thing at this point"
-                : "this refers to " + value + ", not to a thing");
+                : "this refers to " + ValueText.value(value, Type.UNKNOWN) + ", not to a thing");
   }
 
   /** The value of a constant expression. */

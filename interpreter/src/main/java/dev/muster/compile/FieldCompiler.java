@@ -11,6 +11,7 @@ import dev.muster.model.BuiltinField.OfThing;
 import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
@@ -92,7 +93,7 @@ final class FieldCompiler {
                   e.span(),
                   "cannot read `%s` of %s",
                   e.field().word(),
-                  owner == null ? "none" : owner);
+                  ValueText.value(owner, Type.UNKNOWN));
         });
   }
 
