@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledProcedure.Temporary;
+import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Attribute;
 import dev.muster.world.Arguments;
 import dev.muster.world.Thing;
@@ -34,7 +35,7 @@ final class TemporaryValues {
         battle.world().everything().forEach(thing -> values.begin(thing, temporary));
       }
     }
-    values.touch();
+    values.touchIfChanged();
     return values;
   }
 
@@ -48,12 +49,14 @@ final class TemporaryValues {
 
   /** Puts back what the values were before, the last first. */
   void end() {
+    touchIfChanged();
     former.reversed().forEach(f -> f.thing().set(f.attribute(), f.value()));
-    touch();
   }
 
-  private void touch() {
-    if (!former.isEmpty()) {
+  /** What was memoized stays true where all values are what they were before. */
+  private void touchIfChanged() {
+    if (former.stream()
+        .anyMatch(f -> !CompiledRulebook.same(f.thing().get(f.attribute()), f.value()))) {
       battle.world().touch();
     }
   }

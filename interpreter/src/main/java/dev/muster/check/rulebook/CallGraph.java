@@ -1,5 +1,6 @@
 package dev.muster.check.rulebook;
 
+import dev.muster.lang.Span;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -173,5 +174,5 @@ final class CallGraph {
     return uses;
   }
 
-  record Use(Attribute attribute, dev.muster.lang.Span span) {}
+  record Use(Attribute attribute, Span span) {}
 }

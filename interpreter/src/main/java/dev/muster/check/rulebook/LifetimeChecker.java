@@ -55,7 +55,7 @@ final class LifetimeChecker {
   /** Where play begins; without a battle, anything might. */
   private static List<?> beginnings(CheckedBodies bodies) {
     Map<String, Procedure> all = bodies.signatures().names().procedures;
-    return Optional.ofNullable(all.get("battle"))
+    return Optional.ofNullable(all.get(Procedure.START))
         .<List<?>>map(List::of)
         .orElseGet(() -> List.copyOf(all.values()));
   }
