@@ -54,9 +54,22 @@ public final class Motion {
   }
 
   /** Whether any part of the way touches the shape, first and last place included. */
+  public static boolean touches(Path path, Shape shape) {
+    return shape.bounds().near(path.reach(), 2 * Tolerance.TOUCH)
+        && (Overlap.touches(path.start(), shape)
+            || Overlap.touches(path.end(), shape)
+            || firstContact(path, shape).isPresent());
+  }
+
+  /**
+   * Whether the box lies on the shape anywhere on its way, first and last place included. What it
+   * only touches, it does not cross.
+   */
   public static boolean crosses(Path path, Shape shape) {
     return shape.bounds().near(path.reach(), Tolerance.TOUCH)
-        && (startsWithin(path, shape, 0) || firstContact(path, shape).isPresent());
+        && (Overlap.overlaps(path.start(), shape)
+            || Overlap.overlaps(path.end(), shape)
+            || firstOverlap(path, shape).isPresent());
   }
 
   private static boolean startsWithin(Path path, Shape other, double distance) {

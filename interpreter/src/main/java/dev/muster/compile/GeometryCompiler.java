@@ -118,17 +118,12 @@ final class GeometryCompiler {
           if (b == null) {
             return false;
           }
-          if (a instanceof Path path && meets.meeting() == Meeting.CROSSES) {
-            return Motion.crosses(path, b);
+          boolean touching = meets.meeting() == Meeting.TOUCHES;
+          if (a instanceof Path path) {
+            return touching ? Motion.touches(path, b) : Motion.crosses(path, b);
           }
           Shape x = shape(a);
-          return x != null
-              && switch (meets.meeting()) {
-                case TOUCHES -> Overlap.touches(x, b);
-                case OVERLAPS, CROSSES ->
-                    Overlap.overlaps(x, b)
-                        || meets.meeting() == Meeting.CROSSES && Overlap.touches(x, b);
-              };
+          return x != null && (touching ? Overlap.touches(x, b) : Overlap.overlaps(x, b));
         });
   }
 

@@ -5,7 +5,6 @@ import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
 import dev.muster.lang.Span;
-import dev.muster.lang.syntax.Expression.Meeting;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
@@ -79,7 +78,7 @@ final class SpatialFilter {
           part(
               fixed(m.of(), m.other(), slot, arguments),
               Optional.of(CompiledExpression.constant(0.0)),
-              m.meeting() == Meeting.CROSSES ? Along.WAY : Along.END);
+              Along.WAY);
       case CheckedExpression.Near n when n.within() ->
           part(fixed(n.of(), n.to(), slot, arguments), reach(n.distance()), Along.END);
       case CheckedExpression.ComesWithin c ->
