@@ -83,6 +83,7 @@ record ArgumentTest(String text, List<Object> meaning) {
         case CheckedExpression.RungLength _,
             CheckedExpression.Text _,
             CheckedExpression.NamedThing _,
+            CheckedExpression.Running _,
             CheckedExpression.QuantityCall _,
             CheckedExpression.Sees _,
             CheckedExpression.ZoneOf _,

@@ -110,7 +110,6 @@ final class BuiltinCompiler {
                     case null -> 0;
                     default -> 1;
                   });
-      case CONTAINS -> CompiledExpression.flag(f -> contains(a[0].value(f), a[1].value(f)));
     };
   }
 

@@ -1,11 +1,13 @@
 package dev.muster.compile;
 
 import dev.muster.model.Attribute;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,11 +17,13 @@ import org.jspecify.annotations.Nullable;
  */
 public record CompiledAttribute(Attribute attribute, CompiledExpression start) {
   public static CompiledAttribute of(Attribute attribute) {
+    return of(attribute, attribute.start().value());
+  }
+
+  static CompiledAttribute of(Attribute attribute, Optional<CheckedExpression> start) {
     return new CompiledAttribute(
         attribute,
-        attribute
-            .start()
-            .value()
+        start
             .map(ExpressionCompiler::of)
             .orElseGet(() -> CompiledExpression.constant(unsaid(attribute))));
   }

@@ -6,6 +6,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
 import dev.muster.model.Lifetime;
 import dev.muster.model.Procedure;
+import dev.muster.model.Routine;
 import dev.muster.model.Rulebook;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,22 +27,23 @@ public final class CompiledProgram {
   private final List<CompiledAction> actionsInOrder;
 
   CompiledProgram(Rulebook rulebook, Set<String> options) {
-    Map<Procedure, List<Temporary>> temporaries = temporaries(rulebook.vocabulary().kinds());
+    Map<Routine, List<Temporary>> temporaries = temporaries(rulebook.vocabulary().kinds());
     for (Procedure p : rulebook.procedures().values()) {
       procedures.put(p, CompiledProcedure.of(p, temporaries.getOrDefault(p, List.of()), options));
     }
     Collection<Action> declaredActions = rulebook.topics().actions().values();
-    declaredActions.forEach(a -> actions.put(a, CompiledAction.of(a)));
+    declaredActions.forEach(
+        a -> actions.put(a, CompiledAction.of(a, temporaries.getOrDefault(a, List.of()))));
     actionsInOrder = declaredActions.stream().map(this::action).toList();
   }
 
-  private static Map<Procedure, List<Temporary>> temporaries(Map<String, Kind> kinds) {
-    Map<Procedure, List<Temporary>> temporaries = new IdentityHashMap<>();
+  private static Map<Routine, List<Temporary>> temporaries(Map<String, Kind> kinds) {
+    Map<Routine, List<Temporary>> temporaries = new IdentityHashMap<>();
     for (Kind kind : kinds.values()) {
       for (Attribute attribute : kind.ownAttributes().values()) {
         for (Lifetime lifetime : attribute.lifetimes()) {
           temporaries
-              .computeIfAbsent(lifetime.procedure(), p -> new ArrayList<>())
+              .computeIfAbsent(lifetime.routine(), p -> new ArrayList<>())
               .add(new Temporary(CompiledAttribute.of(attribute), lifetime.parameter()));
         }
       }

@@ -5,6 +5,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
+import dev.muster.model.Routine;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
@@ -68,6 +69,10 @@ final class ExpressionCompiler {
       case CheckedExpression.NamedThing x ->
           CompiledExpression.of(f -> f.context().world().named(x.name()).orElse(null));
       case CheckedExpression.Local l -> local(l);
+      case CheckedExpression.Running r ->
+          CompiledExpression.of(f -> f.context().running(r.routine()));
+      case CheckedExpression.AttributeOf a when a.of() instanceof CheckedExpression.Running r ->
+          ofRunning(r.routine(), a.attribute());
       case CheckedExpression.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
       case CheckedExpression.FieldOf field -> FieldCompiler.of(field);
       case CheckedExpression.QuantityCall ask -> ask(ask);
@@ -247,6 +252,16 @@ final class ExpressionCompiler {
   private static CompiledExpression text(CheckedExpression.Text text) {
     CompiledText parts = CompiledText.of(text);
     return CompiledExpression.of(f -> ValueText.joined(parts.in(f)));
+  }
+
+  /** A parameter or value of a run; empty where none goes on. */
+  private static CompiledExpression ofRunning(Routine routine, Attribute attribute) {
+    Object empty = EmptyValue.of(attribute.type());
+    return CompiledExpression.of(
+        f -> {
+          Thing run = f.context().running(routine);
+          return run == null ? empty : run.get(attribute);
+        });
   }
 
   private static CompiledExpression attribute(CheckedExpression.AttributeOf a) {

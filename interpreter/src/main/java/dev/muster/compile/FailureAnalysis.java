@@ -70,6 +70,7 @@ final class FailureAnalysis {
       case CheckedExpression.RungLength _,
           CheckedExpression.Text _,
           CheckedExpression.NamedThing _,
+          CheckedExpression.Running _,
           CheckedExpression.QuantityCall _,
           CheckedExpression.Sees _,
           CheckedExpression.ZoneOf _,

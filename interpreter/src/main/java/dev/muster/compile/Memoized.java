@@ -70,6 +70,7 @@ final class Memoized {
           CheckedExpression.Symbol _,
           CheckedExpression.FormationName _,
           CheckedExpression.NamedThing _,
+          CheckedExpression.Running _,
           CheckedExpression.AttributeOf _,
           CheckedExpression.FieldOf _,
           CheckedExpression.QuantityCall _,

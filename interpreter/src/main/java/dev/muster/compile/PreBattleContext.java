@@ -5,16 +5,24 @@ import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
+import dev.muster.model.Routine;
 import dev.muster.model.Sight;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.RankingResult;
+import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A table without rules, for the sizes that are needed before a battle can begin. */
 record PreBattleContext(World world) implements EvaluationContext {
+  @Override
+  public @Nullable Thing running(Routine routine) {
+    return null;
+  }
+
   @Override
   public Object ask(Quantity quantity, Arguments arguments) {
     throw problem(

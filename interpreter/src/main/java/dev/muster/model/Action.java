@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 /**
  * What an actor can be ordered to do. Parameter 0 is the actor; parameter i is slot i of the frame.
  */
-public final class Action {
+public final class Action implements Routine {
   /** Refuses, without a rule of the book, a part that cannot be chosen. */
   public static final String CHOICE = "choice";
 
@@ -19,6 +19,7 @@ public final class Action {
 
   private final Origin origin;
   private final List<Parameter> parameters;
+  private final Kind run;
   private final Supplier<Body> body;
 
   /**
@@ -35,22 +36,31 @@ public final class Action {
   /**
    * @param body which may order this very action
    */
-  public Action(Origin origin, List<Parameter> parameters, Supplier<Body> body) {
+  public Action(Origin origin, List<Parameter> parameters, Kind run, Supplier<Body> body) {
     this.origin = origin;
     this.parameters = List.copyOf(parameters);
+    this.run = run;
     this.body = body;
   }
 
+  @Override
   public Origin origin() {
     return origin;
   }
 
+  @Override
   public String name() {
     return origin.name();
   }
 
+  @Override
   public List<Parameter> parameters() {
     return parameters;
+  }
+
+  @Override
+  public Kind run() {
+    return run;
   }
 
   public Decision decision() {

@@ -68,6 +68,13 @@ public sealed interface CheckedExpression {
 
   record Local(int slot, String name, Type type, Span span) implements CheckedExpression {}
 
+  /** The procedure or action that runs; where it runs inside itself, the innermost. */
+  record Running(Routine routine, Span span) implements CheckedExpression {
+    public Type type() {
+      return new Type.OfThing(routine.run());
+    }
+  }
+
   /** An attribute of a thing; a fixed one is looked up in its formation, then its kind. */
   record AttributeOf(CheckedExpression of, Attribute attribute, Span span)
       implements CheckedExpression {
@@ -158,8 +165,7 @@ public sealed interface CheckedExpression {
     FIRST_BEHIND,
     /** the most turns that the scenario allows, 0 when it sets none */
     LIMIT,
-    SIZE_OF,
-    CONTAINS
+    SIZE_OF
   }
 
   record Arithmetic(

@@ -3,9 +3,9 @@ package dev.muster.model;
 import java.util.OptionalInt;
 
 /**
- * How long a value lasts: from the beginning of a procedure to its end.
+ * How long a value lasts: from the beginning of a procedure or an action to its end.
  *
- * @param parameter of the procedure, which must be the thing that has the value; where empty, every
+ * @param parameter of the routine, which must be the thing that has the value; where empty, every
  *     thing of the kind has it
  */
-public record Lifetime(Procedure procedure, OptionalInt parameter) {}
+public record Lifetime(Routine routine, OptionalInt parameter) {}

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Named steps, run one after the other. A window is a procedure with a condition. */
-public final class Procedure {
+public final class Procedure implements Routine {
   /** The procedure that a battle begins with. */
   public static final String START = "battle";
 
@@ -13,9 +13,10 @@ public final class Procedure {
   private final Supplier<Body> body;
 
   public record Signature(
-      Origin origin, List<Parameter> parameters, boolean window, boolean open) {}
+      Origin origin, List<Parameter> parameters, Kind run, boolean window, boolean open) {}
 
-  public record Body(Optional<CheckedExpression> when, List<Step> steps, int frame) {}
+  public record Body(
+      Optional<CheckedExpression> when, List<Value> values, List<Step> steps, int frame) {}
 
   /**
    * @param body which may run this very procedure again
@@ -25,16 +26,24 @@ public final class Procedure {
     this.body = body;
   }
 
+  @Override
   public Origin origin() {
     return signature.origin();
   }
 
+  @Override
   public String name() {
     return origin().name();
   }
 
+  @Override
   public List<Parameter> parameters() {
     return signature.parameters();
+  }
+
+  @Override
+  public Kind run() {
+    return signature.run();
   }
 
   public boolean window() {
@@ -49,6 +58,10 @@ public final class Procedure {
     return body.get().when();
   }
 
+  public List<Value> values() {
+    return body.get().values();
+  }
+
   public List<Step> steps() {
     return body.get().steps();
   }
@@ -61,6 +74,13 @@ public final class Procedure {
   public String toString() {
     return name();
   }
+
+  /**
+   * A value that it has while it runs.
+   *
+   * @param start what it begins with, where the rulebook says it
+   */
+  public record Value(Attribute attribute, Optional<CheckedExpression> start) {}
 
   /**
    * @param name empty for what stands between the steps

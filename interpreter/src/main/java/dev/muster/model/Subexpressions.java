@@ -25,6 +25,7 @@ public final class Subexpressions {
           CheckedExpression.Symbol _,
           CheckedExpression.FormationName _,
           CheckedExpression.NamedThing _,
+          CheckedExpression.Running _,
           CheckedExpression.Local _ ->
           List.of();
       case CheckedExpression.Text e -> e.holes();

@@ -5,6 +5,7 @@ import com.google.errorprone.annotations.FormatString;
 import dev.muster.board.Box;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
+import dev.muster.compile.CompiledProcedure;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.CompiledStatement;
 import dev.muster.dice.Dice;
@@ -12,6 +13,7 @@ import dev.muster.lang.Span;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
+import dev.muster.model.Routine;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
 import dev.muster.session.RuleFailedException;
@@ -62,6 +64,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final MoveExecutor moves;
   private final DiceRoller dice;
   private final Executor execution;
+  private final RunningRoutines running;
   private final String general;
   private long work;
   private int emitted;
@@ -102,6 +105,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
             .or(() -> compiled.rulebook().battles().generals().stream().findFirst())
             .orElse("");
     this.cache = new EvaluationCache(world);
+    this.running = new RunningRoutines(world);
     this.quantities = new QuantityEvaluator(this, cache);
     this.quantityEvents = new QuantityEvents(quantities);
     this.permissions = new PermissionEvaluator(this, compiled);
@@ -194,9 +198,20 @@ public final class Battle implements BattleEffects, AutoCloseable {
     }
   }
 
-  /** Begins the values that last as long as a procedure runs, without running it. */
+  /** Begins a procedure, and the values that last as long as it runs, without its steps. */
   public void begin(Procedure procedure, Arguments arguments) {
-    TemporaryValues.begin(compiled.program().procedure(procedure).temporaries(), arguments, this);
+    CompiledProcedure body = compiled.program().procedure(procedure);
+    running.begin(body, arguments, Frame.of(arguments, procedure.frame(), this));
+    TemporaryValues.begin(body.temporaries(), arguments, this);
+  }
+
+  RunningRoutines running() {
+    return running;
+  }
+
+  @Override
+  public @Nullable Thing running(Routine routine) {
+    return running.of(routine);
   }
 
   public Frame frame(int size) {

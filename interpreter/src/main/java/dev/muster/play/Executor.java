@@ -72,14 +72,16 @@ final class Executor implements BattleEffects.Execution {
     calls.enter(where, procedure.origin());
     StoryBuffer.Heading heading = story.open(procedure.origin(), things(arguments));
     CompiledProcedure body = compiled.program().procedure(procedure);
-    TemporaryValues temporaries = TemporaryValues.begin(body.temporaries(), arguments, battle);
     Frame frame = Frame.of(arguments, procedure.frame(), battle);
+    battle.running().begin(body, arguments, frame);
+    TemporaryValues temporaries = TemporaryValues.begin(body.temporaries(), arguments, battle);
     for (CompiledProcedure.Step step : body.steps()) {
       if (ends(step, step.body().run(frame))) {
         break;
       }
     }
     temporaries.end();
+    battle.running().end();
     story.close(heading);
     calls.leave();
   }
@@ -204,7 +206,11 @@ final class Executor implements BattleEffects.Execution {
         battle.changes().adjust(payer, cost.attribute(), -amount, Optional.empty(), where);
       }
     }
+    battle.running().begin(order.action(), arguments);
+    TemporaryValues temporaries = TemporaryValues.begin(order.temporaries(), arguments, battle);
     order.body().run(frame);
+    temporaries.end();
+    battle.running().end();
     calls.leave();
   }
 

@@ -6,6 +6,7 @@ import dev.muster.lang.Span;
 import dev.muster.model.Kind;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
+import dev.muster.model.Routine;
 import dev.muster.model.Sight;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 /** What an expression may ask of the battle it is in. Everything here only reads. */
 public interface EvaluationContext {
   World world();
+
+  /** The run of a procedure or an action that goes on, the innermost; null when none does. */
+  @Nullable Thing running(Routine routine);
 
   /** The value of a quantity: its base changed by the rules that apply. */
   @Nullable Object ask(Quantity quantity, Arguments arguments);

@@ -63,7 +63,7 @@ kindItem
 
 ownAttribute : name title=STRING? cite=CITE? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)? ;
 
-/** How long a value lasts: as long as a procedure runs, for all or for the thing that the procedure is about. */
+/** How long a value lasts: as long as a procedure or an action runs, for all or for the thing that it is about. */
 lifetime : name (preposition IT)? ;
 
 /** `its frontage = 3 cm`: a value that every thing of the kind, or every unit in the formation, has. */
@@ -149,7 +149,8 @@ eventPattern
     ;
 eventArgument : preposition name (COLON name)? ;
 
-procedureBody : LBRACE (procedureItem NL)* RBRACE ;
+/** First the values that it has while it runs. */
+procedureBody : LBRACE (ownAttribute NL)* (procedureItem NL)* RBRACE ;
 procedureItem
     : STEP head exceptionTo? (COLON statement | block)                          # stepItem
     | statement                                                                 # looseStatement
@@ -371,7 +372,7 @@ condition
 test
     : relation (sum | NONE)                                                     # comparedTest
     | IS NOT? alternatives                                                      # isTest
-    | HAS NOT? name                                                             # hasTest
+    | HAS NOT? simple                                                           # hasTest
     | NOT? (WITHIN | BEYOND) sum OF postfix                                     # nearTest
     | NOT? (TOUCHES | OVERLAPS | CROSSES) postfix                               # meetsTest
     | NOT? COMES WITHIN sum OF postfix                                          # comesWithinTest

@@ -120,7 +120,7 @@ final class ExpressionBuilder {
               t.NONE() != null ? new None(nodes.span(t.NONE().getSymbol())) : sum(t.sum()),
               span);
       case IsTestContext t -> new Is(of, t.NOT() != null, alternatives(t.alternatives()), span);
-      case HasTestContext t -> new Has(of, t.NOT() != null, nodes.name(t.name()), span);
+      case HasTestContext t -> new Has(of, t.NOT() != null, simple(t.simple()), span);
       case NearTestContext t ->
           new Near(
               of, t.NOT() != null, t.WITHIN() != null, sum(t.sum()), postfix(t.postfix()), span);

@@ -197,8 +197,8 @@ final class PartBuilder {
         span);
   }
 
-  List<Step> steps(@Nullable ProcedureBodyContext node) {
-    return node == null ? List.of() : Nodes.each(node.procedureItem(), this::procedureItem);
+  List<Step> steps(List<ProcedureItemContext> nodes) {
+    return Nodes.each(nodes, this::procedureItem);
   }
 
   private Step procedureItem(ProcedureItemContext node) {

@@ -52,6 +52,13 @@ final class RuleBuilder {
         nodes.span(node));
   }
 
+  ProcedureBody procedureBody(@Nullable ProcedureBodyContext node) {
+    return node == null
+        ? new ProcedureBody(List.of(), List.of())
+        : new ProcedureBody(
+            Nodes.each(node.ownAttribute(), this::attribute), parts.steps(node.procedureItem()));
+  }
+
   private Lifetime lifetime(LifetimeContext node) {
     return new Lifetime(
         nodes.name(node.name()),

@@ -130,14 +130,14 @@ final class TreeBuilder {
           new Procedure(
               parts.head(d.head(), d.late),
               parts.parameters(d.parameter()),
-              parts.steps(d.procedureBody()),
+              rules.procedureBody(d.procedureBody()),
               span);
       case WindowDeclarationContext d ->
           new Window(
               parts.head(d.head(), d.late),
               parts.parameters(d.parameter()),
               values.conditions(d.conditions()),
-              parts.steps(d.procedureBody()),
+              rules.procedureBody(d.procedureBody()),
               span);
       case OutcomeDeclarationContext d ->
           new Outcome(

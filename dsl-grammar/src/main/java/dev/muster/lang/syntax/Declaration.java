@@ -120,12 +120,17 @@ public sealed interface Declaration {
       Span span)
       implements Declaration {}
 
-  record Procedure(Head head, List<Parameter> parameters, List<Step> steps, Span span)
+  record Procedure(Head head, List<Parameter> parameters, ProcedureBody body, Span span)
       implements Declaration {}
 
   record Window(
-      Head head, List<Parameter> parameters, List<Expression> when, List<Step> steps, Span span)
+      Head head, List<Parameter> parameters, List<Expression> when, ProcedureBody body, Span span)
       implements Declaration {}
+
+  /**
+   * @param values that it has while it runs
+   */
+  record ProcedureBody(List<Attribute> values, List<Step> steps) {}
 
   record Outcome(Head head, List<Parameter> parameters, List<TableRow> rows, Span span)
       implements Declaration {}
@@ -182,7 +187,7 @@ public sealed interface Declaration {
       Span span)
       implements KindItem {}
 
-  /** Attributes that last as long as a procedure runs. */
+  /** Attributes that last as long as a procedure or an action runs. */
   record During(List<Lifetime> lifetimes, List<Attribute> attributes, Span span)
       implements KindItem {}
 
@@ -190,7 +195,7 @@ public sealed interface Declaration {
    * @param preposition of the parameter that the thing must be; where empty, all things of the kind
    *     have the value
    */
-  record Lifetime(Name procedure, Optional<String> preposition, Span span) {}
+  record Lifetime(Name routine, Optional<String> preposition, Span span) {}
 
   /** {@code base-width = 3 cm}. */
   record Fixed(Name name, Expression value, Span span) implements KindItem {}

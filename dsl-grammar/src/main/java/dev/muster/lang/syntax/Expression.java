@@ -67,7 +67,7 @@ public sealed interface Expression {
   record PartiesAre(Parties parties, List<Alternative> alternatives, Span span)
       implements Expression {}
 
-  record Has(Expression of, boolean not, Name special, Span span) implements Expression {}
+  record Has(Expression of, boolean not, Expression what, Span span) implements Expression {}
 
   /** {@code a within d of b} and {@code a beyond d of b}. */
   record Near(

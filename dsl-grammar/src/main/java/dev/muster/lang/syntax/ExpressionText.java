@@ -159,7 +159,8 @@ final class ExpressionText {
               lower(p.parties()),
               p.parties() == Parties.BOTH ? " are " : " is ",
               alternatives(p.alternatives()));
-      case Has h -> words(left(h.of(), Bond.SUM), " has", not(h.not()), " ", h.special().text());
+      case Has h ->
+          words(left(h.of(), Bond.SUM), " has", not(h.not()), " ", text(h.what(), Bond.SIMPLE));
       case Near n ->
           words(
               subject(n.of(), n.not()),

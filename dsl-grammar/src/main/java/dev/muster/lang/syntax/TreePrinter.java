@@ -113,19 +113,16 @@ public final class TreePrinter {
                   + ExpressionText.conditions(d.when()),
               d.body());
       case Procedure d ->
-          out.block(
-              prefix + "procedure " + head + PartText.parameters(d.parameters()),
-              d.steps(),
-              this::step);
+          procedureBody(
+              prefix + "procedure " + head + PartText.parameters(d.parameters()), d.body());
       case Window d ->
-          out.block(
+          procedureBody(
               prefix
                   + "window "
                   + head
                   + PartText.parameters(d.parameters())
                   + ExpressionText.conditions(d.when()),
-              d.steps(),
-              this::step);
+              d.body());
       case Outcome d ->
           out.block(
               prefix + "outcome " + head + PartText.parameters(d.parameters()),
@@ -196,8 +193,7 @@ public final class TreePrinter {
           out.block(
               "during "
                   + d.lifetimes().stream()
-                      .map(
-                          l -> l.procedure() + l.preposition().map(p -> " " + p + " it").orElse(""))
+                      .map(l -> l.routine() + l.preposition().map(p -> " " + p + " it").orElse(""))
                       .collect(Collectors.joining(", ")),
               d.attributes(),
               this::kindItem);
@@ -385,6 +381,17 @@ public final class TreePrinter {
       case ActionDomain.OfSpot s ->
           "spot in " + ExpressionText.beforePreposition(s.area(), Bond.WHOLE);
     };
+  }
+
+  private void procedureBody(String header, ProcedureBody body) {
+    if (body.values().isEmpty() && body.steps().isEmpty()) {
+      out.line(header + " {}");
+      return;
+    }
+    out.open(header);
+    body.values().forEach(this::kindItem);
+    body.steps().forEach(this::step);
+    out.close("");
   }
 
   private void step(Step step) {

@@ -128,7 +128,8 @@ class RulebookReaderTest {
     Declaration.Procedure procedure = (Declaration.Procedure) parsed.tree().declarations().get(1);
     assertThat(procedure.span().text()).startsWith("procedure p {").endsWith("}");
     dev.muster.lang.syntax.Statement.Say say =
-        (dev.muster.lang.syntax.Statement.Say) procedure.steps().getFirst().body().getFirst();
+        (dev.muster.lang.syntax.Statement.Say)
+            procedure.body().steps().getFirst().body().getFirst();
     assertThat(say.text().holes().getFirst().span().text()).isEqualTo("me.name");
     assertThat(say.text().holes().getFirst().span().line()).isEqualTo(3);
   }

@@ -28,13 +28,14 @@ public final class ExtensionMerger {
     return switch (extension) {
       case Extension.AddRow x -> rows(declaration).isPresent();
       case Extension.RemoveRow x -> rows(declaration).isPresent();
-      case Extension.AddStep x ->
-          declaration instanceof Declaration.Procedure || declaration instanceof Declaration.Window;
+      case Extension.AddStep x -> body(declaration).isPresent();
       case Extension.AddCriterion x -> declaration instanceof Declaration.Ranking;
       case Extension.AddFormations x -> declaration instanceof Declaration.Kind;
       case Extension.AddPreference x -> declaration instanceof Declaration.General;
-      case Extension.AddKindItem x ->
-          declaration instanceof Declaration.Kind || declaration instanceof Declaration.Formation;
+      case Extension.AddKindItem(Declaration.KindItem item) ->
+          declaration instanceof Declaration.Kind
+              || declaration instanceof Declaration.Formation
+              || item instanceof Declaration.Attribute && body(declaration).isPresent();
       case Extension.AddSpecialItem x -> declaration instanceof Declaration.Special;
     };
   }
@@ -116,7 +117,15 @@ public final class ExtensionMerger {
       case Declaration.Formation f when item instanceof Declaration.Fixed fixed ->
           target.with(
               new Declaration.Formation(f.head(), f.kinds(), plus(f.items(), fixed), f.span()));
-      case Declaration other -> target;
+      case Declaration other ->
+          body(other)
+              .filter(body -> item instanceof Declaration.Attribute)
+              .map(
+                  body ->
+                      new Declaration.ProcedureBody(
+                          plus(body.values(), (Declaration.Attribute) item), body.steps()))
+              .map(body -> target.with(with(other, body)))
+              .orElse(target);
     };
   }
 
@@ -234,10 +243,24 @@ public final class ExtensionMerger {
   }
 
   private static List<Declaration.Step> steps(Declaration declaration) {
+    return body(declaration).map(Declaration.ProcedureBody::steps).orElse(List.of());
+  }
+
+  private static Optional<Declaration.ProcedureBody> body(Declaration declaration) {
     return switch (declaration) {
-      case Declaration.Procedure p -> p.steps();
-      case Declaration.Window w -> w.steps();
-      case Declaration other -> List.of();
+      case Declaration.Procedure p -> Optional.of(p.body());
+      case Declaration.Window w -> Optional.of(w.body());
+      case Declaration other -> Optional.empty();
+    };
+  }
+
+  private static Declaration with(Declaration declaration, Declaration.ProcedureBody body) {
+    return switch (declaration) {
+      case Declaration.Procedure p ->
+          new Declaration.Procedure(p.head(), p.parameters(), body, p.span());
+      case Declaration.Window w ->
+          new Declaration.Window(w.head(), w.parameters(), w.when(), body, w.span());
+      case Declaration other -> other;
     };
   }
 
@@ -245,17 +268,15 @@ public final class ExtensionMerger {
       EffectiveDeclaration target, List<Declaration.Step> steps, Declaration.Step added) {
     Map<Declaration.Step, String> only = new IdentityHashMap<>(target.partOnlyIn());
     option.ifPresent(o -> only.put(added, o));
-    Declaration with =
-        switch (target.declaration()) {
-          case Declaration.Procedure p ->
-              new Declaration.Procedure(p.head(), p.parameters(), List.copyOf(steps), p.span());
-          case Declaration.Window w ->
-              new Declaration.Window(
-                  w.head(), w.parameters(), w.when(), List.copyOf(steps), w.span());
-          case Declaration other -> other;
-        };
+    List<Declaration.Attribute> values =
+        body(target.declaration()).map(Declaration.ProcedureBody::values).orElse(List.of());
     return new EffectiveDeclaration(
-        with, target.onlyIn(), target.scenario(), only, target.open(), target.readings());
+        with(target.declaration(), new Declaration.ProcedureBody(values, List.copyOf(steps))),
+        target.onlyIn(),
+        target.scenario(),
+        only,
+        target.open(),
+        target.readings());
   }
 
   private EffectiveDeclaration addCriterion(

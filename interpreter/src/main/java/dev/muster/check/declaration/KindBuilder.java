@@ -28,7 +28,7 @@ public final class KindBuilder {
     parent.ifPresent(p -> p.children.add(kind));
   }
 
-  Kind kind() {
+  public Kind kind() {
     return kind;
   }
 

@@ -2,9 +2,11 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Army;
+import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
+import dev.muster.model.Routine;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,6 +28,14 @@ public final class Scope {
   public record Slot(int slot, Type type) implements Local {}
 
   record NamedThing(Type type) implements Local {}
+
+  /** A value of the procedure whose body this is. */
+  record OwnValue(Routine routine, Attribute attribute) implements Local {
+    @Override
+    public Type type() {
+      return attribute.type();
+    }
+  }
 
   private final FrameLayout frame;
   private final Optional<Scope> parent;
@@ -99,6 +109,10 @@ public final class Scope {
     names.put(name, new NamedThing(type));
   }
 
+  public void value(Routine routine, Attribute attribute) {
+    names.put(attribute.name(), new OwnValue(routine, attribute));
+  }
+
   public void army(Army army) {
     armies.put(army.name(), army);
   }
@@ -149,6 +163,11 @@ public final class Scope {
                   }
                   case NamedThing thing ->
                       new CheckedExpression.NamedThing(name, thing.type(), span);
+                  case OwnValue value ->
+                      new CheckedExpression.AttributeOf(
+                          new CheckedExpression.Running(value.routine(), span),
+                          value.attribute(),
+                          span);
                 });
   }
 

@@ -17,6 +17,7 @@ import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
+import dev.muster.model.Routine;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
 import dev.muster.model.Track;
@@ -106,6 +107,11 @@ public final class SymbolTable {
       kinds.put(builder.kind(), builder);
       declare(names.kinds, origin.name(), builder.kind());
       return builder.kind();
+    }
+
+    /** What a routine is while it runs: no thing, and of no kind that has a name. */
+    public KindBuilder run(Origin origin) {
+      return new KindBuilder(origin, Optional.empty());
     }
 
     public KindBuilder of(Kind kind) {
@@ -204,6 +210,18 @@ public final class SymbolTable {
 
   private static String whole(double n) {
     return n == Math.rint(n) ? Long.toString((long) n) : Double.toString(n);
+  }
+
+  /** The procedure, window or action so called. */
+  public Optional<Routine> routine(String name) {
+    return Optional.<Routine>ofNullable(procedures.get(name))
+        .or(() -> Optional.ofNullable(actions.get(name)));
+  }
+
+  public Set<String> routines() {
+    Set<String> all = new LinkedHashSet<>(procedures.keySet());
+    all.addAll(actions.keySet());
+    return all;
   }
 
   public Set<String> valueNames() {

@@ -173,30 +173,33 @@ public final class ConditionChecker {
     CheckedExpression of = context.expressions.of(e.of(), scope);
     if (of.type() instanceof Type.ListOf(Type element)) {
       CheckedExpression value =
-          context.expressions.fit(
-              context.expressions.values().name(e.special(), scope, element),
-              element,
-              new Expectation.Member(of));
+          context.expressions.want(e.what(), scope, element, new Expectation.Member(of));
       return negated(e.not(), new CheckedExpression.ListContains(of, value, e.span()));
     }
     of =
         context.expressions.fit(
             of, Wanted.BEARER, of.type() instanceof Type.OfThing, Expectation.Operand.HAS);
-    Special special = context.names.specials.get(e.special().text());
+    if (!(e.what() instanceof Expression.NameUse(Name name, var span))) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-a-special",
+                  e.what().span(),
+                  "only a list has values: of %s, `has` asks for a special rule by its name",
+                  TypeRules.say(of.type()))
+              .note("write `x has SPECIAL`, or `LIST has VALUE`"));
+      return new CheckedExpression.Flag(false, e.span());
+    }
+    Special special = context.names.specials.get(name.text());
     if (special == null) {
       Diagnostic problem =
           ProblemCollector.unknownName(
-              e.special(),
-              context.names.specials.keySet(),
-              "there is no special rule `%s`",
-              e.special());
+              name, context.names.specials.keySet(), "there is no special rule `%s`", name);
       boolean attribute =
-          of.type() instanceof Type.OfThing(Kind kind)
-              && kind.attribute(e.special().text()).isPresent();
+          of.type() instanceof Type.OfThing(Kind kind) && kind.attribute(name.text()).isPresent();
       context.problems.about(
-          e.special(),
+          name,
           attribute
-              ? problem.note("it is an attribute: write `%s.%s`", of.span().text(), e.special())
+              ? problem.note("it is an attribute: write `%s.%s`", of.span().text(), name)
               : problem);
       return new CheckedExpression.Flag(false, e.span());
     }
@@ -206,7 +209,7 @@ public final class ConditionChecker {
       context.problems.add(
           Diagnostic.error(
                   "special-not-for-kind",
-                  e.special().span(),
+                  name.span(),
                   "%s never has `%s`",
                   Words.one(kind.name()),
                   special.name())
@@ -284,7 +287,12 @@ public final class ConditionChecker {
   }
 
   public CheckedExpression exists(Expression.Exists e, Scope scope) {
-    return negated(
-        e.not(), new CheckedExpression.Exists(context.expressions.of(e.of(), scope), e.span()));
+    CheckedExpression of =
+        context
+            .expressions
+            .values()
+            .running(e.of(), scope)
+            .orElseGet(() -> context.expressions.of(e.of(), scope));
+    return negated(e.not(), new CheckedExpression.Exists(of, e.span()));
   }
 }

@@ -65,7 +65,12 @@ public final class FieldChecker {
   }
 
   private CheckedExpression ofTerm(Expression.Dot e, Scope scope) {
-    CheckedExpression of = context.expressions.of(e.of(), scope);
+    CheckedExpression of =
+        context
+            .expressions
+            .values()
+            .running(e.of(), scope)
+            .orElseGet(() -> context.expressions.of(e.of(), scope));
     Name name = e.attribute();
     if (name.isMissing() || TypeRules.unknown(of.type())) {
       return ExpressionChecker.unknown(e.span());
@@ -120,12 +125,17 @@ public final class FieldChecker {
     if (attribute.isPresent()) {
       return new CheckedExpression.AttributeOf(of, attribute.get(), e.span());
     }
-    Optional<BuiltinField> field = named(name, OF_THINGS);
+    Optional<BuiltinField> field = named(name, fields(kind));
     if (field.isPresent()) {
       return fieldOf(e, of, field.get());
     }
     complain(kind, name);
     return ExpressionChecker.unknown(e.span());
+  }
+
+  /** What the language knows of them; a run of a procedure has nothing but what it declares. */
+  private List<BuiltinField> fields(Kind kind) {
+    return kind.is(context.names.thing()) ? OF_THINGS : List.of();
   }
 
   /** Says why things of the kind have no such attribute. */
@@ -136,7 +146,7 @@ public final class FieldChecker {
     Set<String> legal = new LinkedHashSet<>();
     kind.allAttributes().forEach(a -> legal.add(a.name()));
     List<String> own = List.copyOf(legal);
-    OF_THINGS.forEach(field -> legal.add(field.word()));
+    fields(kind).forEach(field -> legal.add(field.word()));
     Diagnostic problem =
         ProblemCollector.unknownName(name, legal, "`%s` has no attribute `%s`", kind.name(), name);
     context.problems.add(

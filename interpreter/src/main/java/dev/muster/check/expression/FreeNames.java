@@ -67,7 +67,7 @@ public final class FreeNames {
         alternatives(e.alternatives());
       }
       case Expression.PartiesAre e -> alternatives(e.alternatives());
-      case Expression.Has e -> visit(e.of());
+      case Expression.Has e -> all(Stream.of(e.of(), e.what()));
       case Expression.Near e -> all(Stream.of(e.of(), e.distance(), e.to()));
       case Expression.ComesWithin e -> all(Stream.of(e.of(), e.distance(), e.to()));
       case Expression.Meets e -> all(Stream.of(e.of(), e.other()));

@@ -28,9 +28,7 @@ final class FunctionChecker {
     THING,
     ROLL,
     PAIRING,
-    DISTANCE,
-    LIST,
-    ANY
+    DISTANCE
   }
 
   private enum Gives {
@@ -64,8 +62,6 @@ final class FunctionChecker {
     add("spare-left", Builtin.SPARE_LEFT, Gives.COUNT, 1, Takes.PAIRING);
     add("spare-right", Builtin.SPARE_RIGHT, Gives.COUNT, 1, Takes.PAIRING);
     add("rank", Builtin.RANK, Gives.COUNT, 2, Takes.PAIRING, Takes.COUNT);
-    add("size", Builtin.SIZE_OF, Gives.COUNT, 1, Takes.LIST);
-    add("contains", Builtin.CONTAINS, Gives.FLAG, 2, Takes.LIST, Takes.ANY);
     add("covered", Builtin.COVERED_SHARE, Gives.COUNT, 2, Takes.THING, Takes.PLACE);
     add("touching-stands", Builtin.TOUCHING_STANDS, Gives.COUNT, 2, Takes.THING, Takes.THING);
     add("bearing", Builtin.BEARING, Gives.BEARING, 2, Takes.PLACE, Takes.THING);
@@ -163,14 +159,6 @@ final class FunctionChecker {
       case ROLL -> expressions.want(e, scope, new Type.Roll(context.names.d6()), why);
       case PAIRING -> expressions.want(e, scope, Type.PAIRING, why);
       case DISTANCE -> expressions.distance(e, scope, why);
-      case LIST -> {
-        CheckedExpression list = expressions.of(e, scope);
-        boolean several = list.type() instanceof Type.ListOf || list.type() instanceof Type.Roll;
-        yield expressions.fit(list, Wanted.LIST, several, why);
-      }
-      case ANY ->
-          expressions.of(
-              e, scope, like instanceof Type.ListOf(Type element) ? element : Type.UNKNOWN);
     };
   }
 }

@@ -93,6 +93,18 @@ public final class ValueChecker {
     return it.orElseGet(() -> ExpressionChecker.unknown(e.span()));
   }
 
+  /** The procedure or action that is spoken of as it runs, where nothing else is called so. */
+  public Optional<CheckedExpression> running(Expression e, Scope scope) {
+    return e instanceof Expression.NameUse(Name name, Span span)
+            && scope.find(name.text()).isEmpty()
+            && !context.names.quantities.containsKey(name.text())
+        ? context
+            .names
+            .routine(name.text())
+            .map(routine -> new CheckedExpression.Running(routine, span))
+        : Optional.empty();
+  }
+
   public CheckedExpression name(Name name, Scope scope, Type hint) {
     if (name.isMissing()) {
       return ExpressionChecker.unknown(name.span());
@@ -221,6 +233,19 @@ public final class ValueChecker {
       context.problems.add(
           Diagnostic.error("not-a-value", name.span(), "`%s` is a special rule, not a value", name)
               .note("write `x has %s` to test a thing for it", name));
+      return;
+    }
+    if (names.routine(name.text()).isPresent()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-a-value",
+                  name.span(),
+                  "`%s` is %s, not a value",
+                  name,
+                  names.procedures.containsKey(name.text()) ? "a procedure" : "an action")
+              .note(
+                  "while it runs, `%s.NAME` is one of its parameters or values; `%s exists` asks whether it runs",
+                  name, name));
       return;
     }
     if (scope.army(name.text()).isPresent()) {

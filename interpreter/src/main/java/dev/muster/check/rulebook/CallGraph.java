@@ -42,6 +42,7 @@ final class CallGraph {
     this.topics = bodies.topics();
     for (Procedure p : bodies.signatures().names().procedures.values()) {
       add(p, p.when().stream());
+      add(p, p.values().stream().flatMap(value -> value.start().stream()));
       p.steps().forEach(step -> add(p, step.body()));
     }
     for (Action a : topics.actions().values()) {

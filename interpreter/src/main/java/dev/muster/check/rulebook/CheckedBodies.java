@@ -97,8 +97,8 @@ public record CheckedBodies(
         case Declaration.Sight x -> sights.sight(d, x);
         case Declaration.Halt x -> sights.halt(d, x);
         case Declaration.Action x -> procedures.action(d, x);
-        case Declaration.Procedure x -> procedures.procedure(d, x.steps(), List.of());
-        case Declaration.Window x -> procedures.procedure(d, x.steps(), x.when());
+        case Declaration.Procedure x -> procedures.procedure(d, x.body(), List.of());
+        case Declaration.Window x -> procedures.procedure(d, x.body(), x.when());
         case Declaration other -> {}
       }
     }

@@ -40,7 +40,7 @@ final class LifetimeChecker {
                 if (!attribute.lifetimes().isEmpty()
                     && played.contains(node)
                     && !inside
-                        .computeIfAbsent(attribute, a -> graph.reachable(procedures(a)))
+                        .computeIfAbsent(attribute, a -> graph.reachable(routines(a)))
                         .contains(node)) {
                   outside.add(use);
                 }
@@ -60,26 +60,34 @@ final class LifetimeChecker {
         .orElseGet(() -> List.copyOf(all.values()));
   }
 
-  private static List<Object> procedures(Attribute attribute) {
-    return attribute.lifetimes().stream().<Object>map(Lifetime::procedure).toList();
+  private static List<Object> routines(Attribute attribute) {
+    return attribute.lifetimes().stream().<Object>map(Lifetime::routine).toList();
+  }
+
+  /** Whether it is a parameter or value of the procedure itself, not of a thing. */
+  private static boolean ofTheRun(Attribute attribute) {
+    return attribute.lifetimes().stream().anyMatch(l -> l.routine().run() == attribute.owner());
   }
 
   private void report(CallGraph.Use use) {
     Attribute attribute = use.attribute();
-    String procedures =
+    String routines =
         attribute.lifetimes().stream()
-            .map(lifetime -> Words.quoted(lifetime.procedure()))
+            .map(lifetime -> Words.quoted(lifetime.routine()))
             .distinct()
             .collect(Collectors.joining(", "));
-    problems.add(
+    Diagnostic problem =
         Diagnostic.error(
                 "outside-lifetime",
                 use.span(),
                 "`%s` only has a value during %s, which never leads here",
                 attribute.name(),
-                procedures)
-            .also(attribute.origin().span(), "declared here")
-            .note(
+                routines)
+            .also(attribute.origin().span(), "declared here");
+    problems.add(
+        ofTheRun(attribute)
+            ? problem.note("make it a parameter of what is carried out here")
+            : problem.note(
                 "name the procedure that this belongs to in `during …` where `%s` is declared",
                 attribute.name()));
   }

@@ -18,8 +18,8 @@ import dev.muster.model.Kind;
 import dev.muster.model.Lifetime;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
-import dev.muster.model.Procedure;
 import dev.muster.model.Range;
+import dev.muster.model.Routine;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -168,32 +168,30 @@ public final class KindChecker {
   private List<Lifetime> lifetimes(Kind kind, Declaration.During during) {
     List<Lifetime> lifetimes = new ArrayList<>();
     for (Declaration.Lifetime written : during.lifetimes()) {
-      Procedure procedure = context.names.procedures.get(written.procedure().text());
-      if (procedure == null) {
+      Optional<Routine> routine = context.names.routine(written.routine().text());
+      if (routine.isEmpty()) {
         context.problems.unknown(
-            written.procedure(),
-            context.names.procedures.keySet(),
-            "there is no procedure `%s`",
-            written.procedure());
-      } else {
-        lifetime(kind, written, procedure).ifPresent(lifetimes::add);
+            written.routine(),
+            context.names.routines(),
+            "there is no procedure or action `%s`",
+            written.routine());
       }
+      routine.flatMap(r -> lifetime(kind, written, r)).ifPresent(lifetimes::add);
     }
     return lifetimes;
   }
 
-  private Optional<Lifetime> lifetime(
-      Kind kind, Declaration.Lifetime written, Procedure procedure) {
+  private Optional<Lifetime> lifetime(Kind kind, Declaration.Lifetime written, Routine routine) {
     if (written.preposition().isEmpty()) {
-      return Optional.of(new Lifetime(procedure, OptionalInt.empty()));
+      return Optional.of(new Lifetime(routine, OptionalInt.empty()));
     }
     String preposition = written.preposition().get();
-    for (int i = 0; i < procedure.parameters().size(); i++) {
-      Parameter parameter = procedure.parameters().get(i);
+    for (int i = 0; i < routine.parameters().size(); i++) {
+      Parameter parameter = routine.parameters().get(i);
       if (parameter.preposition().equals(preposition)
           && parameter.type() instanceof Type.OfThing of
           && (kind.is(of.kind()) || of.kind().is(kind))) {
-        return Optional.of(new Lifetime(procedure, OptionalInt.of(i)));
+        return Optional.of(new Lifetime(routine, OptionalInt.of(i)));
       }
     }
     context.problems.add(
@@ -203,8 +201,8 @@ public final class KindChecker {
                 "no `%s` comes after `%s` in `%s`",
                 kind.name(),
                 preposition,
-                procedure.name())
-            .also(procedure.origin().span(), "declared here")
+                routine.name())
+            .also(routine.origin().span(), "declared here")
             .note(
                 "without `%s it`, every `%s` has the values while it runs",
                 preposition, kind.name()));

@@ -18,7 +18,7 @@ public record OpenBodies(
   static OpenBodies none() {
     return new OpenBodies(
         new Bodies<>(new Quantity.Body(Optional.empty(), 0, false, false)),
-        new Bodies<>(new Procedure.Body(Optional.empty(), List.of(), 0)),
+        new Bodies<>(new Procedure.Body(Optional.empty(), List.of(), List.of(), 0)),
         new Bodies<>(
             new Action.Body(
                 new Decision("", List.of(), Map.of()), List.of(), List.of(), List.of(), 0)));

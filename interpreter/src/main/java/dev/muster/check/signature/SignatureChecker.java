@@ -7,24 +7,20 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
-import dev.muster.lang.syntax.Declaration.ActionDomain;
 import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.SightItem;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
-import dev.muster.model.Action;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
 import dev.muster.model.Outcome;
 import dev.muster.model.Parameter;
-import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
-import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -36,10 +32,12 @@ import java.util.Set;
 public final class SignatureChecker {
   private final SignatureContext context;
   private final SymbolTable names;
+  private final RoutineChecker routines;
 
   public SignatureChecker(SignatureContext context) {
     this.context = context;
     this.names = context.names;
+    this.routines = new RoutineChecker(context);
   }
 
   public void declare(List<EffectiveDeclaration> all) {
@@ -57,16 +55,19 @@ public final class SignatureChecker {
                     d.origin(),
                     s.parameters().stream().map(Name::text).toList(),
                     s.kinds().stream().flatMap(k -> context.types.kind(k).stream()).toList()));
-        case Declaration.Action a -> context.declared.declare(names.actions, name, action(d, a));
+        case Declaration.Action a ->
+            context.declared.declare(names.actions, name, routines.action(d, a));
         case Declaration.Event e ->
             context.declared.declare(
                 names.events,
                 name,
                 new Event(d.origin(), context.types.parameters(e.parameters())));
         case Declaration.Procedure p ->
-            context.declared.declare(names.procedures, name, procedure(d, p.parameters()));
+            context.declared.declare(
+                names.procedures, name, routines.procedure(d, p.parameters(), p.body()));
         case Declaration.Window w ->
-            context.declared.declare(names.procedures, name, procedure(d, w.parameters()));
+            context.declared.declare(
+                names.procedures, name, routines.procedure(d, w.parameters(), w.body()));
         case Declaration.Outcome o -> outcome(d, o);
         case Declaration.Ranking r ->
             context.declared.declare(
@@ -115,14 +116,6 @@ public final class SignatureChecker {
     }
   }
 
-  private Procedure procedure(EffectiveDeclaration d, List<Declaration.Parameter> parts) {
-    boolean window = d.declaration() instanceof Declaration.Window;
-    List<Parameter> parameters = context.types.parameters(parts);
-    Procedure.Signature signature =
-        new Procedure.Signature(d.origin(), parameters, window, d.open());
-    return context.bodies.procedures().declare(body -> new Procedure(signature, body));
-  }
-
   private void sight(EffectiveDeclaration d, Declaration.Sight s) {
     boolean centre = false;
     for (SightItem item : s.items()) {
@@ -141,40 +134,6 @@ public final class SignatureChecker {
         names.sights,
         d.name().text(),
         new Sight(d.origin(), context.types.parameters(s.parameters()), centre));
-  }
-
-  private Action action(EffectiveDeclaration d, Declaration.Action a) {
-    context.types.distinct(a.parameters().stream().map(Declaration.ActionParameter::name).toList());
-    List<Parameter> parameters =
-        a.parameters().stream()
-            .map(p -> new Parameter(p.preposition(), p.name().text(), type(p.domain())))
-            .toList();
-    if (parameters.isEmpty()
-        || !(parameters.getFirst().type() instanceof Type.OfThing
-            || TypeRules.unknown(parameters.getFirst().type()))) {
-      context.problems.add(
-          Diagnostic.error("no-actor", d.name().span(), "nobody can be ordered to `%s`", d.name())
-              .note(
-                  "the first parameter of an action is who does it: `action %s by me: KIND …`",
-                  d.name()));
-    }
-    return context.bodies.actions().declare(body -> new Action(d.origin(), parameters, body));
-  }
-
-  private Type type(ActionDomain domain) {
-    return switch (domain) {
-      case ActionDomain.OfThing of -> context.types.named(of.kind());
-      case ActionDomain.OfPath of -> Type.PATH;
-      case ActionDomain.OfNumber of -> Type.COUNT;
-      case ActionDomain.OfGroup of ->
-          new Type.ListOf(
-              context
-                  .types
-                  .kind(of.selection().kind())
-                  .<Type>map(Type.OfThing::new)
-                  .orElse(Type.UNKNOWN));
-      case ActionDomain.OfSpot of -> Type.SPOT;
-    };
   }
 
   private void outcome(EffectiveDeclaration d, Declaration.Outcome o) {

@@ -44,6 +44,19 @@ final class AssignmentChecker {
                       attribute.name()));
           yield Optional.empty();
         }
+        if (of instanceof CheckedExpression.Running running && parameter(running, attribute)) {
+          context.problems.add(
+              Diagnostic.error(
+                      "cannot-set",
+                      s.target().span(),
+                      "`%s` is a parameter: `%s` keeps what it was run with",
+                      attribute.name(),
+                      running.routine())
+                  .also(attribute.origin().span(), "declared here")
+                  .note(
+                      "a value that changes while it runs is declared at the beginning of its body: `NAME : TYPE = …`"));
+          yield Optional.empty();
+        }
         CheckedExpression value =
             context.expressions.want(
                 s.value(), scope, attribute.type(), new Expectation.ValueOfAttribute(attribute));
@@ -81,7 +94,13 @@ final class AssignmentChecker {
 
   public Optional<CheckedStatement> adjust(Statement.Adjust s, Scope scope) {
     CheckedExpression of =
-        context.expressions.thing(s.of(), scope, new Expectation.Adjusting(s.verb()));
+        context
+            .expressions
+            .values()
+            .running(s.of(), scope)
+            .orElseGet(
+                () ->
+                    context.expressions.thing(s.of(), scope, new Expectation.Adjusting(s.verb())));
     if (!(of.type() instanceof Type.OfThing(Kind kind))) {
       return Optional.empty();
     }
@@ -115,6 +134,10 @@ final class AssignmentChecker {
           case LOSES, RECOVERS -> -1;
         };
     return Optional.of(new CheckedStatement.Adjust(of, sign, amount, found, s.verb(), s.span()));
+  }
+
+  private static boolean parameter(CheckedExpression.Running running, Attribute attribute) {
+    return attribute.slot() < running.routine().parameters().size();
   }
 
   private static String word(Statement.Adjust s) {

@@ -38,7 +38,8 @@ public final class ProcedureChecker {
     this.context = context;
   }
 
-  public void procedure(EffectiveDeclaration d, List<Step> steps, List<Expression> conditions) {
+  public void procedure(
+      EffectiveDeclaration d, Declaration.ProcedureBody body, List<Expression> conditions) {
     Procedure procedure = d.in(context.names.procedures);
     Scope scope = context.scope(d);
     scope.parameters(procedure.parameters());
@@ -46,8 +47,9 @@ public final class ProcedureChecker {
     List<CheckedExpression> when = context.expressions.conditions(conditions, scope);
     Optional<CheckedExpression> all =
         when.stream().reduce((a, b) -> new CheckedExpression.And(a, b, a.span().to(b.span())));
+    List<Procedure.Value> values = values(procedure, body.values(), scope);
     List<Procedure.Step> made = new ArrayList<>();
-    List<Step> placed = place(d, steps);
+    List<Step> placed = place(d, body.steps());
     duplicates(placed);
     for (Step step : placed) {
       Optional<String> name = step.head().map(h -> h.name().text());
@@ -60,7 +62,31 @@ public final class ProcedureChecker {
         .signatures
         .bodies()
         .procedures()
-        .define(procedure, () -> new Procedure.Body(all, List.copyOf(made), scope.frame().size()));
+        .define(
+            procedure,
+            () -> new Procedure.Body(all, values, List.copyOf(made), scope.frame().size()));
+  }
+
+  /** Each may be asked for by its name from here on. */
+  private List<Procedure.Value> values(
+      Procedure procedure, List<Declaration.Attribute> written, Scope scope) {
+    List<Procedure.Value> values = new ArrayList<>();
+    for (Declaration.Attribute a : written) {
+      Attribute attribute = procedure.run().ownAttributes().get(a.name().text());
+      if (attribute == null || !attribute.origin().span().equals(a.name().span())) {
+        continue;
+      }
+      Optional<CheckedExpression> start =
+          a.value()
+              .map(
+                  v ->
+                      context.expressions.want(
+                          v, scope, attribute.type(), new Expectation.ValueOfAttribute(attribute)));
+      start.ifPresent(v -> context.names.inRange(context.problems, attribute, v));
+      values.add(new Procedure.Value(attribute, start));
+      scope.value(procedure, attribute);
+    }
+    return List.copyOf(values);
   }
 
   private static Origin origin(EffectiveDeclaration d, Step step) {

@@ -1,0 +1,90 @@
+package dev.muster.play;
+
+import dev.muster.compile.CompiledProcedure;
+import dev.muster.model.Attribute;
+import dev.muster.model.Routine;
+import dev.muster.world.Arguments;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The procedures and orders that are being carried out, the innermost last. */
+final class RunningRoutines {
+  private final World world;
+  private final List<Run> runs = new ArrayList<>();
+
+  /** Those that a rule has asked about: of others, nothing can have been memoized. */
+  private final Set<Routine> asked = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private static final class Run {
+    private final Routine routine;
+    private final Arguments arguments;
+    private @Nullable Thing thing;
+
+    Run(Routine routine, Arguments arguments) {
+      this.routine = routine;
+      this.arguments = arguments;
+    }
+
+    /** Most runs are never spoken of, so that it is made when it is. */
+    Thing thing() {
+      Thing made = thing;
+      if (made == null) {
+        made = new Thing(-1, routine.name(), routine.origin().label(), routine.run());
+        Iterator<Attribute> parameters = routine.run().ownAttributes().values().iterator();
+        for (int i = 0; i < arguments.size() && parameters.hasNext(); i++) {
+          made.set(parameters.next(), arguments.get(i));
+        }
+        thing = made;
+      }
+      return made;
+    }
+  }
+
+  RunningRoutines(World world) {
+    this.world = world;
+  }
+
+  /** Begins a procedure, whose values begin in its frame. */
+  void begin(CompiledProcedure procedure, Arguments arguments, Frame frame) {
+    begin(procedure.procedure(), arguments);
+    if (!procedure.values().isEmpty()) {
+      Thing run = runs.getLast().thing();
+      procedure.values().forEach(value -> value.clear(run));
+      procedure.values().forEach(value -> run.set(value.attribute(), value.start().value(frame)));
+    }
+  }
+
+  void begin(Routine routine, Arguments arguments) {
+    runs.add(new Run(routine, arguments));
+    touchIfAsked(routine);
+  }
+
+  void end() {
+    touchIfAsked(runs.removeLast().routine);
+  }
+
+  private void touchIfAsked(Routine routine) {
+    if (asked.contains(routine)) {
+      world.touch();
+    }
+  }
+
+  /** The innermost run of the routine; null when it does not run. */
+  @Nullable Thing of(Routine routine) {
+    asked.add(routine);
+    for (Run run : runs.reversed()) {
+      if (run.routine == routine) {
+        return run.thing();
+      }
+    }
+    return null;
+  }
+}
