@@ -120,7 +120,19 @@ public interface BattleEffects extends EvaluationContext {
    *
    * @param counted the quantity that says how many, for the story of why
    */
-  record DicePool(Die die, int count, Optional<QuantityCall> counted, Optional<String> purpose) {}
+  record DicePool(
+      Die die,
+      int count,
+      Optional<QuantityCall> counted,
+      List<Addend> added,
+      Optional<String> purpose) {}
+
+  /**
+   * What is added to the total of dice.
+   *
+   * @param quantity that says how much, for the story of why
+   */
+  record Addend(double amount, Optional<QuantityCall> quantity) {}
 
   /** Decisions of the players. */
   interface Decisions {

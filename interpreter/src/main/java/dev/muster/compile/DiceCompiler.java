@@ -1,8 +1,12 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.Die;
 import dev.muster.world.DicePairing;
+import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -11,16 +15,52 @@ final class DiceCompiler {
   private DiceCompiler() {}
 
   static CompiledStatement of(CheckedStatement.RollDice statement) {
-    CompiledExpression count = ExpressionCompiler.of(statement.count());
-    Optional<CompiledQuantityCall> counted = CompiledQuantityCall.ifCall(statement.count());
+    CheckedStatement.DicePool dice = statement.dice();
+    CompiledExpression count = ExpressionCompiler.of(dice.count());
+    Optional<CompiledExpression> sides = dice.sides().map(ExpressionCompiler::of);
+    Optional<CompiledQuantityCall> counted = CompiledQuantityCall.ifCall(dice.count());
+    List<Addend> added = statement.added().stream().map(Addend::of).toList();
     return CompiledStatement.effect(
         f -> {
           int n = (int) Math.max(0, Math.floor(count.number(f) + ExpressionCompiler.EPSILON));
+          Die die = sides.map(s -> sided(s.number(f), f, statement)).orElse(dice.die());
           BattleEffects.DicePool pool =
               new BattleEffects.DicePool(
-                  statement.die(), n, counted.map(c -> c.in(f)), statement.purpose());
+                  die,
+                  n,
+                  counted.map(c -> c.in(f)),
+                  added.stream().map(a -> a.in(f)).toList(),
+                  statement.purpose());
           f.set(statement.slot(), BattleEffects.of(f).dice().roll(pool, statement.span()));
         });
+  }
+
+  private static Die sided(double sides, Frame frame, CheckedStatement.RollDice statement) {
+    if (sides < 1 || sides > Die.MOST_SIDES || sides != Math.rint(sides)) {
+      throw frame
+          .context()
+          .problem(
+              statement.span(),
+              "a die has 1 to %s sides, not %s",
+              Die.MOST_SIDES,
+              Numbers.show(sides));
+    }
+    return Die.sides((int) sides);
+  }
+
+  /** Something added to a roll. */
+  private record Addend(
+      int sign, CompiledExpression value, Optional<CompiledQuantityCall> quantity) {
+    static Addend of(CheckedStatement.Addend addend) {
+      return new Addend(
+          addend.sign(),
+          ExpressionCompiler.of(addend.value()),
+          CompiledQuantityCall.ifCall(addend.value()));
+    }
+
+    BattleEffects.Addend in(Frame frame) {
+      return new BattleEffects.Addend(sign * value.number(frame), quantity.map(q -> q.in(frame)));
+    }
   }
 
   static CompiledStatement of(CheckedStatement.Reroll statement) {

@@ -70,14 +70,30 @@ public sealed interface CheckedStatement {
     }
   }
 
+  /**
+   * @param added to the total of the dice
+   */
   record RollDice(
-      int slot, String name, CheckedExpression count, Die die, Optional<String> purpose, Span span)
+      int slot, String name, DicePool dice, List<Addend> added, Optional<String> purpose, Span span)
       implements Completing {
     @Override
     public List<CheckedExpression> expressions() {
-      return List.of(count);
+      return Stream.of(
+              Stream.of(dice.count()), dice.sides().stream(), added.stream().map(Addend::value))
+          .flatMap(s -> s)
+          .toList();
     }
   }
+
+  /**
+   * @param sides in place of the die, where they are calculated
+   */
+  record DicePool(CheckedExpression count, Die die, Optional<CheckedExpression> sides) {}
+
+  /**
+   * @param sign +1 or -1
+   */
+  record Addend(int sign, CheckedExpression value) {}
 
   record Set(CheckedExpression of, Attribute attribute, CheckedExpression value, Span span)
       implements Completing {

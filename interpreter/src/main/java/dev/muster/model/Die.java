@@ -4,6 +4,8 @@ import java.util.List;
 
 /** A die by its faces, lowest first. */
 public record Die(String name, List<Integer> faces) {
+  public static final int MOST_SIDES = 999;
+
   public static Die sides(int n) {
     return new Die("d" + n, java.util.stream.IntStream.rangeClosed(1, n).boxed().toList());
   }

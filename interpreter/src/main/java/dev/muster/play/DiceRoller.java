@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Rolls dice, and tells what was rolled and why so many. */
 final class DiceRoller implements BattleEffects.DiceRolls {
@@ -35,26 +36,36 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     if (pool.count() > MOST) {
       throw battle.problem(where, "%s dice at once are more than %s", pool.count(), MOST);
     }
-    List<Reason> reasons =
-        pool.counted().map(c -> battle.why(c.quantity(), c.arguments())).orElse(List.of());
     String what =
         pool.purpose()
             .or(() -> pool.counted().map(c -> c.quantity().origin().label()))
             .orElse(pool.die().name());
-    Optional<ThingRef> of = pool.counted().flatMap(c -> first(c.arguments()));
+    Optional<ThingRef> of = quantities(pool).findFirst().flatMap(c -> first(c.arguments()));
     int[] faces = new int[pool.count()];
     for (int i = 0; i < faces.length; i++) {
       faces[i] = face(pool.die(), DiceText.purpose(what, of), where);
     }
+    double added = pool.added().stream().mapToDouble(BattleEffects.Addend::amount).sum();
     battle.emit(
         new StoryEvent.Rolled(
             what,
             of,
             pool.die().name(),
             Arrays.stream(faces).boxed().toList(),
-            reasons,
+            added,
+            reasons(pool),
             where.where()));
-    return new Roll(pool.die(), faces);
+    return new Roll(pool.die(), faces, added);
+  }
+
+  /** Why so many dice, and why so much is added to them. */
+  private List<Reason> reasons(BattleEffects.DicePool pool) {
+    return quantities(pool).flatMap(q -> battle.why(q.quantity(), q.arguments()).stream()).toList();
+  }
+
+  private static Stream<BattleEffects.QuantityCall> quantities(BattleEffects.DicePool pool) {
+    return Stream.concat(
+        pool.counted().stream(), pool.added().stream().flatMap(a -> a.quantity().stream()));
   }
 
   private static Optional<ThingRef> first(Arguments arguments) {

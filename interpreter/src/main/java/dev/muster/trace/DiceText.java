@@ -15,7 +15,20 @@ public final class DiceText {
         + purpose(rolled.purpose(), rolled.of())
         + ": "
         + (rolled.faces().isEmpty() ? "no dice" : faces(rolled.faces()))
+        + added(rolled)
         + ReasonText.because(rolled.reasons());
+  }
+
+  /** What is added to the dice, and what that makes; nothing where nothing is added. */
+  private static String added(StoryEvent.Rolled rolled) {
+    double added = rolled.added();
+    int total = rolled.faces().stream().mapToInt(Integer::intValue).sum();
+    return added == 0
+        ? ""
+        : (added < 0 ? ", -" : ", +")
+            + Numbers.show(Math.abs(added))
+            + ": "
+            + Numbers.show(total + added);
   }
 
   public static String purpose(String purpose, Optional<ThingRef> of) {

@@ -61,12 +61,14 @@ public sealed interface StoryEvent {
 
   /**
    * @param of whose dice they are, where that is known
+   * @param added to the total of the dice
    */
   record Rolled(
       String purpose,
       Optional<ThingRef> of,
       String die,
       List<Integer> faces,
+      double added,
       List<Reason> reasons,
       String where)
       implements StoryEvent {}

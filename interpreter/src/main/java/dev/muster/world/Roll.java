@@ -7,11 +7,16 @@ import java.util.Arrays;
 public final class Roll {
   private final Die die;
   private final int[] faces;
+  private final double added;
   private final boolean[] rerolled;
 
-  public Roll(Die die, int[] faces) {
+  /**
+   * @param added to the total, whatever the dice show
+   */
+  public Roll(Die die, int[] faces, double added) {
     this.die = die;
     this.faces = faces;
+    this.added = added;
     this.rerolled = new boolean[faces.length];
   }
 
@@ -48,7 +53,11 @@ public final class Roll {
     return copy;
   }
 
-  public int total() {
-    return Arrays.stream(faces).sum();
+  public double added() {
+    return added;
+  }
+
+  public double total() {
+    return Arrays.stream(faces).sum() + added;
   }
 }

@@ -77,7 +77,8 @@ class StoryFormatterTest {
   }
 
   private static StoryEvent rolled(Integer... faces) {
-    return new StoryEvent.Rolled("courage", Optional.empty(), "d6", List.of(faces), List.of(), "");
+    return new StoryEvent.Rolled(
+        "courage", Optional.empty(), "d6", List.of(faces), 0, List.of(), "");
   }
 
   @Test

@@ -59,6 +59,7 @@ class LimitsPageTest {
           row("quantities that depend", "dev.muster.play.QuantityEvaluator.DEPTH_LIMIT"),
           row("conditions of rules that depend", "dev.muster.session.RuleSession.DEPTH_LIMIT"),
           row("dice in one roll", "dev.muster.play.DiceRoller.MOST"),
+          row("sides of a die", "dev.muster.model.Die.MOST_SIDES"),
           row("orders given by a side", "dev.muster.play.OrderBroker.MOST_ORDERS"),
           row("events in a battle", "dev.muster.play.Battle.STORY_LIMIT"),
           row("conditions tested and things", "dev.muster.play.Battle.WORK_LIMIT"),

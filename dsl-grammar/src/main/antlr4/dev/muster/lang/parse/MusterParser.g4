@@ -296,7 +296,7 @@ verbPhrase
     ;
 
 command
-    : LET name EQ ROLL expression (NAMED STRING)?                               # rollCommand
+    : LET name EQ ROLL dice (NAMED STRING)?                                     # rollCommand
     | LET name EQ expression                                                    # letCommand
     | SET simple TO expression                                                  # setCommand
     | IF expression block (ELSE (block | statement))?                           # ifCommand
@@ -318,6 +318,13 @@ command
     | SAY quantityCall                                                                 # sayQuantityCommand
     | END name                                                                  # endCommand
     | UNUSED                                                                    # unusedCommand
+    ;
+
+/** Dice to be rolled, and what is added to their total: `2 d6 + 1`, `pool of me`, `n d6 - x`, `1 d(n + 2)`. */
+dice
+    : sum                                                                       # countedDice
+    | simple name (sign=(PLUS | MINUS) sum)?                                    # namedDice
+    | simple name LPAREN sides=expression RPAREN (sign=(PLUS | MINUS) sum)?     # sidedDice
     ;
 
 /** A quantity that is told with its reasons: `hit-number of me against target`. */

@@ -189,7 +189,7 @@ final class ExpressionBuilder {
     return whole;
   }
 
-  private Expression product(ProductContext node) {
+  Expression product(ProductContext node) {
     if (node.factor().isEmpty()) {
       return nodes.missingExpression();
     }

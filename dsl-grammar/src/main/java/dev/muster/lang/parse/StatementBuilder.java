@@ -8,6 +8,9 @@ import dev.muster.lang.syntax.Statement;
 import dev.muster.lang.syntax.Statement.*;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.antlr.v4.runtime.Token;
 import org.jspecify.annotations.Nullable;
 
 /** Statements, and what a player chooses. */
@@ -88,10 +91,7 @@ final class StatementBuilder {
     return switch (node) {
       case RollCommandContext c ->
           new RollDice(
-              nodes.name(c.name()),
-              values.expression(c.expression()),
-              nodes.text(c.STRING()),
-              span);
+              nodes.name(c.name()), dice(c.dice()), added(c.dice()), nodes.text(c.STRING()), span);
       case LetCommandContext c ->
           new Let(nodes.name(c.name()), values.expression(c.expression()), span);
       case SetCommandContext c ->
@@ -158,6 +158,45 @@ final class StatementBuilder {
       case UnusedCommandContext _ -> new Unused(span);
       case null, default -> Nodes.unread(node, new Statement.Missing(span));
     };
+  }
+
+  private DicePool dice(@Nullable DiceContext node) {
+    return switch (node) {
+      case CountedDiceContext d when d.sum() != null && !d.sum().product().isEmpty() ->
+          new DicePool.Counted(values.product(d.sum().product(0)));
+      case NamedDiceContext d ->
+          new DicePool.Named(values.simple(d.simple()), nodes.name(d.name()));
+      case SidedDiceContext d ->
+          new DicePool.Sided(
+              values.simple(d.simple()), nodes.name(d.name()), values.expression(d.sides));
+      case null, default -> Nodes.unread(node, new DicePool.Counted(nodes.missingExpression()));
+    };
+  }
+
+  /** What is added to the total of the dice, each with its sign. */
+  private List<Addend> added(@Nullable DiceContext node) {
+    return switch (node) {
+      case CountedDiceContext d when d.sum() != null -> added(Optional.empty(), d.sum());
+      case NamedDiceContext d when d.sum() != null -> added(Optional.of(d.sign), d.sum());
+      case SidedDiceContext d when d.sum() != null -> added(Optional.of(d.sign), d.sum());
+      case null, default -> List.of();
+    };
+  }
+
+  /**
+   * @param first the sign of the first product; without one, that is the dice
+   */
+  private List<Addend> added(Optional<Token> first, SumContext sum) {
+    List<Token> signs = Stream.concat(first.stream(), sum.signs.stream()).toList();
+    int skipped = first.isPresent() ? 0 : 1;
+    List<ProductContext> products = sum.product();
+    return IntStream.range(0, Math.min(signs.size(), products.size() - skipped))
+        .mapToObj(
+            i ->
+                new Addend(
+                    signs.get(i).getType() == MusterLexer.MINUS,
+                    values.product(products.get(i + skipped))))
+        .toList();
   }
 
   private Expression quantityCall(@Nullable QuantityCallContext node) {

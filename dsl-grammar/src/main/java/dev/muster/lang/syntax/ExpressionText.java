@@ -52,6 +52,11 @@ final class ExpressionText {
     return end(e).open() ? "(" + text(e, Bond.WHOLE) + ")" : text(e, Bond.POSTFIX);
   }
 
+  /** The text of dice, or of what is added to them, where more may follow. */
+  static String addend(Expression e) {
+    return left(e, Bond.PRODUCT);
+  }
+
   /** The text where a preposition follows that a name or a part could take for its own. */
   static String beforePreposition(Expression e, Bond bond) {
     End end = end(e);

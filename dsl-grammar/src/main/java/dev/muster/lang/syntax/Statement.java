@@ -14,9 +14,25 @@ public sealed interface Statement {
 
   record Let(Name name, Expression value, Span span) implements Statement {}
 
-  /** {@code let d = roll 3 d6 named "activation"}. */
-  record RollDice(Name name, Expression dice, Optional<String> purpose, Span span)
+  /** {@code let d = roll 3 d6 + 1 named "activation"}: what is added counts in the total. */
+  record RollDice(Name name, DicePool dice, List<Addend> added, Optional<String> purpose, Span span)
       implements Statement {}
+
+  /** Which dice are rolled, and how many. */
+  sealed interface DicePool {
+    Expression count();
+
+    /** {@code 2 d6}, {@code combat-dice of me}: the value says both. */
+    record Counted(Expression count) implements DicePool {}
+
+    /** {@code n d6}. */
+    record Named(Expression count, Name die) implements DicePool {}
+
+    /** {@code 2 d(n)}: dice of as many sides. */
+    record Sided(Expression count, Name word, Expression sides) implements DicePool {}
+  }
+
+  record Addend(boolean subtracted, Expression value) {}
 
   record Set(Expression target, Expression value, Span span) implements Statement {}
 

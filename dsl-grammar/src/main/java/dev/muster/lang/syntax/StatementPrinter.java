@@ -75,9 +75,11 @@ final class StatementPrinter {
           "let "
               + s.name()
               + " = roll "
-              + s.purpose()
-                  .map(p -> ExpressionText.before(s.dice()) + " named " + ExpressionText.quoted(p))
-                  .orElseGet(() -> ExpressionText.of(s.dice()));
+              + dice(s.dice())
+              + s.added().stream()
+                  .map(a -> (a.subtracted() ? " - " : " + ") + ExpressionText.addend(a.value()))
+                  .collect(Collectors.joining())
+              + s.purpose().map(p -> " named " + ExpressionText.quoted(p)).orElse("");
       case Set s ->
           "set " + ExpressionText.simple(s.target()) + " to " + ExpressionText.of(s.value());
       case Adjust s ->
@@ -165,6 +167,20 @@ final class StatementPrinter {
    * {@code let d = roll …} is a statement of its own; a value that only begins with a roll stands
    * in brackets.
    */
+  private static String dice(DicePool dice) {
+    return switch (dice) {
+      case DicePool.Counted d -> ExpressionText.addend(d.count());
+      case DicePool.Named d -> ExpressionText.simple(d.count()) + " " + d.die();
+      case DicePool.Sided d ->
+          ExpressionText.simple(d.count())
+              + " "
+              + d.word()
+              + "("
+              + ExpressionText.of(d.sides())
+              + ")";
+    };
+  }
+
   private static String letValue(Expression value) {
     String text = ExpressionText.of(value);
     return text.startsWith("roll ") ? "(" + text + ")" : text;

@@ -60,6 +60,12 @@ public final class ArithmeticChecker {
     CheckedExpression left = length(context.expressions.of(e.left(), scope, inner));
     CheckedExpression right = length(context.expressions.of(e.right(), scope, inner));
     Type type = result(e.operator(), left, right);
+    if (ofDice(left)
+        && e.right() instanceof Expression.NumberLiteral more
+        && type != null
+        && adds(e.operator())) {
+      context.problems.add(sumOfDice(e, more));
+    }
     if (type == null) {
       context.problems.add(
           cannot(e.operator(), left, right)
@@ -68,6 +74,28 @@ public final class ArithmeticChecker {
       type = Type.UNKNOWN;
     }
     return new CheckedExpression.Arithmetic(e.operator(), left, right, type, e.span());
+  }
+
+  private static boolean adds(Operator operator) {
+    return operator == Operator.ADD || operator == Operator.SUBTRACT;
+  }
+
+  /** Whether it is dice in figures, {@code 2 d6}, whose number nobody needs to calculate. */
+  private static boolean ofDice(CheckedExpression expression) {
+    return expression instanceof CheckedExpression.Number n && n.type() instanceof Type.Dice;
+  }
+
+  private static Diagnostic sumOfDice(Expression.Arithmetic e, Expression.NumberLiteral more) {
+    return Diagnostic.error(
+            "sum-of-dice",
+            e.span(),
+            "`%s` is a number of dice: `%s` would change how many there are",
+            e.span().text(),
+            more.span().text())
+        .note("write how many dice there are")
+        .note(
+            "what is added to the total is written behind the dice, without brackets: `let r = roll %s`",
+            e.span().text());
   }
 
   private static Diagnostic cannot(

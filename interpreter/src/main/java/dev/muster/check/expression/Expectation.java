@@ -83,6 +83,8 @@ public sealed interface Expectation {
     REROLL("reroll"),
     RIGHT("right"),
     ROLL("roll"),
+    SIDES("d(…)"),
+    ADDED_TO_ROLL("roll … +"),
     SPOT_IN("spot in"),
     SUM_OF("sum of"),
     TO("to"),

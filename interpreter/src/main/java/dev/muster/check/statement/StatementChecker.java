@@ -8,8 +8,6 @@ import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
-import dev.muster.lang.syntax.Expression.MeasureLiteral;
-import dev.muster.lang.syntax.Expression.NumberLiteral;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Action;
@@ -31,12 +29,14 @@ public final class StatementChecker {
   private final AssignmentChecker assignments;
   private final ChoiceChecker choices;
   private final OrderChecker orders;
+  private final RollChecker rolls;
 
   StatementChecker(StatementContext context) {
     this.context = context;
     this.assignments = new AssignmentChecker(context);
     this.choices = new ChoiceChecker(context);
     this.orders = new OrderChecker(context);
+    this.rolls = new RollChecker(context);
   }
 
   public OrderChecker orders() {
@@ -60,8 +60,7 @@ public final class StatementChecker {
     return switch (statement) {
       case Statement.Missing s -> Optional.empty();
       case Statement.Let s -> Optional.of(let(s, scope));
-      case Statement.RollDice s ->
-          Optional.of(roll(s.name(), s.dice(), s.purpose(), s.span(), scope));
+      case Statement.RollDice s -> Optional.of(rolls.of(s, scope));
       case Statement.Set s -> assignments.set(s, scope);
       case Statement.Adjust s -> assignments.adjust(s, scope);
       case Statement.If s -> {
@@ -238,33 +237,9 @@ public final class StatementChecker {
   }
 
   private CheckedStatement let(Statement.Let s, Scope scope) {
-    if (s.value() instanceof Expression.Roll(Expression dice, Span span)) {
-      return roll(s.name(), dice, Optional.empty(), s.span(), scope);
-    }
     CheckedExpression value = context.expressions.of(s.value(), scope);
     return new CheckedStatement.Let(
         scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
-  }
-
-  private CheckedStatement roll(
-      Name name, Expression dice, Optional<String> purpose, Span span, Scope scope) {
-    CheckedExpression count = context.expressions.dice(dice, scope, Expectation.Operand.ROLL);
-    if (count.type() instanceof Type.Dice
-        && dice instanceof Expression.Arithmetic(_, MeasureLiteral some, NumberLiteral more, _)) {
-      context.problems.add(
-          Diagnostic.error(
-                  "sum-of-dice",
-                  dice.span(),
-                  "`%s` is a number of dice: `%s` would change how many are rolled",
-                  dice.span().text(),
-                  more.span().text())
-              .note(
-                  "write how many dice there are, or `roll %s` and calculate with the total: `%s.total`",
-                  some.span().text(), name));
-    }
-    var die = count.type() instanceof Type.Dice d ? d.die() : context.names.d6();
-    return new CheckedStatement.RollDice(
-        scope.declare(name.text(), new Type.Roll(die)), name.text(), count, die, purpose, span);
   }
 
   private CheckedExpression rolled(Expression e, Scope scope, Expectation why) {

@@ -1,0 +1,89 @@
+package dev.muster.check.statement;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.ExpressionChecker;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Die;
+import dev.muster.model.Type;
+import java.util.List;
+import java.util.Optional;
+
+/** Dice that are rolled, and what is added to their total. */
+final class RollChecker {
+  /** What stands before the calculated sides of a die: {@code d(n)}. */
+  private static final String SIDED = "d";
+
+  private final StatementContext context;
+
+  RollChecker(StatementContext context) {
+    this.context = context;
+  }
+
+  CheckedStatement of(Statement.RollDice s, Scope scope) {
+    CheckedStatement.DicePool pool = pool(s.dice(), scope);
+    List<CheckedStatement.Addend> added = s.added().stream().map(a -> added(a, scope)).toList();
+    String name = s.name().text();
+    return new CheckedStatement.RollDice(
+        scope.declare(name, new Type.Roll(pool.die())), name, pool, added, s.purpose(), s.span());
+  }
+
+  private CheckedStatement.DicePool pool(Statement.DicePool pool, Scope scope) {
+    ExpressionChecker expressions = context.expressions;
+    return switch (pool) {
+      case Statement.DicePool.Counted p -> {
+        CheckedExpression count = expressions.dice(p.count(), scope, Expectation.Operand.ROLL);
+        Die die = count.type() instanceof Type.Dice d ? d.die() : context.names.d6();
+        yield new CheckedStatement.DicePool(count, die, Optional.empty());
+      }
+      case Statement.DicePool.Named p ->
+          new CheckedStatement.DicePool(
+              expressions.count(p.count(), scope, Expectation.Operand.ROLL),
+              die(p.die()),
+              Optional.empty());
+      case Statement.DicePool.Sided p -> {
+        if (!p.word().text().equals(SIDED)) {
+          context.problems.add(
+              Diagnostic.error("no-such-die", p.word().span(), "there is no die `%s(…)`", p.word())
+                  .note("a die of calculated sides is written `d(n)`"));
+        }
+        yield new CheckedStatement.DicePool(
+            expressions.count(p.count(), scope, Expectation.Operand.ROLL),
+            context.names.d6(),
+            Optional.of(expressions.count(p.sides(), scope, Expectation.Operand.SIDES)));
+      }
+    };
+  }
+
+  private Die die(Name name) {
+    Optional<Die> die = context.names.die(name.text());
+    if (die.isEmpty()) {
+      context.problems.about(
+          name,
+          ProblemCollector.unknownName(
+                  name, context.names.dice.keySet(), "there is no die `%s`", name)
+              .note("`d6`, `d20` and the like are known; others are declared: `die %s = …`", name));
+    }
+    return die.orElse(context.names.d6());
+  }
+
+  private CheckedStatement.Addend added(Statement.Addend addend, Scope scope) {
+    CheckedExpression value =
+        context.expressions.count(addend.value(), scope, Expectation.Operand.ADDED_TO_ROLL);
+    if (value.type() instanceof Type.Dice) {
+      context.problems.add(
+          Diagnostic.error(
+                  "dice-added",
+                  value.span(),
+                  "a number is added to the total of dice, but `%s` are dice",
+                  value.span().text())
+              .note("roll them all at once, `roll 3 d6`, or in a `let` of their own"));
+    }
+    return new CheckedStatement.Addend(addend.subtracted() ? -1 : 1, value);
+  }
+}
