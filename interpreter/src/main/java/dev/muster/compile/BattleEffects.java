@@ -9,6 +9,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.Die;
 import dev.muster.model.Event;
+import dev.muster.model.Hook;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
@@ -64,6 +65,13 @@ public interface BattleEffects extends EvaluationContext {
     void open(Procedure window, Arguments arguments, Span where);
 
     void announce(Event event, Arguments arguments, Span where);
+
+    /**
+     * Lets rules answer at a place of a procedure; they see its names, and may set them.
+     *
+     * @return how the last of them ended; empty when none answered
+     */
+    Optional<Completion> answer(Hook hook, Frame frame, Span where);
 
     /** Gives an order that a rule demands; a problem when it is not allowed. */
     void order(Action action, Arguments arguments, Span where);

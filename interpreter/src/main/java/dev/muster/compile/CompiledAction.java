@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.compile.CompiledProcedure.Temporary;
 import dev.muster.model.Action;
+import dev.muster.model.Hooks;
 import java.util.List;
 
 /**
@@ -18,12 +19,13 @@ public record CompiledAction(
     List<Temporary> temporaries,
     CompiledPreferences preferences) {
 
-  static CompiledAction of(Action action, List<Temporary> temporaries) {
+  static CompiledAction of(Action action, List<Temporary> temporaries, Hooks hooks) {
+    CompiledStatement body = HookCompiler.ending(StatementCompiler.block(action.body()));
     return new CompiledAction(
         action,
         action.domains().stream().map(ParameterDomain::of).toList(),
         action.costs().stream().map(CompiledCost::of).toList(),
-        StatementCompiler.block(action.body()),
+        HookCompiler.around(hooks, body, action.origin().span()),
         temporaries,
         CompiledPreferences.of(action.decision()));
   }

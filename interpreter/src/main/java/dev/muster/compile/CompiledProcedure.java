@@ -1,8 +1,8 @@
 package dev.muster.compile;
 
+import dev.muster.model.Hooks;
 import dev.muster.model.Procedure;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -17,11 +17,8 @@ public record CompiledProcedure(
     Procedure procedure,
     CompiledExpression when,
     List<CompiledAttribute> values,
-    List<Step> steps,
+    CompiledStatement body,
     List<Temporary> temporaries) {
-  /** A part of a procedure, which can be ended by its name. */
-  public record Step(Optional<String> name, CompiledStatement body) {}
-
   /**
    * @param parameter of the procedure or action, which has the value; where empty, all things of
    *     the kind have it
@@ -29,7 +26,13 @@ public record CompiledProcedure(
   public record Temporary(CompiledAttribute attribute, OptionalInt parameter) {}
 
   static CompiledProcedure of(
-      Procedure procedure, List<Temporary> temporaries, Set<String> options) {
+      Procedure procedure, List<Temporary> temporaries, Hooks hooks, Set<String> options) {
+    CompiledStatement body =
+        CompiledStatement.all(
+            procedure.steps().stream()
+                .filter(s -> s.origin().holdsWith(options))
+                .map(CompiledProcedure::step)
+                .toArray(CompiledStatement[]::new));
     return new CompiledProcedure(
         procedure,
         procedure
@@ -39,10 +42,12 @@ public record CompiledProcedure(
         procedure.values().stream()
             .map(value -> CompiledAttribute.of(value.attribute(), value.start()))
             .toList(),
-        procedure.steps().stream()
-            .filter(s -> s.origin().holdsWith(options))
-            .map(s -> new Step(s.name(), StatementCompiler.block(s.body())))
-            .toList(),
+        HookCompiler.around(hooks, HookCompiler.ending(body), procedure.origin().span()),
         temporaries);
+  }
+
+  private static CompiledStatement step(Procedure.Step step) {
+    CompiledStatement body = StatementCompiler.block(step.body());
+    return step.name().map(name -> HookCompiler.step(name, body)).orElse(body);
   }
 }

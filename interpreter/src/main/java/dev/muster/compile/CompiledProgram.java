@@ -3,6 +3,7 @@ package dev.muster.compile;
 import dev.muster.compile.CompiledProcedure.Temporary;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
+import dev.muster.model.Hooks;
 import dev.muster.model.Kind;
 import dev.muster.model.Lifetime;
 import dev.muster.model.Procedure;
@@ -29,12 +30,22 @@ public final class CompiledProgram {
   CompiledProgram(Rulebook rulebook, Set<String> options) {
     Map<Routine, List<Temporary>> temporaries = temporaries(rulebook.vocabulary().kinds());
     for (Procedure p : rulebook.procedures().values()) {
-      procedures.put(p, CompiledProcedure.of(p, temporaries.getOrDefault(p, List.of()), options));
+      procedures.put(
+          p,
+          CompiledProcedure.of(
+              p, temporaries.getOrDefault(p, List.of()), hooks(rulebook, p), options));
     }
     Collection<Action> declaredActions = rulebook.topics().actions().values();
     declaredActions.forEach(
-        a -> actions.put(a, CompiledAction.of(a, temporaries.getOrDefault(a, List.of()))));
+        a ->
+            actions.put(
+                a,
+                CompiledAction.of(a, temporaries.getOrDefault(a, List.of()), hooks(rulebook, a))));
     actionsInOrder = declaredActions.stream().map(this::action).toList();
+  }
+
+  private static Hooks hooks(Rulebook rulebook, Routine routine) {
+    return rulebook.topics().hooks().getOrDefault(routine, Hooks.NONE);
   }
 
   private static Map<Routine, List<Temporary>> temporaries(Map<String, Kind> kinds) {

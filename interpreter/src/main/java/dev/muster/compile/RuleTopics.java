@@ -29,8 +29,8 @@ public final class RuleTopics {
   RuleTopics(Rulebook rulebook) {
     number(rulebook.topics().quantities().values());
     number(rulebook.topics().events().values());
-    number(rulebook.topics().reached().values());
-    number(rulebook.topics().changed().values());
+    number(rulebook.topics().changes().all().toList());
+    number(rulebook.topics().moments());
     number(rulebook.topics().rankings().values());
     number(rulebook.topics().sights().values());
     for (Action action : rulebook.topics().actions().values()) {

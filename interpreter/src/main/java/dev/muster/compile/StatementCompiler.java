@@ -19,6 +19,7 @@ public final class StatementCompiler {
       case CheckedStatement.ForEach s -> ControlFlowCompiler.of(s);
       case CheckedStatement.While s -> ControlFlowCompiler.of(s);
       case CheckedStatement.Repeat s -> ControlFlowCompiler.of(s);
+      case CheckedStatement.Hooked s -> HookCompiler.of(s);
       case CheckedStatement.Run s -> ControlFlowCompiler.of(s);
       case CheckedStatement.Open s -> ControlFlowCompiler.of(s);
       case CheckedStatement.End s -> ControlFlowCompiler.of(s);

@@ -215,6 +215,29 @@ public sealed interface CheckedStatement {
     }
   }
 
+  /**
+   * Statements around which rules are heard.
+   *
+   * @param step the name of the step that they are; empty for a single statement
+   */
+  record Hooked(Optional<String> step, List<CheckedStatement> body, Hooks hooks, Span span)
+      implements CheckedStatement {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of();
+    }
+
+    @Override
+    public List<CheckedStatement> statements() {
+      return body;
+    }
+
+    @Override
+    public boolean mayEnd() {
+      return true;
+    }
+  }
+
   record Run(Procedure procedure, List<CheckedExpression> arguments, Span span) implements Ending {
     @Override
     public List<CheckedExpression> expressions() {

@@ -1,12 +1,14 @@
 package dev.muster.model;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What can be put before the rules.
  *
- * @param reached by attribute, the event of its reaching a level, where a rule listens; {@code
- *     changed} likewise
+ * @param hooks by procedure or action, the rules heard around the whole of it
+ * @param moments the events of all places in procedures and actions at which rules are heard
  */
 public record Topics(
     Map<String, Quantity> quantities,
@@ -15,5 +17,27 @@ public record Topics(
     Map<String, Outcome> outcomes,
     Map<String, Action> actions,
     Map<String, Event> events,
-    Map<Attribute, Event> reached,
-    Map<Attribute, Event> changed) {}
+    Changes changes,
+    Map<Routine, Hooks> hooks,
+    List<Event> moments) {
+
+  /**
+   * The events of changes of attributes, where a rule listens. Each has the thing, the value, and
+   * who brought it about.
+   *
+   * @param changing before the change, which may still become another
+   * @param adjusting likewise, before a number goes up or down by an amount
+   */
+  public record Changes(
+      Map<Attribute, Event> changing,
+      Map<Attribute, Event> changed,
+      Map<Attribute, Event> reached,
+      Map<Adjustment, Event> adjusting,
+      Map<Adjustment, Event> adjusted) {
+
+    public Stream<Event> all() {
+      return Stream.of(changing, changed, reached, adjusting, adjusted)
+          .flatMap(events -> events.values().stream());
+    }
+  }
+}

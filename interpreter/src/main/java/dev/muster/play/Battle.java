@@ -22,6 +22,7 @@ import dev.muster.trace.BattleResult;
 import dev.muster.trace.Reason;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
@@ -314,8 +315,16 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return permissions.order(order, arguments);
   }
 
-  /** Ends the battle, and with it all that is being executed. */
-  void finish(StoryEvent.Ended ended) {
+  /**
+   * Ends the battle, and with it all that is being executed.
+   *
+   * @param loser where a rule said that this side loses, and not that the other wins
+   */
+  void finish(
+      Optional<Thing> winner, Optional<Thing> loser, String reason, String pages, String where) {
+    StoryEvent.Ended ended =
+        new StoryEvent.Ended(
+            winner.map(ThingRef::of), loser.map(ThingRef::of), reason, pages, where);
     result = new BattleResult.Decided(ended.winner(), ended.degree());
     emit(ended);
     throw new Over();

@@ -4,15 +4,14 @@ import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledCost;
 import dev.muster.compile.CompiledProcedure;
-import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.Completion;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
 import dev.muster.model.Event;
+import dev.muster.model.Hook;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
-import dev.muster.model.Rule;
 import dev.muster.trace.Reason;
 import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
@@ -34,6 +33,7 @@ final class Executor implements BattleEffects.Execution {
   private final StoryBuffer story;
   private final OutcomeReader outcomes;
   private final CallStack calls = new CallStack();
+  private final Announcer announcer;
 
   Executor(Battle battle, PermissionEvaluator permissions, StoryBuffer story) {
     this.battle = battle;
@@ -41,6 +41,11 @@ final class Executor implements BattleEffects.Execution {
     this.permissions = permissions;
     this.story = story;
     this.outcomes = new OutcomeReader(battle);
+    this.announcer = new Announcer(battle, story, calls);
+  }
+
+  Announcer announcer() {
+    return announcer;
   }
 
   /** Where what is executed now was called. */
@@ -75,11 +80,7 @@ final class Executor implements BattleEffects.Execution {
     Frame frame = Frame.of(arguments, procedure.frame(), battle);
     battle.running().begin(body, arguments, frame);
     TemporaryValues temporaries = TemporaryValues.begin(body.temporaries(), arguments, battle);
-    for (CompiledProcedure.Step step : body.steps()) {
-      if (ends(step, step.body().run(frame))) {
-        break;
-      }
-    }
+    body.body().run(frame);
     temporaries.end();
     battle.running().end();
     story.close(heading);
@@ -93,15 +94,6 @@ final class Executor implements BattleEffects.Execution {
         .toList();
   }
 
-  /** Whether the procedure ends after a step that completed so. */
-  private static boolean ends(CompiledProcedure.Step step, Completion completion) {
-    return switch (completion) {
-      case Completion.Normal c -> false;
-      case Completion.EndProcedure c -> true;
-      case Completion.EndStep c -> !step.name().equals(Optional.of(c.name()));
-    };
-  }
-
   @Override
   public void open(Procedure window, Arguments arguments, Span where) {
     Frame frame = Frame.of(arguments, window.frame(), battle);
@@ -112,46 +104,12 @@ final class Executor implements BattleEffects.Execution {
 
   @Override
   public void announce(Event event, Arguments arguments, Span where) {
-    calls.enter(where, event.origin());
-    List<RuleFiring> fired = battle.put(compiled.topics().of(event), arguments);
-    for (RuleFiring firing : RuleExceptions.left(compiled, fired)) {
-      if (!firing.bearer().map(Thing::removed).orElse(false)) {
-        react(firing);
-      }
-    }
-    calls.leave();
+    announcer.announce(event, arguments, where);
   }
 
-  private void react(RuleFiring firing) {
-    switch (firing.compiled()) {
-      case CompiledRule.Trigger trigger -> {
-        Frame frame = firing.frame();
-        StoryBuffer.Heading heading =
-            story.open(
-                trigger.rule().origin(), firing.bearer().map(ThingRef::of).stream().toList());
-        trigger.body().run(frame);
-        story.close(heading);
-      }
-      case CompiledRule.Victory victory -> {
-        Rule.Victory v = victory.rule();
-        Optional<Thing> side =
-            victory.side().value(firing.frame()) instanceof Thing thing
-                ? Optional.of(thing.owner())
-                : Optional.empty();
-        finish(
-            v.wins() ? side : side.flatMap(battle.world()::opponent),
-            v.wins() ? Optional.empty() : side,
-            v.degree().orElseGet(() -> v.origin().label()),
-            v.origin().pages().orElse(""),
-            v.origin().span().where());
-      }
-      // Not put before the rules by an event.
-      case CompiledRule.Valued _,
-          CompiledRule.Permission _,
-          CompiledRule.Cell _,
-          CompiledRule.Halt _,
-          CompiledRule.Block _ -> {}
-    }
+  @Override
+  public Optional<Completion> answer(Hook hook, Frame frame, Span where) {
+    return announcer.answer(hook, frame, where);
   }
 
   @Override
@@ -162,24 +120,15 @@ final class Executor implements BattleEffects.Execution {
 
   @Override
   public void win(Thing side, Optional<String> degree, Span where) {
-    finish(Optional.of(side.owner()), Optional.empty(), degree.orElse(""), "", where.where());
+    battle.finish(
+        Optional.of(side.owner()), Optional.empty(), degree.orElse(""), "", where.where());
   }
 
   @Override
   public void lose(Thing side, Optional<String> degree, Span where) {
     Thing loser = side.owner();
-    finish(
-        battle.world().opponent(loser), Optional.of(loser), degree.orElse(""), "", where.where());
-  }
-
-  /**
-   * @param loser where a rule said that this side loses, and not that the other wins
-   */
-  private void finish(
-      Optional<Thing> winner, Optional<Thing> loser, String reason, String pages, String where) {
     battle.finish(
-        new StoryEvent.Ended(
-            winner.map(ThingRef::of), loser.map(ThingRef::of), reason, pages, where));
+        battle.world().opponent(loser), Optional.of(loser), degree.orElse(""), "", where.where());
   }
 
   @Override

@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The procedures and orders that are being carried out, the innermost last. */
@@ -75,6 +76,14 @@ final class RunningRoutines {
     if (asked.contains(routine)) {
       world.touch();
     }
+  }
+
+  /** What they are about, the innermost first. */
+  Stream<Thing> things() {
+    return runs.reversed().stream()
+        .flatMap(run -> run.arguments.stream())
+        .filter(Thing.class::isInstance)
+        .map(Thing.class::cast);
   }
 
   /** The innermost run of the routine; null when it does not run. */

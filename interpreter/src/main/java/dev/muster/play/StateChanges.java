@@ -5,11 +5,13 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.Footprints;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
+import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Special;
+import dev.muster.model.Topics;
 import dev.muster.model.Type;
 import dev.muster.session.RuleSession;
 import dev.muster.session.SpecialAssignment;
@@ -56,10 +58,13 @@ final class StateChanges implements BattleEffects.Changes {
           where, "%s is %s and has no `%s`", thing.title(), thing.kind(), attribute.name());
     }
     Object old = thing.get(attribute);
+    Object wanted = inRange(attribute, value);
     Object now =
-        value instanceof Number n && !attribute.fixed() && attribute.range().bounded()
-            ? Numbers.box(attribute.range().nearest(n.doubleValue()))
-            : value;
+        CompiledRulebook.same(old, wanted)
+            ? wanted
+            : inRange(
+                attribute,
+                before(changes().changing().get(attribute), thing, attribute, wanted, where));
     if (CompiledRulebook.same(old, now)) {
       return;
     }
@@ -77,18 +82,56 @@ final class StateChanges implements BattleEffects.Changes {
               Value.of(now, attribute.type()),
               where.where()));
     }
-    Event changed = battle.compiled().rulebook().topics().changed().get(attribute);
-    if (changed != null) {
-      battle.execution().announce(changed, Arguments.of(thing, now), where);
+    if (change instanceof Change.Adjusted adjusted
+        && old instanceof Number from
+        && now instanceof Number to) {
+      Adjustment adjustment = new Adjustment(attribute, to.doubleValue() > from.doubleValue());
+      Double amount = Numbers.box(adjusted.amount());
+      announce(changes().adjusted().get(adjustment), thing, attribute, amount, where);
     }
-    Event reached = battle.compiled().rulebook().topics().reached().get(attribute);
-    if (reached != null && old instanceof Number from && now instanceof Number to) {
+    announce(changes().changed().get(attribute), thing, attribute, now, where);
+    if (old instanceof Number from && now instanceof Number to) {
       for (double level = from.doubleValue() + 1;
           level <= to.doubleValue() + 1e-9 && !thing.removed();
           level++) {
-        battle.execution().announce(reached, Arguments.of(thing, Numbers.box(level)), where);
+        announce(changes().reached().get(attribute), thing, attribute, Numbers.box(level), where);
       }
     }
+  }
+
+  private Topics.Changes changes() {
+    return battle.compiled().rulebook().topics().changes();
+  }
+
+  private static @Nullable Object inRange(Attribute attribute, @Nullable Object value) {
+    return value instanceof Number n && !attribute.fixed() && attribute.range().bounded()
+        ? Numbers.box(attribute.range().nearest(n.doubleValue()))
+        : value;
+  }
+
+  /** An event of an attribute, if a rule listens for it. */
+  private void announce(
+      @Nullable Event event, Thing thing, Attribute attribute, @Nullable Object value, Span where) {
+    if (event != null) {
+      battle
+          .execution()
+          .announce(event, Arguments.of(thing, value, cause(thing, attribute)), where);
+    }
+  }
+
+  private @Nullable Thing cause(Thing thing, Attribute attribute) {
+    return battle.execution().announcer().cause(thing, attribute.owner()).orElse(null);
+  }
+
+  /** What a value becomes that rules may change before it counts. */
+  private @Nullable Object before(
+      @Nullable Event event, Thing thing, Attribute attribute, @Nullable Object value, Span where) {
+    if (event == null) {
+      return value;
+    }
+    Object[] values = {thing, value, cause(thing, attribute)};
+    battle.execution().announcer().answer(event, values, where);
+    return values[1];
   }
 
   @Override
@@ -96,14 +139,25 @@ final class StateChanges implements BattleEffects.Changes {
     if (thing.removed() || by == 0) {
       return;
     }
+    double amount = verb.isPresent() ? amount(thing, attribute, by, where) : by;
+    if (amount == 0) {
+      return;
+    }
     double old =
         thing.kind().is(attribute.owner()) && thing.get(attribute) instanceof Number n
             ? n.doubleValue()
             : 0;
     Change change =
-        verb.<Change>map(v -> new Change.Adjusted(v, Math.abs(by), attribute.origin()))
+        verb.<Change>map(v -> new Change.Adjusted(v, Math.abs(amount), attribute.origin()))
             .orElseGet(() -> new Change.Set(attribute.origin()));
-    change(thing, attribute, Numbers.box(old + by), change, where);
+    change(thing, attribute, Numbers.box(old + amount), change, where);
+  }
+
+  /** How much it really goes up or down, after the rules that are heard before it does. */
+  private double amount(Thing thing, Attribute attribute, double by, Span where) {
+    Event event = changes().adjusting().get(new Adjustment(attribute, by > 0));
+    Object changed = before(event, thing, attribute, Numbers.box(Math.abs(by)), where);
+    return changed instanceof Number n ? Math.copySign(Math.max(0, n.doubleValue()), by) : by;
   }
 
   @Override

@@ -35,7 +35,7 @@ declaration
     | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE (specialItem NL)* RBRACE # specialDeclaration
     | ACTION head actionParameter+ cost* late=CITE? block                       # actionDeclaration
     | EVENT head (parameter+ late=CITE?)?                                       # eventDeclaration
-    | TRIGGER head ON eventPattern exceptionTo? conditions? block               # triggerDeclaration
+    | TRIGGER head heard exceptionTo? conditions? block                         # triggerDeclaration
     | PROCEDURE head (parameter+ late=CITE?)? procedureBody                     # procedureDeclaration
     | WINDOW head (parameter+ late=CITE?)? conditions? procedureBody            # windowDeclaration
     | OUTCOME head (parameter+ late=CITE?)? tableBody                           # outcomeDeclaration
@@ -122,7 +122,7 @@ verdict
 specialItem
     : MAY permit=(ONLY | NOT | ALWAYS) names conditions? (SAY STRING)?          # specialPermission
     | MUST names conditions? (SAY STRING)?                                      # specialDuty
-    | ON eventPattern exceptionTo? conditions? block                            # specialTrigger
+    | heard exceptionTo? conditions? block                                      # specialTrigger
     | name COLON (place=BEFORE | place=AFTER | place=INSTEAD OF) name COMMA criterionRule # specialCriterion
     | UNLESS names conditions?                                                  # specialExemption
     | target exceptionTo? change conditions?                                    # specialModifier
@@ -142,11 +142,17 @@ costAmount : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*
 
 pathShape : STRAIGHT | OBLIQUE | SIDEWAYS | BACKWARD | WHEEL | ROTATE | ABOUT_FACE | FREE | ROAD ;
 
+/** What a rule answers, and when: after it has happened, or just before it, or in its place. */
+heard : (word=ON | word=BEFORE | word=AFTER | word=INSTEAD OF) eventPattern ;
+
 eventPattern
     : name eventArgument*                                                       # namedPattern
-    | attribute=name OF binder=name (COLON kind=name)? REACHES expression       # reachesPattern
-    | attribute=name OF binder=name (COLON kind=name)? CHANGES                  # changesPattern
+    | attribute=name OF binder=name (COLON kind=name)? REACHES simple cause?    # reachesPattern
+    | attribute=name OF binder=name (COLON kind=name)? CHANGES cause?           # changesPattern
+    | binder=name (COLON kind=name)? verb=(SUFFERS | GAINS | LOSES | RECOVERS) extent=name? attribute=name cause? # adjustsPattern
     ;
+/** Who brought a change about. */
+cause : BY name ;
 eventArgument : preposition name (COLON name)? ;
 
 /** First the values that it has while it runs. */
@@ -288,7 +294,7 @@ statement
 
 /** What a statement says of the thing it begins with. */
 verbPhrase
-    : (SUFFERS | GAINS | LOSES | RECOVERS) amount                               # adjustPhrase
+    : verb=(SUFFERS | GAINS | LOSES | RECOVERS) amount                          # adjustPhrase
     | (WINS | LOSES) STRING?                                                    # endPhrase
     | MAY REROLL expression OF simple                                           # mayRerollPhrase
     | SECRETLY? CHOOSES name title=STRING? COLON choice                         # choosesPhrase

@@ -146,6 +146,17 @@ final class PartBuilder {
     };
   }
 
+  Heard heard(@Nullable HeardContext node) {
+    return node == null
+        ? new Heard(Moment.ON, eventPattern(null), nodes.missing())
+        : new Heard(
+            SyntaxWords.moment(node.word), eventPattern(node.eventPattern()), nodes.span(node));
+  }
+
+  private Optional<Name> cause(@Nullable CauseContext node) {
+    return node == null ? Optional.empty() : nodes.maybeName(node.name());
+  }
+
   EventPattern eventPattern(@Nullable EventPatternContext node) {
     Span span = nodes.span(node);
     return switch (node) {
@@ -157,11 +168,25 @@ final class PartBuilder {
               nodes.name(h.attribute),
               nodes.name(h.binder),
               nodes.maybeName(h.kind),
-              values.expression(h.expression()),
+              values.simple(h.simple()),
+              cause(h.cause()),
               span);
       case ChangesPatternContext h ->
           new EventPattern.Changes(
-              nodes.name(h.attribute), nodes.name(h.binder), nodes.maybeName(h.kind), span);
+              nodes.name(h.attribute),
+              nodes.name(h.binder),
+              nodes.maybeName(h.kind),
+              cause(h.cause()),
+              span);
+      case AdjustsPatternContext h ->
+          new EventPattern.Adjusts(
+              nodes.name(h.binder),
+              nodes.maybeName(h.kind),
+              SyntaxWords.verb(h.verb),
+              nodes.maybeName(h.extent),
+              nodes.name(h.attribute),
+              cause(h.cause()),
+              span);
       case null, default ->
           Nodes.unread(node, new EventPattern.Named(Name.missing(span), List.of(), span));
     };

@@ -225,7 +225,7 @@ final class RuleBuilder {
               span);
       case SpecialTriggerContext s ->
           new SpecialTrigger(
-              parts.eventPattern(s.eventPattern()),
+              parts.heard(s.heard()),
               parts.exception(s.exceptionTo()),
               values.conditions(s.conditions()),
               statements.block(s.block()),

@@ -67,10 +67,7 @@ final class StatementBuilder {
   }
 
   private Statement adjust(Expression of, AdjustPhraseContext node, Span span) {
-    Verb verb =
-        node.SUFFERS() != null
-            ? Verb.SUFFERS
-            : node.GAINS() != null ? Verb.GAINS : node.LOSES() != null ? Verb.LOSES : Verb.RECOVERS;
+    Verb verb = SyntaxWords.verb(node.verb);
     AmountContext amount = node.amount();
     if (amount == null) {
       return new Statement.Missing(span);

@@ -2,10 +2,12 @@ package dev.muster.lang.parse;
 
 import dev.muster.lang.syntax.Declaration.Direction;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
+import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
+import dev.muster.lang.syntax.Statement.Verb;
 import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
@@ -75,6 +77,24 @@ final class SyntaxWords {
       case MusterLexer.AFTER -> ExceptionWord.AFTER;
       case MusterLexer.UNLESS -> ExceptionWord.UNLESS;
       default -> ExceptionWord.INSTEAD_OF;
+    };
+  }
+
+  static Moment moment(@Nullable Token word) {
+    return switch (type(word)) {
+      case MusterLexer.BEFORE -> Moment.BEFORE;
+      case MusterLexer.AFTER -> Moment.AFTER;
+      case MusterLexer.INSTEAD -> Moment.INSTEAD_OF;
+      default -> Moment.ON;
+    };
+  }
+
+  static Verb verb(@Nullable Token word) {
+    return switch (type(word)) {
+      case MusterLexer.SUFFERS -> Verb.SUFFERS;
+      case MusterLexer.GAINS -> Verb.GAINS;
+      case MusterLexer.LOSES -> Verb.LOSES;
+      default -> Verb.RECOVERS;
     };
   }
 

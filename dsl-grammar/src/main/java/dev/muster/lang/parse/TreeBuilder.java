@@ -121,7 +121,7 @@ final class TreeBuilder {
       case TriggerDeclarationContext d ->
           new Trigger(
               parts.head(d.head()),
-              parts.eventPattern(d.eventPattern()),
+              parts.heard(d.heard()),
               parts.exception(d.exceptionTo()),
               values.conditions(d.conditions()),
               statements.block(d.block()),

@@ -113,7 +113,7 @@ public sealed interface Declaration {
 
   record Trigger(
       Head head,
-      EventPattern on,
+      Heard heard,
       Optional<ExceptionClause> exception,
       List<Expression> when,
       List<Statement> body,
@@ -304,7 +304,7 @@ public sealed interface Declaration {
   record SpecialPermission(List<Name> actions, Verdict verdict, Span span) implements SpecialItem {}
 
   record SpecialTrigger(
-      EventPattern on,
+      Heard heard,
       Optional<ExceptionClause> exception,
       List<Expression> when,
       List<Statement> body,
@@ -351,11 +351,56 @@ public sealed interface Declaration {
 
     record Named(Name event, List<EventArgument> arguments, Span span) implements EventPattern {}
 
-    record Reaches(Name attribute, Name binder, Optional<Name> kind, Expression level, Span span)
+    /**
+     * @param cause what who brought it about is called here
+     */
+    record Reaches(
+        Name attribute,
+        Name binder,
+        Optional<Name> kind,
+        Expression level,
+        Optional<Name> cause,
+        Span span)
         implements EventPattern {}
 
-    record Changes(Name attribute, Name binder, Optional<Name> kind, Span span)
+    record Changes(
+        Name attribute, Name binder, Optional<Name> kind, Optional<Name> cause, Span span)
         implements EventPattern {}
+
+    /**
+     * @param amount what the number is called here
+     */
+    record Adjusts(
+        Name binder,
+        Optional<Name> kind,
+        Statement.Verb verb,
+        Optional<Name> amount,
+        Name attribute,
+        Optional<Name> cause,
+        Span span)
+        implements EventPattern {}
+  }
+
+  /** What a rule answers, and when. */
+  record Heard(Moment moment, EventPattern pattern, Span span) {}
+
+  /** When a rule answers what happens. */
+  enum Moment {
+    ON("on"),
+    BEFORE("before"),
+    AFTER("after"),
+    INSTEAD_OF("instead of");
+
+    private final String word;
+
+    Moment(String word) {
+      this.word = word;
+    }
+
+    /** As it is written in a rulebook. */
+    public String word() {
+      return word;
+    }
   }
 
   record EventArgument(String preposition, Name binder, Optional<Name> kind, Span span) {}

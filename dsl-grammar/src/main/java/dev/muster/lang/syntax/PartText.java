@@ -81,6 +81,10 @@ final class PartText {
     return ExpressionText.lower(direction);
   }
 
+  static String heard(Heard heard) {
+    return heard.moment().word() + " " + eventPattern(heard.pattern());
+  }
+
   static String eventPattern(EventPattern pattern) {
     return switch (pattern) {
       case EventPattern.Named h ->
@@ -94,10 +98,24 @@ final class PartText {
               + h.binder()
               + kind(h.kind())
               + " reaches "
-              + ExpressionText.before(h.level());
+              + ExpressionText.simple(h.level())
+              + cause(h.cause());
       case EventPattern.Changes h ->
-          h.attribute() + " of " + h.binder() + kind(h.kind()) + " changes";
+          h.attribute() + " of " + h.binder() + kind(h.kind()) + " changes" + cause(h.cause());
+      case EventPattern.Adjusts h ->
+          h.binder()
+              + kind(h.kind())
+              + " "
+              + ExpressionText.lower(h.verb())
+              + h.amount().map(n -> " " + n).orElse("")
+              + " "
+              + h.attribute()
+              + cause(h.cause());
     };
+  }
+
+  private static String cause(Optional<Name> cause) {
+    return cause.map(c -> " by " + c).orElse("");
   }
 
   static String target(Target target) {

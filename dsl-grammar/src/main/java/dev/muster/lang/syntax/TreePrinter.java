@@ -107,8 +107,8 @@ public final class TreePrinter {
               prefix
                   + "trigger "
                   + head
-                  + " on "
-                  + PartText.eventPattern(d.on())
+                  + " "
+                  + PartText.heard(d.heard())
                   + PartText.exception(d.exception())
                   + ExpressionText.conditions(d.when()),
               d.body());
@@ -306,8 +306,7 @@ public final class TreePrinter {
                   + PartText.reason(s.verdict().because()));
       case SpecialTrigger s ->
           statements.block(
-              "on "
-                  + PartText.eventPattern(s.on())
+              PartText.heard(s.heard())
                   + PartText.exception(s.exception())
                   + ExpressionText.conditions(s.when()),
               s.body());

@@ -44,6 +44,7 @@ public final class Scope {
   private List<String> parties = List.of();
   private List<String> steps = List.of();
   private Optional<String> enclosing = Optional.empty();
+  private Optional<Routine> routine = Optional.empty();
   private boolean cell;
 
   private Scope(FrameLayout frame, Optional<Scope> parent) {
@@ -54,6 +55,7 @@ public final class Scope {
           parties = p.parties;
           steps = p.steps;
           enclosing = p.enclosing;
+          routine = p.routine;
           cell = p.cell;
         });
   }
@@ -181,6 +183,19 @@ public final class Scope {
     return all;
   }
 
+  /** The names that stand for slots, the outermost first. */
+  public Map<String, Slot> slots() {
+    Map<String, Slot> slots = new LinkedHashMap<>();
+    flat()
+        .forEach(
+            (name, local) -> {
+              if (local instanceof Slot slot) {
+                slots.put(name, slot);
+              }
+            });
+    return slots;
+  }
+
   /** From here on, what {@code slot} holds is known to be a {@code kind}. */
   public void narrow(int slot, Kind kind) {
     flat()
@@ -211,6 +226,16 @@ public final class Scope {
 
   public void enterDeclaration(String name) {
     enclosing = Optional.of(name);
+  }
+
+  /** The procedure or action around this place, whose steps and statements rules may answer. */
+  public Optional<Routine> routine() {
+    return routine;
+  }
+
+  public void enterRoutine(Routine around) {
+    enterDeclaration(around.name());
+    routine = Optional.of(around);
   }
 
   public boolean cell() {

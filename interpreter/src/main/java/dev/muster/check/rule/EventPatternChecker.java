@@ -9,8 +9,11 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.EventArgument;
 import dev.muster.lang.syntax.Declaration.EventPattern;
+import dev.muster.lang.syntax.Declaration.Heard;
+import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedExpression.Local;
@@ -20,14 +23,17 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Checks which event a rule listens for, and declares its names for the event's parts. */
 final class EventPatternChecker {
   private final RuleContext context;
+  private final HookChecker hooks;
 
   EventPatternChecker(RuleContext context) {
     this.context = context;
+    this.hooks = new HookChecker(context, this);
   }
 
   /**
@@ -36,13 +42,32 @@ final class EventPatternChecker {
    */
   public record Bound(Event event, Scope scope, List<CheckedExpression> when, List<String> names) {}
 
+  /** What a rule answers after it has happened. */
   public Optional<Bound> bind(EventPattern on, Scope scope) {
-    return switch (on) {
-      case EventPattern.Named n -> named(n, scope);
+    return bind(new Heard(Moment.ON, on, on.span()), scope);
+  }
+
+  public Optional<Bound> bind(Heard heard, Scope scope) {
+    boolean before = heard.moment() == Moment.BEFORE;
+    return switch (heard.pattern()) {
+      case EventPattern.Named n ->
+          heard.moment() == Moment.ON ? named(n, scope) : hooks.bind(heard.moment(), n, scope);
       case EventPattern.Reaches r -> {
+        if (heard.moment() != Moment.ON) {
+          context.problems.add(
+              Diagnostic.error(
+                      "wrong-moment",
+                      heard.span(),
+                      "a level that is reached is heard `on` it, not `%s` it",
+                      heard.moment().word())
+                  .note(
+                      "before a change, write `before %s of %s changes when level >= …`",
+                      r.attribute(), r.binder()));
+          yield Optional.empty();
+        }
         Optional<Attribute> attribute = attribute(r.attribute(), r.kind());
         yield attribute
-            .map(a -> level(a, context.trackEvents.reached(a), r.binder(), r.kind(), scope))
+            .map(a -> change(context.changes.reached(a), r.binder(), r.kind(), r.cause(), scope))
             .map(
                 bound -> {
                   CheckedExpression wanted =
@@ -60,34 +85,96 @@ final class EventPatternChecker {
                   return new Bound(bound.event(), scope, when, bound.names());
                 });
       }
-      case EventPattern.Changes c ->
-          attribute(c.attribute(), c.kind())
-              .map(a -> level(a, context.trackEvents.changed(a), c.binder(), c.kind(), scope));
+      case EventPattern.Changes c -> {
+        if (heard.moment() != Moment.ON && !before) {
+          wrongMoment(heard, c.attribute() + " of " + c.binder() + " changes");
+          yield Optional.empty();
+        }
+        yield attribute(c.attribute(), c.kind())
+            .map(
+                a ->
+                    change(
+                        before ? context.changes.changing(a) : context.changes.changed(a),
+                        c.binder(),
+                        c.kind(),
+                        c.cause(),
+                        scope));
+      }
+      case EventPattern.Adjusts s -> {
+        if (heard.moment() != Moment.ON && !before) {
+          wrongMoment(
+              heard,
+              "%s %s n %s"
+                  .formatted(s.binder(), s.verb().name().toLowerCase(Locale.ROOT), s.attribute()));
+          yield Optional.empty();
+        }
+        yield adjusts(s, before, scope);
+      }
     };
+  }
+
+  private Optional<Bound> adjusts(EventPattern.Adjusts s, boolean before, Scope scope) {
+    return attribute(s.attribute(), s.kind())
+        .map(
+            a -> {
+              boolean up =
+                  switch (s.verb()) {
+                    case SUFFERS, GAINS -> true;
+                    case LOSES, RECOVERS -> false;
+                  };
+              Adjustment adjustment = new Adjustment(a, up);
+              Event event =
+                  before
+                      ? context.changes.adjusting(adjustment)
+                      : context.changes.adjusted(adjustment);
+              Bound bound = change(event, s.binder(), s.kind(), s.cause(), scope);
+              s.amount().ifPresent(n -> scope.bind(n.text(), 1, event.parameters().get(1).type()));
+              return bound;
+            });
+  }
+
+  private void wrongMoment(Heard heard, String instead) {
+    context.problems.add(
+        Diagnostic.error(
+                "wrong-moment",
+                heard.span(),
+                "`%s` is for a procedure, an action, or a place in one; a change is heard `before` it happens or `on` it",
+                heard.moment().word())
+            .note("write `%s %s`", heard.moment() == Moment.AFTER ? "on" : "before", instead));
   }
 
   private Optional<Bound> named(EventPattern.Named n, Scope scope) {
     Event event = context.names.events.get(n.event().text());
     if (event == null) {
+      boolean done =
+          context.names.procedures.containsKey(n.event().text())
+              || context.names.actions.containsKey(n.event().text());
       context.problems.about(
           n.event(),
           ProblemCollector.unknownName(
                   n.event(), context.names.events.keySet(), "there is no event `%s`", n.event())
               .note(
-                  "an event is declared with `event NAME of x: KIND`; that a value reaches a level is written `on ATTRIBUTE of x: KIND reaches LEVEL`"));
+                  "%s",
+                  done
+                      ? "it is something that is done: a rule answers it `before`, `after` or `instead of` it"
+                      : "an event is declared with `event NAME of x: KIND`; that a value reaches a level is written `on ATTRIBUTE of x: KIND reaches LEVEL`"));
       return Optional.empty();
     }
+    return Optional.of(bind(event, n.event().text(), n.arguments(), scope));
+  }
+
+  /** Declares the names that the rule has for the parts of the event. */
+  Bound bind(Event event, String name, List<EventArgument> arguments, Scope scope) {
     List<Parameter> parameters = event.parameters();
     scope.parameters(parameters);
     List<String> names = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
     boolean[] taken = new boolean[parameters.size()];
     List<CheckedExpression> when = new ArrayList<>();
-    for (EventArgument argument : n.arguments()) {
+    for (EventArgument argument : arguments) {
       Optional<Integer> at = CallChecker.position(parameters, argument.preposition(), taken);
       if (at.isEmpty()) {
         context.problems.add(
-            CallChecker.extra(
-                n.event().text(), parameters, argument.preposition(), argument.span()));
+            CallChecker.extra(name, parameters, argument.preposition(), argument.span()));
         continue;
       }
       taken[at.get()] = true;
@@ -102,7 +189,7 @@ final class EventPatternChecker {
             .filter(x -> scope.find(x).map(l -> l.type() instanceof Type.OfThing).orElse(false))
             .limit(2)
             .toList());
-    return Optional.of(new Bound(event, scope, when, names));
+    return new Bound(event, scope, when, names);
   }
 
   /** Declares the part's name; where its kind is given, it must be of it, and is known to be. */
@@ -128,13 +215,17 @@ final class EventPatternChecker {
             part, List.of(new CheckedExpression.Test.OfKind(kind.get())), part.span()));
   }
 
-  private Bound level(
-      Attribute attribute, Event event, Name binder, Optional<Name> kind, Scope scope) {
+  private Bound change(
+      Event event, Name binder, Optional<Name> kind, Optional<Name> cause, Scope scope) {
     scope.parameters(event.parameters());
-    Local owner = new Local(0, binder.text(), new Type.OfThing(attribute.owner()), binder.span());
-    List<CheckedExpression> when = call(owner, kind, scope);
+    Type owner = event.parameters().getFirst().type();
+    List<CheckedExpression> when =
+        call(new Local(0, binder.text(), owner, binder.span()), kind, scope);
     scope.parties(List.of(binder.text()));
-    return new Bound(event, scope, when, List.of(binder.text(), "level"));
+    cause.ifPresent(c -> scope.bind(c.text(), 2, owner));
+    List<String> names = new ArrayList<>(List.of(binder.text(), event.parameters().get(1).name()));
+    cause.ifPresent(c -> names.add(c.text()));
+    return new Bound(event, scope, when, names);
   }
 
   private Optional<Attribute> attribute(Name name, Optional<Name> kind) {

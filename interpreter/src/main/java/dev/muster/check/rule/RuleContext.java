@@ -7,7 +7,7 @@ import dev.muster.check.statement.StatementContext;
 /** What checks share that make rules. */
 public final class RuleContext extends StatementContext {
   public final RuleDrafts rules = new RuleDrafts();
-  public final TrackEvents trackEvents = new TrackEvents();
+  public final ChangeEvents changes = new ChangeEvents();
 
   public RuleContext(Signatures signatures, ProblemCollector problems) {
     super(signatures, problems);

@@ -8,6 +8,7 @@ import dev.muster.check.signature.SignatureChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
@@ -21,6 +22,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Checks triggers and victories: what follows an event, and when it decides the battle. */
 public final class TriggerChecker {
@@ -39,7 +41,7 @@ public final class TriggerChecker {
     scope.enterDeclaration(d.name().text());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
     patterns
-        .bind(t.on(), scope)
+        .bind(t.heard(), scope)
         .ifPresent(
             bound ->
                 rule(
@@ -112,13 +114,13 @@ public final class TriggerChecker {
     Scope scope = context.scope(source.declaration());
     scope.enterDeclaration(special.name());
     List<ExceptionTo> except = exceptions.of(t.exception(), "trigger", "special");
-    Optional<EventPatternChecker.Bound> found = patterns.bind(t.on(), scope);
+    Optional<EventPatternChecker.Bound> found = patterns.bind(t.heard(), scope);
     if (found.isEmpty()) {
       return;
     }
     int part = found.get().names().indexOf("me");
     Bearer bearer;
-    if (part >= 0 && mentions(t.on())) {
+    if (part >= 0 && mentions(t.heard().pattern())) {
       scope.bind(
           "me", part, SpecialChecker.narrower(scope.find("me").orElseThrow().type(), special));
       bearer = new Bearer.Part(part, special, SpecialChecker.parameters(special, scope));
@@ -134,9 +136,14 @@ public final class TriggerChecker {
     return switch (on) {
       case Declaration.EventPattern.Named n ->
           n.arguments().stream().anyMatch(a -> a.binder().text().equals("me"));
-      case Declaration.EventPattern.Reaches r -> r.binder().text().equals("me");
-      case Declaration.EventPattern.Changes c -> c.binder().text().equals("me");
+      case Declaration.EventPattern.Reaches r -> me(r.binder(), r.cause());
+      case Declaration.EventPattern.Changes c -> me(c.binder(), c.cause());
+      case Declaration.EventPattern.Adjusts a -> me(a.binder(), a.cause());
     };
+  }
+
+  private static boolean me(Name thing, Optional<Name> cause) {
+    return Stream.concat(Stream.of(thing), cause.stream()).anyMatch(n -> n.text().equals("me"));
   }
 
   public void victory(EffectiveDeclaration d, Declaration.Victory v) {

@@ -2,10 +2,12 @@ package dev.muster.check.rulebook;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
+import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
+import dev.muster.model.Hook;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Subexpressions;
@@ -50,6 +52,9 @@ final class CallGraph {
       a.costs().forEach(cost -> add(a, Stream.of(cost.amount(), cost.of())));
     }
     topics.quantities().values().forEach(q -> add(q, q.formula().stream()));
+    topics
+        .hooks()
+        .forEach((routine, hooks) -> hooks.all().forEach(h -> part(routine).next().add(h.event())));
     bodies.rules().all().forEach(this::rule);
   }
 
@@ -123,21 +128,34 @@ final class CallGraph {
       case CheckedStatement.Run s -> List.of(s.procedure());
       case CheckedStatement.Open s -> List.of(s.window());
       case CheckedStatement.Announce s -> List.of(s.event());
+      case CheckedStatement.Hooked s -> s.hooks().all().map(Hook::event).toList();
       case CheckedStatement.Read s -> List.of(s.outcome());
       case CheckedStatement.Order s -> List.of(s.action());
       case CheckedStatement.Orders s ->
           s.actions().isEmpty() ? topics.actions().values() : s.actions();
       case CheckedStatement.Move _ -> List.of(MOVES);
       case CheckedStatement.Set s -> heard(s.attribute());
-      case CheckedStatement.Adjust s -> heard(s.attribute());
+      case CheckedStatement.Adjust s ->
+          Stream.concat(heard(s.attribute()).stream(), heard(s.attribute(), s.sign() > 0)).toList();
       case CheckedStatement other -> List.of();
     };
   }
 
   private List<Event> heard(Attribute attribute) {
-    return Stream.of(topics.changed().get(attribute), topics.reached().get(attribute))
+    Topics.Changes changes = topics.changes();
+    return Stream.of(
+            changes.changing().get(attribute),
+            changes.changed().get(attribute),
+            changes.reached().get(attribute))
         .flatMap(Stream::ofNullable)
         .toList();
+  }
+
+  private Stream<Event> heard(Attribute attribute, boolean up) {
+    Adjustment adjustment = new Adjustment(attribute, up);
+    Topics.Changes changes = topics.changes();
+    return Stream.of(changes.adjusting().get(adjustment), changes.adjusted().get(adjustment))
+        .flatMap(Stream::ofNullable);
   }
 
   /** Everything that may happen or be asked for while one of these goes on, these included. */

@@ -12,7 +12,6 @@ import dev.muster.check.rule.RankingChecker;
 import dev.muster.check.rule.RuleContext;
 import dev.muster.check.rule.SightChecker;
 import dev.muster.check.rule.SpecialChecker;
-import dev.muster.check.rule.TrackEvents;
 import dev.muster.check.rule.TriggerChecker;
 import dev.muster.check.setup.ScenarioChecker;
 import dev.muster.check.signature.Signatures;
@@ -65,7 +64,7 @@ public record CheckedBodies(
     Map<String, Scenario> made = scenarios.finish();
     return new CheckedBodies(
         signatures,
-        topics(signatures.names(), context.trackEvents),
+        topics(signatures.names(), context),
         context.rules.finish(),
         context.usedSpecials,
         made,
@@ -83,7 +82,16 @@ public record CheckedBodies(
         new SpecialChecker(context, modifiers, permissions, triggers, rankings);
     OutcomeChecker outcomes = new OutcomeChecker(context);
     SightChecker sights = new SightChecker(context);
+    // First, because rules may answer any place in a procedure.
     ProcedureChecker procedures = new ProcedureChecker(context);
+    for (EffectiveDeclaration d : all) {
+      switch (d.declaration()) {
+        case Declaration.Action x -> procedures.action(d, x);
+        case Declaration.Procedure x -> procedures.procedure(d, x.body(), List.of());
+        case Declaration.Window x -> procedures.procedure(d, x.body(), x.when());
+        case Declaration other -> {}
+      }
+    }
     for (EffectiveDeclaration d : all) {
       switch (d.declaration()) {
         case Declaration.Quantity x -> quantities.define(d, x);
@@ -96,15 +104,12 @@ public record CheckedBodies(
         case Declaration.Ranking x -> rankings.define(d, x);
         case Declaration.Sight x -> sights.sight(d, x);
         case Declaration.Halt x -> sights.halt(d, x);
-        case Declaration.Action x -> procedures.action(d, x);
-        case Declaration.Procedure x -> procedures.procedure(d, x.body(), List.of());
-        case Declaration.Window x -> procedures.procedure(d, x.body(), x.when());
         case Declaration other -> {}
       }
     }
   }
 
-  private static Topics topics(SymbolTable names, TrackEvents tracks) {
+  private static Topics topics(SymbolTable names, RuleContext context) {
     return new Topics(
         names.quantities,
         names.sights,
@@ -112,8 +117,9 @@ public record CheckedBodies(
         names.outcomes,
         names.actions,
         names.events,
-        tracks.reached(),
-        tracks.changed());
+        context.changes.all(),
+        context.hooks.around(),
+        context.hooks.events());
   }
 
   public Rulebook rulebook() {

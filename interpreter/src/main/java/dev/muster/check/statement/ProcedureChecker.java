@@ -19,6 +19,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
+import dev.muster.model.Hooks;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
@@ -43,7 +44,8 @@ public final class ProcedureChecker {
     Procedure procedure = d.in(context.names.procedures);
     Scope scope = context.scope(d);
     scope.parameters(procedure.parameters());
-    scope.enterDeclaration(procedure.name());
+    scope.enterRoutine(procedure);
+    context.hooks.around(procedure, scope);
     List<CheckedExpression> when = context.expressions.conditions(conditions, scope);
     Optional<CheckedExpression> all =
         when.stream().reduce((a, b) -> new CheckedExpression.And(a, b, a.span().to(b.span())));
@@ -55,8 +57,7 @@ public final class ProcedureChecker {
       Optional<String> name = step.head().map(h -> h.name().text());
       Scope inner = step.head().isPresent() ? scope.child() : scope;
       name.ifPresent(inner::enterStep);
-      made.add(
-          new Procedure.Step(name, origin(d, step), context.statements.all(step.body(), inner)));
+      made.add(new Procedure.Step(name, origin(d, step), body(step, procedure, scope, inner)));
     }
     context
         .signatures
@@ -87,6 +88,17 @@ public final class ProcedureChecker {
       scope.value(procedure, attribute);
     }
     return List.copyOf(values);
+  }
+
+  private List<CheckedStatement> body(Step step, Procedure procedure, Scope scope, Scope inner) {
+    List<CheckedStatement> body = context.statements.all(step.body(), inner);
+    Optional<String> name = step.head().map(h -> h.name().text());
+    Hooks hooks =
+        name.map(n -> context.hooks.at(procedure, n, scope.slots(), scope.slots(), List.of()))
+            .orElse(Hooks.NONE);
+    return hooks.any()
+        ? List.of(new CheckedStatement.Hooked(name, body, hooks, step.span()))
+        : body;
   }
 
   private static Origin origin(EffectiveDeclaration d, Step step) {
@@ -162,7 +174,8 @@ public final class ProcedureChecker {
     }
     List<Action.Cost> costs =
         a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
-    scope.enterDeclaration(action.name());
+    scope.enterRoutine(action);
+    context.hooks.around(action, scope);
     List<CheckedStatement> body = context.statements.block(a.body(), scope);
     context
         .signatures

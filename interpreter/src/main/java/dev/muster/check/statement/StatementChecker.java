@@ -15,11 +15,13 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Event;
+import dev.muster.model.Hooks;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -56,6 +58,21 @@ public final class StatementChecker {
   }
 
   public Optional<CheckedStatement> of(Statement statement, Scope scope) {
+    Optional<String> name = HookPoints.name(statement);
+    if (name.isEmpty() || scope.routine().isEmpty()) {
+      return plain(statement, scope);
+    }
+    Map<String, Scope.Slot> before = scope.slots();
+    Optional<CheckedStatement> checked = plain(statement, scope);
+    Hooks hooks =
+        context.hooks.at(scope.routine().get(), name.get(), before, scope.slots(), scope.steps());
+    return hooks.any()
+        ? checked.map(
+            s -> new CheckedStatement.Hooked(Optional.empty(), List.of(s), hooks, s.span()))
+        : checked;
+  }
+
+  private Optional<CheckedStatement> plain(Statement statement, Scope scope) {
     ExpressionChecker expressions = context.expressions;
     return switch (statement) {
       case Statement.Missing s -> Optional.empty();

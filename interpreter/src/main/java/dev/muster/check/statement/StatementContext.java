@@ -16,6 +16,7 @@ import java.util.Set;
 public class StatementContext extends ExpressionContext {
   public final Signatures signatures;
   public final StatementChecker statements = new StatementChecker(this);
+  public final HookPoints hooks;
   public final DecisionSites sites = new DecisionSites();
 
   /** Names of kinds that some roster or example places. */
@@ -29,6 +30,7 @@ public class StatementContext extends ExpressionContext {
   protected StatementContext(Signatures signatures, ProblemCollector problems) {
     super(signatures.names(), problems);
     this.signatures = signatures;
+    this.hooks = new HookPoints(signatures.declarations().all());
     this.placed = PlacedKinds.of(signatures.declarations().all());
   }
 

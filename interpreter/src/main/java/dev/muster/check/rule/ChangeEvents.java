@@ -1,0 +1,66 @@
+package dev.muster.check.rule;
+
+import dev.muster.check.declaration.BuiltinDeclarations;
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.model.Adjustment;
+import dev.muster.model.Attribute;
+import dev.muster.model.Event;
+import dev.muster.model.Parameter;
+import dev.muster.model.Topics;
+import dev.muster.model.Type;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The events of attributes: they are there where a rule listens for them. */
+public final class ChangeEvents {
+  private final Map<Attribute, Event> changing = new LinkedHashMap<>();
+  private final Map<Attribute, Event> changed = new LinkedHashMap<>();
+  private final Map<Attribute, Event> reached = new LinkedHashMap<>();
+  private final Map<Adjustment, Event> adjusting = new LinkedHashMap<>();
+  private final Map<Adjustment, Event> adjusted = new LinkedHashMap<>();
+
+  Event changing(Attribute attribute) {
+    return changing.computeIfAbsent(attribute, a -> level(a, "before it changes"));
+  }
+
+  Event changed(Attribute attribute) {
+    return changed.computeIfAbsent(attribute, a -> level(a, "changes"));
+  }
+
+  Event reached(Attribute attribute) {
+    return reached.computeIfAbsent(attribute, a -> level(a, "reaches"));
+  }
+
+  Event adjusting(Adjustment adjustment) {
+    return adjusting.computeIfAbsent(adjustment, a -> amount(a, "before"));
+  }
+
+  Event adjusted(Adjustment adjustment) {
+    return adjusted.computeIfAbsent(adjustment, a -> amount(a, "after"));
+  }
+
+  private static Event level(Attribute a, String verb) {
+    return event(a, a.name() + " " + verb, new Parameter("to", "level", a.type()));
+  }
+
+  private static Event amount(Adjustment a, String when) {
+    Type type = a.attribute().type();
+    return event(
+        a.attribute(),
+        "%s %s %s".formatted(when, a.up() ? "more" : "less", a.attribute().name()),
+        new Parameter("to", "amount", TypeRules.counts(type) ? Type.COUNT : type));
+  }
+
+  /** Whose attribute it is, how much, and who brought it about. */
+  private static Event event(Attribute a, String name, Parameter value) {
+    Type owner = new Type.OfThing(a.owner());
+    return new Event(
+        BuiltinDeclarations.origin("event", name),
+        List.of(new Parameter("of", "it", owner), value, new Parameter("by", "cause", owner)));
+  }
+
+  public Topics.Changes all() {
+    return new Topics.Changes(changing, changed, reached, adjusting, adjusted);
+  }
+}

@@ -1,0 +1,178 @@
+package dev.muster.check.statement;
+
+import dev.muster.check.declaration.BuiltinDeclarations;
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Scope;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.EventArgument;
+import dev.muster.lang.syntax.Declaration.EventPattern;
+import dev.muster.lang.syntax.Declaration.Heard;
+import dev.muster.lang.syntax.Declaration.Moment;
+import dev.muster.lang.syntax.Statement;
+import dev.muster.model.Event;
+import dev.muster.model.Hook;
+import dev.muster.model.Hooks;
+import dev.muster.model.Parameter;
+import dev.muster.model.Routine;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The places in procedures and actions that rules answer. Which they are is known from the rules
+ * before procedures are checked; what names there are at a place is known when it is.
+ */
+public final class HookPoints {
+  /**
+   * @param at the name of a step, or of what a statement is about; empty: the whole
+   */
+  private record Point(String routine, Optional<String> at, Moment moment) {}
+
+  private final Set<Point> wanted = new HashSet<>();
+  private final Map<Point, Event> events = new LinkedHashMap<>();
+  private final Map<String, Set<String>> named = new HashMap<>();
+  private final Map<String, List<String>> inside = new HashMap<>();
+  private final Map<Routine, Hooks> around = new IdentityHashMap<>();
+
+  HookPoints(List<EffectiveDeclaration> all) {
+    for (EffectiveDeclaration d : all) {
+      switch (d.declaration()) {
+        case Declaration.Trigger t -> want(t.heard());
+        case Declaration.Special s -> {
+          for (Declaration.SpecialItem item : s.items()) {
+            if (item instanceof Declaration.SpecialTrigger t) {
+              want(t.heard());
+            }
+          }
+        }
+        case Declaration other -> {}
+      }
+    }
+  }
+
+  private void want(Heard heard) {
+    if (heard.moment() != Moment.ON && heard.pattern() instanceof EventPattern.Named n) {
+      wanted.add(new Point(n.event().text(), Optional.empty(), heard.moment()));
+      place(n)
+          .ifPresent(
+              in ->
+                  wanted.add(
+                      new Point(
+                          in.binder().text(), Optional.of(n.event().text()), heard.moment())));
+    }
+  }
+
+  /** {@code roll in contact}: what the rule names may be a place in a procedure. */
+  public static Optional<EventArgument> place(EventPattern.Named pattern) {
+    return pattern.arguments().stream()
+        .findFirst()
+        .filter(a -> a.preposition().equals("in") && a.kind().isEmpty());
+  }
+
+  /** What rules answer there; empty when there is no such place. */
+  public Optional<Event> event(String routine, Optional<String> at, Moment moment) {
+    return Optional.ofNullable(events.get(new Point(routine, at, moment)));
+  }
+
+  /** The names of steps and statements of a procedure or action. */
+  public Set<String> names(String routine) {
+    return named.getOrDefault(routine, Set.of());
+  }
+
+  /** Around the whole of a procedure or an action, of which only the parameters are known. */
+  void around(Routine routine, Scope scope) {
+    Map<String, Scope.Slot> known = scope.slots();
+    Hooks hooks = hooks(routine, Optional.empty(), known, known);
+    if (hooks.any()) {
+      around.put(routine, hooks);
+    }
+  }
+
+  /** A step, or a statement that has a name, and the names that are known before and after it. */
+  Hooks at(
+      Routine routine,
+      String name,
+      Map<String, Scope.Slot> before,
+      Map<String, Scope.Slot> after,
+      List<String> steps) {
+    inside.computeIfAbsent(routine.name() + "/" + name, r -> List.copyOf(steps));
+    named.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(name);
+    return hooks(routine, Optional.of(name), before, after);
+  }
+
+  private Hooks hooks(
+      Routine routine,
+      Optional<String> at,
+      Map<String, Scope.Slot> before,
+      Map<String, Scope.Slot> after) {
+    return new Hooks(
+        hook(new Point(routine.name(), at, Moment.BEFORE), routine, before),
+        hook(new Point(routine.name(), at, Moment.INSTEAD_OF), routine, before),
+        hook(new Point(routine.name(), at, Moment.AFTER), routine, after));
+  }
+
+  private Optional<Hook> hook(Point point, Routine routine, Map<String, Scope.Slot> known) {
+    if (!wanted.contains(point)) {
+      return Optional.empty();
+    }
+    Event event = events.computeIfAbsent(point, p -> event(p, routine, known));
+    List<Integer> slots =
+        event.parameters().stream()
+            .map(p -> Optional.ofNullable(known.get(p.name())).map(Scope.Slot::slot).orElse(-1))
+            .toList();
+    return Optional.of(new Hook(event, slots));
+  }
+
+  /** The parameters of the procedure keep their prepositions; other names have none. */
+  private static Event event(Point point, Routine routine, Map<String, Scope.Slot> known) {
+    List<Parameter> parameters = new ArrayList<>(routine.parameters());
+    known.forEach(
+        (name, local) -> {
+          if (parameters.stream().noneMatch(p -> p.name().equals(name))) {
+            parameters.add(new Parameter("", name, local.type()));
+          }
+        });
+    String what = point.at().map(at -> at + " in ").orElse("") + point.routine();
+    return new Event(
+        BuiltinDeclarations.origin("event", point.moment().word() + " " + what),
+        List.copyOf(parameters));
+  }
+
+  /** The steps around a place, which an answer may end. */
+  public List<String> steps(String routine, String at) {
+    return inside.getOrDefault(routine + "/" + at, List.of());
+  }
+
+  /** By procedure or action. */
+  public Map<Routine, Hooks> around() {
+    return around;
+  }
+
+  public List<Event> events() {
+    return List.copyOf(events.values());
+  }
+
+  /** What rules may name a statement by; most have no name. */
+  static Optional<String> name(Statement statement) {
+    return switch (statement) {
+      case Statement.Let s -> Optional.of(s.name().text());
+      case Statement.RollDice s -> Optional.of(s.name().text());
+      case Statement.Pair s -> Optional.of(s.as().text());
+      case Statement.Move s -> s.as().map(n -> n.text());
+      case Statement.Run s -> Optional.of(s.procedure().text());
+      case Statement.Open s -> Optional.of(s.window().text());
+      case Statement.Announce s -> Optional.of(s.event().text());
+      case Statement.Read s -> Optional.of(s.outcome().text());
+      case Statement.Order s -> Optional.of(s.action().text());
+      case Statement.Chooses s -> Optional.of(s.decision().text());
+      case Statement other -> Optional.empty();
+    };
+  }
+}

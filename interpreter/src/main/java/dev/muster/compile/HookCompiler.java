@@ -1,0 +1,51 @@
+package dev.muster.compile;
+
+import dev.muster.lang.Span;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Hook;
+import dev.muster.model.Hooks;
+import dev.muster.world.Frame;
+import java.util.Optional;
+
+/** Compiles what rules may answer: they are heard before it, in its place, and after it. */
+final class HookCompiler {
+  private HookCompiler() {}
+
+  static CompiledStatement of(CheckedStatement.Hooked statement) {
+    CompiledStatement body = StatementCompiler.block(statement.body());
+    CompiledStatement done = statement.step().map(step -> step(step, body)).orElse(body);
+    return around(statement.hooks(), done, statement.span());
+  }
+
+  /** A step is over when it is ended by its name. */
+  static CompiledStatement step(String name, CompiledStatement body) {
+    return f -> {
+      Completion completion = body.run(f);
+      return completion.equals(new Completion.EndStep(name)) ? Completion.NORMAL : completion;
+    };
+  }
+
+  /** What ends a procedure or an action ends it and nothing around it. */
+  static CompiledStatement ending(CompiledStatement body) {
+    return f -> {
+      body.run(f);
+      return Completion.NORMAL;
+    };
+  }
+
+  static CompiledStatement around(Hooks hooks, CompiledStatement body, Span span) {
+    return f -> {
+      Completion before = heard(hooks.before(), f, span).orElse(Completion.NORMAL);
+      if (!before.isNormal()) {
+        return before;
+      }
+      Completion done = heard(hooks.insteadOf(), f, span).orElseGet(() -> body.run(f));
+      return done.isNormal() ? heard(hooks.after(), f, span).orElse(Completion.NORMAL) : done;
+    };
+  }
+
+  /** How the answers ended; empty when no rule answered. */
+  private static Optional<Completion> heard(Optional<Hook> hook, Frame frame, Span span) {
+    return hook.flatMap(h -> BattleEffects.of(frame).execution().answer(h, frame, span));
+  }
+}

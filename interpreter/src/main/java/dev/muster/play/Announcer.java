@@ -1,0 +1,146 @@
+package dev.muster.play;
+
+import dev.muster.compile.CompiledRule;
+import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.Completion;
+import dev.muster.lang.Span;
+import dev.muster.model.Event;
+import dev.muster.model.Hook;
+import dev.muster.model.Kind;
+import dev.muster.model.Rule;
+import dev.muster.trace.ThingRef;
+import dev.muster.world.Arguments;
+import dev.muster.world.Frame;
+import dev.muster.world.Thing;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Puts events before the rules, and executes what they answer. */
+final class Announcer {
+  private final Battle battle;
+  private final CompiledRulebook compiled;
+  private final StoryBuffer story;
+  private final CallStack calls;
+
+  Announcer(Battle battle, StoryBuffer story, CallStack calls) {
+    this.battle = battle;
+    this.compiled = battle.compiled();
+    this.story = story;
+    this.calls = calls;
+  }
+
+  void announce(Event event, Arguments arguments, Span where) {
+    calls.enter(where, event.origin());
+    for (RuleFiring firing : answering(event, arguments)) {
+      if (isThere(firing)) {
+        react(firing);
+      }
+    }
+    calls.leave();
+  }
+
+  /** The rules see the names of the place, and may set them. */
+  Optional<Completion> answer(Hook hook, Frame frame, Span where) {
+    List<Integer> slots = hook.slots();
+    Object[] values = new Object[slots.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = slots.get(i) < 0 ? null : frame.get(slots.get(i));
+    }
+    Optional<Completion> answered = answer(hook.event(), values, where);
+    for (int i = 0; i < values.length; i++) {
+      if (slots.get(i) >= 0) {
+        frame.set(slots.get(i), values[i]);
+      }
+    }
+    return answered;
+  }
+
+  /**
+   * @param values of the event, which answers may change: each sees what those before it have set
+   * @return how the last answer ended; empty when there was none
+   */
+  Optional<Completion> answer(Event event, @Nullable Object[] values, Span where) {
+    calls.enter(where, event.origin());
+    Optional<Completion> answered = Optional.empty();
+    for (RuleFiring firing : answering(event, Arguments.of(values.clone()))) {
+      if (firing.compiled() instanceof CompiledRule.Trigger trigger && isThere(firing)) {
+        Completion completion = run(trigger, firing, values);
+        boolean goesOn = completion.isNormal() || completion instanceof Completion.EndProcedure;
+        answered = Optional.of(goesOn ? Completion.NORMAL : completion);
+        if (!goesOn) {
+          break;
+        }
+      }
+    }
+    calls.leave();
+    return answered;
+  }
+
+  private List<RuleFiring> answering(Event event, Arguments arguments) {
+    return RuleExceptions.left(compiled, battle.put(compiled.topics().of(event), arguments));
+  }
+
+  private static boolean isThere(RuleFiring firing) {
+    return !firing.bearer().map(Thing::removed).orElse(false);
+  }
+
+  private Completion run(
+      CompiledRule.Trigger trigger, RuleFiring firing, @Nullable Object[] values) {
+    Frame frame = firing.frame();
+    for (int i = 0; i < values.length; i++) {
+      frame.set(i, values[i]);
+    }
+    Completion completion = run(trigger, firing, frame);
+    for (int i = 0; i < values.length; i++) {
+      values[i] = frame.get(i);
+    }
+    return completion;
+  }
+
+  private Completion run(CompiledRule.Trigger trigger, RuleFiring firing, Frame frame) {
+    StoryBuffer.Heading heading =
+        story.open(trigger.rule().origin(), firing.bearer().map(ThingRef::of).stream().toList());
+    Completion completion = trigger.body().run(frame);
+    story.close(heading);
+    return completion;
+  }
+
+  private void react(RuleFiring firing) {
+    switch (firing.compiled()) {
+      case CompiledRule.Trigger trigger -> run(trigger, firing, firing.frame());
+      case CompiledRule.Victory victory -> {
+        Rule.Victory v = victory.rule();
+        Optional<Thing> side =
+            victory.side().value(firing.frame()) instanceof Thing thing
+                ? Optional.of(thing.owner())
+                : Optional.empty();
+        battle.finish(
+            v.wins() ? side : side.flatMap(battle.world()::opponent),
+            v.wins() ? Optional.empty() : side,
+            v.degree().orElseGet(() -> v.origin().label()),
+            v.origin().pages().orElse(""),
+            v.origin().span().where());
+      }
+      // Not put before the rules by an event.
+      case CompiledRule.Valued _,
+          CompiledRule.Permission _,
+          CompiledRule.Cell _,
+          CompiledRule.Halt _,
+          CompiledRule.Block _ -> {}
+    }
+  }
+
+  /**
+   * Who brings it about that something happens to a thing: of the procedures and orders that are
+   * being executed, the innermost that is about an enemy of the thing names him.
+   */
+  Optional<Thing> cause(Thing of, Kind kind) {
+    return battle
+        .running()
+        .things()
+        .filter(thing -> thing.kind().is(kind) && thing.side() != null)
+        .filter(thing -> thing.owner() != of.owner())
+        .findFirst();
+  }
+}
