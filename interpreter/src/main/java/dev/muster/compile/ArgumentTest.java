@@ -200,7 +200,7 @@ record ArgumentTest(String text, List<Object> meaning) {
       case Settable _, OfSpot _, OfRoll _ -> true;
       case OfThing ofThing ->
           switch (ofThing) {
-            case ON_TABLE, SUPERIOR -> true;
+            case ON_TABLE, OFF_TABLE, SUPERIOR -> true;
             case NAME, KIND_NAME, SPOT, MEMBERS, STANDS, OPPONENT, BASELINE -> false;
           };
       case OfPath ofPath ->

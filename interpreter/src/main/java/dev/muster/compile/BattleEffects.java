@@ -105,6 +105,9 @@ public interface BattleEffects extends EvaluationContext {
 
     void place(Thing thing, @Nullable Object spot, Span where);
 
+    /** Takes it off the table, to which it can come back. */
+    void takeOff(Thing thing, Span where);
+
     void turn(Thing thing, double facing, Span where);
   }
 

@@ -2,12 +2,14 @@ package dev.muster.compile;
 
 import dev.muster.board.Bounds;
 import dev.muster.lang.syntax.Expression.Loyalty;
+import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
+import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -21,6 +23,7 @@ public final class CompiledSelection {
   private final CheckedExpression.Selection selection;
   private final @Nullable Kind kind;
   private final @Nullable Loyalty loyalty;
+  private final @Nullable Presence presence;
   private final @Nullable CompiledExpression of;
   private final @Nullable CompiledExpression distance;
   private final @Nullable CompiledExpression from;
@@ -31,6 +34,7 @@ public final class CompiledSelection {
     this.selection = selection;
     this.kind = selection.kind().orElse(null);
     this.loyalty = selection.loyalty().orElse(null);
+    this.presence = selection.presence().orElse(null);
     this.of = selection.of().map(ExpressionCompiler::of).orElse(null);
     this.distance = selection.distance().map(ExpressionCompiler::of).orElse(null);
     this.from = selection.from().map(ExpressionCompiler::of).orElse(null);
@@ -49,15 +53,32 @@ public final class CompiledSelection {
 
   private List<?> source(Frame f, @Nullable Object source) {
     if (of == null) {
-      return kind == null ? List.of() : f.context().all(kind);
+      return all(f);
     }
     return switch (source) {
       case null -> List.of();
       case List<?> list -> list;
       case Roll roll -> faces(roll);
-      case Thing thing -> kind == null ? List.of() : f.context().all(kind);
+      case Thing thing -> all(f);
       default ->
           throw f.context().problem(selection.span(), "nothing can be picked out of %s", source);
+    };
+  }
+
+  private List<Thing> all(Frame f) {
+    if (kind == null) {
+      return List.of();
+    }
+    World world = f.context().world();
+    return presence == Presence.OFF_TABLE ? world.offTable(kind) : world.inPlay(kind);
+  }
+
+  /** Whether the thing is where the selection looks. */
+  public boolean there(Thing thing, World world) {
+    return switch (presence) {
+      case OFF_TABLE -> thing.offTable();
+      case ON_TABLE -> thing.onTable();
+      case null -> world.inPlay(thing);
     };
   }
 
@@ -124,7 +145,8 @@ public final class CompiledSelection {
     }
 
     private boolean mayBe(Thing thing) {
-      if (!sorted && (thing.removed() || kind != null && !thing.kind().is(kind))) {
+      if ((!sorted || presence == Presence.ON_TABLE) && !there(thing, f.context().world())
+          || !sorted && kind != null && !thing.kind().is(kind)) {
         return false;
       }
       return switch (loyalty) {

@@ -22,7 +22,7 @@ final class ControlFlowCompiler {
     CompiledStatement body = StatementCompiler.block(statement.body());
     return f -> {
       for (Object item : selection.list(f)) {
-        if (item instanceof Thing thing && thing.removed()) {
+        if (item instanceof Thing thing && !selection.there(thing, f.context().world())) {
           continue;
         }
         f.set(selection.slot(), item);

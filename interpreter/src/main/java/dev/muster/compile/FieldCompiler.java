@@ -39,6 +39,7 @@ final class FieldCompiler {
       case OfThing.NAME -> read(e, Thing.class, (thing, f) -> thing.title());
       case OfThing.KIND_NAME -> read(e, Thing.class, (thing, f) -> thing.kind().toString());
       case OfThing.ON_TABLE -> read(e, Thing.class, (thing, f) -> thing.onTable());
+      case OfThing.OFF_TABLE -> read(e, Thing.class, (thing, f) -> thing.offTable());
       case OfThing.SPOT -> read(e, Thing.class, (thing, f) -> thing.base());
       case OfThing.MEMBERS -> read(e, Thing.class, FieldCompiler::members);
       case OfThing.STANDS ->

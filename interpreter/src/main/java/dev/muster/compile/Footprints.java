@@ -12,8 +12,8 @@ import java.util.List;
  * base-width}, {@code base-depth}, {@code bases} and {@code files} of its formation or kind.
  */
 public final class Footprints {
-  private static final String WIDTH_NAME = "base-width";
-  private static final ExpressionCompiler.Fixed WIDTH = new ExpressionCompiler.Fixed(WIDTH_NAME);
+  private static final ExpressionCompiler.Fixed WIDTH =
+      new ExpressionCompiler.Fixed(Kind.BASE_WIDTH);
   private static final ExpressionCompiler.Fixed DEPTH = new ExpressionCompiler.Fixed("base-depth");
   private static final ExpressionCompiler.Fixed BASES = new ExpressionCompiler.Fixed("bases");
   private static final ExpressionCompiler.Fixed FILES = new ExpressionCompiler.Fixed("files");
@@ -28,12 +28,6 @@ public final class Footprints {
   /** Whether the footprint follows from this attribute. */
   public static boolean follows(Attribute attribute) {
     return attribute.name().equals("bases");
-  }
-
-  /** Whether things of the kind ever have a base. */
-  public static boolean hasBase(Kind kind) {
-    return kind.fixed(WIDTH_NAME).isPresent()
-        || kind.formations().stream().anyMatch(f -> f.fixed().containsKey(WIDTH_NAME));
   }
 
   /** Whether the thing has a base, by its formation or kind. */

@@ -11,6 +11,7 @@ import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles the statements that move, place and turn things on the table. */
@@ -59,12 +60,15 @@ final class MoveCompiler {
 
   static CompiledStatement of(CheckedStatement.Place statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
-    CompiledExpression spot = ExpressionCompiler.of(statement.spot());
+    Optional<CompiledExpression> spot = statement.spot().map(ExpressionCompiler::of);
     return CompiledStatement.effect(
-        f ->
-            BattleEffects.of(f)
-                .moves()
-                .place(of.thing(f, statement.span()), spot.value(f), statement.span()));
+        f -> {
+          Thing thing = of.thing(f, statement.span());
+          BattleEffects.Moves moves = BattleEffects.of(f).moves();
+          spot.ifPresentOrElse(
+              s -> moves.place(thing, s.value(f), statement.span()),
+              () -> moves.takeOff(thing, statement.span()));
+        });
   }
 
   static CompiledStatement of(CheckedStatement.TurnToward statement) {

@@ -23,6 +23,7 @@ public sealed interface BuiltinField {
   enum OfThing implements BuiltinField {
     NAME,
     ON_TABLE,
+    OFF_TABLE,
     SPOT,
     MEMBERS,
     STANDS,

@@ -4,6 +4,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Meeting;
 import dev.muster.lang.syntax.Expression.Operator;
+import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
@@ -336,6 +337,7 @@ public sealed interface CheckedExpression {
       String binder,
       Optional<Kind> kind,
       Optional<Loyalty> loyalty,
+      Optional<Presence> presence,
       Optional<CheckedExpression> of,
       Optional<CheckedExpression> distance,
       Optional<CheckedExpression> from,

@@ -291,10 +291,14 @@ public sealed interface CheckedStatement {
     }
   }
 
-  record Place(CheckedExpression thing, CheckedExpression spot, Span span) implements Completing {
+  /**
+   * @param spot empty when the thing is taken off the table
+   */
+  record Place(CheckedExpression thing, Optional<CheckedExpression> spot, Span span)
+      implements Completing {
     @Override
     public List<CheckedExpression> expressions() {
-      return List.of(thing, spot);
+      return Stream.concat(Stream.of(thing), spot.stream()).toList();
     }
   }
 

@@ -19,6 +19,9 @@ public final class Kind {
   /** The ancestors, the oldest first, and this kind itself. */
   private final List<Kind> line;
 
+  /** The fixed value that gives things a base. */
+  public static final String BASE_WIDTH = "base-width";
+
   /** What a kind has that its ancestors have not. */
   public record Members(
       Map<String, Attribute> attributes,
@@ -84,6 +87,12 @@ public final class Kind {
     List<Formation> all = new ArrayList<>(parent.map(Kind::formations).orElse(List.of()));
     own.formations().stream().filter(f -> !all.contains(f)).forEach(all::add);
     return all;
+  }
+
+  /** Whether things of the kind ever stand on a base. */
+  public boolean hasBase() {
+    return fixed(BASE_WIDTH).isPresent()
+        || formations().stream().anyMatch(f -> f.fixed().containsKey(BASE_WIDTH));
   }
 
   public boolean is(Kind other) {

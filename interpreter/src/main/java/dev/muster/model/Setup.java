@@ -49,7 +49,12 @@ public record Setup(
       Optional<PlaceSetup> place,
       Optional<FaceSetup> facing,
       List<ThingSetup> things,
-      Span span) {}
+      Span span) {
+    /** Whether it is aside, until a rule places it. */
+    public boolean offTable() {
+      return place.filter(PlaceSetup.OffTable.class::isInstance).isPresent();
+    }
+  }
 
   public record AttributeSetup(Attribute attribute, CheckedExpression value) {}
 
@@ -61,6 +66,9 @@ public record Setup(
 
   public sealed interface PlaceSetup {
     record At(CheckedExpression x, CheckedExpression y) implements PlaceSetup {}
+
+    /** Aside, until a rule places it. */
+    record OffTable() implements PlaceSetup {}
 
     /**
      * @param gap between the nearest edges

@@ -82,7 +82,7 @@ final class Announcer {
   }
 
   private static boolean isThere(RuleFiring firing) {
-    return !firing.bearer().map(Thing::removed).orElse(false);
+    return firing.bearer().map(Thing::inPlay).orElse(true);
   }
 
   private Completion run(

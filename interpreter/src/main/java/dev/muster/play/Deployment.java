@@ -15,6 +15,9 @@ import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,13 +33,27 @@ final class Deployment {
 
   void deploy(Setup setup) {
     for (Setup.Deployment area : setup.deployments()) {
-      battle.world().named(area.what()).ifPresent(group -> deploy(group, area));
+      battle.world().named(area.what()).ifPresent(group -> deploy(group, area, aside(setup)));
     }
   }
 
-  private void deploy(Thing group, Setup.Deployment area) {
+  /** The names of what the setup itself holds back. */
+  private static Set<String> aside(Setup setup) {
+    return setup.sides().stream()
+        .flatMap(side -> within(side.things()))
+        .filter(Setup.ThingSetup::offTable)
+        .map(Setup.ThingSetup::name)
+        .collect(Collectors.toSet());
+  }
+
+  private static Stream<Setup.ThingSetup> within(List<Setup.ThingSetup> things) {
+    return things.stream().flatMap(t -> Stream.concat(Stream.of(t), within(t.things())));
+  }
+
+  private void deploy(Thing group, Setup.Deployment area, Set<String> aside) {
     Object region = ExpressionEvaluator.of(area.region(), battle.frame(1));
     List<Thing> members = members(group);
+    members.removeIf(t -> aside.contains(t.name()));
     for (Thing thing : members) {
       if (thing.onTable() && !within(thing.requireBase(), region)) {
         throw BattleProblem.at(

@@ -66,11 +66,24 @@ final class MoveExecutor implements BattleEffects.Moves {
           case null -> throw battle.problem(where, "there is no such place for %s", thing.title());
           default -> throw battle.problem(where, "this is no place for %s", thing.title());
         };
-    battle.changes().restore(thing);
+    if (thing.removed()) {
+      throw battle.problem(
+          where,
+          "%s was removed for good and cannot come back; what may come back is not removed but"
+              + " taken off: `place … off-table`",
+          thing.title());
+    }
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
-    thing.base(bare.at(to.centre()).turned(to.facing()));
-    battle.world().touch();
+    battle.world().place(thing, bare.at(to.centre()).turned(to.facing()));
     emitMove(thing, to, new Motion.Placed(), where);
+  }
+
+  @Override
+  public void takeOff(Thing thing, Span where) {
+    if (thing.onTable()) {
+      battle.world().takeOff(thing);
+      battle.emit(new StoryEvent.TakenOff(ThingRef.of(thing), where.where()));
+    }
   }
 
   @Override

@@ -200,16 +200,4 @@ final class StateChanges implements BattleEffects.Changes {
               where.where()));
     }
   }
-
-  /** Puts a thing that was removed back where its specials count. */
-  void restore(Thing thing) {
-    if (thing.removed()) {
-      battle.world().restore(thing);
-      thing
-          .specials()
-          .forEach(
-              (special, parameters) ->
-                  session.add(new SpecialAssignment(thing, special.id(), parameters)));
-    }
-  }
 }

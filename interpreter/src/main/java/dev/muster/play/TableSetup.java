@@ -88,7 +88,7 @@ final class TableSetup {
     world.everything().forEach(this::start);
     asked.forEach(this::equip);
     asked.keySet().forEach(this::place);
-    world.touch();
+    world.lay();
   }
 
   private void add(
@@ -194,7 +194,10 @@ final class TableSetup {
 
   private void place(Thing thing) {
     Setup.ThingSetup spec = asked.get(thing);
-    if (thing.base() != null || spec == null || !Footprints.hasBase(thing, battle)) {
+    if (thing.base() != null
+        || spec == null
+        || !Footprints.hasBase(thing, battle)
+        || spec.offTable()) {
       return;
     }
     if (placing.contains(thing)) {
@@ -220,6 +223,8 @@ final class TableSetup {
                           bare.at(new Point(number(at.x()), number(at.y()))).turned(facing);
                       case Setup.PlaceSetup.Relative relative ->
                           relative(bare, facing, relative, other.orElseThrow().requireBase());
+                      case Setup.PlaceSetup.OffTable _ ->
+                          throw new IllegalStateException("what is off the table has no place");
                     })
             .orElseGet(() -> bare.at(battle.world().table().centre()).turned(facing));
     if (spec.place().isPresent() || unplaced == Battle.Unplaced.IN_THE_MIDDLE) {

@@ -114,6 +114,7 @@ public record BattleRecord(
       case StoryEvent.Rerolled _ -> "rerolled";
       case StoryEvent.Changed _ -> "changed";
       case StoryEvent.Moved _ -> "moved";
+      case StoryEvent.TakenOff _ -> "taken off";
       case StoryEvent.Removed _ -> "removed";
       case StoryEvent.Applied _ -> "applied";
       case StoryEvent.Ended _ -> "ended";

@@ -130,6 +130,9 @@ public sealed interface StoryEvent {
     }
   }
 
+  /** Off the table, from where it can come back. */
+  record TakenOff(ThingRef thing, String where) implements StoryEvent {}
+
   /**
    * @param side whose it was
    */

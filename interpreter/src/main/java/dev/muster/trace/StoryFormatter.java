@@ -102,6 +102,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       case StoryEvent.Rolled rolled -> line(rolled);
       case StoryEvent.Rerolled rerolled -> line(rerolled);
       case StoryEvent.Changed changed -> line(changed);
+      case StoryEvent.TakenOff off -> line(off);
       case StoryEvent.Applied applied -> line(applied);
     }
   }
@@ -128,6 +129,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
           case StoryEvent.Rerolled r -> false;
           case StoryEvent.Changed c -> false;
           case StoryEvent.Moved m -> false;
+          case StoryEvent.TakenOff t -> false;
           case StoryEvent.Removed r -> false;
           case StoryEvent.Applied a -> false;
           case StoryEvent.Ended e -> false;

@@ -20,6 +20,7 @@ public final class StoryText {
       case StoryEvent.Rerolled rerolled -> DiceText.rerolled(rerolled);
       case StoryEvent.Changed changed -> changed(changed);
       case StoryEvent.Moved moved -> moved.thing().title() + " " + motion(moved.motion());
+      case StoryEvent.TakenOff off -> off.thing().title() + " is taken off the table";
       case StoryEvent.Removed removed -> removed.thing().title() + " is removed";
       case StoryEvent.Applied applied -> applied(applied.result());
       case StoryEvent.Ended ended -> ended(ended);

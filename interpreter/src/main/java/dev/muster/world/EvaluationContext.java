@@ -3,7 +3,6 @@ package dev.muster.world;
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
-import dev.muster.model.Kind;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Routine;
@@ -40,9 +39,4 @@ public interface EvaluationContext {
   /** Throws a complaint about the rulebook at this place. */
   @FormatMethod
   RuntimeException problem(Span where, @FormatString String message, Object... arguments);
-
-  /** All of a kind, for selections. */
-  default java.util.List<Thing> all(Kind kind) {
-    return world().of(kind);
-  }
 }

@@ -20,6 +20,7 @@ public final class Thing {
   private final String name;
   private final String title;
   private final Kind kind;
+  private final boolean hasBase;
   private final @Nullable Object[] values;
   private final Map<Special, List<Object>> specials = new LinkedHashMap<>();
   private final List<Thing> members = new ArrayList<>();
@@ -38,6 +39,7 @@ public final class Thing {
     this.name = name;
     this.title = title;
     this.kind = kind;
+    this.hasBase = kind.hasBase();
     this.values =
         new Object[kind.allAttributes().stream().mapToInt(Attribute::slot).max().orElse(-1) + 1];
   }
@@ -148,16 +150,22 @@ public final class Thing {
     return shape != null && !removed;
   }
 
+  /** Whether it is aside: neither on the table nor removed, but of a kind that stands there. */
+  public boolean offTable() {
+    return hasBase && shape == null && !removed;
+  }
+
+  /** Whether it takes part: on the table, or of a kind that never stands there. */
+  public boolean inPlay() {
+    return !removed && (shape != null || !hasBase);
+  }
+
   public boolean removed() {
     return removed;
   }
 
   void remove() {
     removed = true;
-  }
-
-  void restore() {
-    removed = false;
   }
 
   /** Whether {@code this} is under {@code group}: its side, its command, or a command over that. */

@@ -1,5 +1,6 @@
 package dev.muster.world;
 
+import dev.muster.board.Box;
 import dev.muster.board.Table;
 import dev.muster.model.Kind;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** All things of a battle, in the order of setup, and the table they stand on. */
 public final class World {
@@ -15,9 +17,11 @@ public final class World {
   private final int scale;
   private final List<Thing> things = new ArrayList<>();
   private final Map<String, Thing> byName = new LinkedHashMap<>();
-  private final Map<Kind, List<Thing>> byKind = new IdentityHashMap<>();
+  private final Map<Kind, List<Thing>> inPlay = new IdentityHashMap<>();
+  private final Map<Kind, List<Thing>> offTable = new IdentityHashMap<>();
   private final List<Thing> sides = new ArrayList<>();
   private final Map<Thing, Table.Edge> baselines = new IdentityHashMap<>();
+  private boolean laid;
   private int limit;
   private long version;
 
@@ -40,20 +44,40 @@ public final class World {
   public void add(Thing thing) {
     things.add(thing);
     byName.put(thing.name(), thing);
-    byKind.clear();
-    touch();
+    changePresence();
   }
 
   public void remove(Thing thing) {
     thing.remove();
-    byKind.clear();
-    touch();
+    changePresence();
   }
 
-  /** Puts back what was removed. */
-  public void restore(Thing thing) {
-    thing.restore();
-    byKind.clear();
+  /** Puts a thing on the table, or elsewhere on it. */
+  public void place(Thing thing, Box base) {
+    boolean there = thing.onTable();
+    thing.base(base);
+    if (there) {
+      touch();
+    } else {
+      changePresence();
+    }
+  }
+
+  /** Takes a thing off the table; it can come back. */
+  public void takeOff(Thing thing) {
+    thing.base(null);
+    changePresence();
+  }
+
+  /** The table is laid. Before, start values see everything that is set up. */
+  public void lay() {
+    laid = true;
+    changePresence();
+  }
+
+  private void changePresence() {
+    inPlay.clear();
+    offTable.clear();
     touch();
   }
 
@@ -66,14 +90,28 @@ public final class World {
     return Optional.ofNullable(byName.get(name));
   }
 
-  /** Those of a kind that are not removed. */
-  public List<Thing> of(Kind kind) {
-    List<Thing> cached = byKind.get(kind);
+  /** Those of a kind that take part. */
+  public List<Thing> inPlay(Kind kind) {
+    return of(kind, inPlay, this::inPlay);
+  }
+
+  /** Those of a kind that are off the table. */
+  public List<Thing> offTable(Kind kind) {
+    return of(kind, offTable, Thing::offTable);
+  }
+
+  private List<Thing> of(Kind kind, Map<Kind, List<Thing>> known, Predicate<Thing> wanted) {
+    List<Thing> cached = known.get(kind);
     if (cached == null) {
-      cached = things.stream().filter(t -> !t.removed() && t.kind().is(kind)).toList();
-      byKind.put(kind, cached);
+      cached = things.stream().filter(t -> t.kind().is(kind) && wanted.test(t)).toList();
+      known.put(kind, cached);
     }
     return cached;
+  }
+
+  /** Whether selections see a thing of which they do not say where it is. */
+  public boolean inPlay(Thing thing) {
+    return laid ? thing.inPlay() : !thing.removed();
   }
 
   /** The sides, in the order of setup. */

@@ -51,6 +51,7 @@ class MemoizedTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
+            Optional.empty(),
             Optional.of(where),
             Type.NOTHING,
             HERE),

@@ -63,8 +63,8 @@ public class WholeBookAskBenchmark {
             .quantities()
             .get(drums ? "combat-dice" : "melee-hits-with");
     var unit = ((Type.OfThing) quantity.parameters().getFirst().type()).kind();
-    for (Thing me : battle.world().of(unit)) {
-      for (Thing enemy : battle.world().of(unit)) {
+    for (Thing me : battle.world().inPlay(unit)) {
+      for (Thing enemy : battle.world().inPlay(unit)) {
         if (me.side() != enemy.side()) {
           questions.add(drums ? Arguments.of(me, enemy, context()) : Arguments.of(me, enemy));
         }

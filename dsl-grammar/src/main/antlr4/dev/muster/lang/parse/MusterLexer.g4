@@ -54,7 +54,8 @@ LOSES : 'loses' ;         LOW : 'low' ;             LOWER : 'lower' ;         LO
 MAY : 'may' ;             MEASURE : 'measure' ;     MODIFIER : 'modifier' ;   MOST : 'most' ;
 MOVE : 'move' ;           MUST : 'must' ;           NAMED : 'named' ;         NEAREST : 'nearest' ;
 NEITHER : 'neither' ;     NO : 'no' ;               NONE : 'none' ;           NOT : 'not' ;
-OBLIQUE : 'oblique' ;     OF : 'of' ;               ON : 'on' ;               ONE : 'one' ;
+OBLIQUE : 'oblique' ;     OF : 'of' ;               OFF_TABLE : 'off-table' ; ON : 'on' ;
+ON_TABLE : 'on-table' ;   ONE : 'one' ;
 ONLY : 'only' ;           OPEN : 'open' ;           OPTION : 'option' ;       OR : 'or' ;
 ORDER : 'order' ;         ORDERS : 'orders' ;       OTHER : 'other' ;         OUTCOME : 'outcome' ;
 OUTLINE : 'outline' ;     OUTSIDE : 'outside' ;     OVER : 'over' ;           OVERLAPS : 'overlaps' ;

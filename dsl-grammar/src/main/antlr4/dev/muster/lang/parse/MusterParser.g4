@@ -132,7 +132,7 @@ specialItem
 actionParameter : preposition name COLON actionDomain ;
 actionDomain
     : pathShape (UP TO upTo=expression)? (COMMA angle=expression)?              # pathDomain
-    | loyalty=(ENEMY | FRIENDLY)? name (OF postfix)? (WHERE expression)?        # thingDomain
+    | loyalty=(ENEMY | FRIENDLY)? presence=(ON_TABLE | OFF_TABLE)? name (OF postfix)? (WHERE expression)?        # thingDomain
     | low=sum RANGE high=sum                                                    # numberDomain
     | SOME selection                                                            # groupDomain
     | SPOT IN expression                                                        # spotDomain
@@ -202,6 +202,7 @@ setting
     : IN name                                                                   # formationSetting
     | (SPECIAL | HAS) givenSpecial (AND givenSpecial)*                                        # specialSetting
     | NOT name                                                                  # flagOffSetting
+    | OFF_TABLE                                                                 # offTableSetting
     | AT sum BY sum                                                             # placeSetting
     | gap=sum? (direction=AHEAD OF | direction=BEHIND | direction=LEFT OF | direction=RIGHT OF) name (SHIFTED shift=sum)? # relativeSetting
     | FACING (IT | AWAY | name | sum)                                           # facingSetting
@@ -314,7 +315,7 @@ command
     | ANNOUNCE name argument*                                                   # announceCommand
     | REMOVE postfix                                                            # removeCommand
     | MOVE simple course (IGNORING HALTS)? (UNTIL CLEAR OF clear=selection)? (STOPPING AT stopping=selection)? (AS name)? # moveCommand
-    | PLACE simple AT expression                                                # placeCommand
+    | PLACE simple (AT expression | OFF_TABLE)                                  # placeCommand
     | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression) # turnCommand
     | REROLL (HIGHEST | LOWEST | ALL) OF postfix                                # rerollCommand
     | PAIR (ranks=simple OF)? left=simple WITH right=simple (ELSE missing=simple)? AS name # pairCommand
@@ -454,7 +455,7 @@ pathLiteral
 argument : preposition simple ;
 
 /** Things picked out: `enemy unit e of me within 1 L of me where e.DIS < 3`. */
-selection : loyalty=(ENEMY | FRIENDLY | OTHER)? kind=name binder=name? (source=selectionSource)? (WITHIN sum OF postfix)? (WHERE expression)? ;
+selection : loyalty=(ENEMY | FRIENDLY | OTHER)? presence=(ON_TABLE | OFF_TABLE)? kind=name binder=name? (source=selectionSource)? (WITHIN sum OF postfix)? (WHERE expression)? ;
 selectionSource : OF simple | IN simple ;
 
 type
@@ -484,5 +485,5 @@ name
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
-    | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW
+    | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
     ;

@@ -349,6 +349,7 @@ final class ExpressionBuilder {
       Span nowhere = nodes.missing();
       return new Selection(
           Optional.empty(),
+          Optional.empty(),
           Name.missing(nowhere),
           Optional.empty(),
           Optional.empty(),
@@ -364,6 +365,7 @@ final class ExpressionBuilder {
     }
     return new Selection(
         SyntaxWords.loyalty(node.loyalty),
+        SyntaxWords.presence(node.presence),
         nodes.name(node.kind),
         nodes.maybeName(node.binder),
         node.source == null

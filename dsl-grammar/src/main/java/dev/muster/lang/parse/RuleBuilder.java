@@ -265,6 +265,7 @@ final class RuleBuilder {
       case ThingDomainContext t ->
           new ActionDomain.OfThing(
               SyntaxWords.loyalty(t.loyalty),
+              SyntaxWords.presence(t.presence),
               nodes.name(t.name()),
               values.maybe(t.postfix()),
               values.maybe(t.expression()));
@@ -276,6 +277,7 @@ final class RuleBuilder {
           Nodes.unread(
               node,
               new ActionDomain.OfThing(
+                  Optional.empty(),
                   Optional.empty(),
                   Name.missing(nodes.missing()),
                   Optional.empty(),

@@ -129,6 +129,7 @@ final class SetupBuilder {
       case SpecialSettingContext s ->
           new Setting.Specials(Nodes.each(s.givenSpecial(), this::givenSpecial), span);
       case FlagOffSettingContext s -> new Setting.Off(nodes.name(s.name()), span);
+      case OffTableSettingContext _ -> new Setting.OffTable(span);
       case PlaceSettingContext s ->
           new Setting.At(values.sum(s.sum(0)), values.sum(s.sum(1)), span);
       case RelativeSettingContext s ->

@@ -117,7 +117,7 @@ final class StatementBuilder {
       case RemoveCommandContext c -> new Remove(values.postfix(c.postfix()), span);
       case MoveCommandContext c -> move(c, span);
       case PlaceCommandContext c ->
-          new Place(values.simple(c.simple()), values.expression(c.expression()), span);
+          new Place(values.simple(c.simple()), values.maybe(c.expression()), span);
       case TurnCommandContext c -> turn(c, span);
       case RerollCommandContext c ->
           new Reroll(

@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.Expression.Loyalty;
+import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.lang.syntax.Statement.Verb;
@@ -52,6 +53,14 @@ final class SyntaxWords {
 
   static Turn turnBack(@Nullable Token word) {
     return type(word) == MusterLexer.LEFT ? Turn.BACK_LEFT : Turn.BACK_RIGHT;
+  }
+
+  static Optional<Presence> presence(@Nullable Token word) {
+    return switch (type(word)) {
+      case MusterLexer.ON_TABLE -> Optional.of(Presence.ON_TABLE);
+      case MusterLexer.OFF_TABLE -> Optional.of(Presence.OFF_TABLE);
+      default -> Optional.empty();
+    };
   }
 
   static Optional<Loyalty> loyalty(@Nullable Token word) {

@@ -328,6 +328,7 @@ public sealed interface Declaration {
   sealed interface ActionDomain {
     record OfThing(
         Optional<Expression.Loyalty> loyalty,
+        Optional<Expression.Presence> presence,
         Name kind,
         Optional<Expression> of,
         Optional<Expression> where)
@@ -539,6 +540,8 @@ public sealed interface Declaration {
     record Specials(List<GivenSpecial> specials, Span span) implements Setting {}
 
     record Off(Name flag, Span span) implements Setting {}
+
+    record OffTable(Span span) implements Setting {}
 
     record On(Name flag, Span span) implements Setting {}
 

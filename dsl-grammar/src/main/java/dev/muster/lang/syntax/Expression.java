@@ -2,6 +2,7 @@ package dev.muster.lang.syntax;
 
 import dev.muster.lang.Span;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -165,6 +166,7 @@ public sealed interface Expression {
   /** {@code enemy unit e of me within 1 L of me where e.DIS < 3}. */
   record Selection(
       Optional<Loyalty> loyalty,
+      Optional<Presence> presence,
       Name kind,
       Optional<Name> binder,
       Optional<Expression> source,
@@ -177,5 +179,15 @@ public sealed interface Expression {
     ENEMY,
     FRIENDLY,
     OTHER
+  }
+
+  /** Whether things on the table are meant, or those off it. */
+  enum Presence {
+    ON_TABLE,
+    OFF_TABLE;
+
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 }

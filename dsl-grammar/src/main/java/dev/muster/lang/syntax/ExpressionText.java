@@ -312,6 +312,7 @@ final class ExpressionText {
   static String selection(Selection s) {
     StringBuilder text = new StringBuilder();
     s.loyalty().ifPresent(loyalty -> text.append(lower(loyalty)).append(' '));
+    s.presence().ifPresent(presence -> text.append(presence.word()).append(' '));
     text.append(s.kind());
     s.binder().ifPresent(binder -> text.append(' ').append(binder));
     s.source().ifPresent(source -> text.append(" of ").append(simple(source)));
@@ -334,6 +335,7 @@ final class ExpressionText {
     Selection head =
         new Selection(
             s.loyalty(),
+            s.presence(),
             s.kind(),
             s.binder(),
             s.source(),

@@ -106,6 +106,7 @@ final class SetupPrinter {
                   .map(SetupPrinter::givenSpecial)
                   .collect(Collectors.joining(" and "));
       case Setting.Off s -> "not " + s.flag();
+      case Setting.OffTable _ -> "off-table";
       case Setting.On s -> s.flag().text();
       case Setting.At s -> "at " + pair(s.x(), s.y());
       case Setting.Relative s ->

@@ -75,7 +75,10 @@ public sealed interface Statement {
       Span span)
       implements Statement {}
 
-  record Place(Expression thing, Expression spot, Span span) implements Statement {}
+  /**
+   * @param spot empty when the thing is taken off the table
+   */
+  record Place(Expression thing, Optional<Expression> spot, Span span) implements Statement {}
 
   record TurnToward(Expression thing, Expression other, Span span) implements Statement {}
 

@@ -95,7 +95,9 @@ final class StatementPrinter {
       case Remove s -> "remove " + ExpressionText.text(s.thing(), Bond.POSTFIX);
       case Move s -> move(s);
       case Place s ->
-          "place " + ExpressionText.simple(s.thing()) + " at " + ExpressionText.of(s.spot());
+          "place "
+              + ExpressionText.simple(s.thing())
+              + s.spot().map(spot -> " at " + ExpressionText.of(spot)).orElse(" off-table");
       case TurnToward s ->
           "turn "
               + ExpressionText.simple(s.thing())

@@ -359,6 +359,7 @@ public final class TreePrinter {
     return switch (domain) {
       case ActionDomain.OfThing t ->
           t.loyalty().map(l -> ExpressionText.lower(l) + " ").orElse("")
+              + t.presence().map(p -> p.word() + " ").orElse("")
               + t.kind()
               + t.of().map(o -> " of " + ExpressionText.simple(o)).orElse("")
               + t.where()

@@ -156,6 +156,7 @@ public final class RosterBuilder {
   private static PlaceSetup renamed(PlaceSetup place, Map<String, String> called) {
     return switch (place) {
       case PlaceSetup.At at -> at;
+      case PlaceSetup.OffTable off -> off;
       case PlaceSetup.Relative r ->
           new PlaceSetup.Relative(
               r.direction(), r.gap(), called.getOrDefault(r.of(), r.of()), r.shifted());

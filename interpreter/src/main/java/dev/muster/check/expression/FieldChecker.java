@@ -44,7 +44,7 @@ public final class FieldChecker {
   private Type type(BuiltinField field) {
     return switch (field) {
       case OfThing.NAME, OfThing.KIND_NAME -> Type.TEXT;
-      case OfThing.ON_TABLE, OfMove.OFF_TABLE -> Type.FLAG;
+      case OfThing.ON_TABLE, OfThing.OFF_TABLE, OfMove.OFF_TABLE -> Type.FLAG;
       case OfThing.STANDS, OfRoll.TOTAL, OfRoll.COUNT, OfRoll.HIGHEST, OfRoll.LOWEST -> Type.COUNT;
       case OfPath.LENGTH, OfPath.TRAVEL, OfMove.DISTANCE -> Type.DISTANCE;
       case Settable.FACING, OfSpot.FACING, OfPath.TURN -> Type.ANGLE;

@@ -5,8 +5,10 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Loyalty;
+import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
@@ -45,6 +47,9 @@ public final class SelectionChecker {
     } else {
       kind = kind(s);
       element = kind.<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN);
+      if (s.presence().isPresent()) {
+        kind.ifPresent(k -> stands(s.span(), k));
+      }
       source.ifPresent(t -> group(t, s));
     }
     String binder = s.binder().map(Name::text).orElse("it");
@@ -52,6 +57,7 @@ public final class SelectionChecker {
         s.distance().map(d -> context.expressions.distance(d, scope, Expectation.Operand.WITHIN));
     Optional<CheckedExpression> from =
         s.from().map(f -> context.expressions.place(f, scope, Expectation.Operand.WITHIN));
+    s.distance().ifPresent(d -> nowhere(s, d.span()));
     Optional<Loyalty> loyalty = s.loyalty();
     Optional<CheckedExpression> of =
         source.or(() -> s.loyalty().flatMap(l -> whose(l, s.span(), scope)));
@@ -94,7 +100,35 @@ public final class SelectionChecker {
                   .orElse(different));
     }
     return new CheckedExpression.Selection(
-        at, binder, kind, loyalty, of, distance, from, where, element, s.span());
+        at, binder, kind, loyalty, s.presence(), of, distance, from, where, element, s.span());
+  }
+
+  /** Reports what is said of the place of things that never stand on the table. */
+  public void stands(Span where, Kind kind) {
+    if (!hasBase(kind)) {
+      context.problems.add(
+          Diagnostic.error(
+                  "never-on-table",
+                  where,
+                  "%s never stands on the table, and so is never off it either",
+                  Words.one(kind.name()))
+              .note("only a kind with a `%s` stands on the table", Kind.BASE_WIDTH));
+    }
+  }
+
+  private static boolean hasBase(Kind kind) {
+    return kind.hasBase() || kind.children().stream().anyMatch(SelectionChecker::hasBase);
+  }
+
+  /** Reports a search for what is off the table by where it stands. */
+  private void nowhere(Expression.Selection s, Span place) {
+    if (s.presence().filter(p -> p == Presence.OFF_TABLE).isPresent()) {
+      context.problems.add(
+          Diagnostic.error(
+              "off-table-distance",
+              place,
+              "what is off the table is at no distance from anything, so that nothing is found"));
+    }
   }
 
   private Optional<Kind> kind(Expression.Selection s) {

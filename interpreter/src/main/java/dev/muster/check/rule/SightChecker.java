@@ -128,6 +128,7 @@ public final class SightChecker {
             selection.binder(),
             selection.kind(),
             selection.loyalty(),
+            selection.presence(),
             selection.of(),
             selection.distance(),
             selection.from(),

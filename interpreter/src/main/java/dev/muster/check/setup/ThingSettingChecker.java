@@ -8,6 +8,7 @@ import dev.muster.check.expression.ConditionChecker;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.check.statement.StatementContext;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Face;
@@ -77,6 +78,7 @@ final class ThingSettingChecker {
                 .ifPresent(attributes::add);
           }
         }
+        case Setting.OffTable s -> place = Optional.of(offTable(spec, s.span(), kind));
         case Setting.Attribute s ->
             attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
         case Setting.Range s -> range(s, kind).ifPresent(ranges::add);
@@ -127,6 +129,20 @@ final class ThingSettingChecker {
                 attribute.name()));
       }
     }
+  }
+
+  private PlaceSetup offTable(Spec spec, Span where, Kind kind) {
+    context.expressions.selections().stands(where, kind);
+    if (spec.settings().stream()
+        .anyMatch(s -> s instanceof Setting.At || s instanceof Setting.Relative)) {
+      context.problems.add(
+          Diagnostic.error(
+              "off-table-place",
+              where,
+              "`%s` has a place on the table and is said to be off it",
+              spec.name()));
+    }
+    return new PlaceSetup.OffTable();
   }
 
   private CheckedExpression distance(Expression e) {

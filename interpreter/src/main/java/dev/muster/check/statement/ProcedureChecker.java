@@ -249,6 +249,7 @@ public final class ProcedureChecker {
     Selection selection =
         new Selection(
             of.loyalty(),
+            of.presence(),
             of.kind(),
             Optional.of(p.name()),
             of.of(),

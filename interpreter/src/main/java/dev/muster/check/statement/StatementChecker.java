@@ -16,6 +16,7 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Event;
 import dev.muster.model.Hooks;
+import dev.muster.model.Kind;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Type;
@@ -91,7 +92,9 @@ public final class StatementChecker {
       case Statement.ForEach s -> {
         Scope inner = scope.child();
         CheckedExpression.Selection selection = expressions.selections().of(s.selection(), inner);
-        yield Optional.of(new CheckedStatement.ForEach(selection, all(s.body(), inner), s.span()));
+        List<CheckedStatement> body = all(s.body(), inner);
+        placed(selection, body);
+        yield Optional.of(new CheckedStatement.ForEach(selection, body, s.span()));
       }
       case Statement.While s -> {
         CheckedExpression condition =
@@ -129,7 +132,11 @@ public final class StatementChecker {
           Optional.of(
               new CheckedStatement.Place(
                   expressions.thing(s.thing(), scope, Expectation.Operand.PLACE),
-                  expressions.want(s.spot(), scope, Type.SPOT, Expectation.Operand.PLACE_AT),
+                  s.spot()
+                      .map(
+                          spot ->
+                              expressions.want(
+                                  spot, scope, Type.SPOT, Expectation.Operand.PLACE_AT)),
                   s.span()));
       case Statement.TurnToward s ->
           Optional.of(
@@ -314,6 +321,32 @@ public final class StatementChecker {
                 .calls()
                 .bind(event.parameters(), s.arguments(), scope, s.event().text(), s.span()),
             s.span()));
+  }
+
+  /**
+   * Asks which are meant where things are picked to be placed: without a word, those on the table.
+   */
+  void placed(CheckedExpression.Selection selection, List<CheckedStatement> body) {
+    if (selection.presence().isEmpty()
+        && CheckedStatement.within(body)
+            .anyMatch(
+                s ->
+                    s instanceof CheckedStatement.Place(var thing, var spot, var span)
+                        && spot.isPresent()
+                        && thing instanceof CheckedExpression.Local local
+                        && local.slot() == selection.slot())) {
+      String kind = selection.kind().map(Kind::name).orElse("");
+      context.problems.add(
+          Diagnostic.warning(
+                  "placed-which",
+                  selection.span(),
+                  "`%s` only finds what is on the table already, and it is then placed",
+                  kind)
+              .note(
+                  "for those that come onto the table write `off-table %s`, for those that change"
+                      + " their place `on-table %s`",
+                  kind, kind));
+    }
   }
 
   private CheckedStatement move(Statement.Move s, Scope scope) {

@@ -1,6 +1,5 @@
 package dev.muster.tool.cli;
 
-import dev.muster.compile.Footprints;
 import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
@@ -26,7 +25,7 @@ final class MapMarks {
     for (Thing side : world.sides()) {
       int at = 0;
       for (Thing thing : world.everything()) {
-        if (thing.side() == side && Footprints.hasBase(thing.kind())) {
+        if (thing.side() == side && thing.kind().hasBase()) {
           marks.put(thing, mark(at++, world.sides().indexOf(side)));
         }
       }

@@ -7,9 +7,12 @@ import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryFormatter;
 import dev.muster.trace.ThingRef;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Prints a battle line by line as it is told, and at its end what each side has lost. */
@@ -20,6 +23,7 @@ final class StoryPrinter {
   private final StoryFormatter formatter;
   private boolean muted;
   private final Map<ThingRef, List<ThingRef>> lost = new LinkedHashMap<>();
+  private final Set<ThingRef> takenOff = new LinkedHashSet<>();
 
   StoryPrinter(CommandContext context) {
     this.context = context;
@@ -50,10 +54,15 @@ final class StoryPrinter {
 
   void tell(StoryEvent event) {
     if (event instanceof StoryEvent.Removed removed) {
+      takenOff.remove(removed.thing());
       removed
           .side()
           .ifPresent(
               side -> lost.computeIfAbsent(side, s -> new ArrayList<>()).add(removed.thing()));
+    } else if (event instanceof StoryEvent.TakenOff off) {
+      takenOff.add(off.thing());
+    } else if (event instanceof StoryEvent.Moved moved) {
+      takenOff.remove(moved.thing());
     }
     if (event instanceof StoryEvent.Ended) {
       formatter.flush();
@@ -80,11 +89,14 @@ final class StoryPrinter {
         (side, things) ->
             context.line(
                 Style.visible(
-                    side.title()
-                        + " has lost "
-                        + things.size()
-                        + ": "
-                        + things.stream().map(ThingRef::title).collect(Collectors.joining(", ")))));
+                    side.title() + " has lost " + things.size() + ": " + titles(things))));
+    if (!takenOff.isEmpty()) {
+      context.line(Style.visible("Off the table: " + titles(takenOff)));
+    }
+  }
+
+  private static String titles(Collection<ThingRef> things) {
+    return things.stream().map(ThingRef::title).collect(Collectors.joining(", "));
   }
 
   private void line(StoryFormatter.Line line) {

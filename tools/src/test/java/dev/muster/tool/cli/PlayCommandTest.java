@@ -44,6 +44,22 @@ class PlayCommandTest {
   }
 
   @Test
+  void what_is_only_off_the_table_at_the_end_is_not_lost() {
+    Path field = Field.in(folder);
+    Skirmish.write(
+        field.resolve("rules.muster"),
+        Field.RULES
+                .replace("{ remove me }", "{ place me off-table }")
+                .replace("s orders unit u of s\n", "s orders unit u of s\nannounce beaten of s\n")
+            + "event beaten of loser: side\n"
+            + "victory at-once on beaten of loser { loser loses \"at once\" }\n");
+    assertThat(
+            Cli.typing("wait guard\ndone\n", List.of(), "play", field, "--side", "red=human").out())
+        .contains("\nOff the table: Guard\n")
+        .doesNotContain("has lost");
+  }
+
+  @Test
   void quiet_tells_the_result_alone() {
     assertThat(Cli.run("play", book, "--quiet").out())
         .matches("(Red|Blue) wins the battle: .*on hits \\(p\\.7\\)\n");
