@@ -109,6 +109,7 @@ record ArgumentTest(String text, List<Object> meaning) {
             CheckedExpression.OneOf _,
             CheckedExpression.RollOf _,
             CheckedExpression.PathLiteral _,
+            CheckedExpression.Run _,
             CheckedExpression.WinnerBy _ ->
             null;
       };

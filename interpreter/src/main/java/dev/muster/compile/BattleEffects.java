@@ -25,6 +25,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What a compiled statement may do to the battle it is in, by concern. */
@@ -60,6 +61,12 @@ public interface BattleEffects extends EvaluationContext {
   /** Other statements of the rulebook, executed. */
   interface Execution {
     void run(Procedure procedure, Arguments arguments, Span where);
+
+    /** Runs a procedure for the value that it gives. */
+    @Nullable Object give(Procedure procedure, Arguments arguments, Span where);
+
+    /** Runs it, and lets rules answer what has happened in it afterwards. */
+    Completion together(Supplier<Completion> body);
 
     /** Runs a window if its condition holds. */
     void open(Procedure window, Arguments arguments, Span where);

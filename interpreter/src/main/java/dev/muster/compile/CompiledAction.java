@@ -20,12 +20,12 @@ public record CompiledAction(
     CompiledPreferences preferences) {
 
   static CompiledAction of(Action action, List<Temporary> temporaries, Hooks hooks) {
-    CompiledStatement body = HookCompiler.ending(StatementCompiler.block(action.body()));
+    CompiledStatement body = StatementCompiler.block(action.body());
     return new CompiledAction(
         action,
         action.domains().stream().map(ParameterDomain::of).toList(),
         action.costs().stream().map(CompiledCost::of).toList(),
-        HookCompiler.around(hooks, body, action.origin().span()),
+        HookCompiler.whole(hooks, body, action.origin().span()),
         temporaries,
         CompiledPreferences.of(action.decision()));
   }

@@ -42,7 +42,7 @@ public record CompiledProcedure(
         procedure.values().stream()
             .map(value -> CompiledAttribute.of(value.attribute(), value.start()))
             .toList(),
-        HookCompiler.around(hooks, HookCompiler.ending(body), procedure.origin().span()),
+        HookCompiler.whole(hooks, body, procedure.origin().span()),
         temporaries);
   }
 

@@ -1,5 +1,7 @@
 package dev.muster.compile;
 
+import org.jspecify.annotations.Nullable;
+
 /** How a statement ended: whether what follows it is still executed. */
 public sealed interface Completion {
   Completion NORMAL = new Normal();
@@ -13,6 +15,9 @@ public sealed interface Completion {
 
   /** The rest of the step with this name is skipped. */
   record EndStep(String name) implements Completion {}
+
+  /** The procedure ends with the value that it gives. */
+  record Given(@Nullable Object value) implements Completion {}
 
   default boolean isNormal() {
     return this instanceof Normal;

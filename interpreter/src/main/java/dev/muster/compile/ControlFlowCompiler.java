@@ -90,6 +90,16 @@ final class ControlFlowCompiler {
                     statement.span()));
   }
 
+  static CompiledStatement of(CheckedStatement.Give statement) {
+    CompiledExpression value = RankingStory.telling(statement.value());
+    return f -> new Completion.Given(value.value(f));
+  }
+
+  static CompiledStatement of(CheckedStatement.Together statement) {
+    CompiledStatement body = StatementCompiler.block(statement.body());
+    return f -> BattleEffects.of(f).execution().together(() -> body.run(f));
+  }
+
   static CompiledStatement of(CheckedStatement.Open statement) {
     CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
     return CompiledStatement.effect(

@@ -204,6 +204,14 @@ final class ExpressionCompiler {
               return new PathPlan(plan.shape(), plan.turn(), numbers);
             });
       }
+      case CheckedExpression.Run run -> {
+        CompiledExpression[] arguments = array(run.arguments());
+        yield CompiledExpression.of(
+            f ->
+                BattleEffects.of(f)
+                    .execution()
+                    .give(run.procedure(), arguments(arguments, f), run.span()));
+      }
       case CheckedExpression.WinnerBy winner -> {
         CompiledExpression[] arguments = array(winner.arguments());
         yield CompiledExpression.of(

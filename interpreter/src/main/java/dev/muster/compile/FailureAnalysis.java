@@ -95,6 +95,7 @@ final class FailureAnalysis {
           CheckedExpression.OneOf _,
           CheckedExpression.RollOf _,
           CheckedExpression.PathLiteral _,
+          CheckedExpression.Run _,
           CheckedExpression.WinnerBy _ ->
           true;
     };

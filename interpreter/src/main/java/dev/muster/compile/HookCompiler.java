@@ -25,11 +25,19 @@ final class HookCompiler {
     };
   }
 
-  /** What ends a procedure or an action ends it and nothing around it. */
-  static CompiledStatement ending(CompiledStatement body) {
+  /**
+   * The whole of a procedure or an action: it is over whatever ended it, and what rules answer
+   * afterwards may give another value.
+   */
+  static CompiledStatement whole(Hooks hooks, CompiledStatement body, Span span) {
     return f -> {
-      body.run(f);
-      return Completion.NORMAL;
+      Completion before = heard(hooks.before(), f, span).orElse(Completion.NORMAL);
+      if (!before.isNormal()) {
+        return before;
+      }
+      Completion done = heard(hooks.insteadOf(), f, span).orElseGet(() -> body.run(f));
+      Completion after = heard(hooks.after(), f, span).orElse(Completion.NORMAL);
+      return after instanceof Completion.Given ? after : done;
     };
   }
 

@@ -17,11 +17,13 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 
 /** The topics of requests: dense numbers of all that can be put before the rules. */
 public final class RuleTopics {
   private final Map<Object, Integer> numbers = new IdentityHashMap<>();
+  private final Map<Event, Integer> verdicts = new IdentityHashMap<>();
   private final Set<Rule> ofWholeOrder;
   private final int halt;
   private int next;
@@ -42,6 +44,11 @@ public final class RuleTopics {
       next += outcome.rows().size() * outcome.columns().size();
     }
     halt = next++;
+    for (Rule rule : rulebook.rules().all()) {
+      if (rule instanceof Rule.Victory victory && !verdicts.containsKey(victory.event())) {
+        verdicts.put(victory.event(), next++);
+      }
+    }
     ofWholeOrder = wholeOrders(rulebook);
   }
 
@@ -62,6 +69,11 @@ public final class RuleTopics {
 
   public int of(Event event) {
     return number(event);
+  }
+
+  /** The topic of the rules that may decide the battle then. */
+  public Optional<Integer> ofVerdicts(Event event) {
+    return Optional.ofNullable(verdicts.get(event));
   }
 
   public int of(Ranking ranking) {
@@ -100,7 +112,7 @@ public final class RuleTopics {
       case Rule.Trigger t -> of(t.event());
       case Rule.Cell c -> of(c.outcome(), c.row(), c.column());
       case Rule.Criterion c -> of(c.ranking());
-      case Rule.Victory v -> of(v.event());
+      case Rule.Victory v -> ofVerdicts(v.event()).orElseThrow();
       case Rule.Halt h -> halt;
       case Rule.Block b -> of(b.sight());
     };

@@ -21,6 +21,8 @@ public final class StatementCompiler {
       case CheckedStatement.Repeat s -> ControlFlowCompiler.of(s);
       case CheckedStatement.Hooked s -> HookCompiler.of(s);
       case CheckedStatement.Run s -> ControlFlowCompiler.of(s);
+      case CheckedStatement.Give s -> ControlFlowCompiler.of(s);
+      case CheckedStatement.Together s -> ControlFlowCompiler.of(s);
       case CheckedStatement.Open s -> ControlFlowCompiler.of(s);
       case CheckedStatement.End s -> ControlFlowCompiler.of(s);
       case CheckedStatement.EndBattle s -> ControlFlowCompiler.of(s);

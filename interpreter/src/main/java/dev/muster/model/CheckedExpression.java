@@ -286,6 +286,10 @@ public sealed interface CheckedExpression {
   /**
    * @param result the slot that says what decided
    */
+  /** What a procedure gives that is run for it: only a statement asks for it, once. */
+  record Run(Procedure procedure, List<CheckedExpression> arguments, Type type, Span span)
+      implements CheckedExpression {}
+
   record WinnerBy(
       Ranking ranking, List<CheckedExpression> arguments, int result, Type type, Span span)
       implements CheckedExpression {}

@@ -245,6 +245,32 @@ public sealed interface CheckedStatement {
     }
   }
 
+  /** Ends the enclosing procedure with the value that it gives. */
+  record Give(CheckedExpression value, Span span) implements Ending {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(value);
+    }
+  }
+
+  /** What rules answer only when all of it has happened. */
+  record Together(List<CheckedStatement> body, Span span) implements CheckedStatement {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of();
+    }
+
+    @Override
+    public List<CheckedStatement> statements() {
+      return body;
+    }
+
+    @Override
+    public boolean mayEnd() {
+      return CheckedStatement.mayEnd(body);
+    }
+  }
+
   /** Runs a window when its condition holds. */
   record Open(Procedure window, List<CheckedExpression> arguments, Span span) implements Ending {
     @Override

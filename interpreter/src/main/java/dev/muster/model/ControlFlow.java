@@ -32,6 +32,11 @@ public final class ControlFlow {
         ? procedure.open()
             || !visited.add(procedure.name())
             || procedure.steps().stream().allMatch(step -> completes(step.body()))
-        : !statement.mayEnd();
+        : !statement.mayEnd() && statement.expressions().stream().noneMatch(ControlFlow::runs);
+  }
+
+  /** A procedure that is run for its value may end the battle. */
+  private static boolean runs(CheckedExpression expression) {
+    return Subexpressions.within(expression).anyMatch(CheckedExpression.Run.class::isInstance);
   }
 }

@@ -13,7 +13,13 @@ public final class Procedure implements Routine {
   private final Supplier<Body> body;
 
   public record Signature(
-      Origin origin, List<Parameter> parameters, Kind run, boolean window, boolean open) {}
+      Origin origin, List<Parameter> parameters, Kind run, Opening opening, Optional<Type> gives) {}
+
+  /**
+   * @param window whether it is opened, and runs only if its condition holds
+   * @param left whether the printed rules leave it open
+   */
+  public record Opening(boolean window, boolean left) {}
 
   public record Body(
       Optional<CheckedExpression> when, List<Value> values, List<Step> steps, int frame) {}
@@ -47,11 +53,16 @@ public final class Procedure implements Routine {
   }
 
   public boolean window() {
-    return signature.window();
+    return signature.opening().window();
   }
 
   public boolean open() {
-    return signature.open();
+    return signature.opening().left();
+  }
+
+  /** The type of the value that it gives. */
+  public Optional<Type> gives() {
+    return signature.gives();
   }
 
   public Optional<CheckedExpression> when() {

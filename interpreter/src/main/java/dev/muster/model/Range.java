@@ -8,6 +8,15 @@ public record Range(double low, double high) {
     return value >= low && value <= high;
   }
 
+  /** {@code 2 to 12}. */
+  public String text() {
+    return whole(low) + " to " + whole(high);
+  }
+
+  private static String whole(double n) {
+    return n == Math.rint(n) ? Long.toString((long) n) : Double.toString(n);
+  }
+
   public boolean bounded() {
     return Double.isFinite(high - low);
   }

@@ -65,6 +65,7 @@ public final class Subexpressions {
           e.by().map(by -> with(e.selection(), by)).orElseGet(() -> of(e.selection()));
       case CheckedExpression.RollOf e -> List.of(e.count());
       case CheckedExpression.PathLiteral e -> e.sizes();
+      case CheckedExpression.Run e -> e.arguments();
       case CheckedExpression.WinnerBy e -> e.arguments();
     };
   }

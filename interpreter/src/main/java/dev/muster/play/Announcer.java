@@ -12,8 +12,10 @@ import dev.muster.trace.ThingRef;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Puts events before the rules, and executes what they answer. */
@@ -23,6 +25,9 @@ final class Announcer {
   private final StoryBuffer story;
   private final CallStack calls;
 
+  /** What is to be answered when all that happens together has happened. */
+  private Optional<List<Runnable>> waiting = Optional.empty();
+
   Announcer(Battle battle, StoryBuffer story, CallStack calls) {
     this.battle = battle;
     this.compiled = battle.compiled();
@@ -30,13 +35,56 @@ final class Announcer {
     this.calls = calls;
   }
 
+  /**
+   * Nothing is answered before all of it has happened; then all is, in the order in which it was.
+   */
+  Completion together(Supplier<Completion> body) {
+    if (waiting.isPresent()) {
+      return body.get();
+    }
+    List<Runnable> later = new ArrayList<>();
+    waiting = Optional.of(later);
+    Completion completion;
+    try {
+      completion = body.get();
+    } finally {
+      waiting = Optional.empty();
+    }
+    later.forEach(Runnable::run);
+    return completion;
+  }
+
   void announce(Event event, Arguments arguments, Span where) {
+    now(() -> put(event, arguments, where));
+  }
+
+  /** A change of a thing: nobody answers it once the thing is gone. */
+  void announceChange(Event event, Arguments arguments, Span where) {
+    Thing changed = arguments.requireThing(0);
+    now(
+        () -> {
+          if (!changed.removed()) {
+            put(event, arguments, where);
+          }
+        });
+  }
+
+  private void now(Runnable announcement) {
+    waiting.ifPresentOrElse(later -> later.add(announcement), announcement);
+  }
+
+  /** The battle may be decided when all that follows from the event has happened. */
+  private void put(Event event, Arguments arguments, Span where) {
     calls.enter(where, event.origin());
-    for (RuleFiring firing : answering(event, arguments)) {
-      if (isThere(firing)) {
-        react(firing);
+    for (RuleFiring firing : answering(compiled.topics().of(event), arguments)) {
+      if (firing.compiled() instanceof CompiledRule.Trigger trigger && isThere(firing)) {
+        run(trigger, firing, firing.frame());
       }
     }
+    compiled.topics().ofVerdicts(event).stream()
+        .flatMap(topic -> answering(topic, arguments).stream())
+        .findFirst()
+        .ifPresent(this::decide);
     calls.leave();
   }
 
@@ -63,7 +111,7 @@ final class Announcer {
   Optional<Completion> answer(Event event, @Nullable Object[] values, Span where) {
     calls.enter(where, event.origin());
     Optional<Completion> answered = Optional.empty();
-    for (RuleFiring firing : answering(event, Arguments.of(values.clone()))) {
+    for (RuleFiring firing : answering(compiled.topics().of(event), Arguments.of(values.clone()))) {
       if (firing.compiled() instanceof CompiledRule.Trigger trigger && isThere(firing)) {
         Completion completion = run(trigger, firing, values);
         boolean goesOn = completion.isNormal() || completion instanceof Completion.EndProcedure;
@@ -77,8 +125,8 @@ final class Announcer {
     return answered;
   }
 
-  private List<RuleFiring> answering(Event event, Arguments arguments) {
-    return RuleExceptions.left(compiled, battle.put(compiled.topics().of(event), arguments));
+  private List<RuleFiring> answering(int topic, Arguments arguments) {
+    return RuleExceptions.left(compiled, battle.put(topic, arguments));
   }
 
   private static boolean isThere(RuleFiring firing) {
@@ -106,28 +154,19 @@ final class Announcer {
     return completion;
   }
 
-  private void react(RuleFiring firing) {
-    switch (firing.compiled()) {
-      case CompiledRule.Trigger trigger -> run(trigger, firing, firing.frame());
-      case CompiledRule.Victory victory -> {
-        Rule.Victory v = victory.rule();
-        Optional<Thing> side =
-            victory.side().value(firing.frame()) instanceof Thing thing
-                ? Optional.of(thing.owner())
-                : Optional.empty();
-        battle.finish(
-            v.wins() ? side : side.flatMap(battle.world()::opponent),
-            v.wins() ? Optional.empty() : side,
-            v.degree().orElseGet(() -> v.origin().label()),
-            v.origin().pages().orElse(""),
-            v.origin().span().where());
-      }
-      // Not put before the rules by an event.
-      case CompiledRule.Valued _,
-          CompiledRule.Permission _,
-          CompiledRule.Cell _,
-          CompiledRule.Halt _,
-          CompiledRule.Block _ -> {}
+  private void decide(RuleFiring firing) {
+    if (firing.compiled() instanceof CompiledRule.Victory victory) {
+      Rule.Victory v = victory.rule();
+      Optional<Thing> side =
+          victory.side().value(firing.frame()) instanceof Thing thing
+              ? Optional.of(thing.owner())
+              : Optional.empty();
+      battle.finish(
+          v.wins() ? side : side.flatMap(battle.world()::opponent),
+          v.wins() ? Optional.empty() : side,
+          v.degree().orElseGet(() -> v.origin().label()),
+          v.origin().pages().orElse(""),
+          v.origin().span().where());
     }
   }
 

@@ -11,6 +11,7 @@ import dev.muster.model.Action;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;
 import dev.muster.model.Outcome;
+import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
 import dev.muster.trace.Reason;
 import dev.muster.trace.RefusalText;
@@ -20,9 +21,11 @@ import dev.muster.trace.ThingRef;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
+import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Executes procedures, orders, and what rules do when an event happens. */
@@ -66,7 +69,24 @@ final class Executor implements BattleEffects.Execution {
   }
 
   @Override
+  public @Nullable Object give(Procedure procedure, Arguments arguments, Span where) {
+    if (execute(procedure, arguments, where) instanceof Completion.Given(Object value)) {
+      return value;
+    }
+    throw battle.problem(where, "`%s` has ended without a value", procedure.name());
+  }
+
+  @Override
+  public Completion together(Supplier<Completion> body) {
+    return announcer.together(body);
+  }
+
+  @Override
   public void run(Procedure procedure, Arguments arguments, Span where) {
+    execute(procedure, arguments, where);
+  }
+
+  private Completion execute(Procedure procedure, Arguments arguments, Span where) {
     if (procedure.open()) {
       throw BattleProblem.at(
           "open-declaration",
@@ -74,17 +94,34 @@ final class Executor implements BattleEffects.Execution {
           "`%s` is left open by the printed rules; a supplement must fill it in before it can be played",
           procedure.name());
     }
+    inRange(procedure, arguments, where);
     calls.enter(where, procedure.origin());
     StoryBuffer.Heading heading = story.open(procedure.origin(), things(arguments));
     CompiledProcedure body = compiled.program().procedure(procedure);
     Frame frame = Frame.of(arguments, procedure.frame(), battle);
     battle.running().begin(body, arguments, frame);
     TemporaryValues temporaries = TemporaryValues.begin(body.temporaries(), arguments, battle);
-    body.body().run(frame);
+    Completion completion = body.body().run(frame);
     temporaries.end();
     battle.running().end();
     story.close(heading);
     calls.leave();
+    return completion;
+  }
+
+  private void inRange(Procedure procedure, Arguments arguments, Span where) {
+    for (int i = 0; i < arguments.size(); i++) {
+      Parameter parameter = procedure.parameters().get(i);
+      if (arguments.get(i) instanceof Number n && !parameter.range().contains(n.doubleValue())) {
+        throw battle.problem(
+            where,
+            "`%s` of `%s` is %s, but it goes from %s",
+            parameter.name(),
+            procedure.name(),
+            Numbers.show(n.doubleValue()),
+            parameter.range().text());
+      }
+    }
   }
 
   private static List<ThingRef> things(Arguments arguments) {

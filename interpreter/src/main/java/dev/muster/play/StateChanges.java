@@ -113,9 +113,8 @@ final class StateChanges implements BattleEffects.Changes {
   private void announce(
       @Nullable Event event, Thing thing, Attribute attribute, @Nullable Object value, Span where) {
     if (event != null) {
-      battle
-          .execution()
-          .announce(event, Arguments.of(thing, value, cause(thing, attribute)), where);
+      Arguments arguments = Arguments.of(thing, value, cause(thing, attribute));
+      battle.execution().announcer().announceChange(event, arguments, where);
     }
   }
 

@@ -43,7 +43,8 @@ ELSE : 'else' ;           END : 'end' ;             ENEMY : 'enemy' ;         EV
 EXAMPLE : 'example' ;     EXISTS : 'exists' ;       EXPECT : 'expect' ;       EXTEND : 'extend' ;
 EXTENDS : 'extends' ;     FACING : 'facing' ;       FOR : 'for' ;             FORMATION : 'formation' ;
 FREE : 'free' ;           FRIENDLY : 'friendly' ;   FROM : 'from' ;           GAINS : 'gains' ;
-GENERAL : 'general' ;     GIVEN : 'given' ;         GOOD : 'good' ;           HALT : 'halt' ;
+GENERAL : 'general' ;     GIVE : 'give' ;           GIVEN : 'given' ;
+GIVES : 'gives' ;         GOOD : 'good' ;           HALT : 'halt' ;
 HALTS : 'halts' ;         HALVED : 'halved' ;       HAS : 'has' ;             HIGH : 'high' ;
 HIGHER : 'higher' ;       HIGHEST : 'highest' ;     HOSTILE : 'hostile' ;     IF : 'if' ;
 IGNORING : 'ignoring' ;   IN : 'in' ;               INSTEAD : 'instead' ;     INTO : 'into' ;
@@ -72,7 +73,7 @@ SIGHT : 'sight' ;         SIZE : 'size' ;           SOME : 'some' ;           SP
 SPOT : 'spot' ;           START : 'start' ;         STEP : 'step' ;           STOPPING : 'stopping' ;
 STRAIGHT : 'straight' ;   STRIP : 'strip' ;         SUFFERS : 'suffers' ;     SUM : 'sum' ;
 TABLE : 'table' ;         TAKE : 'take' ;           TERRAIN : 'terrain' ;     THEN : 'then' ;           TIMES_WORD : 'times' ;
-TO : 'to' ;               TOUCHES : 'touches' ;     TOWARD : 'toward' ;       TRACK : 'track' ;
+TO : 'to' ;               TOGETHER : 'together' ;               TOUCHES : 'touches' ;     TOWARD : 'toward' ;       TRACK : 'track' ;
 TRIGGER : 'trigger' ;     TURN : 'turn' ;           TURNED : 'turned' ;       UNLESS : 'unless' ;
 UNTIL : 'until' ;         UNUSED : 'unused' ;       UP : 'up' ;               USES : 'uses' ;
 USING : 'using' ;         VICTORY : 'victory' ;     WEDGE : 'wedge' ;         WHEEL : 'wheel' ;

@@ -36,7 +36,7 @@ declaration
     | ACTION head actionParameter+ cost* late=CITE? block                       # actionDeclaration
     | EVENT head (parameter+ late=CITE?)?                                       # eventDeclaration
     | TRIGGER head heard exceptionTo? conditions? block                         # triggerDeclaration
-    | PROCEDURE head (parameter+ late=CITE?)? procedureBody                     # procedureDeclaration
+    | PROCEDURE head (parameter+ late=CITE?)? (GIVES type last=CITE?)? procedureBody # procedureDeclaration
     | WINDOW head (parameter+ late=CITE?)? conditions? procedureBody            # windowDeclaration
     | OUTCOME head (parameter+ late=CITE?)? tableBody                           # outcomeDeclaration
     | RANKING head (parameter+ late=CITE?)? LBRACE (criterion NL)+ RBRACE       # rankingDeclaration
@@ -324,6 +324,8 @@ command
     | SAY STRING (FROM quantityCall (AND quantityCall)*)?                                     # sayCommand
     | SAY quantityCall                                                                 # sayQuantityCommand
     | END name                                                                  # endCommand
+    | GIVE expression                                                           # giveCommand
+    | TOGETHER block                                                            # togetherCommand
     | UNUSED                                                                    # unusedCommand
     ;
 
@@ -416,6 +418,7 @@ postfix
     | ONE selection (WITH (HIGHEST | LOWEST) expression)?                       # oneExpression
     | ROLL postfix                                                              # rollExpression
     | PATH pathLiteral                                                          # pathExpression
+    | RUN name argument*                                                        # runExpression
     | name argument+                                                            # callExpression
     | simple                                                                    # plainPostfix
     ;
@@ -471,7 +474,13 @@ alternativeLevels : low=sum RANGE high=sum | setMember (COMMA setMember)+ ;
 parameter : preposition name (COLON partKind)? ;
 /** The same before the colon of a type: a rule of its own, so that the fast prediction knows what follows. */
 givenParameter : preposition name (COLON partKind)? ;
-partKind : name | COUNT ;
+partKind
+    : LIST OF name                                                              # listPart
+    | low=bound RANGE high=bound                                                # rangePart
+    | COUNT                                                                     # countPart
+    | name                                                                      # namedPart
+    ;
+bound : MINUS? number ;
 
 preposition : OF | AGAINST | IN | FROM | TO | FOR | AT | BY | WITH | ALONG | ON | BETWEEN | TOWARD | INTO ;
 
@@ -486,4 +495,5 @@ name
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
+    | GIVE | GIVES | TOGETHER
     ;

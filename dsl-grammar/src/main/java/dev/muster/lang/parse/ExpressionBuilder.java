@@ -271,6 +271,8 @@ final class ExpressionBuilder {
       case OneExpressionContext o ->
           new OneOf(
               selection(o.selection()), o.HIGHEST() != null, maybe(o.expression()), nodes.span(o));
+      case RunExpressionContext r ->
+          new Expression.Run(nodes.name(r.name()), arguments(r.argument()), nodes.span(r));
       case RollExpressionContext r -> new Roll(postfix(r.postfix()), nodes.span(r));
       case PathExpressionContext p -> path(p.pathLiteral(), nodes.span(p));
       case WinnerExpressionContext w ->

@@ -67,7 +67,7 @@ final class PartBuilder {
             new Parameter(
                 ExpressionBuilder.preposition(p.preposition()),
                 nodes.name(p.name()),
-                nodes.maybeName(p.partKind()),
+                maybePart(p.partKind()),
                 nodes.span(p)));
   }
 
@@ -75,8 +75,37 @@ final class PartBuilder {
     return new Parameter(
         ExpressionBuilder.preposition(node.preposition()),
         nodes.name(node.name()),
-        nodes.maybeName(node.partKind()),
+        maybePart(node.partKind()),
         nodes.span(node));
+  }
+
+  private Optional<TypeName> maybePart(@Nullable PartKindContext node) {
+    if (node == null) {
+      return Optional.empty();
+    }
+    Span span = nodes.span(node);
+    return Optional.of(
+        switch (node) {
+          case ListPartContext p -> new TypeName.ListOf(nodes.name(p.name()), span);
+          case RangePartContext p -> new TypeName.CountRange(bound(p.low), bound(p.high), span);
+          case CountPartContext _ -> new TypeName.Count(span);
+          case NamedPartContext p -> new TypeName.Named(nodes.name(p.name()), span);
+          default -> Nodes.unread(node, new TypeName.Named(Name.missing(span), span));
+        });
+  }
+
+  private Expression bound(@Nullable BoundContext node) {
+    if (node == null || node.number() == null) {
+      return nodes.missingExpression();
+    }
+    Expression number =
+        new Expression.NumberLiteral(
+            nodes.number(node.number()), nodes.whole(node.number()), nodes.span(node.number()));
+    return node.MINUS() == null ? number : new Expression.Negative(number, nodes.span(node));
+  }
+
+  Optional<TypeName> maybeType(@Nullable TypeContext node) {
+    return node == null ? Optional.empty() : Optional.of(type(node));
   }
 
   TypeName type(@Nullable TypeContext node) {

@@ -110,6 +110,8 @@ final class StatementBuilder {
           new Repeat(values.expression(c.expression()), block(c.block()), span);
       case RunCommandContext c ->
           new Run(nodes.name(c.name()), values.arguments(c.argument()), span);
+      case GiveCommandContext c -> new Give(values.expression(c.expression()), span);
+      case TogetherCommandContext c -> new Together(block(c.block()), span);
       case OpenCommandContext c ->
           new Open(nodes.name(c.name()), values.arguments(c.argument()), span);
       case AnnounceCommandContext c ->

@@ -128,8 +128,9 @@ final class TreeBuilder {
               span);
       case ProcedureDeclarationContext d ->
           new Procedure(
-              parts.head(d.head(), d.late),
+              parts.head(d.head(), d.last == null ? d.late : d.last),
               parts.parameters(d.parameter()),
+              parts.maybeType(d.type()),
               rules.procedureBody(d.procedureBody()),
               span);
       case WindowDeclarationContext d ->

@@ -120,7 +120,15 @@ public sealed interface Declaration {
       Span span)
       implements Declaration {}
 
-  record Procedure(Head head, List<Parameter> parameters, ProcedureBody body, Span span)
+  /**
+   * @param gives the type of the value that it gives
+   */
+  record Procedure(
+      Head head,
+      List<Parameter> parameters,
+      Optional<TypeName> gives,
+      ProcedureBody body,
+      Span span)
       implements Declaration {}
 
   record Window(
@@ -173,7 +181,7 @@ public sealed interface Declaration {
 
   record Member(Name name, Optional<String> title) {}
 
-  record Parameter(String preposition, Name name, Optional<Name> kind, Span span) {}
+  record Parameter(String preposition, Name name, Optional<TypeName> type, Span span) {}
 
   sealed interface KindItem {}
 

@@ -120,6 +120,9 @@ public sealed interface Expression {
   record PathLiteral(PathShape shape, Turn turn, List<Expression> sizes, Span span)
       implements Expression {}
 
+  /** What a procedure gives that is run for it. */
+  record Run(Name procedure, List<Argument> arguments, Span span) implements Expression {}
+
   record WinnerBy(Name ranking, List<Argument> arguments, Span span) implements Expression {}
 
   enum Operator {

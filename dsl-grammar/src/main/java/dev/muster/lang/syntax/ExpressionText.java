@@ -60,7 +60,8 @@ final class ExpressionText {
   /** The text where a preposition follows that a name or a part could take for its own. */
   static String beforePreposition(Expression e, Bond bond) {
     End end = end(e);
-    boolean takesMore = end.last() instanceof Call || end.last() instanceof WinnerBy;
+    boolean takesMore =
+        end.last() instanceof Call || end.last() instanceof Run || end.last() instanceof WinnerBy;
     return takesMore || end.open() ? "(" + text(e, Bond.WHOLE) + ")" : text(e, bond);
   }
 
@@ -119,6 +120,7 @@ final class ExpressionText {
           OneOf _,
           Roll _,
           PathLiteral _,
+          Run _,
           WinnerBy _ ->
           Bond.POSTFIX;
       case Expression.Missing _,
@@ -215,6 +217,7 @@ final class ExpressionText {
       case OneOf o -> oneOf(o);
       case Roll r -> words("roll ", text(r.dice(), Bond.POSTFIX));
       case PathLiteral p -> path(p);
+      case Run r -> words("run ", r.procedure().text(), arguments(r.arguments()));
       case WinnerBy w -> words("winner by ", w.ranking().text(), arguments(w.arguments()));
     };
   }
@@ -391,6 +394,7 @@ final class ExpressionText {
           Near _,
           ComesWithin _,
           Exists _,
+          Run _,
           WinnerBy _ ->
           new End(e, false);
     };

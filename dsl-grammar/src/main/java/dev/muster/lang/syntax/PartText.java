@@ -36,7 +36,13 @@ final class PartText {
 
   static String parameters(List<Parameter> parameters) {
     return parameters.stream()
-        .map(p -> " " + p.preposition() + " " + p.name() + kind(p.kind()))
+        .map(
+            p ->
+                " "
+                    + p.preposition()
+                    + " "
+                    + p.name()
+                    + p.type().map(t -> ": " + type(t)).orElse(""))
         .collect(Collectors.joining());
   }
 

@@ -59,6 +59,12 @@ public sealed interface Statement {
 
   record Run(Name procedure, List<Argument> arguments, Span span) implements Statement {}
 
+  /** Ends a procedure with the value that it gives. */
+  record Give(Expression value, Span span) implements Statement {}
+
+  /** What is done in it, no rule answers before all of it is done. */
+  record Together(List<Statement> body, Span span) implements Statement {}
+
   record Open(Name window, List<Argument> arguments, Span span) implements Statement {}
 
   record Announce(Name event, List<Argument> arguments, Span span) implements Statement {}

@@ -29,6 +29,7 @@ final class StatementPrinter {
   void print(Statement statement) {
     switch (statement) {
       case If s -> branch("if ", s);
+      case Together s -> block("together", s.body());
       case ForEach s -> block("for each " + ExpressionText.selection(s.selection()), s.body());
       case While s ->
           block(
@@ -62,6 +63,7 @@ final class StatementPrinter {
           Say _,
           SayQuantity _,
           End _,
+          Give _,
           Unused _ ->
           out.line(line(statement));
     }
@@ -89,6 +91,7 @@ final class StatementPrinter {
               + " "
               + amount(s.amount())
               + s.attribute();
+      case Give s -> "give " + ExpressionText.of(s.value());
       case Run s -> "run " + s.procedure() + ExpressionText.arguments(s.arguments());
       case Open s -> "open " + s.window() + ExpressionText.arguments(s.arguments());
       case Announce s -> "announce " + s.event() + ExpressionText.arguments(s.arguments());
@@ -160,7 +163,7 @@ final class StatementPrinter {
       case SayQuantity s -> "say " + ExpressionText.of(s.quantity());
       case End s -> "end " + s.name();
       case Unused _ -> "unused";
-      case If _, ForEach _, While _, Repeat _, Chooses _ ->
+      case If _, ForEach _, While _, Repeat _, Together _, Chooses _ ->
           throw new IllegalArgumentException("not of one line");
     };
   }

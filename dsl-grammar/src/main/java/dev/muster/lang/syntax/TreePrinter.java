@@ -114,7 +114,12 @@ public final class TreePrinter {
               d.body());
       case Procedure d ->
           procedureBody(
-              prefix + "procedure " + head + PartText.parameters(d.parameters()), d.body());
+              prefix
+                  + "procedure "
+                  + head
+                  + PartText.parameters(d.parameters())
+                  + d.gives().map(t -> " gives " + PartText.type(t)).orElse(""),
+              d.body());
       case Window d ->
           procedureBody(
               prefix

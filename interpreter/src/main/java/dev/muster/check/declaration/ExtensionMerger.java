@@ -257,7 +257,7 @@ public final class ExtensionMerger {
   private static Declaration with(Declaration declaration, Declaration.ProcedureBody body) {
     return switch (declaration) {
       case Declaration.Procedure p ->
-          new Declaration.Procedure(p.head(), p.parameters(), body, p.span());
+          new Declaration.Procedure(p.head(), p.parameters(), p.gives(), body, p.span());
       case Declaration.Window w ->
           new Declaration.Window(w.head(), w.parameters(), w.when(), body, w.span());
       case Declaration other -> other;

@@ -45,6 +45,8 @@ public final class Scope {
   private List<String> steps = List.of();
   private Optional<String> enclosing = Optional.empty();
   private Optional<Routine> routine = Optional.empty();
+  private Optional<Type> gives = Optional.empty();
+  private boolean once;
   private boolean cell;
 
   private Scope(FrameLayout frame, Optional<Scope> parent) {
@@ -56,6 +58,7 @@ public final class Scope {
           steps = p.steps;
           enclosing = p.enclosing;
           routine = p.routine;
+          gives = p.gives;
           cell = p.cell;
         });
   }
@@ -236,6 +239,34 @@ public final class Scope {
   public void enterRoutine(Routine around) {
     enterDeclaration(around.name());
     routine = Optional.of(around);
+  }
+
+  /** The type of the value that the enclosing procedure gives. */
+  public Optional<Type> gives() {
+    return gives;
+  }
+
+  public void enterGives(Optional<Type> type) {
+    gives = type;
+  }
+
+  /** Whether what stands here is evaluated once, by a statement, so that a procedure may be run. */
+  public boolean once() {
+    return once;
+  }
+
+  /** A child for a part of the same expression. */
+  public Scope part() {
+    Scope scope = child();
+    scope.once = once;
+    return scope;
+  }
+
+  /** These names, for a value that a statement evaluates itself. */
+  public Scope asOnce() {
+    Scope scope = child();
+    scope.once = true;
+    return scope;
   }
 
   public boolean cell() {

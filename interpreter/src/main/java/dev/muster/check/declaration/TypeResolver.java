@@ -194,7 +194,11 @@ public final class TypeResolver {
   public List<Parameter> parameters(List<Declaration.Parameter> parameters) {
     distinct(parameters.stream().map(Declaration.Parameter::name).toList());
     return parameters.stream()
-        .map(p -> new Parameter(p.preposition(), p.name().text(), parameter(p)))
+        .map(
+            p -> {
+              Ranged type = parameter(p);
+              return new Parameter(p.preposition(), p.name().text(), type.type(), type.range());
+            })
         .toList();
   }
 
@@ -210,9 +214,9 @@ public final class TypeResolver {
     }
   }
 
-  private Type parameter(Declaration.Parameter p) {
-    if (p.kind().isPresent()) {
-      return named(p.kind().get());
+  private Ranged parameter(Declaration.Parameter p) {
+    if (p.type().isPresent()) {
+      return resolve(p.type().get(), p.name().text());
     }
     Optional<Type> type = find(p.name().text());
     if (type.isEmpty()) {
@@ -223,6 +227,6 @@ public final class TypeResolver {
           p.name(),
           p.name());
     }
-    return type.orElse(Type.UNKNOWN);
+    return Ranged.open(type.orElse(Type.UNKNOWN));
   }
 }

@@ -28,7 +28,7 @@ public final class ArithmeticChecker {
   }
 
   public CheckedExpression choice(Expression.Conditional e, Scope scope, Type hint) {
-    Scope inner = scope.child();
+    Scope inner = scope.part();
     CheckedExpression when = context.expressions.flag(e.when(), scope, Expectation.Condition.IF);
     context.expressions.conditions().establish(when, inner);
     CheckedExpression then = context.expressions.of(e.then(), inner, hint);

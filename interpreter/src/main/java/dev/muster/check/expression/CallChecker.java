@@ -11,6 +11,7 @@ import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.model.Arc;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Parameter;
+import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
@@ -117,6 +118,55 @@ public final class CallChecker {
     return ExpressionChecker.unknown(e.span());
   }
 
+  private void inRange(String called, Parameter parameter, CheckedExpression value) {
+    if (value instanceof CheckedExpression.Number(double n, var type, var span)
+        && !TypeRules.unknown(type)
+        && !parameter.range().contains(n)) {
+      context.problems.add(
+          Diagnostic.error(
+              "argument-out-of-range",
+              span,
+              "`%s %s` of `%s` goes from %s",
+              parameter.preposition(),
+              parameter.name(),
+              called,
+              parameter.range().text()));
+    }
+  }
+
+  /** A procedure is run for its value by a statement, once, and never by a rule. */
+  CheckedExpression run(Expression.Run e, Scope scope) {
+    String name = e.procedure().text();
+    Procedure procedure = context.names.procedures.get(name);
+    if (procedure == null) {
+      context.problems.unknown(
+          e.procedure(), context.names.procedures.keySet(), "there is no procedure `%s`", name);
+      return ExpressionChecker.unknown(e.span());
+    }
+    if (procedure.gives().isEmpty()) {
+      context.problems.add(
+          Diagnostic.error("gives-nothing", e.span(), "`%s` gives no value", name)
+              .also(procedure.origin().span(), "declared here")
+              .note("say in its head what it gives: `procedure %s … gives TYPE`", name));
+      return ExpressionChecker.unknown(e.span());
+    }
+    if (!scope.once()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "run-in-a-rule",
+                  e.span(),
+                  "`%s` does something, so only a statement can run it, and only once",
+                  name)
+              .note(
+                  "it may stand in `let x = run …`, `set x.ATTRIBUTE to run …`, `if run … {` and `give run …`; what a rule asks for is a quantity"));
+    }
+    return new CheckedExpression.Run(
+        procedure,
+        bind(procedure.parameters(), e.arguments(), scope, name, e.span()),
+        procedure.gives().get(),
+        e.span());
+  }
+
   public CheckedExpression winner(Expression.WinnerBy e, Scope scope) {
     Ranking ranking = context.names.rankings.get(e.ranking().text());
     if (ranking == null) {
@@ -170,6 +220,7 @@ public final class CallChecker {
               scope,
               parameter.type(),
               new Expectation.Argument(called, parameter));
+      inRange(called, parameter, bound[at]);
     }
     return bindAll(parameters, bound, called, span);
   }

@@ -52,7 +52,7 @@ public final class ConditionChecker {
   }
 
   public CheckedExpression and(Expression.And e, Scope scope) {
-    Scope inner = scope.child();
+    Scope inner = scope.part();
     CheckedExpression left = context.expressions.flag(e.left(), inner, Expectation.Condition.AND);
     establish(left, inner);
     return new CheckedExpression.And(

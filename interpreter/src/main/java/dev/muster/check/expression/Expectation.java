@@ -171,6 +171,9 @@ public sealed interface Expectation {
   /** A new value of what {@code let} has named. */
   record ValueOfLocal(String name) implements Expectation {}
 
+  /** What {@code give} gives. */
+  record ValueOfProcedure(String name) implements Expectation {}
+
   /** A quantity's formula, a result in its table, or a change to it. */
   record ValueOfQuantity(Quantity quantity) implements Expectation {}
 

@@ -102,6 +102,7 @@ final class ExpectationText {
       case Expectation.FixedValue(var attribute) ->
           "`%s` is %s".formatted(attribute.name(), wanted);
       case Expectation.ValueOfField(var field) -> "`%s` is %s".formatted(field.word(), wanted);
+      case Expectation.ValueOfProcedure(var name) -> "`%s` gives %s".formatted(name, wanted);
       case Expectation.ValueOfLocal(var name) -> "`%s` is %s".formatted(name, wanted);
       case Expectation.ValueOfQuantity(var quantity) ->
           "`%s` is %s".formatted(quantity.name(), wanted);
@@ -137,6 +138,7 @@ final class ExpectationText {
       case Expectation.Argument a -> problem;
       case Expectation.FunctionArgument a -> problem;
       case Expectation.SpecialArgument a -> problem;
+      case Expectation.ValueOfProcedure v -> problem;
       case Expectation.LargestTurn l -> problem;
       case Expectation.Actor a -> problem;
       case Expectation.Member m -> problem;

@@ -168,6 +168,7 @@ public final class ExpressionChecker {
         yield new CheckedExpression.Number(0, Type.UNKNOWN, e.span());
       }
       case Expression.PathLiteral e -> path(e, scope);
+      case Expression.Run e -> calls.run(e, scope);
       case Expression.WinnerBy e -> calls.winner(e, scope);
     };
   }

@@ -99,6 +99,7 @@ public final class FreeNames {
       }
       case Expression.Roll e -> visit(e.dice());
       case Expression.PathLiteral e -> all(e.sizes().stream());
+      case Expression.Run e -> arguments(e.arguments());
       case Expression.WinnerBy e -> arguments(e.arguments());
     }
   }

@@ -20,6 +20,7 @@ import dev.muster.model.CheckedExpression.Local;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
+import dev.muster.model.Procedure;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,8 +40,22 @@ final class EventPatternChecker {
   /**
    * @param when what must hold of those to whom it happens; {@code names} what they are called
    *     here, by slot
+   * @param replaces the procedure in whose place the answer gives a value
    */
-  public record Bound(Event event, Scope scope, List<CheckedExpression> when, List<String> names) {}
+  public record Bound(
+      Event event,
+      Scope scope,
+      List<CheckedExpression> when,
+      List<String> names,
+      Optional<Procedure> replaces) {
+    Bound(Event event, Scope scope, List<CheckedExpression> when, List<String> names) {
+      this(event, scope, when, names, Optional.empty());
+    }
+
+    Bound replacing(Procedure procedure) {
+      return new Bound(event, scope, when, names, Optional.of(procedure));
+    }
+  }
 
   /** What a rule answers after it has happened. */
   public Optional<Bound> bind(EventPattern on, Scope scope) {

@@ -9,6 +9,7 @@ import dev.muster.lang.syntax.Declaration.EventPattern;
 import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Event;
+import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -38,23 +39,21 @@ final class HookChecker {
   }
 
   private boolean isRoutine(String name) {
-    return routine(name).isPresent();
-  }
-
-  private Optional<Routine> routine(String name) {
-    return Optional.<Routine>ofNullable(context.names.procedures.get(name))
-        .or(() -> Optional.ofNullable(context.names.actions.get(name)));
+    return context.names.routine(name).isPresent();
   }
 
   /** A rule knows the values of what it answers, too. */
   private Optional<EventPatternChecker.Bound> bind(
       Event event, String routine, List<EventArgument> arguments, Scope scope) {
     EventPatternChecker.Bound bound = patterns.bind(event, routine, arguments, scope);
-    Routine answered = routine(routine).orElseThrow();
+    Routine answered = context.names.routine(routine).orElseThrow();
     answered.run().ownAttributes().values().stream()
         .skip(answered.parameters().size())
         .filter(value -> scope.find(value.name()).isEmpty())
         .forEach(value -> scope.value(answered, value));
+    if (answered instanceof Procedure procedure) {
+      scope.enterGives(procedure.gives());
+    }
     return Optional.of(bound);
   }
 
@@ -77,7 +76,13 @@ final class HookChecker {
     }
     scope.enterStep(name.text());
     return event(name.text(), Optional.empty(), moment)
-        .flatMap(e -> bind(e, name.text(), pattern.arguments(), scope));
+        .flatMap(e -> bind(e, name.text(), pattern.arguments(), scope))
+        .map(bound -> moment == Moment.INSTEAD_OF ? replacing(bound, name) : bound);
+  }
+
+  private EventPatternChecker.Bound replacing(EventPatternChecker.Bound bound, Name name) {
+    Procedure procedure = context.names.procedures.get(name.text());
+    return procedure == null || procedure.gives().isEmpty() ? bound : bound.replacing(procedure);
   }
 
   private Optional<EventPatternChecker.Bound> at(

@@ -5,6 +5,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.rule.RuleDrafts.ExceptionTo;
 import dev.muster.check.signature.SignatureChecker;
+import dev.muster.check.statement.ProcedureChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
@@ -65,6 +66,10 @@ public final class TriggerChecker {
     if (when.isEmpty()) {
       endless(source.origin(), bound, done);
     }
+    bound
+        .replaces()
+        .filter(p -> !ProcedureChecker.givesValue(done))
+        .ifPresent(p -> ProcedureChecker.noValueGiven(context, source.origin().span(), p));
     context.rules.add(
         source.exceptions(),
         () ->

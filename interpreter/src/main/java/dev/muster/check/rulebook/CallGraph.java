@@ -117,6 +117,7 @@ final class CallGraph {
   private static Optional<Object> next(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.QuantityCall e -> Optional.of(e.quantity());
+      case CheckedExpression.Run e -> Optional.of(e.procedure());
       case CheckedExpression.Sees e -> Optional.of(e.sight());
       case CheckedExpression.WinnerBy e -> Optional.of(e.ranking());
       case CheckedExpression other -> Optional.empty();

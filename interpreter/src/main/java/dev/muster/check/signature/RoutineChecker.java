@@ -32,11 +32,16 @@ final class RoutineChecker {
 
   Procedure procedure(
       EffectiveDeclaration d, List<Declaration.Parameter> parts, Declaration.ProcedureBody body) {
-    boolean window = d.declaration() instanceof Declaration.Window;
+    Procedure.Opening opening =
+        new Procedure.Opening(d.declaration() instanceof Declaration.Window, d.open());
+    Optional<Type> gives =
+        d.declaration() instanceof Declaration.Procedure p
+            ? p.gives().map(type -> context.types.resolve(type, d.origin().label()).type())
+            : Optional.empty();
     KindBuilder run = context.declared.run(d.origin());
     Procedure.Signature signature =
         new Procedure.Signature(
-            d.origin(), context.types.parameters(parts), run.kind(), window, d.open());
+            d.origin(), context.types.parameters(parts), run.kind(), opening, gives);
     Procedure procedure = context.bodies.procedures().declare(of -> new Procedure(signature, of));
     parameters(procedure, run, parts.stream().map(Declaration.Parameter::name).toList());
     body.values().forEach(value -> value(procedure, run, value, d));

@@ -59,7 +59,10 @@ final class AssignmentChecker {
         }
         CheckedExpression value =
             context.expressions.want(
-                s.value(), scope, attribute.type(), new Expectation.ValueOfAttribute(attribute));
+                s.value(),
+                scope.asOnce(),
+                attribute.type(),
+                new Expectation.ValueOfAttribute(attribute));
         yield Optional.of(new CheckedStatement.Set(of, attribute, value, s.span()));
       }
       case CheckedExpression.FieldOf(
@@ -72,7 +75,7 @@ final class AssignmentChecker {
                   of,
                   field,
                   context.expressions.want(
-                      s.value(), scope, type, new Expectation.ValueOfField(field)),
+                      s.value(), scope.asOnce(), type, new Expectation.ValueOfField(field)),
                   s.span()));
       case CheckedExpression.Local(int slot, String name, Type type, var span) ->
           Optional.of(
@@ -80,7 +83,7 @@ final class AssignmentChecker {
                   slot,
                   name,
                   context.expressions.want(
-                      s.value(), scope, type, new Expectation.ValueOfLocal(name)),
+                      s.value(), scope.asOnce(), type, new Expectation.ValueOfLocal(name)),
                   s.span()));
       case CheckedExpression other -> {
         context.problems.add(

@@ -6,6 +6,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ActionDomain;
@@ -45,6 +46,7 @@ public final class ProcedureChecker {
     Scope scope = context.scope(d);
     scope.parameters(procedure.parameters());
     scope.enterRoutine(procedure);
+    scope.enterGives(procedure.gives());
     context.hooks.around(procedure, scope);
     List<CheckedExpression> when = context.expressions.conditions(conditions, scope);
     Optional<CheckedExpression> all =
@@ -59,6 +61,9 @@ public final class ProcedureChecker {
       name.ifPresent(inner::enterStep);
       made.add(new Procedure.Step(name, origin(d, step), body(step, procedure, scope, inner)));
     }
+    if (procedure.gives().isPresent() && !procedure.open() && !ValueOfProcedure.sure(made)) {
+      noValueGiven(context, d.name().span(), procedure);
+    }
     context
         .signatures
         .bodies()
@@ -66,6 +71,21 @@ public final class ProcedureChecker {
         .define(
             procedure,
             () -> new Procedure.Body(all, values, List.copyOf(made), scope.frame().size()));
+  }
+
+  /** Whether every way through these statements comes to a value that is given. */
+  public static boolean givesValue(List<CheckedStatement> body) {
+    return ValueOfProcedure.given(body);
+  }
+
+  public static void noValueGiven(StatementContext context, Span at, Procedure procedure) {
+    context.problems.add(
+        Diagnostic.error(
+                "no-value-given",
+                at,
+                "`%s` gives a value, but this can come to its end without one",
+                procedure.name())
+            .note("every way through it must come to `give VALUE`; put one at its end"));
   }
 
   /** Each may be asked for by its name from here on. */

@@ -19,6 +19,7 @@ import dev.muster.model.Hooks;
 import dev.muster.model.Kind;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
+import dev.muster.model.Routine;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,7 +84,8 @@ public final class StatementChecker {
       case Statement.Adjust s -> assignments.adjust(s, scope);
       case Statement.If s -> {
         Scope then = scope.child();
-        CheckedExpression when = expressions.flag(s.when(), scope, Expectation.Condition.IF);
+        CheckedExpression when =
+            expressions.flag(s.when(), scope.asOnce(), Expectation.Condition.IF);
         expressions.conditions().establish(when, then);
         yield Optional.of(
             new CheckedStatement.If(
@@ -116,6 +118,9 @@ public final class StatementChecker {
                   p ->
                       new CheckedStatement.Run(
                           p, arguments(p, s.arguments(), s.span(), scope), s.span()));
+      case Statement.Give s -> give(s, scope);
+      case Statement.Together s ->
+          Optional.of(new CheckedStatement.Together(block(s.body(), scope), s.span()));
       case Statement.Open s ->
           window(s.window())
               .map(
@@ -216,6 +221,23 @@ public final class StatementChecker {
     };
   }
 
+  private Optional<CheckedStatement> give(Statement.Give s, Scope scope) {
+    if (scope.gives().isEmpty()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "nothing-to-give",
+                  s.span(),
+                  "only a procedure that says what it gives can `give` a value")
+              .note("say so in its head: `procedure NAME of x: KIND gives TYPE`"));
+      return Optional.empty();
+    }
+    String name = scope.routine().map(Routine::name).or(scope::enclosing).orElse("");
+    CheckedExpression value =
+        context.expressions.want(
+            s.value(), scope.asOnce(), scope.gives().get(), new Expectation.ValueOfProcedure(name));
+    return Optional.of(new CheckedStatement.Give(value, s.span()));
+  }
+
   private CheckedStatement end(Statement.End s, Scope scope) {
     String name = s.name().text();
     if (scope.steps().contains(name)) {
@@ -261,7 +283,7 @@ public final class StatementChecker {
   }
 
   private CheckedStatement let(Statement.Let s, Scope scope) {
-    CheckedExpression value = context.expressions.of(s.value(), scope);
+    CheckedExpression value = context.expressions.of(s.value(), scope.asOnce());
     return new CheckedStatement.Let(
         scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
   }
