@@ -176,6 +176,7 @@ record ArgumentTest(String text, List<Object> meaning) {
       case Rule.Victory v -> v.event().parameters().size();
       case Rule.Halt _ -> 1;
       case Rule.Block b -> b.sight().parameters().size();
+      case Rule.SightRange r -> r.sight().parameters().size();
     };
   }
 

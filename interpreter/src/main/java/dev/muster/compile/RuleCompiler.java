@@ -38,6 +38,8 @@ final class RuleCompiler {
       case Rule.Halt h ->
           new CompiledRule.Halt(
               h, when, CompiledSelection.of(h.of()), ExpressionCompiler.of(h.distance()));
+      case Rule.SightRange r ->
+          new CompiledRule.Valued(r, when, ExpressionCompiler.of(r.distance()));
       case Rule.Block b -> new CompiledRule.Block(b, when, CompiledSelection.of(b.by()));
     };
   }

@@ -115,6 +115,7 @@ public final class RuleTopics {
       case Rule.Victory v -> ofVerdicts(v.event()).orElseThrow();
       case Rule.Halt h -> halt;
       case Rule.Block b -> of(b.sight());
+      case Rule.SightRange r -> of(r.sight());
     };
   }
 

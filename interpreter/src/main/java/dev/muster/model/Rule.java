@@ -141,6 +141,19 @@ public sealed interface Rule {
     }
   }
 
+  /** How far a sight reaches at most. */
+  record SightRange(
+      Origin origin,
+      Sight sight,
+      CheckedExpression distance,
+      List<CheckedExpression> when,
+      int frame)
+      implements Rule {
+    public Bearer bearer() {
+      return new Bearer.Nobody();
+    }
+  }
+
   /** What stands in the way of a sight. */
   record Block(
       Origin origin,

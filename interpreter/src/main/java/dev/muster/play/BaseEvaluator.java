@@ -61,6 +61,10 @@ final class BaseEvaluator {
     RuleFiring found = null;
     for (RuleFiring f : fired) {
       if (f.rule() instanceof Rule.Row) {
+        if (found != null && switchedOn(found) != switchedOn(f)) {
+          found = switchedOn(f) ? f : found;
+          continue;
+        }
         if (found != null) {
           throw new BattleProblem(
               Diagnostic.error(
@@ -83,6 +87,11 @@ final class BaseEvaluator {
           about(arguments));
     }
     return found;
+  }
+
+  /** A row of an option goes before those that hold in every battle. */
+  private static boolean switchedOn(RuleFiring row) {
+    return row.rule().origin().onlyIn().isPresent();
   }
 
   /**

@@ -2,9 +2,11 @@ package dev.muster.play;
 
 import dev.muster.board.Bounds;
 import dev.muster.board.Box;
+import dev.muster.board.Distance;
 import dev.muster.board.LineOfSight;
 import dev.muster.board.Shape;
 import dev.muster.compile.CompiledRule;
+import dev.muster.model.Rule;
 import dev.muster.model.Sight;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
@@ -29,6 +31,13 @@ final class SightEvaluator {
     }
     List<Shape> blockers = new ArrayList<>();
     for (RuleFiring firing : battle.put(battle.compiled().topics().of(sight), arguments)) {
+      if (firing.rule() instanceof Rule.SightRange) {
+        if (firing.value() instanceof Number most
+            && Distance.between(viewer.base(), target.requireShape()) > most.doubleValue() + 1e-6) {
+          return false;
+        }
+        continue;
+      }
       for (Thing blocker : blockers(firing)) {
         if (blocker != viewer && blocker != target) {
           blockers.add(blocker.requireShape());

@@ -80,6 +80,7 @@ arcShape
 blockItem
     : BLOCKED BY selection conditions?                                          # sightBlock
     | FROM name                                                                 # sightOrigin
+    | WITHIN expression conditions?                                             # sightRange
     ;
 
 haltItem : WITHIN expression OF selection conditions? ;
@@ -244,6 +245,8 @@ extension
     | CRITERION (place=BEFORE | place=AFTER | place=INSTEAD OF) name COMMA criterion # criterionExtension
     | FORMATION names                                                           # formationExtension
     | kindItem                                                                  # kindExtension
+    | blockItem                                                                 # sightExtension
+    | haltItem                                                                  # haltExtension
     | preference                                                                # preferenceExtension
     | specialItem                                                               # specialExtension
     ;

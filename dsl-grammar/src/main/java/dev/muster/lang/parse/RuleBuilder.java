@@ -97,6 +97,11 @@ final class RuleBuilder {
       case SightBlockContext b ->
           new SightItem.Block(
               values.selection(b.selection()), values.conditions(b.conditions()), nodes.span(b));
+      case SightRangeContext r ->
+          new SightItem.Range(
+              values.expression(r.expression()),
+              values.conditions(r.conditions()),
+              nodes.span(node));
       case SightOriginContext o -> new SightItem.Origin(nodes.name(o.name()));
       default -> Nodes.unread(node, new SightItem.Origin(Name.missing(nodes.span(node))));
     };
@@ -356,6 +361,8 @@ final class RuleBuilder {
               parts.criterion(e.criterion()),
               span);
       case FormationExtensionContext e -> new Extension.AddFormations(nodes.names(e.names()), span);
+      case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()));
+      case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()));
       case KindExtensionContext e -> new Extension.AddKindItem(kindItem(e.kindItem()));
       case PreferenceExtensionContext e -> new Extension.AddPreference(preference(e.preference()));
       case SpecialExtensionContext e -> new Extension.AddSpecialItem(specialItem(e.specialItem()));

@@ -231,6 +231,9 @@ public sealed interface Declaration {
     record Origin(Name from) implements SightItem {}
 
     record Block(Selection by, List<Expression> when, Span span) implements SightItem {}
+
+    /** How far it reaches at most. */
+    record Range(Expression distance, List<Expression> when, Span span) implements SightItem {}
   }
 
   record HaltItem(Expression distance, Selection of, List<Expression> when, Span span) {}
@@ -650,6 +653,10 @@ public sealed interface Declaration {
     record AddKindItem(KindItem item) implements Extension {}
 
     record AddSpecialItem(SpecialItem item) implements Extension {}
+
+    record AddSightItem(SightItem item) implements Extension {}
+
+    record AddHaltItem(HaltItem item) implements Extension {}
   }
 
   enum Owner {

@@ -241,6 +241,11 @@ public final class TreePrinter {
   private void sight(SightItem item) {
     switch (item) {
       case SightItem.Origin o -> out.line("from " + o.from());
+      case SightItem.Range r ->
+          out.line(
+              "within "
+                  + ExpressionText.before(r.distance())
+                  + ExpressionText.conditions(r.when()));
       case SightItem.Block b ->
           out.line(
               "blocked by "
@@ -440,6 +445,8 @@ public final class TreePrinter {
       case Extension.AddFormations e -> out.line("formation " + PartText.names(e.formations()));
       case Extension.AddPreference e -> preference(e.preference());
       case Extension.AddKindItem e -> kindItem(e.item());
+      case Extension.AddSightItem e -> sight(e.item());
+      case Extension.AddHaltItem e -> halt(e.item());
       case Extension.AddSpecialItem e -> specialItem(e.item());
     }
   }

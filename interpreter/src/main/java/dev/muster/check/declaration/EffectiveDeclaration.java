@@ -4,6 +4,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Head;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Origin;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,7 +14,7 @@ import java.util.Optional;
  * A declaration that counts, after all overriding.
  *
  * @param onlyIn the option or scenario in which alone it holds
- * @param partOnlyIn likewise for steps that an option adds to a procedure
+ * @param partOnlyIn likewise for the parts that an option or a scenario adds
  * @param open whether the printed rules leave it open and nothing has filled it
  * @param readings the names of those that it follows
  */
@@ -21,7 +22,7 @@ public record EffectiveDeclaration(
     Declaration declaration,
     Optional<String> onlyIn,
     Optional<String> scenario,
-    Map<Declaration.Step, String> partOnlyIn,
+    Map<Object, String> partOnlyIn,
     boolean open,
     List<String> readings) {
 
@@ -29,6 +30,17 @@ public record EffectiveDeclaration(
   public static EffectiveDeclaration of(Declaration declaration) {
     return new EffectiveDeclaration(
         declaration, Optional.empty(), Optional.empty(), Map.of(), false, List.of());
+  }
+
+  /** The option or scenario in which alone a part of it holds. */
+  public Optional<String> onlyIn(Object part) {
+    return Optional.ofNullable(partOnlyIn.get(part)).or(() -> onlyIn);
+  }
+
+  EffectiveDeclaration withPart(Declaration other, Object part, Optional<String> option) {
+    Map<Object, String> only = new IdentityHashMap<>(partOnlyIn);
+    option.ifPresent(o -> only.put(part, o));
+    return new EffectiveDeclaration(other, onlyIn, scenario, only, open, readings);
   }
 
   EffectiveDeclaration onlyIn(String option) {

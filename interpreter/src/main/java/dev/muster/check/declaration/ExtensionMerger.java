@@ -8,9 +8,7 @@ import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Name;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Puts the parts that `extend NAME { … }` brings into the declaration that it names. */
@@ -37,6 +35,24 @@ public final class ExtensionMerger {
               || declaration instanceof Declaration.Formation
               || item instanceof Declaration.Attribute && body(declaration).isPresent();
       case Extension.AddSpecialItem x -> declaration instanceof Declaration.Special;
+      case Extension.AddSightItem x -> declaration instanceof Declaration.Sight;
+      case Extension.AddHaltItem x -> declaration instanceof Declaration.Halt;
+    };
+  }
+
+  /** Whether it can hold in some battles only. */
+  private static boolean switchable(Extension extension, Declaration declaration) {
+    return switch (extension) {
+      case Extension.AddRow x -> declaration instanceof Declaration.Quantity;
+      case Extension.AddCriterion x ->
+          x.word().map(w -> w != ExceptionWord.INSTEAD_OF).orElse(true);
+      case Extension.AddKindItem x -> !(x.item() instanceof Declaration.Fixed);
+      case Extension.AddStep _,
+          Extension.AddSpecialItem _,
+          Extension.AddSightItem _,
+          Extension.AddHaltItem _ ->
+          true;
+      case Extension.RemoveRow _, Extension.AddFormations _, Extension.AddPreference _ -> false;
     };
   }
 
@@ -64,15 +80,15 @@ public final class ExtensionMerger {
                 .also(now.name().span(), "`%s` is a %s", now.name(), now.declarationKind()));
         continue;
       }
-      if (option.isPresent() && !(extension instanceof Extension.AddStep)) {
+      if (option.isPresent() && !switchable(extension, now.declaration())) {
         problems.add(
             Diagnostic.error(
                     "override-in-option",
                     extend.head().name().span(),
-                    "an option can only add steps: this would hold in battles without `%s` too",
+                    "this would hold in battles without `%s` too",
                     option.get())
                 .note(
-                    "write a rule of its own inside the option: a modifier, a permission, a trigger"));
+                    "an option can add steps, rows, criteria, items of specials, sights and halts; for other things write a rule of its own inside it: a modifier, a permission, a trigger"));
         continue;
       }
       now = apply(now, extension);
@@ -82,8 +98,11 @@ public final class ExtensionMerger {
 
   private EffectiveDeclaration apply(EffectiveDeclaration target, Extension extension) {
     return switch (extension) {
+      // In an option a row goes before those that are printed, and they stay where they are.
       case Extension.AddRow(boolean replace, TableRow row, Span span) ->
-          replace ? replaceRow(target, row, Optional.of(row)) : addRow(target, row);
+          replace && option.isEmpty()
+              ? replaceRow(target, row, Optional.of(row))
+              : addRow(target, row);
       case Extension.RemoveRow(TableRow row, Span span) ->
           replaceRow(target, row, Optional.empty());
       case Extension.AddStep(Declaration.Step step) -> addStep(target, step);
@@ -97,9 +116,25 @@ public final class ExtensionMerger {
       case Extension.AddKindItem(Declaration.KindItem item) -> addItem(target, item);
       case Extension.AddSpecialItem(Declaration.SpecialItem item) -> {
         Declaration.Special s = (Declaration.Special) target.declaration();
-        yield target.with(
+        yield target.withPart(
             new Declaration.Special(
-                s.head(), s.parameters(), s.kinds(), plus(s.items(), item), s.span()));
+                s.head(), s.parameters(), s.kinds(), plus(s.items(), item), s.span()),
+            item,
+            option);
+      }
+      case Extension.AddSightItem(Declaration.SightItem item) -> {
+        Declaration.Sight s = (Declaration.Sight) target.declaration();
+        yield target.withPart(
+            new Declaration.Sight(s.head(), s.parameters(), plus(s.items(), item), s.span()),
+            item,
+            option);
+      }
+      case Extension.AddHaltItem(Declaration.HaltItem item) -> {
+        Declaration.Halt h = (Declaration.Halt) target.declaration();
+        yield target.withPart(
+            new Declaration.Halt(h.head(), h.parameters(), plus(h.items(), item), h.span()),
+            item,
+            option);
       }
     };
   }
@@ -148,7 +183,9 @@ public final class ExtensionMerger {
   }
 
   private EffectiveDeclaration addRow(EffectiveDeclaration target, TableRow row) {
-    return withRows(target, plus(rows(target.declaration()).orElseThrow(), row));
+    EffectiveDeclaration with =
+        withRows(target, plus(rows(target.declaration()).orElseThrow(), row));
+    return with.withPart(with.declaration(), row, option);
   }
 
   /** The row with the same inputs, word for word. */
@@ -205,7 +242,9 @@ public final class ExtensionMerger {
                       step.span(),
                       "an option cannot replace a step: it would be gone in battles without `%s` too",
                       option.get())
-                  .note("put it before or after `%s`", to));
+                  .note(
+                      "put it before or after `%s`, or write a trigger: `trigger NAME instead of %s in %s …`",
+                      to, to, target.name()));
         } else {
           steps.set(at, step);
         }
@@ -266,17 +305,10 @@ public final class ExtensionMerger {
 
   private EffectiveDeclaration withSteps(
       EffectiveDeclaration target, List<Declaration.Step> steps, Declaration.Step added) {
-    Map<Declaration.Step, String> only = new IdentityHashMap<>(target.partOnlyIn());
-    option.ifPresent(o -> only.put(added, o));
     List<Declaration.Attribute> values =
         body(target.declaration()).map(Declaration.ProcedureBody::values).orElse(List.of());
-    return new EffectiveDeclaration(
-        with(target.declaration(), new Declaration.ProcedureBody(values, List.copyOf(steps))),
-        target.onlyIn(),
-        target.scenario(),
-        only,
-        target.open(),
-        target.readings());
+    Declaration.ProcedureBody body = new Declaration.ProcedureBody(values, List.copyOf(steps));
+    return target.withPart(with(target.declaration(), body), added, option);
   }
 
   private EffectiveDeclaration addCriterion(
@@ -307,7 +339,9 @@ public final class ExtensionMerger {
         criteria.add(word == ExceptionWord.AFTER ? at + 1 : at, add.criterion());
       }
     }
-    return target.with(
-        new Declaration.Ranking(r.head(), r.parameters(), List.copyOf(criteria), r.span()));
+    return target.withPart(
+        new Declaration.Ranking(r.head(), r.parameters(), List.copyOf(criteria), r.span()),
+        add.criterion(),
+        option);
   }
 }

@@ -49,6 +49,10 @@ public final class SymbolTable {
   public final Names<Zone> zones = new Names<>();
   public final Names<Sight> sights = new Names<>();
   public final Names<Quantity> quantities = new Names<>();
+
+  /** How far a path of an action may be, by its name: only modifiers speak of it. */
+  public final Names<Quantity> reaches = new Names<>();
+
   public final Names<Special> specials = new Names<>();
   public final Names<Action> actions = new Names<>();
   public final Names<Event> events = new Names<>();

@@ -57,7 +57,10 @@ public final class ModifierChecker {
   }
 
   public Optional<Quantity> quantity(Target target) {
-    Quantity quantity = context.names.quantities.get(target.quantity().text());
+    String name = target.quantity().text();
+    Quantity quantity =
+        Optional.ofNullable(context.names.quantities.get(name))
+            .orElse(context.names.reaches.get(name));
     if (quantity == null) {
       context.problems.unknown(
           target.quantity(),

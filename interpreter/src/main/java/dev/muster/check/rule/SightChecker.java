@@ -40,16 +40,26 @@ public final class SightChecker {
     }
     int n = 0;
     for (SightItem item : s.items()) {
-      if (item
-          instanceof SightItem.Block(Expression.Selection by, List<Expression> when, var span)) {
-        Scope scope = context.scope(d);
-        scope.parameters(sight.parameters());
-        Picked picked = pick(by, when, scope);
-        Origin origin = d.origin().part(++n, span);
-        context.rules.add(
-            () ->
-                new Rule.Block(
-                    origin, sight, picked.selection(), picked.when(), scope.frame().size()));
+      Scope scope = context.scope(d);
+      scope.parameters(sight.parameters());
+      switch (item) {
+        case SightItem.Origin o -> {}
+        case SightItem.Block(Expression.Selection by, List<Expression> when, var span) -> {
+          Picked picked = pick(by, when, scope);
+          Origin origin = d.origin().part(++n, span).onlyIn(d.onlyIn(item));
+          context.rules.add(
+              () ->
+                  new Rule.Block(
+                      origin, sight, picked.selection(), picked.when(), scope.frame().size()));
+        }
+        case SightItem.Range(Expression distance, List<Expression> when, var span) -> {
+          List<CheckedExpression> conditions = context.expressions.conditions(when, scope);
+          CheckedExpression most =
+              context.expressions.distance(distance, scope, Expectation.Operand.WITHIN);
+          Origin origin = d.origin().part(++n, span).onlyIn(d.onlyIn(item));
+          context.rules.add(
+              () -> new Rule.SightRange(origin, sight, most, conditions, scope.frame().size()));
+        }
       }
     }
   }
@@ -85,7 +95,7 @@ public final class SightChecker {
       }
       Picked picked = pick(item.of(), item.when(), scope);
       when.addAll(picked.when());
-      Origin origin = d.origin().line(i + 1, h.items().size(), item.span());
+      Origin origin = d.origin().line(i + 1, h.items().size(), item.span()).onlyIn(d.onlyIn(item));
       context.rules.add(
           () ->
               new Rule.Halt(

@@ -67,7 +67,8 @@ public final class SpecialChecker {
     Special special = d.in(context.names.specials);
     int n = 0;
     for (SpecialItem item : s.items()) {
-      RuleSource source = new RuleSource(d, d.origin().part(++n, item.span()));
+      RuleSource source =
+          new RuleSource(d, d.origin().part(++n, item.span()).onlyIn(d.onlyIn(item)));
       switch (item) {
         case Declaration.ReadingLine r -> {}
         case Declaration.SpecialModifier m -> modifier(source, special, m);

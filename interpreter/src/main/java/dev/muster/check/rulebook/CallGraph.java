@@ -76,6 +76,7 @@ final class CallGraph {
           case Rule.Victory r -> r.event();
           case Rule.Halt _ -> MOVES;
           case Rule.Block r -> r.sight();
+          case Rule.SightRange r -> r.sight();
         };
     add(topic, rule.when().stream());
     switch (rule) {
@@ -90,6 +91,7 @@ final class CallGraph {
         add(topic, Subexpressions.of(r.of()).stream());
       }
       case Rule.Block r -> add(topic, Subexpressions.of(r.by()).stream());
+      case Rule.SightRange r -> add(topic, Stream.of(r.distance()));
       case Rule.Permission _, Rule.Exemption _ -> {}
     }
   }

@@ -22,11 +22,13 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Army;
 import dev.muster.model.Battles;
 import dev.muster.model.Example;
+import dev.muster.model.Quantity;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Rules;
 import dev.muster.model.Scenario;
 import dev.muster.model.Topics;
 import dev.muster.model.Vocabulary;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -83,7 +85,7 @@ public record CheckedBodies(
     OutcomeChecker outcomes = new OutcomeChecker(context);
     SightChecker sights = new SightChecker(context);
     // First, because rules may answer any place in a procedure.
-    ProcedureChecker procedures = new ProcedureChecker(context);
+    ProcedureChecker procedures = new ProcedureChecker(context, context.rules::modify);
     for (EffectiveDeclaration d : all) {
       switch (d.declaration()) {
         case Declaration.Action x -> procedures.action(d, x);
@@ -110,8 +112,15 @@ public record CheckedBodies(
   }
 
   private static Topics topics(SymbolTable names, RuleContext context) {
+    Map<String, Quantity> quantities = new LinkedHashMap<>(names.quantities);
+    names.reaches.forEach(
+        (action, reach) -> {
+          if (context.rules.modify(reach)) {
+            quantities.put("reach of " + action, reach);
+          }
+        });
     return new Topics(
-        names.quantities,
+        quantities,
         names.sights,
         names.rankings,
         names.outcomes,

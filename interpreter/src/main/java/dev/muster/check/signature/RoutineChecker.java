@@ -15,6 +15,7 @@ import dev.muster.model.Lifetime;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
+import dev.muster.model.Quantity;
 import dev.muster.model.Range;
 import dev.muster.model.Routine;
 import dev.muster.model.Type;
@@ -71,7 +72,20 @@ final class RoutineChecker {
             .actions()
             .declare(body -> new Action(d.origin(), parameters, run.kind(), body));
     parameters(action, run, called);
+    if (a.parameters().stream().anyMatch(p -> reaches(p.domain()))) {
+      Quantity.Signature reach =
+          new Quantity.Signature(
+              d.origin(), parameters, Type.DISTANCE, Range.OPEN, Declaration.Rounding.NONE, false);
+      context.declared.declare(
+          context.names.reaches,
+          action.name(),
+          context.bodies.quantities().declare(body -> new Quantity(reach, body)));
+    }
     return action;
+  }
+
+  private static boolean reaches(ActionDomain domain) {
+    return domain instanceof ActionDomain.OfPath path && path.upTo().isPresent();
   }
 
   private Type type(ActionDomain domain) {

@@ -128,6 +128,7 @@ public final class SignatureChecker {
           }
         }
         case SightItem.Block b -> {}
+        case SightItem.Range r -> {}
       }
     }
     context.declared.declare(

@@ -25,19 +25,26 @@ import dev.muster.model.Kind;
 import dev.muster.model.Origin;
 import dev.muster.model.Parameter;
 import dev.muster.model.Procedure;
+import dev.muster.model.Quantity;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** What is done step by step, and what an order does. */
 public final class ProcedureChecker {
   private final StatementContext context;
+  private final Predicate<Quantity> modified;
 
-  public ProcedureChecker(StatementContext context) {
+  /**
+   * @param modified whether some rule changes the quantity; asked when all rules are known
+   */
+  public ProcedureChecker(StatementContext context, Predicate<Quantity> modified) {
     this.context = context;
+    this.modified = modified;
   }
 
   public void procedure(
@@ -131,7 +138,7 @@ public final class ProcedureChecker {
                         .part(h.name(), step.span())
                         .titled(h.title(), h.cite().map(Declaration.Cite::pages).or(whole::pages)))
             .orElseGet(() -> whole.line(1, 1, step.span()));
-    return origin.as("step").onlyIn(Optional.ofNullable(d.partOnlyIn().get(step)).or(d::onlyIn));
+    return origin.as("step").onlyIn(d.onlyIn(step));
   }
 
   private void duplicates(List<Step> steps) {
@@ -204,7 +211,51 @@ public final class ProcedureChecker {
         .define(
             action,
             () ->
-                new Action.Body(decision, List.copyOf(domains), costs, body, scope.frame().size()));
+                new Action.Body(
+                    decision,
+                    domains.stream().map(domain -> modified(action, domain)).toList(),
+                    costs,
+                    body,
+                    scope.frame().size()));
+    Optional.ofNullable(context.names.reaches.get(action.name()))
+        .ifPresent(
+            reach ->
+                context
+                    .signatures
+                    .bodies()
+                    .quantities()
+                    .define(reach, () -> reach(domains, scope, modified.test(reach))));
+  }
+
+  private static Quantity.Body reach(List<Action.Domain> domains, Scope scope, boolean modified) {
+    Optional<CheckedExpression> upTo =
+        domains.stream().flatMap(domain -> upTo(domain).stream()).findFirst();
+    return new Quantity.Body(upTo, scope.frame().size(), false, modified);
+  }
+
+  private static Optional<CheckedExpression> upTo(Action.Domain domain) {
+    return domain instanceof Action.Domain.OfPath path
+        ? path.upTo().filter(e -> e.type() instanceof Type.Distance)
+        : Optional.empty();
+  }
+
+  /** Where rules change how far the action goes, they are asked. */
+  private Action.Domain modified(Action action, Action.Domain domain) {
+    Quantity reach = context.names.reaches.get(action.name());
+    if (reach == null
+        || !modified.test(reach)
+        || !(domain instanceof Action.Domain.OfPath path)
+        || upTo(domain).isEmpty()) {
+      return domain;
+    }
+    Span span = path.upTo().orElseThrow().span();
+    List<CheckedExpression> arguments = new ArrayList<>();
+    for (Parameter parameter : action.parameters()) {
+      arguments.add(
+          new CheckedExpression.Local(arguments.size(), parameter.name(), parameter.type(), span));
+    }
+    CheckedExpression call = new CheckedExpression.QuantityCall(reach, arguments, span);
+    return new Action.Domain.OfPath(path.shape(), Optional.of(call), path.angle());
   }
 
   private Action.Domain domain(

@@ -21,6 +21,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** The rows of a quantity's table: each becomes a rule that holds when all its cells do. */
 final class TableChecker {
@@ -97,12 +98,23 @@ final class TableChecker {
     }
     List<List<CellTest>> tests = RangeBands.meet(context, good, written);
     List<List<CheckedExpression>> conditions = conditions(inputs, tests, good);
-    new TableCoverage(context, d, inputs, tests, good).check();
+    List<Integer> printed =
+        IntStream.range(0, good.size())
+            .filter(i -> d.onlyIn(good.get(i)).equals(d.onlyIn()))
+            .boxed()
+            .toList();
+    new TableCoverage(
+            context,
+            d,
+            inputs,
+            printed.stream().map(tests::get).toList(),
+            printed.stream().map(good::get).toList())
+        .check();
     List<Rule.Row> made = new ArrayList<>();
     for (int i = 0; i < good.size(); i++) {
       made.add(
           new Rule.Row(
-              d.origin().part("row " + (i + 1), good.get(i).span()),
+              d.origin().part("row " + (i + 1), good.get(i).span()).onlyIn(d.onlyIn(good.get(i))),
               quantity,
               conditions.get(i),
               values.get(i),
