@@ -170,6 +170,7 @@ record ArgumentTest(String text, List<Object> meaning) {
       case Rule.Row r -> r.quantity().parameters().size();
       case Rule.Permission p -> p.action().parameters().size();
       case Rule.Exemption e -> e.action().parameters().size();
+      case Rule.QuantityExemption e -> e.quantity().parameters().size();
       case Rule.Trigger t -> t.event().parameters().size();
       case Rule.Cell _ -> 0;
       case Rule.Criterion c -> c.ranking().parameters().size();

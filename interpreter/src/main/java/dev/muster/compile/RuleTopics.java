@@ -110,6 +110,7 @@ public final class RuleTopics {
           ofWholeOrder.contains(p) ? ofOrder(p.action()) : ofActor(p.action());
       case Rule.Exemption e -> ofWholeOrder.contains(e) ? ofOrder(e.action()) : ofActor(e.action());
       case Rule.Trigger t -> of(t.event());
+      case Rule.QuantityExemption e -> of(e.quantity());
       case Rule.Cell c -> of(c.outcome(), c.row(), c.column());
       case Rule.Criterion c -> of(c.ranking());
       case Rule.Victory v -> ofVerdicts(v.event()).orElseThrow();

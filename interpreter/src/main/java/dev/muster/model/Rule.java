@@ -80,6 +80,11 @@ public sealed interface Rule {
       Origin origin, Action action, List<CheckedExpression> when, int frame, Bearer bearer)
       implements Rule {}
 
+  /** A special to whose bearer some modifiers do not apply: it is an exception to them. */
+  record QuantityExemption(
+      Origin origin, Quantity quantity, List<CheckedExpression> when, int frame, Bearer bearer)
+      implements Rule {}
+
   record Trigger(
       Origin origin,
       Event event,

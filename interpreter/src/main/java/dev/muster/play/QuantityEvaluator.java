@@ -73,14 +73,15 @@ final class QuantityEvaluator {
     Object base = bases.base(quantity, arguments, fired, notes);
     List<RuleFiring> modifiers = new ArrayList<>();
     for (RuleFiring f : fired) {
-      if (f.rule() instanceof Rule.Modifier) {
+      if (f.rule() instanceof Rule.Modifier || f.rule() instanceof Rule.QuantityExemption) {
         modifiers.add(f);
       }
     }
-    return modifiers.isEmpty()
-        ? ModifierEvaluator.rounded(quantity, base)
-        : new ModifierEvaluator(
-                quantity, arguments, RuleExceptions.left(battle.compiled(), modifiers), notes)
-            .applied(base);
+    if (modifiers.isEmpty()) {
+      return ModifierEvaluator.rounded(quantity, base);
+    }
+    List<RuleFiring> left = new ArrayList<>(RuleExceptions.left(battle.compiled(), modifiers));
+    left.removeIf(f -> f.rule() instanceof Rule.QuantityExemption);
+    return new ModifierEvaluator(quantity, arguments, left, notes).applied(base);
   }
 }

@@ -44,6 +44,15 @@ public record EffectiveDeclarations(
         .toList();
   }
 
+  /** The modifier of that name. */
+  public Optional<Declaration.Modifier> modifier(String name) {
+    return all.stream()
+        .filter(
+            d -> d.declaration() instanceof Declaration.Modifier && d.name().text().equals(name))
+        .map(d -> (Declaration.Modifier) d.declaration())
+        .findFirst();
+  }
+
   private static boolean rules(Declaration declaration) {
     return switch (declaration) {
       case Declaration.Modifier m ->

@@ -132,7 +132,13 @@ public final class PermissionChecker {
 
   void exemption(RuleSource source, Special special, Declaration.SpecialExemption item) {
     List<ExceptionTo> except =
-        exceptions.to(ExceptionWord.INSTEAD_OF, item.rules(), "permission", "special");
+        exceptions.to(
+            ExceptionWord.INSTEAD_OF,
+            item.rules().stream()
+                .filter(r -> context.signatures.declarations().modifier(r.text()).isEmpty())
+                .toList(),
+            "permission",
+            "special");
     for (Action action : context.names.actions.values()) {
       if (action.parameters().isEmpty() || !concerns(action, item.rules())) {
         continue;

@@ -9,16 +9,23 @@ import dev.muster.check.signature.SignatureChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.SpecialItem;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
 import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Special rules: each of their lines is a rule that holds for who has them, who is called `me`
@@ -77,7 +84,10 @@ public final class SpecialChecker {
           actions.forEach(a -> fits(a, special, p));
           permissions.rule(source, actions, p.verdict(), Optional.of(special));
         }
-        case Declaration.SpecialExemption e -> permissions.exemption(source, special, e);
+        case Declaration.SpecialExemption e -> {
+          permissions.exemption(source, special, e);
+          exemption(source, special, e);
+        }
         case Declaration.SpecialTrigger t -> triggers.special(source, special, t);
         case Declaration.SpecialCriterion c -> rankings.special(source, special, c);
       }
@@ -129,6 +139,47 @@ public final class SpecialChecker {
     int first = parameters(special, scope);
     modifiers.line(
         source.with(except), quantity, bound, m.line(), new Bearer.Part(slot, special, first));
+  }
+
+  /** Modifiers that do not apply to who has the special: the first thing of their quantity. */
+  private void exemption(RuleSource source, Special special, Declaration.SpecialExemption item) {
+    List<ExceptionTo> lifted = new ArrayList<>();
+    Set<Quantity> quantities = new LinkedHashSet<>();
+    for (Name name : item.rules()) {
+      context
+          .signatures
+          .declarations()
+          .modifier(name.text())
+          .flatMap(m -> modifiers.quantity(m.target()))
+          .ifPresent(
+              quantity -> {
+                quantities.add(quantity);
+                lifted.addAll(exceptions.to(ExceptionWord.INSTEAD_OF, List.of(name), "modifier"));
+              });
+    }
+    for (Quantity quantity : quantities) {
+      Scope scope = context.scope(source.declaration());
+      ModifierTargets.Bound bound =
+          targets.bind(
+              new Declaration.Target(item.rules().getFirst(), List.of(), item.span()),
+              quantity,
+              scope);
+      int slot = bearer(quantity, bound, scope);
+      if (slot >= 0) {
+        scope.bind("me", slot, narrower(quantity.parameters().get(slot).type(), special));
+        int first = parameters(special, scope);
+        List<CheckedExpression> when = context.expressions.conditions(item.when(), scope);
+        context.rules.add(
+            lifted,
+            () ->
+                new Rule.QuantityExemption(
+                    source.origin(),
+                    quantity,
+                    when,
+                    scope.frame().size(),
+                    new Bearer.Part(slot, special, first)));
+      }
+    }
   }
 
   /** The part called `me` where the rule names it, else the first thing that it does not name. */

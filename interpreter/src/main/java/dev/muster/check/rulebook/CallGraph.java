@@ -70,6 +70,7 @@ final class CallGraph {
           case Rule.Row r -> r.quantity();
           case Rule.Permission r -> r.action();
           case Rule.Exemption r -> r.action();
+          case Rule.QuantityExemption r -> r.quantity();
           case Rule.Trigger r -> r.event();
           case Rule.Cell r -> r.outcome();
           case Rule.Criterion r -> r.ranking();
@@ -92,7 +93,7 @@ final class CallGraph {
       }
       case Rule.Block r -> add(topic, Subexpressions.of(r.by()).stream());
       case Rule.SightRange r -> add(topic, Stream.of(r.distance()));
-      case Rule.Permission _, Rule.Exemption _ -> {}
+      case Rule.Permission _, Rule.Exemption _, Rule.QuantityExemption _ -> {}
     }
   }
 
