@@ -103,6 +103,7 @@ record ArgumentTest(String text, List<Object> meaning) {
             CheckedExpression.ListOf _,
             CheckedExpression.ListLiteral _,
             CheckedExpression.ListContains _,
+            CheckedExpression.ListWith _,
             CheckedExpression.SumOf _,
             CheckedExpression.Extreme _,
             CheckedExpression.Nearest _,

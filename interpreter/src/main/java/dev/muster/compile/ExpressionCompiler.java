@@ -160,6 +160,11 @@ final class ExpressionCompiler {
         CompiledExpression value = of(in.value());
         yield CompiledExpression.flag(f -> BuiltinCompiler.contains(list.value(f), value.value(f)));
       }
+      case CheckedExpression.ListWith with -> {
+        CompiledExpression list = of(with.list());
+        CompiledExpression value = of(with.value());
+        yield CompiledExpression.of(f -> with(list.value(f), value.value(f), with.added()));
+      }
       case CheckedExpression.SumOf sum -> {
         CompiledSelection selection = CompiledSelection.of(sum.selection());
         CompiledExpression value = of(sum.value());
@@ -260,6 +265,20 @@ final class ExpressionCompiler {
   private static CompiledExpression text(CheckedExpression.Text text) {
     CompiledText parts = CompiledText.of(text);
     return CompiledExpression.of(f -> ValueText.joined(parts.in(f)));
+  }
+
+  private static List<?> with(@Nullable Object list, @Nullable Object value, boolean added) {
+    List<?> before = list instanceof List<?> all ? all : List.of();
+    if (value == null || before.contains(value) == added) {
+      return before;
+    }
+    List<Object> after = new ArrayList<>(before);
+    if (added) {
+      after.add(value);
+    } else {
+      after.remove(value);
+    }
+    return List.copyOf(after);
   }
 
   /** A parameter or value of a run; empty where none goes on. */

@@ -89,6 +89,7 @@ final class FailureAnalysis {
           CheckedExpression.ListOf _,
           CheckedExpression.ListLiteral _,
           CheckedExpression.ListContains _,
+          CheckedExpression.ListWith _,
           CheckedExpression.SumOf _,
           CheckedExpression.Extreme _,
           CheckedExpression.Nearest _,

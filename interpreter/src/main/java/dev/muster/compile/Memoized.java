@@ -97,6 +97,7 @@ final class Memoized {
           CheckedExpression.Exists _,
           CheckedExpression.ListLiteral _,
           CheckedExpression.ListContains _,
+          CheckedExpression.ListWith _,
           CheckedExpression.PathLiteral _ -> {}
     }
   }

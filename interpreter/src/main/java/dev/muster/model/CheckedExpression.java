@@ -245,6 +245,14 @@ public sealed interface CheckedExpression {
   record ListContains(CheckedExpression list, CheckedExpression value, Span span)
       implements Condition {}
 
+  /** The list with the value, or without it; no value is in it twice. */
+  record ListWith(CheckedExpression list, CheckedExpression value, boolean added, Span span)
+      implements CheckedExpression {
+    public Type type() {
+      return list.type();
+    }
+  }
+
   record SumOf(CheckedExpression value, Selection selection, Span span)
       implements CheckedExpression {
     public Type type() {

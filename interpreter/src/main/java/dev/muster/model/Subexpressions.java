@@ -58,6 +58,7 @@ public final class Subexpressions {
       case CheckedExpression.ListOf e -> of(e.selection());
       case CheckedExpression.ListLiteral e -> e.values();
       case CheckedExpression.ListContains e -> List.of(e.list(), e.value());
+      case CheckedExpression.ListWith e -> List.of(e.list(), e.value());
       case CheckedExpression.SumOf e -> with(e.selection(), e.value());
       case CheckedExpression.Extreme e -> with(e.selection(), e.value());
       case CheckedExpression.Nearest e -> with(e.selection(), e.to());

@@ -26,7 +26,7 @@ fragment LETTER : [\p{L}_] ;
 // is read as a NAME first, and TokenReader looks it up here. So the lexer has a dozen states to make up at every start
 // instead of a thousand.
 mode WORDS;
-ABOUT_FACE : 'about-face' ;                         ACTION : 'action' ;       AFTER : 'after' ;
+ABOUT_FACE : 'about-face' ;                         ACTION : 'action' ;       ADD : 'add' ;             AFTER : 'after' ;
 AGAINST : 'against' ;     AHEAD : 'ahead' ;         ALL : 'all' ;             ALLOWED : 'allowed' ;
 ALONG : 'along' ;         ALWAYS : 'always' ;       AMONG : 'among' ;         AND : 'and' ;
 ANNOUNCE : 'announce' ;   ANY : 'any' ;             ARC : 'arc' ;             ARE : 'are' ;

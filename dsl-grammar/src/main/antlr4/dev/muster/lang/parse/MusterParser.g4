@@ -316,6 +316,8 @@ command
     | RUN name argument*                                                        # runCommand
     | OPEN name argument*                                                       # openCommand
     | ANNOUNCE name argument*                                                   # announceCommand
+    | ADD simple TO simple                                                      # addCommand
+    | REMOVE simple FROM simple                                                 # takeOutCommand
     | REMOVE postfix                                                            # removeCommand
     | MOVE simple course (IGNORING HALTS)? (UNTIL CLEAR OF clear=selection)? (STOPPING AT stopping=selection)? (AS name)? # moveCommand
     | PLACE simple (AT expression | OFF_TABLE)                                  # placeCommand
@@ -492,7 +494,7 @@ names : name (COMMA name)* ;
 
 /** Words of the language that are also free to be names, because no rule needs them alone where a name may stand. */
 name
-    : NAME | AFTER | BEFORE | END | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
+    : NAME | ADD | AFTER | BEFORE | END | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
     | ABOUT_FACE | FREE | ROAD | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION

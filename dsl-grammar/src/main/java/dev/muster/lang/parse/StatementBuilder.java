@@ -116,6 +116,10 @@ final class StatementBuilder {
           new Open(nodes.name(c.name()), values.arguments(c.argument()), span);
       case AnnounceCommandContext c ->
           new Announce(nodes.name(c.name()), values.arguments(c.argument()), span);
+      case AddCommandContext c ->
+          new ListChange(true, values.simple(c.simple(0)), values.simple(c.simple(1)), span);
+      case TakeOutCommandContext c ->
+          new ListChange(false, values.simple(c.simple(0)), values.simple(c.simple(1)), span);
       case RemoveCommandContext c -> new Remove(values.postfix(c.postfix()), span);
       case MoveCommandContext c -> move(c, span);
       case PlaceCommandContext c ->

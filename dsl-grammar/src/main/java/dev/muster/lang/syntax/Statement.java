@@ -36,6 +36,10 @@ public sealed interface Statement {
 
   record Set(Expression target, Expression value, Span span) implements Statement {}
 
+  /** {@code add u to x.list}, {@code remove u from x.list}. */
+  record ListChange(boolean adds, Expression value, Expression list, Span span)
+      implements Statement {}
+
   /** {@code me suffers 1 DIS}: up for suffers and gains, down for loses and recovers. */
   record Adjust(Expression of, Verb verb, Optional<Expression> amount, Name attribute, Span span)
       implements Statement {}

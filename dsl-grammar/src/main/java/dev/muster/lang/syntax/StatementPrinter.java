@@ -43,6 +43,7 @@ final class StatementPrinter {
           Let _,
           RollDice _,
           Set _,
+          ListChange _,
           Adjust _,
           Run _,
           Open _,
@@ -84,6 +85,11 @@ final class StatementPrinter {
               + s.purpose().map(p -> " named " + ExpressionText.quoted(p)).orElse("");
       case Set s ->
           "set " + ExpressionText.simple(s.target()) + " to " + ExpressionText.of(s.value());
+      case ListChange s ->
+          (s.adds() ? "add " : "remove ")
+              + ExpressionText.simple(s.value())
+              + (s.adds() ? " to " : " from ")
+              + ExpressionText.simple(s.list());
       case Adjust s ->
           ExpressionText.postfix(s.of())
               + " "

@@ -3,6 +3,7 @@ package dev.muster.check.statement;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -29,42 +30,52 @@ final class AssignmentChecker {
       context.expressions.of(s.value(), scope);
       return Optional.empty();
     }
-    return switch (target) {
-      case CheckedExpression.AttributeOf(CheckedExpression of, Attribute attribute, var span) -> {
-        if (attribute.fixed()) {
-          context.problems.add(
-              Diagnostic.error(
-                      "cannot-set",
-                      s.target().span(),
-                      "`%s` is fixed for its kind, so nothing can set it",
-                      attribute.name())
-                  .also(attribute.origin().span(), "fixed here")
-                  .note(
-                      "a value that changes in play is declared with a type: `%s : count = …`",
-                      attribute.name()));
-          yield Optional.empty();
-        }
-        if (of instanceof CheckedExpression.Running running && parameter(running, attribute)) {
-          context.problems.add(
-              Diagnostic.error(
-                      "cannot-set",
-                      s.target().span(),
-                      "`%s` is a parameter: `%s` keeps what it was run with",
-                      attribute.name(),
-                      running.routine())
-                  .also(attribute.origin().span(), "declared here")
-                  .note(
-                      "a value that changes while it runs is declared at the beginning of its body: `NAME : TYPE = …`"));
-          yield Optional.empty();
-        }
-        CheckedExpression value =
-            context.expressions.want(
-                s.value(),
-                scope.asOnce(),
-                attribute.type(),
-                new Expectation.ValueOfAttribute(attribute));
-        yield Optional.of(new CheckedStatement.Set(of, attribute, value, s.span()));
+    return assign(
+        target, s.span(), (type, why) -> context.expressions.want(s.value(), scope.asOnce(), type, why));
+  }
+
+  /** A value added to a list, or taken out of it. */
+  public Optional<CheckedStatement> list(Statement.ListChange s, Scope scope) {
+    CheckedExpression list = context.expressions.of(s.list(), scope);
+    if (!(list.type() instanceof Type.ListOf(Type element))) {
+      context.expressions.of(s.value(), scope);
+      if (!TypeRules.unknown(list.type())) {
+        context.problems.add(
+            Diagnostic.error(
+                    "not-a-list",
+                    s.list().span(),
+                    "values are %s a list, but `%s` is %s",
+                    s.adds() ? "added to" : "removed from",
+                    s.list().span().text(),
+                    TypeRules.say(list.type()))
+                .note("a list is declared with `: list of KIND`"));
       }
+      return Optional.empty();
+    }
+    CheckedExpression value =
+        context.expressions.want(s.value(), scope, element, new Expectation.Member(list));
+    return assign(
+        list,
+        s.span(),
+        (type, why) -> new CheckedExpression.ListWith(list, value, s.adds(), s.span()));
+  }
+
+  /** What makes the new value of what has this type. */
+  private interface NewValue {
+    CheckedExpression of(Type type, Expectation why);
+  }
+
+  private Optional<CheckedStatement> assign(CheckedExpression target, Span at, NewValue value) {
+    return switch (target) {
+      case CheckedExpression.AttributeOf(CheckedExpression of, Attribute attribute, var span) ->
+          cannotSet(of, attribute, span)
+              ? Optional.empty()
+              : Optional.of(
+                  new CheckedStatement.Set(
+                      of,
+                      attribute,
+                      value.of(attribute.type(), new Expectation.ValueOfAttribute(attribute)),
+                      at));
       case CheckedExpression.FieldOf(
               CheckedExpression of,
               BuiltinField.Settable field,
@@ -72,27 +83,49 @@ final class AssignmentChecker {
               var span) ->
           Optional.of(
               new CheckedStatement.SetField(
-                  of,
-                  field,
-                  context.expressions.want(
-                      s.value(), scope.asOnce(), type, new Expectation.ValueOfField(field)),
-                  s.span()));
+                  of, field, value.of(type, new Expectation.ValueOfField(field)), at));
       case CheckedExpression.Local(int slot, String name, Type type, var span) ->
           Optional.of(
               new CheckedStatement.SetLocal(
-                  slot,
-                  name,
-                  context.expressions.want(
-                      s.value(), scope.asOnce(), type, new Expectation.ValueOfLocal(name)),
-                  s.span()));
+                  slot, name, value.of(type, new Expectation.ValueOfLocal(name)), at));
       case CheckedExpression other -> {
         context.problems.add(
-            Diagnostic.error("cannot-set", s.target().span(), "this cannot be set")
+            Diagnostic.error("cannot-set", other.span(), "this cannot be set")
                 .note(
                     "what can be set: an attribute (`set x.ATTRIBUTE to …`), a name from `let`, and of a thing its formation, facing, side and command"));
         yield Optional.empty();
       }
     };
+  }
+
+  private boolean cannotSet(CheckedExpression of, Attribute attribute, Span span) {
+    if (attribute.fixed()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "cannot-set",
+                  span,
+                  "`%s` is fixed for its kind, so nothing can set it",
+                  attribute.name())
+              .also(attribute.origin().span(), "fixed here")
+              .note(
+                  "a value that changes in play is declared with a type: `%s : count = …`",
+                  attribute.name()));
+      return true;
+    }
+    if (of instanceof CheckedExpression.Running running && parameter(running, attribute)) {
+      context.problems.add(
+          Diagnostic.error(
+                  "cannot-set",
+                  span,
+                  "`%s` is a parameter: `%s` keeps what it was run with",
+                  attribute.name(),
+                  running.routine())
+              .also(attribute.origin().span(), "declared here")
+              .note(
+                  "a value that changes while it runs is declared at the beginning of its body: `NAME : TYPE = …`"));
+      return true;
+    }
+    return false;
   }
 
   public Optional<CheckedStatement> adjust(Statement.Adjust s, Scope scope) {

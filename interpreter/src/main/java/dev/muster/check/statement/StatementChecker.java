@@ -128,6 +128,7 @@ public final class StatementChecker {
                       new CheckedStatement.Open(
                           w, arguments(w, s.arguments(), s.span(), scope), s.span()));
       case Statement.Announce s -> announce(s, scope);
+      case Statement.ListChange s -> assignments.list(s, scope);
       case Statement.Remove s ->
           Optional.of(
               new CheckedStatement.Remove(
