@@ -118,6 +118,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.dice = new DiceRoller(this, dice);
     this.execution = new Executor(this, permissions, buffer);
     TableSetup.put(this, setup, unplaced);
+    Procedure start = compiled.rulebook().procedures().get(Procedure.START);
+    if (start != null) {
+      begin(start, Arguments.NONE);
+    }
   }
 
   /** Who decides for a side. */

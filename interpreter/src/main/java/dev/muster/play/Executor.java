@@ -99,13 +99,22 @@ final class Executor implements BattleEffects.Execution {
     StoryBuffer.Heading heading = story.open(procedure.origin(), things(arguments));
     CompiledProcedure body = compiled.program().procedure(procedure);
     Frame frame = Frame.of(arguments, procedure.frame(), battle);
+    Completion completion = complete(body, arguments, frame);
+    story.close(heading);
+    calls.leave();
+    return completion;
+  }
+
+  private Completion complete(CompiledProcedure body, Arguments arguments, Frame frame) {
+    // The battle itself has begun when the table was set up.
+    if (body.procedure().name().equals(Procedure.START)) {
+      return body.body().run(frame);
+    }
     battle.running().begin(body, arguments, frame);
     TemporaryValues temporaries = TemporaryValues.begin(body.temporaries(), arguments, battle);
     Completion completion = body.body().run(frame);
     temporaries.end();
     battle.running().end();
-    story.close(heading);
-    calls.leave();
     return completion;
   }
 
