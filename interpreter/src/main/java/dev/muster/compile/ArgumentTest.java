@@ -92,6 +92,7 @@ record ArgumentTest(String text, List<Object> meaning) {
             CheckedExpression.Arithmetic _,
             CheckedExpression.Negative _,
             CheckedExpression.Conditional _,
+            CheckedExpression.MayDo _,
             CheckedExpression.Near _,
             CheckedExpression.ComesWithin _,
             CheckedExpression.Meets _,

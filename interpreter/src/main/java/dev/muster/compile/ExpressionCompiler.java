@@ -110,6 +110,7 @@ final class ExpressionCompiler {
         yield CompiledExpression.flag(
             f -> of.value(f) instanceof Thing thing && thing.has(has.special()));
       }
+      case CheckedExpression.MayDo may -> may(may);
       case CheckedExpression.Near near -> GeometryCompiler.near(near);
       case CheckedExpression.ComesWithin comes -> GeometryCompiler.comesWithin(comes);
       case CheckedExpression.Meets meets -> GeometryCompiler.meets(meets);
@@ -265,6 +266,26 @@ final class ExpressionCompiler {
   private static CompiledExpression text(CheckedExpression.Text text) {
     CompiledText parts = CompiledText.of(text);
     return CompiledExpression.of(f -> ValueText.joined(parts.in(f)));
+  }
+
+  private static CompiledExpression may(CheckedExpression.MayDo may) {
+    List<Optional<CompiledExpression>> arguments =
+        may.arguments().stream().map(a -> a.map(ExpressionCompiler::of)).toList();
+    return CompiledExpression.flag(
+        f -> {
+          @Nullable Object[] given = new Object[arguments.size()];
+          for (int i = 0; i < given.length; i++) {
+            if (arguments.get(i).isPresent()) {
+              given[i] = arguments.get(i).get().value(f);
+              if (given[i] == null) {
+                return false;
+              }
+            }
+          }
+          Arguments known = paths(Arguments.of(given), f.context());
+          return Boolean.TRUE.equals(
+              f.context().memoized(may, known, () -> f.context().mayDo(may.action(), known)));
+        });
   }
 
   private static List<?> with(@Nullable Object list, @Nullable Object value, boolean added) {

@@ -79,6 +79,7 @@ final class FailureAnalysis {
           CheckedExpression.Arithmetic _,
           CheckedExpression.Negative _,
           CheckedExpression.Conditional _,
+          CheckedExpression.MayDo _,
           CheckedExpression.Near _,
           CheckedExpression.ComesWithin _,
           CheckedExpression.Meets _,

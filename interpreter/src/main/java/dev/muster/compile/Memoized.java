@@ -89,6 +89,7 @@ final class Memoized {
           CheckedExpression.Compared _,
           CheckedExpression.Is _,
           CheckedExpression.Has _,
+          CheckedExpression.MayDo _,
           CheckedExpression.Near _,
           CheckedExpression.ComesWithin _,
           CheckedExpression.Meets _,

@@ -3,6 +3,7 @@ package dev.muster.compile;
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
+import dev.muster.model.Action;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Routine;
@@ -32,6 +33,11 @@ record PreBattleContext(World world) implements EvaluationContext {
   @Override
   public Object memoized(Object asked, Arguments arguments, Supplier<Object> found) {
     return found.get();
+  }
+
+  @Override
+  public boolean mayDo(Action action, Arguments given) {
+    throw problem(action.origin().span(), "no order can be given before the table is laid");
   }
 
   @Override

@@ -200,6 +200,14 @@ public sealed interface CheckedExpression {
 
   record Has(CheckedExpression of, Special special, Span span) implements Condition {}
 
+  /**
+   * Whether an order would be allowed.
+   *
+   * @param arguments the actor first; where one is left out, whether any would do
+   */
+  record MayDo(Action action, List<Optional<CheckedExpression>> arguments, Span span)
+      implements Condition {}
+
   record Near(
       CheckedExpression of,
       boolean within,
@@ -309,6 +317,7 @@ public sealed interface CheckedExpression {
           Compared,
           Is,
           Has,
+          MayDo,
           ListContains,
           Near,
           ComesWithin,

@@ -46,6 +46,7 @@ public final class Subexpressions {
       case CheckedExpression.Is e ->
           Stream.concat(Stream.of(e.of()), e.tests().stream().flatMap(Subexpressions::of)).toList();
       case CheckedExpression.Has e -> List.of(e.of());
+      case CheckedExpression.MayDo e -> e.arguments().stream().flatMap(Optional::stream).toList();
       case CheckedExpression.Near e -> List.of(e.of(), e.distance(), e.to());
       case CheckedExpression.ComesWithin e -> List.of(e.path(), e.distance(), e.of());
       case CheckedExpression.Meets e -> List.of(e.of(), e.other());

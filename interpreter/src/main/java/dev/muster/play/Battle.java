@@ -10,6 +10,7 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.CompiledStatement;
 import dev.muster.dice.Dice;
 import dev.muster.lang.Span;
+import dev.muster.model.Action;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
@@ -58,6 +59,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final QuantityEvaluator quantities;
   private final QuantityEvents quantityEvents;
   private final PermissionEvaluator permissions;
+  private final OrderGenerator orders;
   private final DecisionBroker decisions;
   private final SightEvaluator sights;
   private final RankingEvaluator rankings;
@@ -110,9 +112,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.quantities = new QuantityEvaluator(this, cache);
     this.quantityEvents = new QuantityEvents(quantities);
     this.permissions = new PermissionEvaluator(this, compiled);
+    this.orders = new OrderGenerator(this, permissions);
     this.sights = new SightEvaluator(this);
     this.rankings = new RankingEvaluator(this);
-    this.decisions = new DecisionBroker(this, permissions);
+    this.decisions = new DecisionBroker(this, permissions, orders);
     this.changes = new StateChanges(this, session);
     this.moves = new MoveExecutor(this);
     this.dice = new DiceRoller(this, dice);
@@ -269,6 +272,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
   /** Why a quantity has its value. */
   public List<Reason> why(Quantity quantity, Arguments arguments) {
     return quantities.why(quantity, arguments);
+  }
+
+  @Override
+  public boolean mayDo(Action action, Arguments given) {
+    return orders.anyAllowed(compiled.program().action(action), given);
   }
 
   @Override

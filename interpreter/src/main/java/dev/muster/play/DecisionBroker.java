@@ -22,9 +22,9 @@ final class DecisionBroker implements BattleEffects.Decisions {
   private final OrderBroker orders;
   private final Map<Thing, Player> players = new LinkedHashMap<>();
 
-  DecisionBroker(Battle battle, PermissionEvaluator permissions) {
+  DecisionBroker(Battle battle, PermissionEvaluator permissions, OrderGenerator generator) {
     this.battle = battle;
-    this.orders = new OrderBroker(battle, this, permissions);
+    this.orders = new OrderBroker(battle, this, permissions, generator);
   }
 
   void seat(Thing side, Player player) {

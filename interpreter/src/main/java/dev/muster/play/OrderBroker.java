@@ -4,6 +4,7 @@ import dev.muster.compile.Candidate;
 import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledOrders;
+import dev.muster.model.Rule;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Objection;
@@ -31,11 +32,15 @@ final class OrderBroker {
   private final OrderGenerator generator;
   private final OrderParser parser;
 
-  OrderBroker(Battle battle, DecisionBroker decisions, PermissionEvaluator permissions) {
+  OrderBroker(
+      Battle battle,
+      DecisionBroker decisions,
+      PermissionEvaluator permissions,
+      OrderGenerator generator) {
     this.battle = battle;
     this.decisions = decisions;
     this.permissions = permissions;
-    this.generator = new OrderGenerator(battle, permissions);
+    this.generator = generator;
     this.parser = new OrderParser(battle.world(), permissions, generator);
   }
 
@@ -61,9 +66,17 @@ final class OrderBroker {
     }
   }
 
-  /** What may come of asking once. */
+  /**
+   * What may come of asking once.
+   *
+   * @param duty whether all candidates are orders that a rule demands: nothing else will do then,
+   *     and nobody is done before
+   */
   private record Round(
-      List<Thing> actors, List<CompiledAction> actions, List<OrderCandidate> candidates) {
+      List<Thing> actors,
+      List<CompiledAction> actions,
+      List<OrderCandidate> candidates,
+      boolean duty) {
     /** What the general likes best is tried first, as that is what it will choose. */
     boolean anyAllowed() {
       return candidates.stream()
@@ -84,35 +97,46 @@ final class OrderBroker {
             .map(Thing.class::cast)
             .toList();
     List<CompiledAction> actions = battle.compiled().program().actions(place);
+    List<OrderCandidate> duties = new ArrayList<>();
+    for (Thing actor : actors) {
+      open(actor, actions.stream().filter(permissions::duty).toList())
+          .forEach(
+              action ->
+                  generator.each(
+                      action,
+                      actor,
+                      c -> {
+                        if (c.allowed() && !permissions.duties(action, c.arguments()).isEmpty()) {
+                          duties.add(c);
+                        }
+                      }));
+    }
+    if (!duties.isEmpty()) {
+      return new Round(actors, actions, duties, true);
+    }
     List<OrderCandidate> candidates = new ArrayList<>();
-    actors.forEach(actor -> candidates.addAll(candidates(actor, actions)));
-    return new Round(actors, actions, candidates);
+    for (Thing actor : actors) {
+      open(actor, actions).forEach(action -> generator.each(action, actor, candidates::add));
+    }
+    return new Round(actors, actions, candidates, false);
   }
 
-  /** What the actor must do, if it can; otherwise whatever it might. */
-  private List<OrderCandidate> candidates(Thing actor, List<CompiledAction> actions) {
-    List<CompiledAction> open =
-        actions.stream()
-            .filter(a -> OrderGenerator.fits(a, actor) && permissions.actor(a, actor).isEmpty())
-            .toList();
-    List<OrderCandidate> candidates = new ArrayList<>();
-    open.stream()
-        .filter(a -> permissions.must(a, actor))
-        .forEach(a -> generator.each(a, actor, candidates::add));
-    candidates.removeIf(c -> !c.allowed());
-    if (candidates.isEmpty()) {
-      open.forEach(a -> generator.each(a, actor, candidates::add));
-    }
-    return candidates;
+  /** The actions that nothing speaks against before it is said what they are aimed at. */
+  private List<CompiledAction> open(Thing actor, List<CompiledAction> actions) {
+    return actions.stream()
+        .filter(a -> OrderGenerator.fits(a, actor) && permissions.actor(a, actor).isEmpty())
+        .toList();
   }
 
   private Optional<OrderCandidate> ask(CompiledOrders place, Thing side, Frame frame, Round round) {
     List<Candidate> candidates = new ArrayList<>(round.candidates());
-    candidates.add(
-        new ChoiceCandidate(
-            DONE,
-            new Chosen.Done(),
-            () -> place.done().utility(battle.general(), frame).orElse(0.0)));
+    if (!round.duty()) {
+      candidates.add(
+          new ChoiceCandidate(
+              DONE,
+              new Chosen.Done(),
+              () -> place.done().utility(battle.general(), frame).orElse(0.0)));
+    }
     Question question =
         new Question(
             side,
@@ -124,7 +148,7 @@ final class OrderBroker {
             id -> objection(id, round));
     String answer = decisions.answer(question, place.where());
     String where = place.where().where();
-    if (answer.equals(DONE)) {
+    if (answer.equals(DONE) && !round.duty()) {
       battle.emit(new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where));
       return Optional.empty();
     }
@@ -145,7 +169,7 @@ final class OrderBroker {
 
   private Optional<Objection> objection(String id, Round round) {
     if (id.equals(DONE)) {
-      return Optional.empty();
+      return round.duty() ? Optional.of(first(round)) : Optional.empty();
     }
     return parser
         .parse(id, round.actions())
@@ -154,9 +178,24 @@ final class OrderBroker {
   }
 
   private Optional<Objection> objection(OrderCandidate order, Round round) {
-    return round.actors().contains(order.actor())
-        ? permissions.order(order.action(), order.arguments()).map(Objection.Refused::new)
-        : Optional.of(new Objection.NotUnderOrders(ThingRef.of(order.actor())));
+    if (!round.actors().contains(order.actor())) {
+      return Optional.of(new Objection.NotUnderOrders(ThingRef.of(order.actor())));
+    }
+    Optional<Objection> refused =
+        permissions.order(order.action(), order.arguments()).map(Objection.Refused::new);
+    return refused.isEmpty()
+            && round.duty()
+            && permissions.duties(order.action(), order.arguments()).isEmpty()
+        ? Optional.of(first(round))
+        : refused;
+  }
+
+  /** The duty that comes before anything else. */
+  private Objection first(Round round) {
+    OrderCandidate duty = round.candidates().getFirst();
+    Rule.Permission rule = permissions.duties(duty.action(), duty.arguments()).getFirst();
+    return new Objection.DutyFirst(
+        ThingRef.of(duty.actor()), duty.action().action().origin(), rule.origin(), rule.because());
   }
 
   private List<Refusal> refusals(Round round) {

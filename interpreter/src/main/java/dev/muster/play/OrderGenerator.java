@@ -34,6 +34,27 @@ final class OrderGenerator {
   }
 
   /**
+   * Whether any such order would be allowed.
+   *
+   * @param given the actor first; one that is null may be any
+   */
+  boolean anyAllowed(CompiledAction action, Arguments given) {
+    return fits(action, given.requireThing(0)) && anyAllowed(action, given, 1);
+  }
+
+  private boolean anyAllowed(CompiledAction action, Arguments given, int slot) {
+    battle.addWork();
+    if (slot == action.domains().size()) {
+      return permissions.order(action, given).isEmpty();
+    }
+    if (given.get(slot) != null) {
+      return anyAllowed(action, given, slot + 1);
+    }
+    return arguments(action, slot, permissions.frame(action, given)).stream()
+        .anyMatch(found -> anyAllowed(action, given.with(slot, found.value()), slot + 1));
+  }
+
+  /**
    * @param chosen the first arguments, which the frame holds
    */
   private void each(

@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Says whether something may be done, and if not which rule forbids it. One for people, bots and
@@ -186,13 +187,25 @@ final class PermissionEvaluator {
     return path.length() == 0 ? 0 : Math.abs(off > 180 ? off - 360 : off < -180 ? off + 360 : off);
   }
 
-  /** Whether a rule says that the actor must do this now. */
-  boolean must(CompiledAction order, Thing actor) {
-    if (!duties.contains(order.action())) {
-      return false;
+  /** Whether any rule may demand the action. */
+  boolean duty(CompiledAction order) {
+    return duties.contains(order.action());
+  }
+
+  /** The rules that demand the order. */
+  List<Rule.Permission> duties(CompiledAction order, Arguments arguments) {
+    if (!duty(order)) {
+      return List.of();
     }
-    return battle.put(ofActor(order), onlyActor(order, actor)).stream()
-        .anyMatch(f -> f.rule() instanceof Rule.Permission p && p.permit() == Permit.MUST);
+    List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
+    fired.addAll(battle.put(ofOrder(order), arguments));
+    return RuleExceptions.left(compiled, fired).stream()
+        .flatMap(
+            f ->
+                f.rule() instanceof Rule.Permission p && p.permit() == Permit.MUST
+                    ? Stream.of(p)
+                    : Stream.empty())
+        .toList();
   }
 
   private static Arguments onlyActor(CompiledAction order, Thing actor) {

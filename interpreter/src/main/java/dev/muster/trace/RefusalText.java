@@ -1,6 +1,8 @@
 package dev.muster.trace;
 
 import dev.muster.world.Numbers;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Words for what may not be done, and why. */
 public final class RefusalText {
@@ -12,6 +14,17 @@ public final class RefusalText {
       case Objection.NotOffered not -> "`" + not.answer() + "` is not one of the answers offered";
       case Objection.NotAnOrder not ->
           "`" + not.answer() + "` is not an order that can be given now";
+      case Objection.DutyFirst duty ->
+          duty.because().orElseGet(() -> duty.rule().label())
+              + ": "
+              + duty.action().label()
+              + " with "
+              + duty.actor().title()
+              + " comes before anything else ["
+              + Stream.of(duty.rule().declared(), ReasonText.pages(duty.rule()))
+                  .filter(part -> !part.isEmpty())
+                  .collect(Collectors.joining(", "))
+              + "]";
       case Objection.NotUnderOrders not -> not.actor().title() + " is not under orders now";
     };
   }

@@ -49,6 +49,13 @@ public final class Arguments {
     return Arrays.stream(values);
   }
 
+  /** A copy with another value in one place. */
+  public Arguments with(int i, @Nullable Object value) {
+    @Nullable Object[] all = values.clone();
+    all[i] = value;
+    return of(all);
+  }
+
   public Arguments map(UnaryOperator<@Nullable Object> change) {
     return of(Arrays.stream(values).map(change).toArray());
   }

@@ -3,6 +3,7 @@ package dev.muster.world;
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
+import dev.muster.model.Action;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Routine;
@@ -20,6 +21,13 @@ public interface EvaluationContext {
 
   /** The value of a quantity: its base changed by the rules that apply. */
   @Nullable Object ask(Quantity quantity, Arguments arguments);
+
+  /**
+   * Whether an order would be allowed.
+   *
+   * @param given the actor first; one that is null may be any
+   */
+  boolean mayDo(Action action, Arguments given);
 
   boolean sees(Sight sight, Arguments arguments);
 

@@ -394,6 +394,7 @@ test
     : relation (sum | NONE)                                                     # comparedTest
     | IS NOT? alternatives                                                      # isTest
     | HAS NOT? simple                                                           # hasTest
+    | MAY NOT? name argument*                                                   # mayTest
     | NOT? (WITHIN | BEYOND) sum OF postfix                                     # nearTest
     | NOT? (TOUCHES | OVERLAPS | CROSSES) postfix                               # meetsTest
     | NOT? COMES WITHIN sum OF postfix                                          # comesWithinTest

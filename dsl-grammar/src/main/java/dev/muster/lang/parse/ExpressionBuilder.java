@@ -121,6 +121,8 @@ final class ExpressionBuilder {
               span);
       case IsTestContext t -> new Is(of, t.NOT() != null, alternatives(t.alternatives()), span);
       case HasTestContext t -> new Has(of, t.NOT() != null, simple(t.simple()), span);
+      case MayTestContext t ->
+          new May(of, t.NOT() != null, nodes.name(t.name()), arguments(t.argument()), span);
       case NearTestContext t ->
           new Near(
               of, t.NOT() != null, t.WITHIN() != null, sum(t.sum()), postfix(t.postfix()), span);

@@ -70,6 +70,10 @@ public sealed interface Expression {
 
   record Has(Expression of, boolean not, Expression what, Span span) implements Expression {}
 
+  /** {@code me may charge at enemy}: whether the order would be allowed. */
+  record May(Expression of, boolean not, Name action, List<Argument> arguments, Span span)
+      implements Expression {}
+
   /** {@code a within d of b} and {@code a beyond d of b}. */
   record Near(
       Expression of, boolean not, boolean within, Expression distance, Expression to, Span span)

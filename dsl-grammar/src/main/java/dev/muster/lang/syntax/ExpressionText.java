@@ -99,6 +99,7 @@ final class ExpressionText {
           Compared _,
           Is _,
           Has _,
+          May _,
           Near _,
           ComesWithin _,
           Meets _,
@@ -168,6 +169,13 @@ final class ExpressionText {
               alternatives(p.alternatives()));
       case Has h ->
           words(left(h.of(), Bond.SUM), " has", not(h.not()), " ", text(h.what(), Bond.SIMPLE));
+      case May m ->
+          words(
+              left(m.of(), Bond.SUM),
+              " may",
+              not(m.not()),
+              " ",
+              m.action() + arguments(m.arguments()));
       case Near n ->
           words(
               subject(n.of(), n.not()),
@@ -391,6 +399,7 @@ final class ExpressionText {
           Is _,
           PartiesAre _,
           Has _,
+          May _,
           Near _,
           ComesWithin _,
           Exists _,

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is asked by name with its parts: quantities, sights, zones, arcs, rankings, and the
@@ -200,7 +201,20 @@ public final class CallChecker {
    */
   public List<CheckedExpression> bind(
       List<Parameter> parameters, List<Argument> arguments, Scope scope, String called, Span span) {
-    CheckedExpression[] bound = new CheckedExpression[parameters.size()];
+    return bindAll(parameters, given(parameters, arguments, scope, called), called, span);
+  }
+
+  /** The same where arguments may be left out. */
+  List<Optional<CheckedExpression>> bound(
+      List<Parameter> parameters, List<Argument> arguments, Scope scope, String called) {
+    return Arrays.stream(given(parameters, arguments, scope, called))
+        .map(Optional::ofNullable)
+        .toList();
+  }
+
+  private @Nullable CheckedExpression[] given(
+      List<Parameter> parameters, List<Argument> arguments, Scope scope, String called) {
+    @Nullable CheckedExpression[] bound = new CheckedExpression[parameters.size()];
     for (Argument argument : arguments) {
       int at = -1;
       for (int i = 0; i < bound.length && at < 0; i++) {
@@ -222,7 +236,7 @@ public final class CallChecker {
               new Expectation.Argument(called, parameter));
       inRange(called, parameter, bound[at]);
     }
-    return bindAll(parameters, bound, called, span);
+    return bound;
   }
 
   /** An argument for which there is no parameter left. */
@@ -241,18 +255,21 @@ public final class CallChecker {
   }
 
   private List<CheckedExpression> bindAll(
-      List<Parameter> parameters, CheckedExpression[] bound, String called, Span span) {
+      List<Parameter> parameters, @Nullable CheckedExpression[] given, String called, Span span) {
     List<Parameter> lacking = new ArrayList<>();
-    for (int i = 0; i < bound.length; i++) {
-      if (bound[i] == null) {
+    List<CheckedExpression> bound = new ArrayList<>();
+    for (int i = 0; i < given.length; i++) {
+      CheckedExpression argument = given[i];
+      if (argument == null) {
         lacking.add(parameters.get(i));
-        bound[i] = ExpressionChecker.unknown(span);
+        argument = ExpressionChecker.unknown(span);
       }
+      bound.add(argument);
     }
     if (!lacking.isEmpty()) {
       context.problems.add(lacking(parameters, lacking, called, span));
     }
-    return Arrays.asList(bound);
+    return List.copyOf(bound);
   }
 
   private static Diagnostic lacking(

@@ -10,13 +10,16 @@ import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Alternative;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
+import dev.muster.model.Parameter;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks expressions of type flag, such as comparisons and `is`. */
 public final class ConditionChecker {
@@ -233,6 +236,34 @@ public final class ConditionChecker {
             Words.one(kind.name()),
             formation.name())
         .also(formation.origin().span(), "it is for %s", kinds(formation.kinds()));
+  }
+
+  CheckedExpression may(Expression.May e, Scope scope) {
+    Action action = context.names.actions.get(e.action().text());
+    if (action == null) {
+      context.problems.unknown(
+          e.action(), context.names.actions.keySet(), "there is no action `%s`", e.action());
+      context.expressions.of(e.of(), scope);
+      return new CheckedExpression.Flag(false, e.span());
+    }
+    List<Parameter> parameters = action.parameters();
+    if (parameters.isEmpty()) {
+      return new CheckedExpression.Flag(false, e.span());
+    }
+    List<Optional<CheckedExpression>> arguments = new ArrayList<>();
+    arguments.add(
+        Optional.of(
+            context.expressions.want(
+                e.of(),
+                scope,
+                parameters.getFirst().type(),
+                new Expectation.Actor(action.name()))));
+    arguments.addAll(
+        context
+            .expressions
+            .calls()
+            .bound(parameters.subList(1, parameters.size()), e.arguments(), scope, action.name()));
+    return negated(e.not(), new CheckedExpression.MayDo(action, List.copyOf(arguments), e.span()));
   }
 
   public CheckedExpression near(Expression.Near e, Scope scope) {

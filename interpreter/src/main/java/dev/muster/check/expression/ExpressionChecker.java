@@ -93,6 +93,7 @@ public final class ExpressionChecker {
       case Expression.Is e -> conditions.is(e, scope);
       case Expression.PartiesAre e -> conditions.parties(e, scope);
       case Expression.Has e -> conditions.has(e, scope);
+      case Expression.May e -> conditions.may(e, scope);
       case Expression.Near e -> conditions.near(e, scope);
       case Expression.ComesWithin e -> conditions.comesWithin(e, scope);
       case Expression.Meets e -> conditions.meets(e, scope);

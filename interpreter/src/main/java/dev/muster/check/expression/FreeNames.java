@@ -68,6 +68,10 @@ public final class FreeNames {
       }
       case Expression.PartiesAre e -> alternatives(e.alternatives());
       case Expression.Has e -> all(Stream.of(e.of(), e.what()));
+      case Expression.May e -> {
+        visit(e.of());
+        arguments(e.arguments());
+      }
       case Expression.Near e -> all(Stream.of(e.of(), e.distance(), e.to()));
       case Expression.ComesWithin e -> all(Stream.of(e.of(), e.distance(), e.to()));
       case Expression.Meets e -> all(Stream.of(e.of(), e.other()));

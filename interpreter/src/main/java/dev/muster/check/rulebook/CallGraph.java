@@ -122,6 +122,7 @@ final class CallGraph {
       case CheckedExpression.QuantityCall e -> Optional.of(e.quantity());
       case CheckedExpression.Run e -> Optional.of(e.procedure());
       case CheckedExpression.Sees e -> Optional.of(e.sight());
+      case CheckedExpression.MayDo e -> Optional.of(e.action());
       case CheckedExpression.WinnerBy e -> Optional.of(e.ranking());
       case CheckedExpression other -> Optional.empty();
     };

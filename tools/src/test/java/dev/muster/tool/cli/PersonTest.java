@@ -150,6 +150,34 @@ class PersonTest {
   }
 
   @Test
+  void nobody_gets_round_a_duty() {
+    Path book =
+        Skirmish.write(
+            folder.resolve("duty.muster"),
+            """
+            rulebook duty
+            kind unit is thing { strength : 0..2 = 1 }
+            action rest "Rest" by me: unit { remove me }
+            action charge "Charge" by me: unit { me loses 1 strength }
+            permission wild (p.9) to charge { must when me.strength > 0 say "wild units charge" }
+            procedure battle { for each side s { s orders unit u of s } }
+            scenario one {
+              side red { a "First": unit }
+              side blue { }
+            }
+            """);
+    String out =
+        Cli.typing("rest a\ndone\ncharge a\ndone\n", List.of(), "play", book, "--side", "red=human")
+            .out();
+    assertThat(out)
+        .containsSubsequence(
+            "No: wild units charge: Charge with First comes before anything else [wild, p.9]",
+            "No: wild units charge: Charge with First comes before anything else [wild, p.9]",
+            "red orders Charge: First",
+            "red gives no more orders");
+  }
+
+  @Test
   void a_decision_is_asked_by_its_title_or_else_its_name() {
     Skirmish.write(
         folder.resolve("asked/rules.muster"),
