@@ -30,8 +30,10 @@ final class AssignmentChecker {
       context.expressions.of(s.value(), scope);
       return Optional.empty();
     }
-    return assign(
-        target, s.span(), (type, why) -> context.expressions.want(s.value(), scope.asOnce(), type, why));
+    return assignment(
+        target,
+        s.span(),
+        (type, why) -> context.expressions.want(s.value(), scope.asOnce(), type, why));
   }
 
   /** A value added to a list, or taken out of it. */
@@ -54,7 +56,7 @@ final class AssignmentChecker {
     }
     CheckedExpression value =
         context.expressions.want(s.value(), scope, element, new Expectation.Member(list));
-    return assign(
+    return assignment(
         list,
         s.span(),
         (type, why) -> new CheckedExpression.ListWith(list, value, s.adds(), s.span()));
@@ -65,7 +67,7 @@ final class AssignmentChecker {
     CheckedExpression of(Type type, Expectation why);
   }
 
-  private Optional<CheckedStatement> assign(CheckedExpression target, Span at, NewValue value) {
+  private Optional<CheckedStatement> assignment(CheckedExpression target, Span at, NewValue value) {
     return switch (target) {
       case CheckedExpression.AttributeOf(CheckedExpression of, Attribute attribute, var span) ->
           cannotSet(of, attribute, span)
