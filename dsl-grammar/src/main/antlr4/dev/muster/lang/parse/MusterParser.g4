@@ -245,6 +245,7 @@ extension
     | CRITERION (place=BEFORE | place=AFTER | place=INSTEAD OF) name COMMA criterion # criterionExtension
     | FORMATION names                                                           # formationExtension
     | kindItem                                                                  # kindExtension
+    | cost                                                                      # costExtension
     | blockItem                                                                 # sightExtension
     | haltItem                                                                  # haltExtension
     | preference                                                                # preferenceExtension

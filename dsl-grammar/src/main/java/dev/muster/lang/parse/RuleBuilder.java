@@ -361,6 +361,7 @@ final class RuleBuilder {
               parts.criterion(e.criterion()),
               span);
       case FormationExtensionContext e -> new Extension.AddFormations(nodes.names(e.names()), span);
+      case CostExtensionContext e -> new Extension.AddCost(cost(e.cost()));
       case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()));
       case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()));
       case KindExtensionContext e -> new Extension.AddKindItem(kindItem(e.kindItem()));

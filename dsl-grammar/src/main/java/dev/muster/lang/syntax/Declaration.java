@@ -654,6 +654,8 @@ public sealed interface Declaration {
 
     record AddSpecialItem(SpecialItem item) implements Extension {}
 
+    record AddCost(Cost cost) implements Extension {}
+
     record AddSightItem(SightItem item) implements Extension {}
 
     record AddHaltItem(HaltItem item) implements Extension {}

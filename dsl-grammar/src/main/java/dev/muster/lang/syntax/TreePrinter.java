@@ -346,17 +346,16 @@ public final class TreePrinter {
         d.parameters().stream()
             .map(p -> " " + p.preposition() + " " + p.name() + ": " + domain(p.domain()))
             .collect(Collectors.joining());
-    String costs =
-        d.costs().stream()
-            .map(
-                c ->
-                    " costs "
-                        + costAmount(c.amount())
-                        + " "
-                        + c.attribute()
-                        + c.of().map(o -> " of " + ExpressionText.simple(o)).orElse(""))
-            .collect(Collectors.joining());
+    String costs = d.costs().stream().map(c -> " " + cost(c)).collect(Collectors.joining());
     statements.block(prefix + "action " + head + parameters + costs, d.body());
+  }
+
+  private static String cost(Cost c) {
+    return "costs "
+        + costAmount(c.amount())
+        + " "
+        + c.attribute()
+        + c.of().map(o -> " of " + ExpressionText.simple(o)).orElse("");
   }
 
   private static String costAmount(Expression amount) {
@@ -445,6 +444,7 @@ public final class TreePrinter {
       case Extension.AddFormations e -> out.line("formation " + PartText.names(e.formations()));
       case Extension.AddPreference e -> preference(e.preference());
       case Extension.AddKindItem e -> kindItem(e.item());
+      case Extension.AddCost e -> out.line(cost(e.cost()));
       case Extension.AddSightItem e -> sight(e.item());
       case Extension.AddHaltItem e -> halt(e.item());
       case Extension.AddSpecialItem e -> specialItem(e.item());

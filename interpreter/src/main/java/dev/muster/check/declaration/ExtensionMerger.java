@@ -35,6 +35,7 @@ public final class ExtensionMerger {
               || declaration instanceof Declaration.Formation
               || item instanceof Declaration.Attribute && body(declaration).isPresent();
       case Extension.AddSpecialItem x -> declaration instanceof Declaration.Special;
+      case Extension.AddCost x -> declaration instanceof Declaration.Action;
       case Extension.AddSightItem x -> declaration instanceof Declaration.Sight;
       case Extension.AddHaltItem x -> declaration instanceof Declaration.Halt;
     };
@@ -52,7 +53,11 @@ public final class ExtensionMerger {
           Extension.AddSightItem _,
           Extension.AddHaltItem _ ->
           true;
-      case Extension.RemoveRow _, Extension.AddFormations _, Extension.AddPreference _ -> false;
+      case Extension.RemoveRow _,
+          Extension.AddFormations _,
+          Extension.AddPreference _,
+          Extension.AddCost _ ->
+          false;
     };
   }
 
@@ -121,6 +126,12 @@ public final class ExtensionMerger {
                 s.head(), s.parameters(), s.kinds(), plus(s.items(), item), s.span()),
             item,
             option);
+      }
+      case Extension.AddCost(Declaration.Cost cost) -> {
+        Declaration.Action a = (Declaration.Action) target.declaration();
+        yield target.with(
+            new Declaration.Action(
+                a.head(), a.parameters(), plus(a.costs(), cost), a.body(), a.span()));
       }
       case Extension.AddSightItem(Declaration.SightItem item) -> {
         Declaration.Sight s = (Declaration.Sight) target.declaration();

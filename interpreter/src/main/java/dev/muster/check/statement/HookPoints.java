@@ -3,6 +3,7 @@ package dev.muster.check.statement;
 import dev.muster.check.declaration.BuiltinDeclarations;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
+import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.EventArgument;
 import dev.muster.lang.syntax.Declaration.EventPattern;
@@ -16,7 +17,6 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Routine;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -35,7 +35,7 @@ public final class HookPoints {
    */
   private record Point(String routine, Optional<String> at, Moment moment) {}
 
-  private final Set<Point> wanted = new HashSet<>();
+  private final Map<Point, Span> wanted = new LinkedHashMap<>();
   private final Map<Point, Event> events = new LinkedHashMap<>();
   private final Map<String, Set<String>> named = new HashMap<>();
   private final Map<String, List<String>> inside = new HashMap<>();
@@ -59,13 +59,13 @@ public final class HookPoints {
 
   private void want(Heard heard) {
     if (heard.moment() != Moment.ON && heard.pattern() instanceof EventPattern.Named n) {
-      wanted.add(new Point(n.event().text(), Optional.empty(), heard.moment()));
+      wanted.put(new Point(n.event().text(), Optional.empty(), heard.moment()), heard.span());
       place(n)
           .ifPresent(
               in ->
-                  wanted.add(
-                      new Point(
-                          in.binder().text(), Optional.of(n.event().text()), heard.moment())));
+                  wanted.put(
+                      new Point(in.binder().text(), Optional.of(n.event().text()), heard.moment()),
+                      heard.span()));
     }
   }
 
@@ -119,7 +119,7 @@ public final class HookPoints {
   }
 
   private Optional<Hook> hook(Point point, Routine routine, Map<String, Scope.Slot> known) {
-    if (!wanted.contains(point)) {
+    if (!wanted.containsKey(point)) {
       return Optional.empty();
     }
     Event event = events.computeIfAbsent(point, p -> event(p, routine, known));
@@ -153,6 +153,12 @@ public final class HookPoints {
   /** By procedure or action. */
   public Map<Routine, Hooks> around() {
     return around;
+  }
+
+  /** Where a rule wants to take the place of a statement. */
+  Optional<Span> replaced(Routine routine, String name) {
+    Point point = new Point(routine.name(), Optional.of(name), Moment.INSTEAD_OF);
+    return Optional.ofNullable(wanted.get(point));
   }
 
   public List<Event> events() {

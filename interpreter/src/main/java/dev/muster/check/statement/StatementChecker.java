@@ -64,14 +64,29 @@ public final class StatementChecker {
     if (name.isEmpty() || scope.routine().isEmpty()) {
       return plain(statement, scope);
     }
+    Routine routine = scope.routine().get();
     Map<String, Scope.Slot> before = scope.slots();
     Optional<CheckedStatement> checked = plain(statement, scope);
-    Hooks hooks =
-        context.hooks.at(scope.routine().get(), name.get(), before, scope.slots(), scope.steps());
+    Map<String, Scope.Slot> after = scope.slots();
+    if (after.size() > before.size()) {
+      context.hooks.replaced(routine, name.get()).ifPresent(at -> needed(at, name.get()));
+    }
+    Hooks hooks = context.hooks.at(routine, name.get(), before, after, scope.steps());
     return hooks.any()
         ? checked.map(
             s -> new CheckedStatement.Hooked(Optional.empty(), List.of(s), hooks, s.span()))
         : checked;
+  }
+
+  /** What has a name that the statements after it may use cannot be left out. */
+  private void needed(Span at, String name) {
+    context.problems.add(
+        Diagnostic.error(
+                "wrong-moment",
+                at,
+                "what follows may need `%s`, so that no rule can take its place",
+                name)
+            .note("answer it `after` it is there, and change it: `set %s to …`", name));
   }
 
   private Optional<CheckedStatement> plain(Statement statement, Scope scope) {
