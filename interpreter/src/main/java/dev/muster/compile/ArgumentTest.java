@@ -4,6 +4,7 @@ import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.BuiltinField.OfMove;
+import dev.muster.model.BuiltinField.OfPair;
 import dev.muster.model.BuiltinField.OfPath;
 import dev.muster.model.BuiltinField.OfRoll;
 import dev.muster.model.BuiltinField.OfSpot;
@@ -202,7 +203,7 @@ record ArgumentTest(String text, List<Object> meaning) {
 
   private static boolean readsOnlyItsOwner(BuiltinField field) {
     return switch (field) {
-      case Settable _, OfSpot _, OfRoll _ -> true;
+      case Settable _, OfSpot _, OfRoll _, OfPair _ -> true;
       case OfThing ofThing ->
           switch (ofThing) {
             case ON_TABLE, OFF_TABLE, SUPERIOR -> true;

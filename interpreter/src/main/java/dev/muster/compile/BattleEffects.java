@@ -131,6 +131,9 @@ public interface BattleEffects extends EvaluationContext {
     Roll roll(DicePool pool, Span where);
 
     void reroll(Roll roll, int index, Span where);
+
+    /** So many of these at random, all different; fewer where there are not so many. */
+    List<Object> pick(List<Object> among, int count, Span where);
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
@@ -59,6 +60,7 @@ public final class CompiledSelection {
       case null -> List.of();
       case List<?> list -> list;
       case Roll roll -> faces(roll);
+      case DicePairing pairing -> pairing.pairs();
       case Thing thing -> all(f);
       default ->
           throw f.context().problem(selection.span(), "nothing can be picked out of %s", source);

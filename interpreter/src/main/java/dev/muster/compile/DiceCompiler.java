@@ -63,6 +63,20 @@ final class DiceCompiler {
     }
   }
 
+  static CompiledStatement of(CheckedStatement.Random statement) {
+    CompiledSelection selection = CompiledSelection.of(statement.selection());
+    Optional<CompiledExpression> many = statement.many().map(ExpressionCompiler::of);
+    return CompiledStatement.effect(
+        f -> {
+          int n = many.map(m -> (int) Math.max(0, m.number(f))).orElse(1);
+          List<Object> picked =
+              BattleEffects.of(f).dice().pick(selection.list(f), n, statement.span());
+          f.set(
+              statement.slot(),
+              many.isPresent() ? picked : picked.isEmpty() ? null : picked.getFirst());
+        });
+  }
+
   static CompiledStatement of(CheckedStatement.Reroll statement) {
     CompiledExpression roll = ExpressionCompiler.of(statement.roll());
     return CompiledStatement.effect(
@@ -104,7 +118,14 @@ final class DiceCompiler {
           Roll theirs = right.value(f, Roll.class);
           int compared =
               ranks.map(r -> (int) r.number(f)).orElse(Math.max(mine.count(), theirs.count()));
-          f.set(statement.slot(), new DicePairing(mine, theirs, compared, (int) missing.number(f)));
+          f.set(
+              statement.slot(),
+              new DicePairing(
+                  mine,
+                  theirs,
+                  statement.asRolled() ? DicePairing.Order.AS_ROLLED : DicePairing.Order.SORTED,
+                  compared,
+                  (int) missing.number(f)));
         });
   }
 

@@ -28,6 +28,7 @@ public final class EmptyValue {
           Type.Region _,
           Type.Roll _,
           Type.Pairing _,
+          Type.DicePair _,
           Type.Moved _,
           Type.Nothing _,
           Type.Unknown _ ->

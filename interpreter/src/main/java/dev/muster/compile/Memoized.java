@@ -129,6 +129,7 @@ final class Memoized {
           Type.Region _,
           Type.Roll _,
           Type.Pairing _,
+          Type.DicePair _,
           Type.Moved _,
           Type.Nothing _,
           Type.Unknown _ ->

@@ -43,6 +43,7 @@ public final class StatementCompiler {
 
       case CheckedStatement.RollDice s -> DiceCompiler.of(s);
       case CheckedStatement.Reroll s -> DiceCompiler.of(s);
+      case CheckedStatement.Random s -> DiceCompiler.of(s);
       case CheckedStatement.Pair s -> DiceCompiler.of(s);
       case CheckedStatement.Read s -> DiceCompiler.of(s);
 

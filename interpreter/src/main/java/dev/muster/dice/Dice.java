@@ -1,9 +1,17 @@
 package dev.muster.dice;
 
 import dev.muster.model.Die;
+import java.util.function.IntFunction;
 
-/** Where faces come from. */
+/** Where chance comes from. */
 public interface Dice {
   /** One face of the die. {@code purpose} is for messages. */
   int roll(Die die, String purpose);
+
+  /**
+   * Which of several things is drawn, from 0 to {@code count - 1}.
+   *
+   * @param name of each, as examples give it
+   */
+  int draw(int count, IntFunction<String> name);
 }

@@ -4,10 +4,17 @@ import dev.muster.model.Die;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 
-/** Faces given beforehand, for examples. */
+/** What chance brings, given beforehand, for examples. */
 public final class ScriptedDice implements Dice {
+  /** How many names a message shows. */
+  private static final int SHOWN = 8;
+
   private final Deque<Integer> faces = new ArrayDeque<>();
+  private final Deque<String> draws = new ArrayDeque<>();
 
   public void add(List<Integer> more) {
     faces.addAll(more);
@@ -15,6 +22,15 @@ public final class ScriptedDice implements Dice {
 
   public int left() {
     return faces.size();
+  }
+
+  public void addDraws(List<String> names) {
+    draws.addAll(names);
+  }
+
+  /** The next of the draws given that never came; empty when all did. */
+  public Optional<String> leftDraw() {
+    return Optional.ofNullable(draws.peek());
   }
 
   @Override
@@ -27,6 +43,39 @@ public final class ScriptedDice implements Dice {
       throw new NoSuchFace(face, die, purpose);
     }
     return face;
+  }
+
+  @Override
+  public int draw(int count, IntFunction<String> name) {
+    String wanted = draws.poll();
+    List<String> names = IntStream.range(0, count).mapToObj(name).toList();
+    if (wanted == null) {
+      throw new OutOfDraws(names);
+    }
+    int at = names.indexOf(wanted);
+    if (at < 0) {
+      throw new NotThere(wanted, names);
+    }
+    return at;
+  }
+
+  private static String some(List<String> names) {
+    return String.join(", ", names.subList(0, Math.min(names.size(), SHOWN)))
+        + (names.size() > SHOWN ? " …" : "");
+  }
+
+  /** More was drawn than given. */
+  public static final class OutOfDraws extends RuntimeException {
+    OutOfDraws(List<String> names) {
+      super("`drawn` does not say what is drawn here of " + some(names), null, false, false);
+    }
+  }
+
+  /** What was given cannot be drawn. */
+  public static final class NotThere extends RuntimeException {
+    NotThere(String wanted, List<String> names) {
+      super("`" + wanted + "` cannot be drawn here, only " + some(names), null, false, false);
+    }
   }
 
   /** More dice were rolled than given. */

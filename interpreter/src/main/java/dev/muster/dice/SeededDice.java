@@ -1,6 +1,7 @@
 package dev.muster.dice;
 
 import dev.muster.model.Die;
+import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
@@ -24,6 +25,11 @@ public final class SeededDice implements Dice {
   @Override
   public int roll(Die die, String purpose) {
     return die.faces().get(generator.nextInt(die.faces().size()));
+  }
+
+  @Override
+  public int draw(int count, IntFunction<String> name) {
+    return below(count);
   }
 
   /** From 0 to n - 1. */

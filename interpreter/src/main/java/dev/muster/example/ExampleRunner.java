@@ -86,6 +86,13 @@ public final class ExampleRunner {
               dice.left() + " of the dice given were never rolled",
               List.of()));
     }
+    if (dice.leftDraw().isPresent()) {
+      return Optional.of(
+          new Failure(
+              example.origin().span(),
+              "`" + dice.leftDraw().get() + "` was never drawn",
+              List.of()));
+    }
     return player
         .leftOver()
         .map(
@@ -114,6 +121,10 @@ public final class ExampleRunner {
                 d.faces().stream()
                     .map(t -> ExpressionEvaluator.of(t, frame, Double.class).intValue())
                     .toList());
+        yield Optional.empty();
+      }
+      case Example.Step.Drawn d -> {
+        run.dice().addDraws(d.names());
         yield Optional.empty();
       }
       case Example.Step.Chosen c -> {

@@ -2,7 +2,7 @@ package dev.muster.model;
 
 import java.util.Locale;
 
-/** A value that the engine itself knows of a thing, spot, path, roll or move. */
+/** A value that the engine itself knows of a thing, spot, path, roll, pair of dice or move. */
 public sealed interface BuiltinField {
   String name();
 
@@ -50,6 +50,11 @@ public sealed interface BuiltinField {
     COUNT,
     HIGHEST,
     LOWEST
+  }
+
+  enum OfPair implements BuiltinField {
+    LEFT,
+    RIGHT
   }
 
   enum OfMove implements BuiltinField {

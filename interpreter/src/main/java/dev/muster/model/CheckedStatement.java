@@ -95,6 +95,22 @@ public sealed interface CheckedStatement {
    */
   record Addend(int sign, CheckedExpression value) {}
 
+  /**
+   * @param many how many are picked, in a list; one thing when empty
+   */
+  record Random(
+      int slot,
+      String name,
+      Optional<CheckedExpression> many,
+      CheckedExpression.Selection selection,
+      Span span)
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.concat(many.stream(), Subexpressions.of(selection).stream()).toList();
+    }
+  }
+
   record Set(CheckedExpression of, Attribute attribute, CheckedExpression value, Span span)
       implements Completing {
     @Override
@@ -379,6 +395,7 @@ public sealed interface CheckedStatement {
    * @param ranks how many of the highest dice are compared, what lies beyond is spare; all when
    *     empty
    * @param missing what a die counts that is not there
+   * @param asRolled whether the dice are not sorted from high to low
    */
   record Pair(
       int slot,
@@ -386,6 +403,7 @@ public sealed interface CheckedStatement {
       CheckedExpression left,
       CheckedExpression right,
       Optional<CheckedExpression> missing,
+      boolean asRolled,
       Span span)
       implements Completing {
     @Override

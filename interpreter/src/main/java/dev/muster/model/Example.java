@@ -20,6 +20,8 @@ public record Example(
 
     record Dice(List<CheckedExpression> faces, Span span) implements Step {}
 
+    record Drawn(List<String> names, Span span) implements Step {}
+
     record Chosen(String decision, List<CheckedExpression> values, Span span) implements Step {}
 
     /** What follows happens while the procedure runs. */

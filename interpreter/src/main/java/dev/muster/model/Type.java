@@ -45,6 +45,9 @@ public sealed interface Type {
   /** Two rolls compared rank by rank. */
   record Pairing() implements Type {}
 
+  /** Two dice of a pairing. */
+  record DicePair() implements Type {}
+
   /** What came of a move. */
   record Moved() implements Type {}
 
@@ -64,6 +67,7 @@ public sealed interface Type {
   Type SPOT = new Spot();
   Type REGION = new Region();
   Type PAIRING = new Pairing();
+  Type DICE_PAIR = new DicePair();
   Type MOVED = new Moved();
   Type NOTHING = new Nothing();
   Type UNKNOWN = new Unknown();

@@ -10,16 +10,19 @@ import dev.muster.trace.DiceText;
 import dev.muster.trace.Reason;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Rolls dice, and tells what was rolled and why so many. */
+/** Rolls dice and draws, and tells what came and why so many. */
 final class DiceRoller implements BattleEffects.DiceRolls {
   private static final int MOST = 1000;
 
@@ -80,6 +83,31 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
     battle.emit(new StoryEvent.Rerolled(old, now, where.where()));
+  }
+
+  @Override
+  public List<Object> pick(List<Object> among, int count, Span where) {
+    List<Object> left = new ArrayList<>(among);
+    List<Object> picked = new ArrayList<>();
+    while (picked.size() < count && !left.isEmpty()) {
+      picked.add(left.remove(drawn(left, where)));
+    }
+    if (!picked.isEmpty()) {
+      battle.emit(
+          new StoryEvent.Picked(
+              picked.stream().map(Value::of).toList(), among.size(), where.where()));
+    }
+    return picked;
+  }
+
+  /** The index of what chance draws. */
+  private int drawn(List<Object> among, Span where) {
+    try {
+      return dice.draw(among.size(), i -> ValueText.id(among.get(i)));
+    } catch (ScriptedDice.OutOfDraws | ScriptedDice.NotThere e) {
+      throw new BattleProblem(
+          Diagnostic.error("draw-script", where, "%s", Objects.requireNonNull(e.getMessage())));
+    }
   }
 
   private int face(Die die, String what, Span where) {

@@ -112,6 +112,7 @@ public record BattleRecord(
       case StoryEvent.Ordered _ -> "ordered";
       case StoryEvent.Rolled _ -> "rolled";
       case StoryEvent.Rerolled _ -> "rerolled";
+      case StoryEvent.Picked _ -> "picked";
       case StoryEvent.Changed _ -> "changed";
       case StoryEvent.Moved _ -> "moved";
       case StoryEvent.TakenOff _ -> "taken off";

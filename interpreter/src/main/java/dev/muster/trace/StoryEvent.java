@@ -73,6 +73,11 @@ public sealed interface StoryEvent {
       String where)
       implements StoryEvent {}
 
+  /**
+   * @param among of how many they were picked at random
+   */
+  record Picked(List<Value> picked, int among, String where) implements StoryEvent {}
+
   record Rerolled(int from, int to, String where) implements StoryEvent {}
 
   record Changed(ThingRef thing, Change change, Value from, Value to, String where)

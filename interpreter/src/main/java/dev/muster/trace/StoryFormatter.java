@@ -101,6 +101,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       case StoryEvent.Said said -> line(said);
       case StoryEvent.Rolled rolled -> line(rolled);
       case StoryEvent.Rerolled rerolled -> line(rerolled);
+      case StoryEvent.Picked picked -> line(picked);
       case StoryEvent.Changed changed -> line(changed);
       case StoryEvent.TakenOff off -> line(off);
       case StoryEvent.Applied applied -> line(applied);
@@ -127,6 +128,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
           case StoryEvent.Decided d -> false;
           case StoryEvent.Ordered o -> false;
           case StoryEvent.Rerolled r -> false;
+          case StoryEvent.Picked p -> false;
           case StoryEvent.Changed c -> false;
           case StoryEvent.Moved m -> false;
           case StoryEvent.TakenOff t -> false;

@@ -17,6 +17,8 @@ public final class StoryText {
       case StoryEvent.Decided decided -> decided(decided);
       case StoryEvent.Ordered ordered -> order(ordered.order());
       case StoryEvent.Rolled rolled -> DiceText.rolled(rolled);
+      case StoryEvent.Picked picked ->
+          "picked at random: " + ValueText.list(picked.picked()) + " (of " + picked.among() + ")";
       case StoryEvent.Rerolled rerolled -> DiceText.rerolled(rerolled);
       case StoryEvent.Changed changed -> changed(changed);
       case StoryEvent.Moved moved -> moved.thing().title() + " " + motion(moved.motion());

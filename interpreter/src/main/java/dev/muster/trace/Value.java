@@ -76,6 +76,11 @@ public sealed interface Value
   /** A whole group, where a part of it might have been chosen. */
   record All(Several of) implements Value {}
 
+  /** A value that says of itself what it is. */
+  static Value of(Object value) {
+    return of(value, Type.UNKNOWN);
+  }
+
   static Value of(@Nullable Object value, Type type) {
     return switch (value) {
       case null -> new None();
@@ -87,6 +92,8 @@ public sealed interface Value
       case List<?> list -> several(list);
       case Roll roll -> faces(roll);
       case DicePairing pairing -> new Pairing(faces(pairing.left()), faces(pairing.right()));
+      case DicePairing.Rank pair ->
+          new Pairing(new Faces(List.of(pair.left())), new Faces(List.of(pair.right())));
       case Box box -> new Spot(box);
       case PathPlan plan -> Path.of(plan);
       default -> new Text(value.toString());
@@ -120,6 +127,7 @@ public sealed interface Value
       case Type.Region r -> plain(number);
       case Type.Roll r -> plain(number);
       case Type.Pairing p -> plain(number);
+      case Type.DicePair p -> plain(number);
       case Type.Moved m -> plain(number);
       case Type.Nothing n -> plain(number);
       case Type.Unknown u -> plain(number);

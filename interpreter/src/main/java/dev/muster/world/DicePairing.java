@@ -1,24 +1,35 @@
 package dev.muster.world;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 /**
- * Two rolls laid side by side, high to low. The dice beyond the ranks that are compared are spare,
- * spent one by one on draws.
+ * Two rolls laid side by side, high to low or as they were rolled. The dice beyond the ranks that
+ * are compared are spare, spent one by one on draws.
  */
 public final class DicePairing {
   private final Roll left;
   private final Roll right;
+  private final Order order;
   private final int ranks;
   private final int missing;
   private int spentLeft;
   private int spentRight;
 
+  /** Which die of a roll meets which of the other. */
+  public enum Order {
+    SORTED,
+    AS_ROLLED
+  }
+
   /**
    * @param ranks pairs that are compared
    * @param missing what a die counts that is not there
    */
-  public DicePairing(Roll left, Roll right, int ranks, int missing) {
+  public DicePairing(Roll left, Roll right, Order order, int ranks, int missing) {
     this.left = left;
     this.right = right;
+    this.order = order;
     this.ranks = ranks;
     this.missing = missing;
   }
@@ -31,29 +42,47 @@ public final class DicePairing {
     return right;
   }
 
-  /** The die of rank k (from 1) of a roll. */
+  /** The die of rank k (from 1, the highest) of a roll. */
   public static int die(Roll roll, int k, int missing) {
-    int[] sorted = roll.sorted();
-    return k >= 1 && k <= sorted.length ? sorted[k - 1] : missing;
+    return at(roll.sorted(), k, missing);
+  }
+
+  private static int at(int[] dice, int k, int missing) {
+    return k >= 1 && k <= dice.length ? dice[k - 1] : missing;
+  }
+
+  private int inOrder(Roll roll, int k, int none) {
+    int[] dice =
+        switch (order) {
+          case SORTED -> roll.sorted();
+          case AS_ROLLED -> roll.faces();
+        };
+    return at(dice, k, none);
+  }
+
+  /** The pairs that are compared, the first first. */
+  public List<Rank> pairs() {
+    return IntStream.rangeClosed(1, ranks).mapToObj(this::rank).toList();
   }
 
   /** Above 0: left wins rank k; below: right; 0: drawn. */
   public int compare(int k) {
-    return Integer.compare(die(left, k, missing), die(right, k, missing));
+    return Integer.compare(inOrder(left, k, missing), inOrder(right, k, missing));
   }
 
   public int spareLeft() {
-    return die(left, ranks + 1 + spentLeft, 0);
+    return inOrder(left, ranks + 1 + spentLeft, 0);
   }
 
   public int spareRight() {
-    return die(right, ranks + 1 + spentRight, 0);
+    return inOrder(right, ranks + 1 + spentRight, 0);
   }
 
   /** Rank k with the next spare die of each side added; both are spent. */
   public int compareWithSpare(int k) {
     int result =
-        Integer.compare(die(left, k, missing) + spareLeft(), die(right, k, missing) + spareRight());
+        Integer.compare(
+            inOrder(left, k, missing) + spareLeft(), inOrder(right, k, missing) + spareRight());
     spentLeft++;
     spentRight++;
     return result;
@@ -67,11 +96,12 @@ public final class DicePairing {
   public record Rank(int left, int leftSpare, int right, int rightSpare) {}
 
   public Rank rank(int k) {
-    return new Rank(die(left, k, missing), 0, die(right, k, missing), 0);
+    return new Rank(inOrder(left, k, missing), 0, inOrder(right, k, missing), 0);
   }
 
   /** The dice of rank k, with the next spare die of each side added; none is spent. */
   public Rank rankWithSpare(int k) {
-    return new Rank(die(left, k, missing), spareLeft(), die(right, k, missing), spareRight());
+    return new Rank(
+        inOrder(left, k, missing), spareLeft(), inOrder(right, k, missing), spareRight());
   }
 }

@@ -32,6 +32,11 @@ public final class Roll {
     return faces[index];
   }
 
+  /** As they were rolled. */
+  public int[] faces() {
+    return faces.clone();
+  }
+
   public boolean rerolled(int index) {
     return rerolled[index];
   }

@@ -62,10 +62,10 @@ ORDER : 'order' ;         ORDERS : 'orders' ;       OTHER : 'other' ;         OU
 OUTLINE : 'outline' ;     OUTSIDE : 'outside' ;     OVER : 'over' ;           OVERLAPS : 'overlaps' ;
 PAIR : 'pair' ;           PARTLY : 'partly' ;       PATH : 'path' ;           PERMISSION : 'permission' ;
 PLACE : 'place' ;         PROBLEM : 'problem' ;     PROCEDURE : 'procedure' ; PROVES : 'proves' ;
-QUANTITY : 'quantity' ;   RANKING : 'ranking' ;     REACHES : 'reaches' ;     READ : 'read' ;
+QUANTITY : 'quantity' ;     RANDOM : 'random' ;   RANKING : 'ranking' ;     REACHES : 'reaches' ;     READ : 'read' ;
 READING : 'reading' ;     RECOVERS : 'recovers' ;   REFUSED : 'refused' ;     REMOVE : 'remove' ;
 REPEAT : 'repeat' ;       REPLACE : 'replace' ;     REROLL : 'reroll' ;       RIGHT : 'right' ;
-ROAD : 'road' ;           ROLL : 'roll' ;           ROTATE : 'rotate' ;       ROUND : 'round' ;
+ROAD : 'road' ;           ROLL : 'roll' ;           ROLLED : 'rolled' ;           ROTATE : 'rotate' ;       ROUND : 'round' ;
 ROUNDING : 'rounding' ;   ROW : 'row' ;             RULEBOOK : 'rulebook' ;   RUN : 'run' ;
 SAY : 'say' ;             SCALE : 'scale' ;         SCENARIO : 'scenario' ;   SET : 'set' ;
 SHIFTED : 'shifted' ;     SHORTER : 'shorter' ;     SIDE : 'side' ;           SIDEWAYS : 'sideways' ;

@@ -263,6 +263,7 @@ exampleItem
     | spec                                                                      # exampleMore
     | (GIVEN | ENEMY)? army                                                     # exampleArmy
     | DICE expression (COMMA expression)*                                       # exampleDice
+    | DRAWN names                                                               # exampleDrawn
     | CHOOSE name COLON expression (COMMA expression)*                          # exampleChoice
     | DURING name argument*                                                     # exampleDuring
     | EXPECT PROBLEM STRING block                                               # expectProblem
@@ -308,6 +309,7 @@ verbPhrase
 
 command
     : LET name EQ ROLL dice (NAMED STRING)?                                     # rollCommand
+    | LET name EQ (many=simple)? RANDOM selection                               # randomCommand
     | LET name EQ expression                                                    # letCommand
     | SET simple TO expression                                                  # setCommand
     | IF expression block (ELSE (block | statement))?                           # ifCommand
@@ -324,7 +326,7 @@ command
     | PLACE simple (AT expression | OFF_TABLE)                                  # placeCommand
     | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression) # turnCommand
     | REROLL (HIGHEST | LOWEST | ALL) OF postfix                                # rerollCommand
-    | PAIR (ranks=simple OF)? left=simple WITH right=simple (ELSE missing=simple)? AS name # pairCommand
+    | PAIR (ranks=simple OF)? left=simple WITH right=simple (ELSE missing=simple)? (AS ROLLED)? AS name # pairCommand
     | READ name DOT name argument* (USING postfix)?                             # readCommand
     | ORDER simple TO name argument*                                            # orderCommand
     | SAY STRING (FROM quantityCall (AND quantityCall)*)?                                     # sayCommand
@@ -424,6 +426,7 @@ postfix
     | NEAREST selection TO postfix                                              # nearestExpression
     | ONE selection (WITH (HIGHEST | LOWEST) expression)?                       # oneExpression
     | ROLL postfix                                                              # rollExpression
+    | RANDOM selection                                                          # randomExpression
     | PATH pathLiteral                                                          # pathExpression
     | RUN name argument*                                                        # runExpression
     | name argument+                                                            # callExpression
@@ -503,4 +506,5 @@ name
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
     | GIVE | GIVES | TOGETHER
+    | RANDOM | ROLLED
     ;

@@ -275,6 +275,8 @@ final class ExpressionBuilder {
               selection(o.selection()), o.HIGHEST() != null, maybe(o.expression()), nodes.span(o));
       case RunExpressionContext r ->
           new Expression.Run(nodes.name(r.name()), arguments(r.argument()), nodes.span(r));
+      case RandomExpressionContext r ->
+          new Expression.Random(selection(r.selection()), nodes.span(r));
       case RollExpressionContext r -> new Roll(postfix(r.postfix()), nodes.span(r));
       case PathExpressionContext p -> path(p.pathLiteral(), nodes.span(p));
       case WinnerExpressionContext w ->

@@ -333,6 +333,7 @@ final class SetupBuilder {
               i.GIVEN() != null ? Owner.OWN : i.ENEMY() != null ? Owner.ENEMY : Owner.NOBODY,
               army(i.army()),
               span);
+      case ExampleDrawnContext i -> new ExampleItem.Drawn(nodes.names(i.names()), span);
       case ExampleDiceContext i -> new ExampleItem.Dice(values.expressions(i.expression()), span);
       case ExampleChoiceContext i ->
           new ExampleItem.Choice(nodes.name(i.name()), values.expressions(i.expression()), span);

@@ -89,6 +89,12 @@ final class StatementBuilder {
       case RollCommandContext c ->
           new RollDice(
               nodes.name(c.name()), dice(c.dice()), added(c.dice()), nodes.text(c.STRING()), span);
+      case RandomCommandContext c ->
+          new Statement.Random(
+              nodes.name(c.name()),
+              Optional.ofNullable(c.many).map(values::simple),
+              values.selection(c.selection()),
+              span);
       case LetCommandContext c ->
           new Let(nodes.name(c.name()), values.expression(c.expression()), span);
       case SetCommandContext c ->
@@ -136,6 +142,7 @@ final class StatementBuilder {
               values.simple(c.left),
               values.simple(c.right),
               Optional.ofNullable(c.missing).map(values::simple),
+              c.ROLLED() != null,
               nodes.name(c.name()),
               span);
       case ReadCommandContext c ->

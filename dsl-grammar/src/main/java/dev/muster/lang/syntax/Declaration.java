@@ -677,6 +677,9 @@ public sealed interface Declaration {
 
     record Dice(List<Expression> faces, Span span) implements ExampleItem {}
 
+    /** {@code drawn guard, line}: what chance draws next. */
+    record Drawn(List<Name> names, Span span) implements ExampleItem {}
+
     record Choice(Name decision, List<Expression> values, Span span) implements ExampleItem {}
 
     /** What follows happens while the procedure runs. */

@@ -121,6 +121,8 @@ public sealed interface Expression {
 
   record Roll(Expression dice, Span span) implements Expression {}
 
+  record Random(Selection selection, Span span) implements Expression {}
+
   record PathLiteral(PathShape shape, Turn turn, List<Expression> sizes, Span span)
       implements Expression {}
 

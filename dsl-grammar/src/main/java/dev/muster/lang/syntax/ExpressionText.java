@@ -120,6 +120,7 @@ final class ExpressionText {
           Nearest _,
           OneOf _,
           Roll _,
+          Expression.Random _,
           PathLiteral _,
           Run _,
           WinnerBy _ ->
@@ -223,6 +224,7 @@ final class ExpressionText {
       case Nearest n ->
           words("nearest ", selectionBefore(n.selection()), " to ", text(n.to(), Bond.POSTFIX));
       case OneOf o -> oneOf(o);
+      case Expression.Random r -> words("random ", selection(r.selection()));
       case Roll r -> words("roll ", text(r.dice(), Bond.POSTFIX));
       case PathLiteral p -> path(p);
       case Run r -> words("run ", r.procedure().text(), arguments(r.arguments()));
@@ -378,6 +380,7 @@ final class ExpressionText {
       case Loyal l -> end(l.to());
       case Nearest n -> end(n.to());
       case Roll r -> end(r.dice());
+      case Expression.Random r -> end(r, r.selection());
       case Conditional _, Every _, PathLiteral _ -> new End(e, true);
       case Any a -> end(a, a.selection());
       case Count c -> end(c, c.selection());

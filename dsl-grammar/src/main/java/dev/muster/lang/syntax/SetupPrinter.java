@@ -243,6 +243,7 @@ final class SetupPrinter {
               },
               i.army());
       case ExampleItem.Dice i -> out.line("dice " + ExpressionText.list(i.faces()));
+      case ExampleItem.Drawn i -> out.line("drawn " + PartText.names(i.names()));
       case ExampleItem.Choice i ->
           out.line("choose " + i.decision() + ": " + ExpressionText.list(i.values()));
       case ExampleItem.During i ->

@@ -32,6 +32,10 @@ public sealed interface Statement {
     record Sided(Expression count, Name word, Expression sides) implements DicePool {}
   }
 
+  /** {@code let us = 2 random unit of side}: without a number, one. */
+  record Random(Name name, Optional<Expression> many, Selection selection, Span span)
+      implements Statement {}
+
   record Addend(boolean subtracted, Expression value) {}
 
   record Set(Expression target, Expression value, Span span) implements Statement {}
@@ -111,12 +115,14 @@ public sealed interface Statement {
   /**
    * @param ranks how many of the highest dice are compared; all when it is not said
    * @param missing what a die counts that is not there; 0 when it is not said
+   * @param asRolled whether the dice are not sorted from high to low
    */
   record Pair(
       Optional<Expression> ranks,
       Expression left,
       Expression right,
       Optional<Expression> missing,
+      boolean asRolled,
       Name as,
       Span span)
       implements Statement {}

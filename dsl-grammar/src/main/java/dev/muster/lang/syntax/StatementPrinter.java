@@ -42,6 +42,7 @@ final class StatementPrinter {
       case Statement.Missing _,
           Let _,
           RollDice _,
+          Statement.Random _,
           Set _,
           ListChange _,
           Adjust _,
@@ -83,6 +84,13 @@ final class StatementPrinter {
                   .map(a -> (a.subtracted() ? " - " : " + ") + ExpressionText.addend(a.value()))
                   .collect(Collectors.joining())
               + s.purpose().map(p -> " named " + ExpressionText.quoted(p)).orElse("");
+      case Statement.Random s ->
+          "let "
+              + s.name()
+              + " = "
+              + s.many().map(n -> ExpressionText.simple(n) + " ").orElse("")
+              + "random "
+              + ExpressionText.selection(s.selection());
       case Set s ->
           "set " + ExpressionText.simple(s.target()) + " to " + ExpressionText.of(s.value());
       case ListChange s ->
@@ -134,6 +142,7 @@ final class StatementPrinter {
               + " with "
               + ExpressionText.simple(s.right())
               + s.missing().map(m -> " else " + ExpressionText.simple(m)).orElse("")
+              + (s.asRolled() ? " as rolled" : "")
               + " as "
               + s.as();
       case Read s ->
@@ -194,7 +203,7 @@ final class StatementPrinter {
 
   private static String letValue(Expression value) {
     String text = ExpressionText.of(value);
-    return text.startsWith("roll ") ? "(" + text + ")" : text;
+    return text.startsWith("roll ") || text.startsWith("random ") ? "(" + text + ")" : text;
   }
 
   static String amount(Optional<Expression> amount) {

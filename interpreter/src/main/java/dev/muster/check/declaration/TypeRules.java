@@ -60,6 +60,7 @@ public final class TypeRules {
       case Type.Spot s -> false;
       case Type.Region r -> found instanceof Type.OfThing;
       case Type.Pairing p -> false;
+      case Type.DicePair p -> false;
       case Type.Moved m -> false;
       case Type.Nothing n -> false;
       case Type.Unknown u -> true;
@@ -87,6 +88,7 @@ public final class TypeRules {
       case Type.Region r -> false;
       case Type.Roll r -> false;
       case Type.Pairing p -> false;
+      case Type.DicePair p -> false;
       case Type.Moved m -> false;
     };
   }
@@ -153,6 +155,7 @@ public final class TypeRules {
       case Type.Region r -> "a region of the table";
       case Type.Roll r -> "rolled dice";
       case Type.Pairing p -> "paired dice";
+      case Type.DicePair p -> "a pair of dice";
       case Type.Moved m -> "what came of a move";
       case Type.Nothing n -> "`none`";
       case Type.Unknown u -> "something unknown";

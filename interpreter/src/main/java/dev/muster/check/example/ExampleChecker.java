@@ -100,6 +100,9 @@ public final class ExampleChecker {
                         .map(f -> context.expressions.count(f, scope, Expectation.Operand.DICE))
                         .toList(),
                     i.span()));
+        case ExampleItem.Drawn i ->
+            steps.add(
+                new Example.Step.Drawn(i.names().stream().map(Name::text).toList(), i.span()));
         case ExampleItem.Choice i ->
             steps.add(
                 new Example.Step.Chosen(

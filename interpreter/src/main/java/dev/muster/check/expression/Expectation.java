@@ -77,6 +77,7 @@ public sealed interface Expectation {
     PARTLY_OUTSIDE("partly outside"),
     PLACE("place"),
     PLACE_AT("place … at"),
+    RANDOM("random"),
     RANGE(".."),
     REMOVE("remove"),
     REPEAT("repeat"),

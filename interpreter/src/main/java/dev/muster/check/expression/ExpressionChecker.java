@@ -168,6 +168,15 @@ public final class ExpressionChecker {
                     "write `let r = roll …` and use `r.total`, `r.count` or `count die d of r where …`"));
         yield new CheckedExpression.Number(0, Type.UNKNOWN, e.span());
       }
+      case Expression.Random e -> {
+        context.problems.add(
+            Diagnostic.error(
+                    "random-outside-let",
+                    e.span(),
+                    "chance picks in a statement of its own, so that it is told and can be repeated")
+                .note("write `let x = %s` first", e.span().text()));
+        yield unknown(e.span());
+      }
       case Expression.PathLiteral e -> path(e, scope);
       case Expression.Run e -> calls.run(e, scope);
       case Expression.WinnerBy e -> calls.winner(e, scope);
@@ -281,6 +290,7 @@ public final class ExpressionChecker {
           case Type.ListOf l -> false;
           case Type.Roll r -> false;
           case Type.Pairing p -> false;
+          case Type.DicePair p -> false;
           case Type.Moved m -> false;
         };
     return fit(checked, Wanted.PLACE, somewhere, why);

@@ -9,6 +9,7 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.BuiltinField.OfMove;
+import dev.muster.model.BuiltinField.OfPair;
 import dev.muster.model.BuiltinField.OfPath;
 import dev.muster.model.BuiltinField.OfRoll;
 import dev.muster.model.BuiltinField.OfSpot;
@@ -45,7 +46,14 @@ public final class FieldChecker {
     return switch (field) {
       case OfThing.NAME, OfThing.KIND_NAME -> Type.TEXT;
       case OfThing.ON_TABLE, OfThing.OFF_TABLE, OfMove.OFF_TABLE -> Type.FLAG;
-      case OfThing.STANDS, OfRoll.TOTAL, OfRoll.COUNT, OfRoll.HIGHEST, OfRoll.LOWEST -> Type.COUNT;
+      case OfThing.STANDS,
+          OfRoll.TOTAL,
+          OfRoll.COUNT,
+          OfRoll.HIGHEST,
+          OfRoll.LOWEST,
+          OfPair.LEFT,
+          OfPair.RIGHT ->
+          Type.COUNT;
       case OfPath.LENGTH, OfPath.TRAVEL, OfMove.DISTANCE -> Type.DISTANCE;
       case Settable.FACING, OfSpot.FACING, OfPath.TURN -> Type.ANGLE;
       case OfThing.SPOT, OfPath.START, OfPath.END -> Type.SPOT;
@@ -79,6 +87,7 @@ public final class FieldChecker {
       case Type.OfThing(Kind kind) -> ofThing(e, of, kind, name);
       case Type.Path p -> builtin(e, of, List.of(OfPath.values()));
       case Type.Roll r -> builtin(e, of, List.of(OfRoll.values()));
+      case Type.DicePair p -> builtin(e, of, List.of(OfPair.values()));
       case Type.Moved m -> builtin(e, of, List.of(OfMove.values()));
       case Type.Spot s when name.text().equals("facing") -> fieldOf(e, of, OfSpot.FACING);
       case Type.ListOf l when name.text().equals("count") ->

@@ -102,6 +102,7 @@ public final class FreeNames {
         e.by().ifPresent(this::visit);
       }
       case Expression.Roll e -> visit(e.dice());
+      case Expression.Random e -> selection(e.selection());
       case Expression.PathLiteral e -> all(e.sizes().stream());
       case Expression.Run e -> arguments(e.arguments());
       case Expression.WinnerBy e -> arguments(e.arguments());

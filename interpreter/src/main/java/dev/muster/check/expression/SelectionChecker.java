@@ -19,6 +19,7 @@ import java.util.Optional;
 /** What is picked out: of what kind, of whom, how near, and on what condition. */
 public final class SelectionChecker {
   private static final String DIE = "die";
+  private static final String PAIR = "pair";
 
   private final ExpressionContext context;
 
@@ -44,6 +45,9 @@ public final class SelectionChecker {
             .map(t -> t.type() instanceof Type.Roll || TypeRules.unknown(t.type()))
             .orElse(false)) {
       element = Type.COUNT;
+    } else if (s.kind().text().equals(PAIR)
+        && source.map(t -> t.type() instanceof Type.Pairing).orElse(false)) {
+      element = Type.DICE_PAIR;
     } else {
       kind = kind(s);
       element = kind.<Type>map(Type.OfThing::new).orElse(Type.UNKNOWN);

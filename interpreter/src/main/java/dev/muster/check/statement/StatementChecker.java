@@ -95,6 +95,7 @@ public final class StatementChecker {
       case Statement.Missing s -> Optional.empty();
       case Statement.Let s -> Optional.of(let(s, scope));
       case Statement.RollDice s -> Optional.of(rolls.of(s, scope));
+      case Statement.Random s -> Optional.of(random(s, scope));
       case Statement.Set s -> assignments.set(s, scope);
       case Statement.Adjust s -> assignments.adjust(s, scope);
       case Statement.If s -> {
@@ -202,7 +203,13 @@ public final class StatementChecker {
             s.missing().map(m -> expressions.count(m, scope, Expectation.Operand.ELSE));
         yield Optional.of(
             new CheckedStatement.Pair(
-                scope.declare(s.as().text(), Type.PAIRING), ranks, left, right, missing, s.span()));
+                scope.declare(s.as().text(), Type.PAIRING),
+                ranks,
+                left,
+                right,
+                missing,
+                s.asRolled(),
+                s.span()));
       }
       case Statement.Read s -> read(s, scope);
       case Statement.Chooses s -> Optional.of(choices.of(s, scope));
@@ -302,6 +309,17 @@ public final class StatementChecker {
     CheckedExpression value = context.expressions.of(s.value(), scope.asOnce());
     return new CheckedStatement.Let(
         scope.declare(s.name().text(), value.type()), s.name().text(), value, s.span());
+  }
+
+  private CheckedStatement random(Statement.Random s, Scope scope) {
+    Optional<CheckedExpression> many =
+        s.many().map(n -> context.expressions.count(n, scope, Expectation.Operand.RANDOM));
+    CheckedExpression.Selection selection =
+        context.expressions.selections().of(s.selection(), scope.child());
+    Type one = selection.element();
+    Type type = many.isPresent() ? new Type.ListOf(one) : one;
+    String name = s.name().text();
+    return new CheckedStatement.Random(scope.declare(name, type), name, many, selection, s.span());
   }
 
   private CheckedExpression rolled(Expression e, Scope scope, Expectation why) {
