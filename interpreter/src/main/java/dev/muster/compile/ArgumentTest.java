@@ -206,8 +206,8 @@ record ArgumentTest(String text, List<Object> meaning) {
       case Settable _, OfSpot _, OfRoll _, OfPair _ -> true;
       case OfThing ofThing ->
           switch (ofThing) {
-            case ON_TABLE, OFF_TABLE, SUPERIOR -> true;
-            case NAME, KIND_NAME, SPOT, MEMBERS, STANDS, OPPONENT, BASELINE -> false;
+            case ON_TABLE, OFF_TABLE, SUPERIOR, DISCARDED -> true;
+            case DECK, NAME, KIND_NAME, SPOT, MEMBERS, STANDS, OPPONENT, BASELINE -> false;
           };
       case OfPath ofPath ->
           switch (ofPath) {

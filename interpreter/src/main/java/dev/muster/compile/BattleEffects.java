@@ -42,6 +42,8 @@ public interface BattleEffects extends EvaluationContext {
 
   DiceRolls dice();
 
+  Decks decks();
+
   Decisions decisions();
 
   /** Tells which criterion decided. */
@@ -154,6 +156,32 @@ public interface BattleEffects extends EvaluationContext {
    * @param quantity that says how much, for the story of why
    */
   record Addend(double amount, Optional<QuantityCall> quantity) {}
+
+  /** Cards of decks. */
+  interface Decks {
+    /** Takes cards out of a deck; fewer where there are not so many. */
+    List<Thing> draw(Drawing drawing, Span where);
+
+    /** The cards that will be drawn next, which stay where they are. */
+    List<Thing> peek(Drawing drawing, Span where);
+
+    void discard(Thing card, Span where);
+
+    /**
+     * @param card what is shuffled into the deck; the discarded cards when empty
+     */
+    void reshuffle(Thing deck, Optional<Thing> card, Span where);
+  }
+
+  /**
+   * Cards to be drawn.
+   *
+   * @param among those of the deck that may be drawn
+   * @param side into whose hand they go
+   * @param secretly whether the others are not told which they are
+   */
+  record Drawing(
+      Thing deck, List<Thing> among, int count, Optional<Thing> side, boolean secretly) {}
 
   /** Decisions of the players. */
   interface Decisions {

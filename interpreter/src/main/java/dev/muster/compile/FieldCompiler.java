@@ -58,6 +58,8 @@ final class FieldCompiler {
                       .baseline(thing)
                       .map(edge -> name(edge, e.type()))
                       .orElse(null));
+      case OfThing.DECK -> read(e, Thing.class, (thing, f) -> thing.deck());
+      case OfThing.DISCARDED -> read(e, Thing.class, (thing, f) -> thing.discarded());
       case OfSpot.FACING -> read(e, Box.class, (spot, f) -> Numbers.box(spot.facing()));
       case OfPath.LENGTH -> read(e, Path.class, (path, f) -> Numbers.box(path.length()));
       case OfPath.END -> read(e, Path.class, (path, f) -> path.end());

@@ -44,6 +44,9 @@ public final class StatementCompiler {
       case CheckedStatement.RollDice s -> DiceCompiler.of(s);
       case CheckedStatement.Reroll s -> DiceCompiler.of(s);
       case CheckedStatement.Random s -> DiceCompiler.of(s);
+      case CheckedStatement.Draw s -> CardCompiler.of(s);
+      case CheckedStatement.Discard s -> CardCompiler.of(s);
+      case CheckedStatement.Shuffle s -> CardCompiler.of(s);
       case CheckedStatement.Pair s -> DiceCompiler.of(s);
       case CheckedStatement.Read s -> DiceCompiler.of(s);
 

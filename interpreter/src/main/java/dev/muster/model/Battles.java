@@ -11,5 +11,6 @@ import java.util.Map;
 public record Battles(
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
+    List<Deck> decks,
     List<String> generals,
     List<String> options) {}

@@ -30,7 +30,9 @@ public sealed interface BuiltinField {
     KIND_NAME,
     OPPONENT,
     BASELINE,
-    SUPERIOR
+    SUPERIOR,
+    DECK,
+    DISCARDED
   }
 
   enum OfSpot implements BuiltinField {

@@ -111,6 +111,49 @@ public sealed interface CheckedStatement {
     }
   }
 
+  /**
+   * @param among the cards that may be drawn
+   * @param many how many are drawn, in a list; one card when empty
+   * @param side into whose hand they go
+   * @param peek whether they stay where they are
+   */
+  record Draw(
+      int slot,
+      CheckedExpression deck,
+      CheckedExpression.Selection among,
+      Optional<CheckedExpression> many,
+      Optional<CheckedExpression> side,
+      boolean peek,
+      boolean secretly,
+      Span span)
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.of(
+              Stream.of(deck), Subexpressions.of(among).stream(), many.stream(), side.stream())
+          .flatMap(s -> s)
+          .toList();
+    }
+  }
+
+  record Discard(CheckedExpression card, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(card);
+    }
+  }
+
+  /**
+   * @param card what is shuffled into the deck; the discarded cards when empty
+   */
+  record Shuffle(CheckedExpression deck, Optional<CheckedExpression> card, Span span)
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.concat(Stream.of(deck), card.stream()).toList();
+    }
+  }
+
   record Set(CheckedExpression of, Attribute attribute, CheckedExpression value, Span span)
       implements Completing {
     @Override

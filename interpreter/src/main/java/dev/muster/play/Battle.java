@@ -66,6 +66,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final StateChanges changes;
   private final MoveExecutor moves;
   private final DiceRoller dice;
+  private final CardDealer decks;
   private final Executor execution;
   private final RunningRoutines running;
   private final String general;
@@ -119,6 +120,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.changes = new StateChanges(this, session);
     this.moves = new MoveExecutor(this);
     this.dice = new DiceRoller(this, dice);
+    this.decks = new CardDealer(this);
     this.execution = new Executor(this, permissions, buffer);
     TableSetup.put(this, setup, unplaced);
     Procedure start = compiled.rulebook().procedures().get(Procedure.START);
@@ -164,6 +166,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public DiceRoller dice() {
     return dice;
+  }
+
+  @Override
+  public CardDealer decks() {
+    return decks;
   }
 
   @Override

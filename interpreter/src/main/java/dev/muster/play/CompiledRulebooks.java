@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.model.Deck;
 import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
@@ -39,11 +40,13 @@ public final class CompiledRulebooks {
         });
     // Only what the rules depend on makes a difference.
     on.retainAll(
-        Stream.concat(
+        Stream.of(
                 rulebook.rules().all().stream().map(Rule::origin),
                 rulebook.procedures().values().stream()
                     .flatMap(p -> p.steps().stream())
-                    .map(Procedure.Step::origin))
+                    .map(Procedure.Step::origin),
+                rulebook.battles().decks().stream().map(Deck::origin))
+            .flatMap(origins -> origins)
             .flatMap(origin -> origin.onlyIn().stream())
             .toList());
     return made.computeIfAbsent(Set.copyOf(on), set -> CompiledRulebook.of(rulebook, set));

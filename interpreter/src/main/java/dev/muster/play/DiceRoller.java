@@ -90,7 +90,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     List<Object> left = new ArrayList<>(among);
     List<Object> picked = new ArrayList<>();
     while (picked.size() < count && !left.isEmpty()) {
-      picked.add(left.remove(drawn(left, where)));
+      picked.add(left.remove(draw(left, where)));
     }
     if (!picked.isEmpty()) {
       battle.emit(
@@ -101,7 +101,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
   }
 
   /** The index of what chance draws. */
-  private int drawn(List<Object> among, Span where) {
+  int draw(List<?> among, Span where) {
     try {
       return dice.draw(among.size(), i -> ValueText.id(among.get(i)));
     } catch (ScriptedDice.OutOfDraws | ScriptedDice.NotThere e) {

@@ -195,7 +195,8 @@ final class StateChanges implements BattleEffects.Changes {
       battle.emit(
           new StoryEvent.Removed(
               ThingRef.of(thing),
-              Optional.ofNullable(thing.side()).map(ThingRef::of),
+              // A card is nobody's loss.
+              Optional.ofNullable(thing.deck() == null ? thing.side() : null).map(ThingRef::of),
               where.where()));
     }
   }

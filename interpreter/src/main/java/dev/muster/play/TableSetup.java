@@ -85,7 +85,10 @@ final class TableSetup {
       thing.outline(shape(terrain.outline()));
       world.add(thing);
     }
+    DeckSetup decks = new DeckSetup(battle);
+    decks.put();
     world.everything().forEach(this::start);
+    decks.equip();
     asked.forEach(this::equip);
     asked.keySet().forEach(this::place);
     world.lay();

@@ -113,6 +113,9 @@ public record BattleRecord(
       case StoryEvent.Rolled _ -> "rolled";
       case StoryEvent.Rerolled _ -> "rerolled";
       case StoryEvent.Picked _ -> "picked";
+      case StoryEvent.Drawn _ -> "drawn";
+      case StoryEvent.Discarded _ -> "discarded";
+      case StoryEvent.Shuffled _ -> "shuffled";
       case StoryEvent.Changed _ -> "changed";
       case StoryEvent.Moved _ -> "moved";
       case StoryEvent.TakenOff _ -> "taken off";

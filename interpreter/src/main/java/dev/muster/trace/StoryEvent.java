@@ -78,6 +78,35 @@ public sealed interface StoryEvent {
    */
   record Picked(List<Value> picked, int among, String where) implements StoryEvent {}
 
+  /**
+   * @param side into whose hand the cards go, or who looks at them
+   * @param left how many cards are in the deck now
+   * @param secretly whether it is told how many cards they are, but not which
+   */
+  record Drawn(
+      CardMove move,
+      ThingRef deck,
+      Optional<ThingRef> side,
+      List<ThingRef> cards,
+      int left,
+      boolean secretly,
+      String where)
+      implements StoryEvent {}
+
+  enum CardMove {
+    DRAWN,
+    SEEN
+  }
+
+  record Discarded(ThingRef card, String where) implements StoryEvent {}
+
+  /**
+   * @param card what was shuffled into the deck; the discarded cards when empty
+   * @param cards how many the deck has now
+   */
+  record Shuffled(ThingRef deck, Optional<ThingRef> card, int cards, String where)
+      implements StoryEvent {}
+
   record Rerolled(int from, int to, String where) implements StoryEvent {}
 
   record Changed(ThingRef thing, Change change, Value from, Value to, String where)

@@ -102,6 +102,9 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       case StoryEvent.Rolled rolled -> line(rolled);
       case StoryEvent.Rerolled rerolled -> line(rerolled);
       case StoryEvent.Picked picked -> line(picked);
+      case StoryEvent.Drawn drawn -> line(drawn);
+      case StoryEvent.Discarded discarded -> line(discarded);
+      case StoryEvent.Shuffled shuffled -> line(shuffled);
       case StoryEvent.Changed changed -> line(changed);
       case StoryEvent.TakenOff off -> line(off);
       case StoryEvent.Applied applied -> line(applied);
@@ -129,6 +132,9 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
           case StoryEvent.Ordered o -> false;
           case StoryEvent.Rerolled r -> false;
           case StoryEvent.Picked p -> false;
+          case StoryEvent.Drawn d -> false;
+          case StoryEvent.Discarded d -> false;
+          case StoryEvent.Shuffled s -> false;
           case StoryEvent.Changed c -> false;
           case StoryEvent.Moved m -> false;
           case StoryEvent.TakenOff t -> false;

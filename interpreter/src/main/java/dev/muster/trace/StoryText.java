@@ -17,6 +17,9 @@ public final class StoryText {
       case StoryEvent.Decided decided -> decided(decided);
       case StoryEvent.Ordered ordered -> order(ordered.order());
       case StoryEvent.Rolled rolled -> DiceText.rolled(rolled);
+      case StoryEvent.Drawn drawn -> CardText.drawn(drawn);
+      case StoryEvent.Discarded discarded -> discarded.card().title() + " is discarded";
+      case StoryEvent.Shuffled shuffled -> CardText.shuffled(shuffled);
       case StoryEvent.Picked picked ->
           "picked at random: " + ValueText.list(picked.picked()) + " (of " + picked.among() + ")";
       case StoryEvent.Rerolled rerolled -> DiceText.rerolled(rerolled);

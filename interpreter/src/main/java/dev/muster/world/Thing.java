@@ -29,6 +29,8 @@ public final class Thing {
   private @Nullable Formation formation;
   private @Nullable Shape shape;
   private @Nullable Box base;
+  private @Nullable Thing deck;
+  private boolean discarded;
   private boolean removed;
 
   /**
@@ -144,6 +146,24 @@ public final class Thing {
   public void outline(@Nullable Shape newShape) {
     shape = newShape;
     base = newShape instanceof Box box ? box : null;
+  }
+
+  /** The deck that it is a card of, wherever it is now; null for what is no card. */
+  public @Nullable Thing deck() {
+    return deck;
+  }
+
+  public void deck(@Nullable Thing newDeck) {
+    this.deck = newDeck;
+  }
+
+  /** Whether it is a card that lies face up beside its deck. */
+  public boolean discarded() {
+    return discarded;
+  }
+
+  public void discarded(boolean now) {
+    this.discarded = now;
   }
 
   public boolean onTable() {

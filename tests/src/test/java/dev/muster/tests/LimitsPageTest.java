@@ -60,6 +60,7 @@ class LimitsPageTest {
           row("conditions of rules that depend", "dev.muster.session.RuleSession.DEPTH_LIMIT"),
           row("dice in one roll", "dev.muster.play.DiceRoller.MOST"),
           row("sides of a die", "dev.muster.model.Die.MOST_SIDES"),
+          row("cards in a deck", "dev.muster.model.Deck.MOST"),
           row("orders given by a side", "dev.muster.play.OrderBroker.MOST_ORDERS"),
           row("events in a battle", "dev.muster.play.Battle.STORY_LIMIT"),
           row("conditions tested and things", "dev.muster.play.Battle.WORK_LIMIT"),

@@ -37,7 +37,8 @@ BOTH : 'both' ;           BY : 'by' ;               CHANGES : 'changes' ;     CH
 SECRETLY : 'secretly' ;
 CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         COMES : 'comes' ;
 COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;
-DEPLOY : 'deploy' ;       DICE : 'dice' ;           DIE : 'die' ;             DOUBLED : 'doubled' ;
+DECK : 'deck' ;           DEPLOY : 'deploy' ;       DISCARD : 'discard' ;     DRAW : 'draw' ;         DRAWS : 'draws' ;
+PEEK : 'peek' ;           PEEKS : 'peeks' ;         SHUFFLE : 'shuffle' ;           DICE : 'dice' ;           DIE : 'die' ;             DOUBLED : 'doubled' ;
 DOWN : 'down' ;           DRAWN : 'drawn' ;         DURING : 'during' ;       EACH : 'each' ;           EITHER : 'either' ;
 ELSE : 'else' ;           END : 'end' ;             ENEMY : 'enemy' ;         EVENT : 'event' ;         EVERY : 'every' ;
 EXAMPLE : 'example' ;     EXISTS : 'exists' ;       EXPECT : 'expect' ;       EXTEND : 'extend' ;

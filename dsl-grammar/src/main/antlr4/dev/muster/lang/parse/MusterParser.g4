@@ -22,6 +22,7 @@ declaration
     | MEASURE head EQ expression                                                # measureDeclaration
     | LADDER head tableBody                                                     # ladderDeclaration
     | DIE head EQ expression (COMMA expression)*                                # dieDeclaration
+    | DECK head LBRACE (spec NL)+ RBRACE                                        # deckDeclaration
     | SET head EQ setMember (COMMA setMember)*                                  # setDeclaration
     | KIND head (IS parent=name)? (LBRACE (kindItem NL)* RBRACE)?               # kindDeclaration
     | FORMATION head FOR names LBRACE (fixed NL)* RBRACE                        # formationDeclaration
@@ -207,6 +208,7 @@ setting
     | AT sum BY sum                                                             # placeSetting
     | gap=sum? (direction=AHEAD OF | direction=BEHIND | direction=LEFT OF | direction=RIGHT OF) name (SHIFTED shift=sum)? # relativeSetting
     | FACING (IT | AWAY | name | sum)                                           # facingSetting
+    | name EACH                                                                 # eachSetting
     | name low=settingValue (RANGE high=settingValue)?                          # attributeSetting
     | name                                                                      # flagOnSetting
     ;
@@ -303,12 +305,16 @@ verbPhrase
     : verb=(SUFFERS | GAINS | LOSES | RECOVERS) amount                          # adjustPhrase
     | (WINS | LOSES) STRING?                                                    # endPhrase
     | MAY REROLL expression OF simple                                           # mayRerollPhrase
+    | SECRETLY? (DRAWS | PEEKS) drawing                                         # drawsPhrase
     | SECRETLY? CHOOSES name title=STRING? COLON choice                         # choosesPhrase
     | ORDERS selection (TO names)? (UNTIL expression)?                          # ordersPhrase
     ;
 
 command
     : LET name EQ ROLL dice (NAMED STRING)?                                     # rollCommand
+    | (DRAW | PEEK) drawing                                                     # drawCommand
+    | DISCARD postfix                                                           # discardCommand
+    | SHUFFLE simple (INTO simple)?                                             # shuffleCommand
     | LET name EQ (many=simple)? RANDOM selection                               # randomCommand
     | LET name EQ expression                                                    # letCommand
     | SET simple TO expression                                                  # setCommand
@@ -342,6 +348,12 @@ dice
     : sum                                                                       # countedDice
     | simple name (sign=(PLUS | MINUS) sum)?                                    # namedDice
     | simple name LPAREN sides=expression RPAREN (sign=(PLUS | MINUS) sum)?     # sidedDice
+    ;
+
+/** What is drawn of a deck: `c from frontier where c.suit is hearts`, `5 from frontier as hand`. */
+drawing
+    : name FROM simple (WHERE expression)?                                      # drawnCard
+    | (number | LPAREN many=expression RPAREN) FROM simple (WHERE where=expression)? AS name # drawnCards
     ;
 
 /** A quantity that is told with its reasons: `hit-number of me against target`. */
@@ -506,5 +518,5 @@ name
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
     | GIVE | GIVES | TOGETHER
-    | RANDOM | ROLLED
+    | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     ;

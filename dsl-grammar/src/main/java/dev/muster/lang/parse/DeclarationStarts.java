@@ -17,6 +17,7 @@ final class DeclarationStarts {
           MusterLexer.MEASURE,
           MusterLexer.LADDER,
           MusterLexer.DIE,
+          MusterLexer.DECK,
           MusterLexer.SET,
           MusterLexer.KIND,
           MusterLexer.FORMATION,

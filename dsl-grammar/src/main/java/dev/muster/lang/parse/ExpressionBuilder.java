@@ -253,6 +253,10 @@ final class ExpressionBuilder {
     return whole;
   }
 
+  Expression number(NumberContext node) {
+    return new NumberLiteral(nodes.number(node), nodes.whole(node), nodes.span(node));
+  }
+
   Expression postfix(@Nullable PostfixContext node) {
     return switch (node) {
       case CallExpressionContext p ->

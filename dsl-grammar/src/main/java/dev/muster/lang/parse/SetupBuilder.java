@@ -145,6 +145,7 @@ final class SetupBuilder {
               ? new Setting.Attribute(nodes.name(s.name()), settingValue(s.low), span)
               : new Setting.Range(
                   nodes.name(s.name()), settingValue(s.low), settingValue(s.high), span);
+      case EachSettingContext s -> new Setting.Each(nodes.name(s.name()), span);
       case FlagOnSettingContext s -> new Setting.On(nodes.name(s.name()), span);
       default -> Nodes.unread(node, new Setting.On(Name.missing(span), span));
     };

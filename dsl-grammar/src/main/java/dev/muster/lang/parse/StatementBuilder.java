@@ -47,6 +47,8 @@ final class StatementBuilder {
       case EndPhraseContext d -> new EndBattle(of, d.WINS() != null, nodes.text(d.STRING()), span);
       case MayRerollPhraseContext d ->
           new MayReroll(of, values.expression(d.expression()), values.simple(d.simple()), span);
+      case DrawsPhraseContext d ->
+          draw(Optional.of(of), d.SECRETLY() != null, d.PEEKS() != null, d.drawing(), span);
       case ChoosesPhraseContext d ->
           new Chooses(
               of,
@@ -74,11 +76,7 @@ final class StatementBuilder {
     }
     Optional<Expression> size =
         amount.number() != null
-            ? Optional.of(
-                new Expression.NumberLiteral(
-                    nodes.number(amount.number()),
-                    nodes.whole(amount.number()),
-                    nodes.span(amount.number())))
+            ? Optional.of(values.number(amount.number()))
             : values.maybe(amount.expression());
     return new Adjust(of, verb, size, nodes.name(amount.name()), span);
   }
@@ -89,6 +87,14 @@ final class StatementBuilder {
       case RollCommandContext c ->
           new RollDice(
               nodes.name(c.name()), dice(c.dice()), added(c.dice()), nodes.text(c.STRING()), span);
+      case DrawCommandContext c ->
+          draw(Optional.empty(), false, c.PEEK() != null, c.drawing(), span);
+      case DiscardCommandContext c -> new Discard(values.postfix(c.postfix()), span);
+      case ShuffleCommandContext c ->
+          new Shuffle(
+              values.simple(c.simple(0)),
+              c.INTO() == null ? Optional.empty() : Optional.of(values.simple(c.simple(1))),
+              span);
       case RandomCommandContext c ->
           new Statement.Random(
               nodes.name(c.name()),
@@ -166,6 +172,38 @@ final class StatementBuilder {
       case SayQuantityCommandContext c -> new SayQuantity(quantityCall(c.quantityCall()), span);
       case EndCommandContext c -> new End(nodes.name(c.name()), span);
       case UnusedCommandContext _ -> new Unused(span);
+      case null, default -> Nodes.unread(node, new Statement.Missing(span));
+    };
+  }
+
+  private Statement draw(
+      Optional<Expression> side,
+      boolean secretly,
+      boolean peek,
+      @Nullable DrawingContext node,
+      Span span) {
+    return switch (node) {
+      case DrawnCardContext d ->
+          new Draw(
+              side,
+              secretly,
+              peek,
+              Optional.empty(),
+              nodes.name(d.name()),
+              values.simple(d.simple()),
+              values.maybe(d.expression()),
+              span);
+      case DrawnCardsContext d ->
+          new Draw(
+              side,
+              secretly,
+              peek,
+              Optional.of(
+                  d.number() == null ? values.expression(d.many) : values.number(d.number())),
+              nodes.name(d.name()),
+              values.simple(d.simple()),
+              values.maybe(d.where),
+              span);
       case null, default -> Nodes.unread(node, new Statement.Missing(span));
     };
   }

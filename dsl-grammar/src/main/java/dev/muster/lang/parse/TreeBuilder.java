@@ -58,6 +58,8 @@ final class TreeBuilder {
           new Ladder(parts.head(d.head()), parts.rows(d.tableBody()), span);
       case DieDeclarationContext d ->
           new Die(parts.head(d.head()), values.expressions(d.expression()), span);
+      case DeckDeclarationContext d ->
+          new Deck(parts.head(d.head()), Nodes.each(d.spec(), setups::spec), span);
       case SetDeclarationContext d ->
           new NameSet(parts.head(d.head()), Nodes.each(d.setMember(), parts::member), span);
       case KindDeclarationContext d ->

@@ -46,6 +46,9 @@ public sealed interface Declaration {
 
   record Die(Head head, List<Expression> faces, Span span) implements Declaration {}
 
+  /** {@code deck frontier { card: playing-card suit each }}: the cards that it is made of. */
+  record Deck(Head head, List<Spec> cards, Span span) implements Declaration {}
+
   record NameSet(Head head, List<Member> members, Span span) implements Declaration {}
 
   record Kind(Head head, Optional<Name> parent, List<KindItem> items, Span span)
@@ -569,6 +572,9 @@ public sealed interface Declaration {
     record Facing(Face face, Span span) implements Setting {}
 
     record Attribute(Name name, Expression value, Span span) implements Setting {}
+
+    /** In a deck: one card for each value that the attribute can have. */
+    record Each(Name attribute, Span span) implements Setting {}
 
     /** A value that who takes the thing chooses. */
     record Range(Name name, Expression low, Expression high, Span span) implements Setting {}

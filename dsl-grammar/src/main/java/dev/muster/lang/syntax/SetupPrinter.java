@@ -79,7 +79,7 @@ final class SetupPrinter {
         + ExpressionText.beforePreposition(y, Bond.SUM);
   }
 
-  private void spec(String word, Spec spec) {
+  void spec(String word, Spec spec) {
     String settings =
         spec.settings().stream().map(SetupPrinter::setting).collect(Collectors.joining(", "));
     String line =
@@ -124,6 +124,7 @@ final class SetupPrinter {
                 case Face.Angle f -> ExpressionText.text(f.angle(), Bond.SUM);
               };
       case Setting.Attribute s -> s.name() + " " + ExpressionText.text(s.value(), Bond.WHOLE);
+      case Setting.Each s -> s.attribute() + " each";
       case Setting.Range s ->
           s.name()
               + " "

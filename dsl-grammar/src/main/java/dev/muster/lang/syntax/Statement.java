@@ -36,6 +36,29 @@ public sealed interface Statement {
   record Random(Name name, Optional<Expression> many, Selection selection, Span span)
       implements Statement {}
 
+  /**
+   * {@code french draws 5 from frontier as hand}, {@code peek c from frontier}: cards are taken, or
+   * only looked at.
+   *
+   * @param side into whose hand
+   * @param many how many, called {@code as} together; one when empty
+   */
+  record Draw(
+      Optional<Expression> side,
+      boolean secretly,
+      boolean peek,
+      Optional<Expression> many,
+      Name as,
+      Expression deck,
+      Optional<Expression> where,
+      Span span)
+      implements Statement {}
+
+  record Discard(Expression card, Span span) implements Statement {}
+
+  /** {@code shuffle frontier}, {@code shuffle c into frontier}. */
+  record Shuffle(Expression what, Optional<Expression> into, Span span) implements Statement {}
+
   record Addend(boolean subtracted, Expression value) {}
 
   record Set(Expression target, Expression value, Span span) implements Statement {}

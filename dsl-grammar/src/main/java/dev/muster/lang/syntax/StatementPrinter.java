@@ -43,6 +43,9 @@ final class StatementPrinter {
           Let _,
           RollDice _,
           Statement.Random _,
+          Draw _,
+          Discard _,
+          Shuffle _,
           Set _,
           ListChange _,
           Adjust _,
@@ -84,6 +87,12 @@ final class StatementPrinter {
                   .map(a -> (a.subtracted() ? " - " : " + ") + ExpressionText.addend(a.value()))
                   .collect(Collectors.joining())
               + s.purpose().map(p -> " named " + ExpressionText.quoted(p)).orElse("");
+      case Draw s -> draw(s);
+      case Discard s -> "discard " + ExpressionText.postfix(s.card());
+      case Shuffle s ->
+          "shuffle "
+              + ExpressionText.simple(s.what())
+              + s.into().map(d -> " into " + ExpressionText.simple(d)).orElse("");
       case Statement.Random s ->
           "let "
               + s.name()
@@ -187,6 +196,28 @@ final class StatementPrinter {
    * {@code let d = roll …} is a statement of its own; a value that only begins with a roll stands
    * in brackets.
    */
+  private static String draw(Draw s) {
+    String verb = s.peek() ? "peek" : "draw";
+    return s.side()
+            .map(
+                side ->
+                    ExpressionText.postfix(side)
+                        + (s.secretly() ? " secretly " : " ")
+                        + verb
+                        + "s ")
+            .orElse(verb + " ")
+        + (s.many().isPresent() ? amount(s.many()) : s.as() + " ")
+        + "from "
+        + ExpressionText.simple(s.deck())
+        + s.where()
+            .map(
+                w ->
+                    " where "
+                        + (s.many().isPresent() ? ExpressionText.before(w) : ExpressionText.of(w)))
+            .orElse("")
+        + (s.many().isPresent() ? " as " + s.as() : "");
+  }
+
   private static String dice(DicePool dice) {
     return switch (dice) {
       case DicePool.Counted d -> ExpressionText.addend(d.count());

@@ -61,6 +61,7 @@ public final class TreePrinter {
       case Measure d -> out.line(prefix + "measure " + head + " = " + ExpressionText.of(d.value()));
       case Ladder d -> out.block(prefix + "ladder " + head, PartText.rows(d.rows()), out::line);
       case Die d -> out.line(prefix + "die " + head + " = " + ExpressionText.list(d.faces()));
+      case Deck d -> out.block(prefix + "deck " + head, d.cards(), s -> setups.spec("", s));
       case NameSet d -> out.line(prefix + "set " + head + " = " + PartText.members(d.members()));
       case Kind d -> kind(prefix, d, head);
       case Formation d ->

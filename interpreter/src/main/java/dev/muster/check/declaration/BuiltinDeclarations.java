@@ -2,6 +2,7 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
+import dev.muster.model.Deck;
 import dev.muster.model.Kind;
 import dev.muster.model.NameSet;
 import dev.muster.model.Origin;
@@ -19,10 +20,13 @@ public final class BuiltinDeclarations {
   public static final String THING = "thing";
   public static final String SIDE = "side";
   public static final String COMMAND = "command";
+  public static final String CARD = "card";
+  public static final String DECK = Deck.KIND;
   public static final String EDGES = "edges";
   public static final String BEARING = "bearing";
 
-  private static final List<String> KINDS = List.of(THING, SIDE, COMMAND, "area", "line");
+  private static final List<String> KINDS =
+      List.of(THING, SIDE, COMMAND, "area", "line", CARD, DECK);
 
   public static final List<String> ANGLES = List.of("deg", "degrees");
 

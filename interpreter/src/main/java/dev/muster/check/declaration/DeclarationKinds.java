@@ -17,6 +17,7 @@ final class DeclarationKinds {
       case Declaration.Measure d -> "measure";
       case Declaration.Ladder d -> "ladder";
       case Declaration.Die d -> "die";
+      case Declaration.Deck d -> "deck";
       case Declaration.NameSet d -> "set";
       case Declaration.Kind d -> "kind";
       case Declaration.Formation d -> "formation";

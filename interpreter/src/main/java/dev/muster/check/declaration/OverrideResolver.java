@@ -83,6 +83,7 @@ public final class OverrideResolver {
       case Declaration.Measure _,
           Declaration.Ladder _,
           Declaration.Die _,
+          Declaration.Deck _,
           Declaration.NameSet _,
           Declaration.Kind _,
           Declaration.Formation _,

@@ -38,6 +38,7 @@ public final class PlacedKinds {
                         placedIn(given.specs());
                       }
                     });
+        case Declaration.Deck deck -> placedIn(deck.cards());
         case Declaration.Army a ->
             a.items()
                 .forEach(

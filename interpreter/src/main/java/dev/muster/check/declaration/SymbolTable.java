@@ -60,6 +60,9 @@ public final class SymbolTable {
   public final Names<Outcome> outcomes = new Names<>();
   public final Names<Ranking> rankings = new Names<>();
 
+  /** The decks, by what their cards come from. */
+  public final Names<Origin> decks = new Names<>();
+
   /** Units of measure of the author's own: how much one is, and of what. */
   public final Names<Measure> measures = new Names<>();
 
@@ -142,6 +145,14 @@ public final class SymbolTable {
 
   public Kind command() {
     return Objects.requireNonNull(kinds.get(BuiltinDeclarations.COMMAND));
+  }
+
+  public Kind card() {
+    return Objects.requireNonNull(kinds.get(BuiltinDeclarations.CARD));
+  }
+
+  public Kind deck() {
+    return Objects.requireNonNull(kinds.get(BuiltinDeclarations.DECK));
   }
 
   public NameSet edges() {

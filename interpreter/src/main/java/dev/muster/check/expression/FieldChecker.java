@@ -45,7 +45,7 @@ public final class FieldChecker {
   private Type type(BuiltinField field) {
     return switch (field) {
       case OfThing.NAME, OfThing.KIND_NAME -> Type.TEXT;
-      case OfThing.ON_TABLE, OfThing.OFF_TABLE, OfMove.OFF_TABLE -> Type.FLAG;
+      case OfThing.ON_TABLE, OfThing.OFF_TABLE, OfThing.DISCARDED, OfMove.OFF_TABLE -> Type.FLAG;
       case OfThing.STANDS,
           OfRoll.TOTAL,
           OfRoll.COUNT,
@@ -60,6 +60,7 @@ public final class FieldChecker {
       case OfMove.PATH -> Type.PATH;
       case Settable.FORMATION -> Type.FORMATION;
       case Settable.SIDE, OfThing.OPPONENT -> new Type.OfThing(context.names.side());
+      case OfThing.DECK -> new Type.OfThing(context.names.deck());
       case Settable.COMMAND, OfThing.SUPERIOR -> new Type.OfThing(context.names.command());
       case OfThing.BASELINE -> new Type.Named(context.names.edges());
       case OfMove.HALTED, OfMove.MET -> new Type.OfThing(context.names.thing());

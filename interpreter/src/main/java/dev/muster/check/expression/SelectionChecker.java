@@ -184,7 +184,8 @@ public final class SelectionChecker {
           case Type.OfThing(Kind kind) ->
               s.loyalty().isPresent()
                   || TypeRules.related(kind, context.names.side())
-                  || TypeRules.related(kind, context.names.command());
+                  || TypeRules.related(kind, context.names.command())
+                  || TypeRules.related(kind, context.names.deck());
           case Type other -> false;
         };
     if (!good) {
@@ -192,7 +193,7 @@ public final class SelectionChecker {
           Diagnostic.error(
                   "cannot-pick-from",
                   source.span(),
-                  "things are picked from a side, a command or a list, but this is %s",
+                  "things are picked from a side, a command, a deck or a list, but this is %s",
                   TypeRules.say(source.type()))
               .at("%s", TypeRules.say(source.type()))
               .note(

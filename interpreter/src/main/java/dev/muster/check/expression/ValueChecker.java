@@ -177,6 +177,10 @@ public final class ValueChecker {
       }
       default -> {}
     }
+    if (names.decks.containsKey(text)) {
+      return Optional.of(
+          new CheckedExpression.NamedThing(text, new Type.OfThing(names.deck()), span));
+    }
     Quantity quantity = names.quantities.get(text);
     if (quantity != null) {
       context.expressions.calls().missing(quantity.parameters(), text, span);

@@ -13,6 +13,7 @@ import dev.muster.check.rule.RuleContext;
 import dev.muster.check.rule.SightChecker;
 import dev.muster.check.rule.SpecialChecker;
 import dev.muster.check.rule.TriggerChecker;
+import dev.muster.check.setup.DeckChecker;
 import dev.muster.check.setup.ScenarioChecker;
 import dev.muster.check.signature.Signatures;
 import dev.muster.check.statement.ProcedureChecker;
@@ -21,6 +22,7 @@ import dev.muster.check.table.QuantityChecker;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Army;
 import dev.muster.model.Battles;
+import dev.muster.model.Deck;
 import dev.muster.model.Example;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rulebook;
@@ -45,6 +47,7 @@ public record CheckedBodies(
     Set<String> usedSpecials,
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
+    List<Deck> decks,
     List<Example> examples) {
 
   public static CheckedBodies of(Signatures signatures, ProblemCollector problems) {
@@ -52,6 +55,7 @@ public record CheckedBodies(
     List<EffectiveDeclaration> all = signatures.declarations().all();
     PermissionChecker permissions = new PermissionChecker(context);
     permissions.collect(all);
+    List<Deck> decks = new DeckChecker(context).decks(all);
     ScenarioChecker scenarios = new ScenarioChecker(context);
     scenarios.names(all);
     define(all, permissions, context);
@@ -71,6 +75,7 @@ public record CheckedBodies(
         context.usedSpecials,
         made,
         armies.made(),
+        decks,
         examples.finish(made));
   }
 
@@ -144,6 +149,7 @@ public record CheckedBodies(
         new Battles(
             scenarios,
             armies,
+            decks,
             signatures.declarations().names(Declaration.General.class),
             signatures.declarations().names(Declaration.Option.class)),
         examples,

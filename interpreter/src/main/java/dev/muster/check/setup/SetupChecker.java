@@ -23,7 +23,7 @@ import java.util.Optional;
 
 /** What is put on the table, with its values, its place and what belongs to it. */
 public final class SetupChecker {
-  private static final int MOST = 200;
+  static final int MOST = 200;
 
   private final StatementContext context;
   private final ThingSettingChecker settings;
@@ -103,6 +103,12 @@ public final class SetupChecker {
       }
       count(spec);
       ThingSettingChecker.Made made = settings.of(spec, kind.get(), scope);
+      for (Setting.Each each : made.each()) {
+        context.problems.add(
+            Diagnostic.error(
+                    "each-outside-deck", each.span(), "only a deck has a card for `each` value")
+                .note("say one value, such as `%s 1`", each.attribute()));
+      }
       List<ThingSetup> members = offered(spec.roster(), scope);
       for (int i = 1; i <= spec.count(); i++) {
         String title = spec.title().orElse(spec.name().text()) + (spec.count() == 1 ? "" : " " + i);

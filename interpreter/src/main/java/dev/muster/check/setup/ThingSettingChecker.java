@@ -50,7 +50,8 @@ final class ThingSettingChecker {
       List<RangeSetup> ranges,
       List<SpecialSetup> specials,
       Optional<PlaceSetup> place,
-      Optional<FaceSetup> facing) {}
+      Optional<FaceSetup> facing,
+      List<Setting.Each> each) {}
 
   public Made of(Spec spec, Kind kind, Scope scope) {
     Optional<Formation> formation = Optional.empty();
@@ -60,6 +61,7 @@ final class ThingSettingChecker {
     Optional<PlaceSetup> place = Optional.empty();
     Optional<FaceSetup> facing = Optional.empty();
     Optional<String> relative = Optional.empty();
+    List<Setting.Each> each = new ArrayList<>();
     for (Setting setting : spec.settings()) {
       switch (setting) {
         case Setting.InFormation s -> formation = formation(s.formation(), kind);
@@ -96,6 +98,7 @@ final class ThingSettingChecker {
                       s.shifted().map(this::distance)));
         }
         case Setting.Facing s -> facing = face(s, scope);
+        case Setting.Each s -> each.add(s);
       }
     }
     for (Setting setting : spec.settings()) {
@@ -113,7 +116,8 @@ final class ThingSettingChecker {
         List.copyOf(ranges),
         List.copyOf(specials),
         place,
-        facing);
+        facing,
+        List.copyOf(each));
   }
 
   private void twice(Spec spec, List<Attribute> said) {
@@ -267,7 +271,7 @@ final class ThingSettingChecker {
         .map(attribute -> new AttributeSetup(attribute, value(attribute, value, scope)));
   }
 
-  private Optional<Attribute> settable(Name name, Kind kind) {
+  Optional<Attribute> settable(Name name, Kind kind) {
     Optional<Attribute> attribute = kind.attribute(name.text());
     if (attribute.isEmpty()) {
       context.expressions.fields().complain(kind, name);

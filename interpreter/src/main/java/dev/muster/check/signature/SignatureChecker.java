@@ -46,6 +46,7 @@ public final class SignatureChecker {
       switch (d.declaration()) {
         case Declaration.Quantity q -> quantity(d, q);
         case Declaration.Sight s -> sight(d, s);
+        case Declaration.Deck _ -> context.declared.declare(names.decks, name, d.origin());
         case Declaration.Special s ->
             context.declared.declare(
                 names.specials,

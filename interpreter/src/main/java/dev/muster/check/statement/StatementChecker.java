@@ -34,6 +34,7 @@ public final class StatementChecker {
   private final ChoiceChecker choices;
   private final OrderChecker orders;
   private final RollChecker rolls;
+  private final CardChecker cards;
 
   StatementChecker(StatementContext context) {
     this.context = context;
@@ -41,6 +42,7 @@ public final class StatementChecker {
     this.choices = new ChoiceChecker(context);
     this.orders = new OrderChecker(context);
     this.rolls = new RollChecker(context);
+    this.cards = new CardChecker(context);
   }
 
   public OrderChecker orders() {
@@ -96,6 +98,9 @@ public final class StatementChecker {
       case Statement.Let s -> Optional.of(let(s, scope));
       case Statement.RollDice s -> Optional.of(rolls.of(s, scope));
       case Statement.Random s -> Optional.of(random(s, scope));
+      case Statement.Draw s -> Optional.of(cards.draw(s, scope));
+      case Statement.Discard s -> Optional.of(cards.discard(s, scope));
+      case Statement.Shuffle s -> Optional.of(cards.reshuffle(s, scope));
       case Statement.Set s -> assignments.set(s, scope);
       case Statement.Adjust s -> assignments.adjust(s, scope);
       case Statement.If s -> {

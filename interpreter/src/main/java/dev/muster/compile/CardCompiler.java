@@ -1,0 +1,55 @@
+package dev.muster.compile;
+
+import dev.muster.model.CheckedStatement;
+import dev.muster.world.Thing;
+import java.util.List;
+import java.util.Optional;
+
+/** Compiles the statements that draw cards, discard them and shuffle them. */
+final class CardCompiler {
+  private CardCompiler() {}
+
+  static CompiledStatement of(CheckedStatement.Draw statement) {
+    CompiledExpression deck = ExpressionCompiler.of(statement.deck());
+    CompiledSelection among = CompiledSelection.of(statement.among());
+    Optional<CompiledExpression> many = statement.many().map(ExpressionCompiler::of);
+    Optional<CompiledExpression> side = statement.side().map(ExpressionCompiler::of);
+    return CompiledStatement.effect(
+        f -> {
+          BattleEffects.Drawing drawing =
+              new BattleEffects.Drawing(
+                  deck.value(f, Thing.class),
+                  among.list(f).stream().map(Thing.class::cast).toList(),
+                  many.map(m -> (int) Math.max(0, m.number(f))).orElse(1),
+                  side.map(s -> s.value(f, Thing.class).owner()),
+                  statement.secretly());
+          List<Object> cards =
+              List.copyOf(
+                  statement.peek()
+                      ? BattleEffects.of(f).decks().peek(drawing, statement.span())
+                      : BattleEffects.of(f).decks().draw(drawing, statement.span()));
+          f.set(
+              statement.slot(),
+              many.isPresent() ? cards : cards.isEmpty() ? null : cards.getFirst());
+        });
+  }
+
+  static CompiledStatement of(CheckedStatement.Discard statement) {
+    CompiledExpression card = ExpressionCompiler.of(statement.card());
+    return CompiledStatement.effect(
+        f -> BattleEffects.of(f).decks().discard(card.value(f, Thing.class), statement.span()));
+  }
+
+  static CompiledStatement of(CheckedStatement.Shuffle statement) {
+    CompiledExpression deck = ExpressionCompiler.of(statement.deck());
+    Optional<CompiledExpression> card = statement.card().map(ExpressionCompiler::of);
+    return CompiledStatement.effect(
+        f ->
+            BattleEffects.of(f)
+                .decks()
+                .reshuffle(
+                    deck.value(f, Thing.class),
+                    card.map(c -> c.value(f, Thing.class)),
+                    statement.span()));
+  }
+}

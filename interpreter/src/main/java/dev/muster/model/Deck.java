@@ -1,0 +1,29 @@
+package dev.muster.model;
+
+import dev.muster.lang.Span;
+import java.util.List;
+import java.util.Optional;
+
+/** A deck of cards or a cup of chits, by what it is made of. */
+public record Deck(Origin origin, List<Line> lines) {
+  /** The kind of every deck. */
+  public static final String KIND = "deck";
+
+  /** Cards in one deck. */
+  public static final int MOST = 1000;
+
+  /**
+   * Cards that are alike but for the values of some attributes.
+   *
+   * @param count how many there are of each
+   * @param each the attributes of whose every value there is a card
+   */
+  public record Line(
+      int count,
+      String name,
+      Optional<String> title,
+      Kind kind,
+      List<Setup.AttributeSetup> attributes,
+      List<Attribute> each,
+      Span span) {}
+}
