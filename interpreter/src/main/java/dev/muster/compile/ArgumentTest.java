@@ -175,7 +175,7 @@ record ArgumentTest(String text, List<Object> meaning) {
       case Rule.Exemption e -> e.action().parameters().size();
       case Rule.QuantityExemption e -> e.quantity().parameters().size();
       case Rule.Trigger t -> t.event().parameters().size();
-      case Rule.Cell _ -> 0;
+      case Rule.Cell c -> c.outcome().parameters().size();
       case Rule.Criterion c -> c.ranking().parameters().size();
       case Rule.Victory v -> v.event().parameters().size();
       case Rule.Halt _ -> 1;

@@ -85,9 +85,18 @@ public interface BattleEffects extends EvaluationContext {
     /** Gives an order that a rule demands; a problem when it is not allowed. */
     void order(Action action, Arguments arguments, Span where);
 
-    /** Executes the cell of a result table that the dice point to. */
+    /**
+     * Executes the cells of a result table that are meant.
+     *
+     * @param row the rank of the paired dice; every rank when empty
+     * @param pairing where paired dice are read in the table
+     */
     void read(
-        Outcome outcome, int row, Arguments arguments, @Nullable DicePairing pairing, Span where);
+        Outcome outcome,
+        Optional<Integer> row,
+        Arguments arguments,
+        @Nullable DicePairing pairing,
+        Span where);
 
     void win(Thing side, Optional<String> degree, Span where);
 

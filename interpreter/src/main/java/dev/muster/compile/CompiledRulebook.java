@@ -49,7 +49,7 @@ public final class CompiledRulebook {
         CompiledRule result = rules.compile(rule);
         specs.add(rules.spec(result, compiled.size()));
         compiled.add(result);
-        if (result instanceof CompiledRule.Cell cell) {
+        if (result instanceof CompiledRule.Cell cell && cell.rule().outcome().paired()) {
           cells.put(topics.of(rule), cell);
         }
       }

@@ -89,8 +89,9 @@ final class RuleCompiler {
           RuleCondition.of(
               ConstraintCompiler.text(compiled.rule(), compiled.rule().when()),
               anySelected(selecting));
-      case CompiledRule.Cell _ -> RuleCondition.ALWAYS;
+      case CompiledRule.Cell cell when cell.rule().outcome().paired() -> RuleCondition.ALWAYS;
       case CompiledRule.Valued _,
+          CompiledRule.Cell _,
           CompiledRule.Permission _,
           CompiledRule.Trigger _,
           CompiledRule.Victory _ ->

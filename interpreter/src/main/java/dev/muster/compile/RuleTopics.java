@@ -41,7 +41,7 @@ public final class RuleTopics {
     }
     for (Outcome outcome : rulebook.topics().outcomes().values()) {
       numbers.put(outcome, next);
-      next += outcome.rows().size() * outcome.columns().size();
+      next += outcome.paired() ? outcome.rows().size() * outcome.columns().size() : 1;
     }
     halt = next++;
     for (Rule rule : rulebook.rules().all()) {
@@ -94,6 +94,12 @@ public final class RuleTopics {
     return number(action) + 1;
   }
 
+  /** The topic of an outcome whose rows say when they are meant. */
+  public int of(Outcome outcome) {
+    return number(outcome);
+  }
+
+  /** The topic of one cell, which paired dice find. */
   public int of(Outcome outcome, int row, int column) {
     return number(outcome) + row * outcome.columns().size() + column;
   }
@@ -111,7 +117,10 @@ public final class RuleTopics {
       case Rule.Exemption e -> ofWholeOrder.contains(e) ? ofOrder(e.action()) : ofActor(e.action());
       case Rule.Trigger t -> of(t.event());
       case Rule.QuantityExemption e -> of(e.quantity());
-      case Rule.Cell c -> of(c.outcome(), c.row(), c.column());
+      case Rule.Cell c ->
+          c.outcome().paired()
+              ? of(c.outcome(), c.place().row(), c.place().column())
+              : of(c.outcome());
       case Rule.Criterion c -> of(c.ranking());
       case Rule.Victory v -> ofVerdicts(v.event()).orElseThrow();
       case Rule.Halt h -> halt;

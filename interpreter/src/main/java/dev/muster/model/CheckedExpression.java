@@ -284,7 +284,7 @@ public sealed interface CheckedExpression {
 
   record RollOf(CheckedExpression count, Die die, Span span) implements CheckedExpression {
     public Type type() {
-      return new Type.Roll(die);
+      return Type.Roll.of(die);
     }
   }
 

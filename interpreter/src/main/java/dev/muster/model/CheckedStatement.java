@@ -458,11 +458,11 @@ public sealed interface CheckedStatement {
   }
 
   /**
-   * @param row index; for a pairing also the rank that is compared, counted from 0
+   * @param row the rank of paired dice that is read, counted from 0; every rank when empty
    */
   record Read(
       Outcome outcome,
-      int row,
+      Optional<Integer> row,
       List<CheckedExpression> arguments,
       Optional<CheckedExpression> using,
       Span span)

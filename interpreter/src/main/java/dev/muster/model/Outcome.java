@@ -1,17 +1,36 @@
 package dev.muster.model;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
- * What follows from a comparison: rows by rank, columns by who wins it. The cells are {@link
- * Rule.Cell}s.
+ * A table whose cells do something; they are {@link Rule.Cell}s. Either paired dice are read in it,
+ * rows by rank, columns by who wins; or each row says when it is meant.
+ *
+ * @param rows as they are called
+ * @param dice rolled whenever it is read
  */
 public record Outcome(
-    Origin origin, List<Parameter> parameters, List<String> rows, List<Column> columns) {
+    Origin origin,
+    List<Parameter> parameters,
+    List<String> rows,
+    List<Column> columns,
+    Supplier<Optional<Dice>> dice) {
   public String name() {
     return origin.name();
   }
 
+  /** Whether paired dice are read in it. */
+  public boolean paired() {
+    return columns.stream().anyMatch(column -> column.drawn() || column.winner() >= 0);
+  }
+
   /** A column. With {@code drawn} nobody wins; otherwise the party in slot {@code winner} does. */
   public record Column(String label, boolean drawn, int winner) {}
+
+  /**
+   * @param frame slots that the roll needs
+   */
+  public record Dice(CheckedStatement.RollDice roll, int frame) {}
 }

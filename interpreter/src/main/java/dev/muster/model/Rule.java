@@ -94,13 +94,21 @@ public sealed interface Rule {
       Bearer bearer)
       implements Rule {}
 
-  /** One cell: what happens when row and column are read. */
+  /**
+   * One cell of an outcome.
+   *
+   * @param when its row is meant; empty where paired dice find it
+   */
   record Cell(
-      Origin origin, Outcome outcome, int row, int column, List<CheckedStatement> body, int frame)
+      Origin origin,
+      Outcome outcome,
+      Place place,
+      List<CheckedExpression> when,
+      List<CheckedStatement> body,
+      int frame)
       implements Rule {
-    public List<CheckedExpression> when() {
-      return List.of();
-    }
+    /** Counted from 0. */
+    public record Place(int row, int column) {}
 
     public Bearer bearer() {
       return new Bearer.Nobody();

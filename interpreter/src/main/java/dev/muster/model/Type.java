@@ -39,8 +39,17 @@ public sealed interface Type {
   /** A region of the table. */
   record Region() implements Type {}
 
-  /** Dice that were rolled. */
-  record Roll(Die die) implements Type {}
+  /**
+   * Dice that were rolled.
+   *
+   * @param totals what they can show together, as far as that is known
+   */
+  record Roll(Die die, Range totals) implements Type {
+    /** Any number of dice. */
+    public static Roll of(Die die) {
+      return new Roll(die, Range.OPEN);
+    }
+  }
 
   /** Two rolls compared rank by rank. */
   record Pairing() implements Type {}

@@ -160,8 +160,18 @@ final class Executor implements BattleEffects.Execution {
 
   @Override
   public void read(
-      Outcome outcome, int row, Arguments arguments, @Nullable DicePairing pairing, Span where) {
-    outcomes.read(outcome, row, arguments, pairing, where);
+      Outcome outcome,
+      Optional<Integer> row,
+      Arguments arguments,
+      @Nullable DicePairing pairing,
+      Span where) {
+    calls.enter(where, outcome.origin());
+    if (pairing == null) {
+      outcomes.read(outcome, arguments, where);
+    } else {
+      outcomes.read(outcome, row, arguments, pairing);
+    }
+    calls.leave();
   }
 
   @Override

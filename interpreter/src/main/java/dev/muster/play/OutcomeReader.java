@@ -2,16 +2,21 @@ package dev.muster.play;
 
 import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.StatementCompiler;
 import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Outcome;
+import dev.muster.model.Rule;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Result.Cell;
+import dev.muster.trace.StoryEvent.Result.Row;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
+import dev.muster.world.Frame;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /** Reads the result that dice have in a result table, and executes what its cell says. */
 final class OutcomeReader {
@@ -23,11 +28,18 @@ final class OutcomeReader {
     this.compiled = battle.compiled();
   }
 
-  void read(
-      Outcome outcome, int row, Arguments arguments, @Nullable DicePairing pairing, Span where) {
-    if (pairing == null) {
-      throw battle.problem(where, "`%s` is read without dice", outcome.name());
+  /** Reads paired dice. */
+  void read(Outcome outcome, Optional<Integer> row, Arguments arguments, DicePairing pairing) {
+    if (row.isPresent()) {
+      read(outcome, row.get(), arguments, pairing);
+    } else {
+      for (int each = 0; each < outcome.rows().size(); each++) {
+        read(outcome, each, arguments, pairing);
+      }
     }
+  }
+
+  private void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing) {
     int result = pairing.compare(row + 1);
     DicePairing.Rank dice = pairing.rank(row + 1);
     boolean noDraws = unused(outcome, row);
@@ -39,6 +51,49 @@ final class OutcomeReader {
     if (column.isPresent() && !(result == 0 && noDraws)) {
       execute(outcome, row, column.getAsInt(), dice, arguments);
     }
+  }
+
+  /** Finds the row that is meant, and does what its cells say. */
+  void read(Outcome outcome, Arguments arguments, Span where) {
+    Arguments all = rolled(outcome, arguments);
+    List<RuleFiring> fired = battle.put(compiled.topics().of(outcome), all);
+    if (fired.isEmpty()) {
+      throw BattleProblem.at(
+          "no-row", where, "no row of `%s` fits %s", outcome.name(), BaseEvaluator.about(all));
+    }
+    int row = ((Rule.Cell) fired.getFirst().rule()).place().row();
+    for (RuleFiring firing : fired) {
+      Rule.Cell cell = (Rule.Cell) firing.rule();
+      if (cell.place().row() != row) {
+        throw new BattleProblem(
+            Diagnostic.error(
+                    "conflict",
+                    cell.origin().span(),
+                    "two rows of `%s` fit %s",
+                    outcome.name(),
+                    BaseEvaluator.about(all))
+                .also(fired.getFirst().rule().origin().span(), "the other row"));
+      }
+    }
+    battle.emit(
+        new StoryEvent.Applied(
+            new Row(outcome.origin(), outcome.rows().get(row)),
+            fired.getFirst().rule().origin().span().where()));
+    fired.forEach(f -> ((CompiledRule.Cell) f.compiled()).body().run(f.frame()));
+  }
+
+  /** The arguments, and after them the dice that the table rolls. */
+  private Arguments rolled(Outcome outcome, Arguments arguments) {
+    return outcome
+        .dice()
+        .get()
+        .map(
+            dice -> {
+              Frame frame = Frame.of(arguments, dice.frame(), battle);
+              StatementCompiler.block(List.of(dice.roll())).run(frame);
+              return Arguments.of(arguments.followedBy(frame.get(dice.roll().slot())));
+            })
+        .orElse(arguments);
   }
 
   private void execute(

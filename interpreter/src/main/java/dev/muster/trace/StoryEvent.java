@@ -190,6 +190,9 @@ public sealed interface StoryEvent {
     record Cell(Origin outcome, String row, DicePairing.Rank dice, String column)
         implements Result {}
 
+    /** The row of an outcome that is meant. */
+    record Row(Origin outcome, String row) implements Result {}
+
     /** The criterion that decided, and for whom. */
     record Ranked(Origin ranking, String criterion, Origin rule, Value winner) implements Result {}
   }

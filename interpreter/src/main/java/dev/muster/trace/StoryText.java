@@ -140,6 +140,8 @@ public final class StoryText {
               + DiceText.rank(cell.dice())
               + ", "
               + cell.column();
+      case StoryEvent.Result.Row row ->
+          row.outcome().label() + pages(row.outcome()) + ": " + row.row();
       case StoryEvent.Result.Ranked ranked ->
           ranked.ranking().label()
               + " by "

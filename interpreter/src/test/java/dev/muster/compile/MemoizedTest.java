@@ -35,7 +35,7 @@ class MemoizedTest {
   static Stream<CheckedExpression> fleeting() {
     Die die = null;
     return Stream.of(
-        new CheckedExpression.Local(0, "r", new Type.Roll(die), HERE),
+        new CheckedExpression.Local(0, "r", Type.Roll.of(die), HERE),
         new CheckedExpression.RollOf(ONE, die, HERE),
         new CheckedExpression.WinnerBy(null, List.of(), 0, Type.NOTHING, HERE));
   }

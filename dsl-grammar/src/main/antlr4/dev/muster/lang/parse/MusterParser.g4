@@ -333,7 +333,7 @@ command
     | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression) # turnCommand
     | REROLL (HIGHEST | LOWEST | ALL) OF postfix                                # rerollCommand
     | PAIR (ranks=simple OF)? left=simple WITH right=simple (ELSE missing=simple)? (AS ROLLED)? AS name # pairCommand
-    | READ name DOT name argument* (USING postfix)?                             # readCommand
+    | READ name (DOT row=name)? argument* (USING postfix)?                      # readCommand
     | ORDER simple TO name argument*                                            # orderCommand
     | SAY STRING (FROM quantityCall (AND quantityCall)*)?                                     # sayCommand
     | SAY quantityCall                                                                 # sayQuantityCommand

@@ -154,7 +154,7 @@ final class StatementBuilder {
       case ReadCommandContext c ->
           new Read(
               nodes.name(c.name(0)),
-              nodes.name(c.name(1)),
+              nodes.maybeName(c.row),
               values.arguments(c.argument()),
               values.maybe(c.postfix()),
               span);

@@ -150,9 +150,18 @@ public sealed interface Statement {
       Span span)
       implements Statement {}
 
-  /** {@code read approach-outcome.first of attacker against defender using dice}. */
+  /**
+   * {@code read wound-table of me}, {@code read melee.first of attacker against defender using
+   * dice}.
+   *
+   * @param row one rank of paired dice; every rank when empty
+   */
   record Read(
-      Name outcome, Name row, List<Argument> arguments, Optional<Expression> using, Span span)
+      Name outcome,
+      Optional<Name> row,
+      List<Argument> arguments,
+      Optional<Expression> using,
+      Span span)
       implements Statement {}
 
   /**

@@ -157,8 +157,7 @@ final class StatementPrinter {
       case Read s ->
           "read "
               + s.outcome()
-              + "."
-              + s.row()
+              + s.row().map(r -> "." + r).orElse("")
               + ExpressionText.arguments(s.arguments())
               + s.using().map(u -> " using " + ExpressionText.text(u, Bond.POSTFIX)).orElse("");
       case Orders s ->

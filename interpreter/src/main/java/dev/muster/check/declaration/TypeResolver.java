@@ -161,7 +161,7 @@ public final class TypeResolver {
       case "formation" -> Optional.of(Type.FORMATION);
       case "path" -> Optional.of(Type.PATH);
       case "spot" -> Optional.of(Type.SPOT);
-      case "roll" -> Optional.of(new Type.Roll(names.d6()));
+      case "roll" -> Optional.of(Type.Roll.of(names.d6()));
       case "pairing" -> Optional.of(Type.PAIRING);
       default -> Optional.empty();
     };

@@ -156,7 +156,7 @@ final class FunctionChecker {
       }
       case PLACE -> expressions.place(e, scope, why);
       case THING -> expressions.thing(e, scope, why);
-      case ROLL -> expressions.want(e, scope, new Type.Roll(context.names.d6()), why);
+      case ROLL -> expressions.want(e, scope, Type.Roll.of(context.names.d6()), why);
       case PAIRING -> expressions.want(e, scope, Type.PAIRING, why);
       case DISTANCE -> expressions.distance(e, scope, why);
     };

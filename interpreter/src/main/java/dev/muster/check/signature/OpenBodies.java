@@ -3,6 +3,7 @@ package dev.muster.check.signature;
 import dev.muster.check.declaration.Bodies;
 import dev.muster.model.Action;
 import dev.muster.model.Decision;
+import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import java.util.List;
@@ -13,7 +14,8 @@ import java.util.Optional;
 public record OpenBodies(
     Bodies<Quantity, Quantity.Body> quantities,
     Bodies<Procedure, Procedure.Body> procedures,
-    Bodies<Action, Action.Body> actions) {
+    Bodies<Action, Action.Body> actions,
+    Bodies<Outcome, Optional<Outcome.Dice>> outcomes) {
 
   static OpenBodies none() {
     return new OpenBodies(
@@ -21,7 +23,8 @@ public record OpenBodies(
         new Bodies<>(new Procedure.Body(Optional.empty(), List.of(), List.of(), 0)),
         new Bodies<>(
             new Action.Body(
-                new Decision("", List.of(), Map.of()), List.of(), List.of(), List.of(), 0)));
+                new Decision("", List.of(), Map.of()), List.of(), List.of(), List.of(), 0)),
+        new Bodies<>(Optional.empty()));
   }
 
   /** Called once all bodies are defined: each declaration gets its own now. */
@@ -29,5 +32,6 @@ public record OpenBodies(
     quantities.freeze();
     procedures.freeze();
     actions.freeze();
+    outcomes.freeze();
   }
 }

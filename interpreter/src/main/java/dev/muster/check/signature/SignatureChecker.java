@@ -5,7 +5,6 @@ import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
@@ -22,11 +21,10 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What can be asked, done and announced, with its parts, before anything is said about how. */
 public final class SignatureChecker {
@@ -149,29 +147,31 @@ public final class SignatureChecker {
         o.rows().isEmpty()
             ? List.of()
             : o.rows().getFirst().results().stream().map(c -> column(c, parameters)).toList();
-    List<String> rows = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    for (TableRow row : o.rows().stream().skip(1).toList()) {
-      String label = row.inputs().isEmpty() ? "" : label(row.inputs().getFirst());
-      if (!seen.add(label)) {
-        context.problems.add(
-            Diagnostic.error("duplicate-row", row.span(), "two rows are called `%s`", label));
-      }
-      if (row.results().size() != columns.size()) {
-        context.problems.add(
-            Diagnostic.error(
-                "wrong-row-length",
-                row.span(),
-                "this row has %s, but the header names %s",
-                Words.count(row.results().size(), "result"),
-                columns.size()));
-      }
-      rows.add(label);
-    }
     context.declared.declare(
         names.outcomes,
         d.name().text(),
-        new Outcome(d.origin(), parameters, List.copyOf(rows), columns));
+        context
+            .bodies
+            .outcomes()
+            .declare(dice -> new Outcome(d.origin(), parameters, rows(o.rows()), columns, dice)));
+  }
+
+  /** What the rows are called: by all that is asked for in them. */
+  private static List<String> rows(List<TableRow> rows) {
+    return rows.stream()
+        .skip(1)
+        .map(
+            row ->
+                row.inputs().stream()
+                    .filter(
+                        cell -> !(cell.parts().size() == 1 && anything(cell.parts().getFirst())))
+                    .map(SignatureChecker::label)
+                    .collect(Collectors.joining(", ")))
+        .toList();
+  }
+
+  private static boolean anything(CellPart part) {
+    return part instanceof CellPart.AnyValue;
   }
 
   public static String label(Cell cell) {

@@ -10,7 +10,9 @@ import dev.muster.lang.syntax.Statement;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Die;
+import dev.muster.model.Range;
 import dev.muster.model.Type;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,7 +32,28 @@ final class RollChecker {
     List<CheckedStatement.Addend> added = s.added().stream().map(a -> added(a, scope)).toList();
     String name = s.name().text();
     return new CheckedStatement.RollDice(
-        scope.declare(name, new Type.Roll(pool.die())), name, pool, added, s.purpose(), s.span());
+        scope.declare(name, new Type.Roll(pool.die(), totals(pool, added))),
+        name,
+        pool,
+        added,
+        s.purpose(),
+        s.span());
+  }
+
+  /** What the dice can show together, where their number and what is added are known. */
+  private static Range totals(CheckedStatement.DicePool pool, List<CheckedStatement.Addend> added) {
+    if (pool.sides().isEmpty()
+        && pool.count() instanceof CheckedExpression.Number(double count, _, _)
+        && added.stream().allMatch(a -> a.value() instanceof CheckedExpression.Number)) {
+      double more =
+          added.stream()
+              .mapToDouble(a -> a.sign() * ((CheckedExpression.Number) a.value()).value())
+              .sum();
+      List<Integer> faces = pool.die().faces();
+      return new Range(
+          count * Collections.min(faces) + more, count * Collections.max(faces) + more);
+    }
+    return Range.OPEN;
   }
 
   private CheckedStatement.DicePool pool(Statement.DicePool pool, Scope scope) {

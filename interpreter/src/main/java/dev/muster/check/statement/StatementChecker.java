@@ -242,7 +242,7 @@ public final class StatementChecker {
               Diagnostic.error(
                   "unused-outside-outcome",
                   s.span(),
-                  "`unused` is only for the cells of an outcome"));
+                  "`unused` is only for the cells of an outcome that paired dice are read in"));
         }
         yield Optional.of(new CheckedStatement.Unused(s.span()));
       }
@@ -328,7 +328,7 @@ public final class StatementChecker {
   }
 
   private CheckedExpression rolled(Expression e, Scope scope, Expectation why) {
-    return context.expressions.want(e, scope, new Type.Roll(context.names.d6()), why);
+    return context.expressions.want(e, scope, Type.Roll.of(context.names.d6()), why);
   }
 
   private Optional<Procedure> procedure(Name name) {
@@ -456,11 +456,6 @@ public final class StatementChecker {
           s.outcome(), context.names.outcomes.keySet(), "there is no outcome `%s`", s.outcome());
       return Optional.empty();
     }
-    int row = outcome.rows().indexOf(s.row().text());
-    if (row < 0) {
-      context.problems.unknown(
-          s.row(), outcome.rows(), "the outcome `%s` has no row `%s`", outcome.name(), s.row());
-    }
     List<CheckedExpression> arguments =
         context
             .expressions
@@ -469,16 +464,37 @@ public final class StatementChecker {
     Optional<CheckedExpression> using =
         s.using()
             .map(u -> context.expressions.want(u, scope, Type.PAIRING, Expectation.Operand.USING));
-    if (using.isEmpty()) {
+    if (outcome.paired() && using.isEmpty()) {
       context.problems.add(
           Diagnostic.error(
                   "outcome-without-dice",
                   s.span(),
-                  "nothing says who won: an outcome is read with paired dice")
+                  "nothing says who won: `%s` is read with paired dice",
+                  outcome.name())
               .note("write `pair a with b as p`, then `read … using p`"));
+    } else if (!outcome.paired() && (using.isPresent() || s.row().isPresent())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "outcome-without-ranks",
+                  s.span(),
+                  "the rows of `%s` say themselves when they are meant",
+                  outcome.name())
+              .note("write `read %s …`, without a row and without dice", outcome.name())
+              .note("paired dice are read in columns such as `| attacker wins | drawn |`"));
+      return Optional.empty();
     }
     return Optional.of(
-        new CheckedStatement.Read(outcome, Math.max(row, 0), arguments, using, s.span()));
+        new CheckedStatement.Read(
+            outcome, s.row().map(row -> rank(outcome, row)), arguments, using, s.span()));
+  }
+
+  private int rank(Outcome outcome, Name row) {
+    int rank = outcome.rows().indexOf(row.text());
+    if (rank < 0) {
+      context.problems.unknown(
+          row, outcome.rows(), "the outcome `%s` has no row `%s`", outcome.name(), row);
+    }
+    return Math.max(rank, 0);
   }
 
   /** The action of that name, or a complaint. */

@@ -4,20 +4,33 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.rule.RuleContext;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
+import dev.muster.model.BuiltinField;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
 import dev.muster.model.Rule;
+import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 
 /** What is done for each row and column of an outcome. */
 public final class OutcomeChecker {
+  /** What the cells call the dice that the table rolls. */
+  private static final String ROLL = "roll";
+
   private final RuleContext context;
 
   public OutcomeChecker(RuleContext context) {
@@ -26,20 +39,169 @@ public final class OutcomeChecker {
 
   public void define(EffectiveDeclaration d, Declaration.Outcome o) {
     Outcome outcome = d.in(context.names.outcomes);
+    if (outcome.paired()) {
+      paired(d, o, outcome);
+    } else if (!o.rows().isEmpty()) {
+      table(d, o, outcome);
+    }
+  }
+
+  /** Rows by rank, columns by who wins. */
+  private void paired(EffectiveDeclaration d, Declaration.Outcome o, Outcome outcome) {
+    Set<String> seen = new HashSet<>();
     for (int row = 1; row < o.rows().size(); row++) {
       TableRow syntax = o.rows().get(row);
+      String label = outcome.rows().get(row - 1);
+      if (!seen.add(label)) {
+        context.problems.add(
+            Diagnostic.error("duplicate-row", syntax.span(), "two rows are called `%s`", label));
+      }
+      if (syntax.results().size() != outcome.columns().size()) {
+        context.problems.add(
+            Diagnostic.error(
+                "wrong-row-length",
+                syntax.span(),
+                "this row has %s, but the header names %s",
+                Words.count(syntax.results().size(), "result"),
+                outcome.columns().size()));
+      }
       for (int column = 0;
           column < syntax.results().size() && column < outcome.columns().size();
           column++) {
-        cell(d, outcome, row - 1, column, syntax.results().get(column));
+        Scope scope = context.scope(d);
+        scope.parameters(outcome.parameters());
+        scope.enterCell();
+        cell(
+            new Draft(d, outcome, syntax, new Rule.Cell.Place(row - 1, column), List.of()),
+            syntax.results().get(column),
+            scope);
       }
     }
   }
 
-  private void cell(EffectiveDeclaration d, Outcome outcome, int row, int column, Cell cell) {
+  /** Rows that say when they are meant; their cells do what they say, from left to right. */
+  private void table(EffectiveDeclaration d, Declaration.Outcome o, Outcome outcome) {
     Scope scope = context.scope(d);
     scope.parameters(outcome.parameters());
-    scope.enterCell();
+    TableChecker tables = new TableChecker(context);
+    Function<Cell, CheckedExpression> input = rolledOr(tables, o, outcome, scope);
+    List<TableChecker.Line> lines = tables.lines(d, o.rows(), input, scope);
+    for (TableChecker.Line line : lines) {
+      int row = o.rows().indexOf(line.row()) - 1;
+      for (int column = 0; column < line.row().results().size(); column++) {
+        cell(
+            new Draft(d, outcome, line.row(), new Rule.Cell.Place(row, column), line.when()),
+            line.row().results().get(column),
+            scope.child());
+      }
+    }
+  }
+
+  /** What a cell of the header stands for: a value, or the total of dice that are rolled. */
+  private Function<Cell, CheckedExpression> rolledOr(
+      TableChecker tables, Declaration.Outcome o, Outcome outcome, Scope scope) {
+    List<Cell> dice =
+        o.rows().getFirst().inputs().stream().filter(c -> roll(c).isPresent()).toList();
+    if (dice.isEmpty()) {
+      return cell -> tables.input(cell, scope);
+    }
+    if (dice.size() > 1) {
+      context.problems.add(
+          Diagnostic.error(
+              "not-a-header", dice.get(1).span(), "a table rolls dice in one of its columns only"));
+    }
+    Cell first = dice.getFirst();
+    // What is rolled follows the parts with which the table is read.
+    int slot = scope.frame().slot();
+    Scope rolling = scope.child();
+    Statement.RollDice written =
+        new Statement.RollDice(
+            new Name(ROLL, first.span()),
+            new Statement.DicePool.Counted(leftmost(roll(first).orElseThrow()).dice()),
+            added(roll(first).orElseThrow()),
+            Optional.of(outcome.origin().label()),
+            first.span());
+    CheckedStatement.RollDice checked =
+        (CheckedStatement.RollDice) context.statements.of(written, rolling).orElseThrow();
+    Type type = rolling.expression(ROLL, first.span()).orElseThrow().type();
+    scope.bind(ROLL, slot, type);
+    context
+        .signatures
+        .bodies()
+        .outcomes()
+        .define(outcome, () -> Optional.of(new Outcome.Dice(checked, scope.frame().size())));
+    return cell ->
+        roll(cell).isEmpty()
+            ? tables.input(cell, scope)
+            : new CheckedExpression.FieldOf(
+                new CheckedExpression.Local(slot, ROLL, type, cell.span()),
+                BuiltinField.OfRoll.TOTAL,
+                Type.COUNT,
+                cell.span());
+  }
+
+  /** {@code roll 2 d6 + bonus of me}, where that is what the cell says. */
+  private static Optional<Expression> roll(Cell cell) {
+    return cell.parts().size() == 1
+            && cell.parts().getFirst() instanceof CellPart.Value(Expression e)
+            && rolls(e)
+        ? Optional.of(e)
+        : Optional.empty();
+  }
+
+  private static boolean rolls(Expression e) {
+    return switch (e) {
+      case Expression.Roll _ -> true;
+      case Expression.Arithmetic(var operator, var left, _, _) ->
+          (operator == Expression.Operator.ADD || operator == Expression.Operator.SUBTRACT)
+              && rolls(left);
+      case Expression other -> false;
+    };
+  }
+
+  private static Expression.Roll leftmost(Expression e) {
+    return e instanceof Expression.Arithmetic sum ? leftmost(sum.left()) : (Expression.Roll) e;
+  }
+
+  private static List<Statement.Addend> added(Expression e) {
+    if (!(e instanceof Expression.Arithmetic sum)) {
+      return List.of();
+    }
+    List<Statement.Addend> all = new ArrayList<>(added(sum.left()));
+    all.add(new Statement.Addend(sum.operator() == Expression.Operator.SUBTRACT, sum.right()));
+    return all;
+  }
+
+  /**
+   * A cell before its statements are known.
+   *
+   * @param when its row is meant
+   */
+  private record Draft(
+      EffectiveDeclaration declared,
+      Outcome outcome,
+      TableRow row,
+      Rule.Cell.Place place,
+      List<CheckedExpression> when) {
+    Origin origin(Cell cell) {
+      return declared
+          .origin()
+          .part(outcome.rows().get(place.row()), cell.span())
+          .part(outcome.columns().get(place.column()).label(), cell.span())
+          .onlyIn(declared.onlyIn(row));
+    }
+  }
+
+  private void cell(Draft draft, Cell cell, Scope scope) {
+    List<CheckedStatement> body = context.statements.all(statements(cell), scope);
+    Origin origin = draft.origin(cell);
+    context.rules.add(
+        () ->
+            new Rule.Cell(
+                origin, draft.outcome(), draft.place(), draft.when(), body, scope.frame().size()));
+  }
+
+  private List<Statement> statements(Cell cell) {
     List<Statement> statements = new ArrayList<>();
     for (CellPart part : cell.parts()) {
       switch (part) {
@@ -55,18 +217,11 @@ public final class OutcomeChecker {
                 .ifPresentOrElse(
                     side ->
                         statements.add(
-                            new Statement.EndBattle(
-                                side, r.wins(), java.util.Optional.empty(), r.span())),
+                            new Statement.EndBattle(side, r.wins(), Optional.empty(), r.span())),
                     () -> shape(cell));
       }
     }
-    List<CheckedStatement> body = context.statements.all(statements, scope);
-    Origin origin =
-        d.origin()
-            .part(outcome.rows().get(row), cell.span())
-            .part(outcome.columns().get(column).label(), cell.span());
-    context.rules.add(
-        () -> new Rule.Cell(origin, outcome, row, column, body, scope.frame().size()));
+    return statements;
   }
 
   private void shape(Cell cell) {

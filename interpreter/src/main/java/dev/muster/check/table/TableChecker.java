@@ -21,6 +21,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** The rows of a quantity's table: each becomes a rule that holds when all its cells do. */
@@ -43,49 +44,73 @@ final class TableChecker {
         implements CellTest {}
   }
 
+  /** A row, and when it is meant. */
+  record Line(TableRow row, List<CheckedExpression> when) {}
+
   public List<Rule.Row> rows(
       EffectiveDeclaration d, Quantity quantity, List<TableRow> rows, Scope scope) {
+    List<Line> lines = lines(d, rows, cell -> input(cell, scope), scope);
+    List<Rule.Row> made = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      TableRow row = lines.get(i).row();
+      made.add(
+          new Rule.Row(
+              d.origin().part("row " + (i + 1), row.span()).onlyIn(d.onlyIn(row)),
+              quantity,
+              lines.get(i).when(),
+              result(row.results().getFirst(), quantity, scope),
+              0));
+    }
+    return made;
+  }
+
+  /**
+   * The rows of a table whose inputs are anything.
+   *
+   * @param input what a cell of the header stands for
+   */
+  List<Line> lines(
+      EffectiveDeclaration d,
+      List<TableRow> rows,
+      Function<Cell, CheckedExpression> input,
+      Scope scope) {
     if (rows.size() - 1 > MOST_ROWS) {
       context.problems.add(
           Diagnostic.error(
                   "table-too-large",
                   d.name().span(),
                   "the table of `%s` has %s rows, but at most %s are allowed",
-                  quantity.name(),
+                  d.name(),
                   rows.size() - 1,
                   MOST_ROWS)
-              .note(
-                  "what so many rows say is usually a formula: `quantity %s … = …`",
-                  quantity.name()));
+              .note("what so many rows say is usually a formula: `quantity %s … = …`", d.name()));
       return List.of();
     }
     if (rows.size() < 2) {
       context.problems.add(
           Diagnostic.error(
-                  "table-without-rows",
-                  d.name().span(),
-                  "the table of `%s` has no rows",
-                  quantity.name())
+                  "table-without-rows", d.name().span(), "the table of `%s` has no rows", d.name())
               .note(
                   "its first row names the inputs and the result: `| me | me.formation || dice |`"));
       return List.of();
     }
-    List<CheckedExpression> inputs =
-        rows.getFirst().inputs().stream().map(c -> input(c, scope)).toList();
+    TableRow header = rows.getFirst();
+    List<CheckedExpression> inputs = header.inputs().stream().map(input).toList();
+    int results = header.results().size();
     List<List<CellTest>> written = new ArrayList<>();
-    List<CheckedExpression> values = new ArrayList<>();
     List<TableRow> good = new ArrayList<>();
     for (TableRow row : rows.subList(1, rows.size())) {
-      if (row.inputs().size() != inputs.size() || row.results().size() != 1) {
+      if (row.inputs().size() != inputs.size() || row.results().size() != results) {
         context.problems.add(
             Diagnostic.error(
                     "wrong-row-length",
                     row.span(),
-                    "this row has %s and %s, but the table has %s and 1 result",
+                    "this row has %s and %s, but the table has %s and %s",
                     Words.count(row.inputs().size(), "input"),
                     Words.count(row.results().size(), "result"),
-                    Words.count(inputs.size(), "input"))
-                .also(rows.getFirst().span(), "the header"));
+                    Words.count(inputs.size(), "input"),
+                    Words.count(results, "result"))
+                .also(header.span(), "the header"));
         continue;
       }
       List<CellTest> cells = new ArrayList<>();
@@ -93,7 +118,6 @@ final class TableChecker {
         cells.add(test(row.inputs().get(i), inputs.get(i), scope));
       }
       written.add(cells);
-      values.add(result(row.results().getFirst(), quantity, scope));
       good.add(row);
     }
     List<List<CellTest>> tests = RangeBands.meet(context, good, written);
@@ -110,20 +134,12 @@ final class TableChecker {
             printed.stream().map(tests::get).toList(),
             printed.stream().map(good::get).toList())
         .check();
-    List<Rule.Row> made = new ArrayList<>();
-    for (int i = 0; i < good.size(); i++) {
-      made.add(
-          new Rule.Row(
-              d.origin().part("row " + (i + 1), good.get(i).span()).onlyIn(d.onlyIn(good.get(i))),
-              quantity,
-              conditions.get(i),
-              values.get(i),
-              0));
-    }
-    return made;
+    return IntStream.range(0, good.size())
+        .mapToObj(i -> new Line(good.get(i), conditions.get(i)))
+        .toList();
   }
 
-  private CheckedExpression input(Cell cell, Scope scope) {
+  CheckedExpression input(Cell cell, Scope scope) {
     if (cell.parts().size() == 1
         && cell.parts().getFirst() instanceof CellPart.Value(Expression e)) {
       return context.expressions.of(e, scope);

@@ -1,6 +1,7 @@
 package dev.muster.check.table;
 
 import dev.muster.check.statement.StatementContext;
+import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -57,6 +58,11 @@ final class TablePoints {
         case CheckedExpression.Local local -> upTo(most);
         case CheckedExpression.CountOf count -> upTo(most);
         case CheckedExpression other when other.type() instanceof Type.Distance -> upTo(most);
+        case CheckedExpression.FieldOf field
+            when field.field() == BuiltinField.OfRoll.TOTAL
+                && field.of().type() instanceof Type.Roll(_, var totals)
+                && totals.bounded() ->
+            new Reach(totals.low(), totals.high(), totals.low(), totals.high());
         case CheckedExpression.FieldOf field when field.type() instanceof Type.Angle -> upTo(most);
         // What is reckoned out, or thrown, may end at any of the numbers in the cells.
         case CheckedExpression other -> upTo(Double.NEGATIVE_INFINITY);
