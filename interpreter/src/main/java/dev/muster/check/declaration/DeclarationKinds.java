@@ -50,14 +50,18 @@ final class DeclarationKinds {
   /**
    * The names among which one must be unique: what is used in the same places shares one.
    * Procedures and windows are both run by name; quantities, sights, zones and arcs are all asked
-   * with their parts.
+   * with their parts, and a deck is named in the same places.
    */
   static String namespace(Declaration declaration) {
     return switch (declaration) {
       case Declaration.Replace d -> namespace(d.with());
       case Declaration.Open d -> namespace(d.declared());
       case Declaration.Procedure _, Declaration.Window _ -> "procedure";
-      case Declaration.Quantity _, Declaration.Sight _, Declaration.Zone _, Declaration.Arc _ ->
+      case Declaration.Quantity _,
+          Declaration.Sight _,
+          Declaration.Zone _,
+          Declaration.Arc _,
+          Declaration.Deck _ ->
           "quantity";
       case Declaration.Kind _, Declaration.NameSet _, Declaration.Ladder _ -> "type";
       case Declaration other -> of(other);
