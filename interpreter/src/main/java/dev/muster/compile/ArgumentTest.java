@@ -110,7 +110,6 @@ record ArgumentTest(String text, List<Object> meaning) {
             CheckedExpression.Extreme _,
             CheckedExpression.Nearest _,
             CheckedExpression.OneOf _,
-            CheckedExpression.RollOf _,
             CheckedExpression.PathLiteral _,
             CheckedExpression.Run _,
             CheckedExpression.WinnerBy _ ->
@@ -175,7 +174,9 @@ record ArgumentTest(String text, List<Object> meaning) {
       case Rule.Exemption e -> e.action().parameters().size();
       case Rule.QuantityExemption e -> e.quantity().parameters().size();
       case Rule.Trigger t -> t.event().parameters().size();
-      case Rule.Cell c -> c.outcome().parameters().size();
+      // The dice that the table rolls come last.
+      case Rule.Cell c ->
+          c.outcome().parameters().size() + (c.outcome().dice().get().isPresent() ? 1 : 0);
       case Rule.Criterion c -> c.ranking().parameters().size();
       case Rule.Victory v -> v.event().parameters().size();
       case Rule.Halt _ -> 1;

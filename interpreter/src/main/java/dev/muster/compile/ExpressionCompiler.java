@@ -197,8 +197,6 @@ final class ExpressionCompiler {
             ? CompiledExpression.of(f -> selection.highest(f, by))
             : CompiledExpression.of(f -> selection.lowest(f, by));
       }
-      case CheckedExpression.RollOf roll ->
-          throw new IllegalStateException("a roll outside `let` at " + roll.span());
       case CheckedExpression.PathLiteral plan -> {
         CompiledExpression[] sizes = array(plan.sizes());
         yield CompiledExpression.of(

@@ -95,7 +95,6 @@ final class FailureAnalysis {
           CheckedExpression.Extreme _,
           CheckedExpression.Nearest _,
           CheckedExpression.OneOf _,
-          CheckedExpression.RollOf _,
           CheckedExpression.PathLiteral _,
           CheckedExpression.Run _,
           CheckedExpression.WinnerBy _ ->

@@ -51,10 +51,8 @@ final class Memoized {
         read.add(local.slot());
         memoizable &= recurs(local.type());
       }
-      // A roll is another each time, and so is what is done; the frame is to know each time what
-      // decided a ranking.
-      case CheckedExpression.RollOf _, CheckedExpression.Run _, CheckedExpression.WinnerBy _ ->
-          memoizable = false;
+      // What is done is another each time; the frame is to know each time what decided a ranking.
+      case CheckedExpression.Run _, CheckedExpression.WinnerBy _ -> memoizable = false;
       case CheckedExpression.Any e -> bind(e.selection());
       case CheckedExpression.Every e -> bind(e.selection());
       case CheckedExpression.CountOf e -> bind(e.selection());

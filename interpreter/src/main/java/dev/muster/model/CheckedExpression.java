@@ -282,12 +282,6 @@ public sealed interface CheckedExpression {
       Selection selection, boolean highest, Optional<CheckedExpression> by, Type type, Span span)
       implements CheckedExpression {}
 
-  record RollOf(CheckedExpression count, Die die, Span span) implements CheckedExpression {
-    public Type type() {
-      return Type.Roll.of(die);
-    }
-  }
-
   /**
    * Sizes: straight [length], oblique [angle, length], wheel/rotate [angle], free [direction,
    * length, end facing?].

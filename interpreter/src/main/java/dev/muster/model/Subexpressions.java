@@ -65,7 +65,6 @@ public final class Subexpressions {
       case CheckedExpression.Nearest e -> with(e.selection(), e.to());
       case CheckedExpression.OneOf e ->
           e.by().map(by -> with(e.selection(), by)).orElseGet(() -> of(e.selection()));
-      case CheckedExpression.RollOf e -> List.of(e.count());
       case CheckedExpression.PathLiteral e -> e.sizes();
       case CheckedExpression.Run e -> e.arguments();
       case CheckedExpression.WinnerBy e -> e.arguments();

@@ -36,7 +36,6 @@ class MemoizedTest {
     Die die = null;
     return Stream.of(
         new CheckedExpression.Local(0, "r", Type.Roll.of(die), HERE),
-        new CheckedExpression.RollOf(ONE, die, HERE),
         new CheckedExpression.WinnerBy(null, List.of(), 0, Type.NOTHING, HERE));
   }
 
