@@ -100,9 +100,10 @@ public final class ExampleChecker {
                         .map(f -> context.expressions.count(f, scope, Expectation.Operand.DICE))
                         .toList(),
                     i.span()));
-        case ExampleItem.Drawn i ->
-            steps.add(
-                new Example.Step.Drawn(i.names().stream().map(Name::text).toList(), i.span()));
+        case ExampleItem.Drawn i -> {
+          i.names().forEach(name -> drawn(name, scope));
+          steps.add(new Example.Step.Drawn(i.names().stream().map(Name::text).toList(), i.span()));
+        }
         case ExampleItem.Choice i ->
             steps.add(
                 new Example.Step.Chosen(
@@ -236,6 +237,22 @@ public final class ExampleChecker {
   /**
    * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
    */
+  /** What chance draws is a thing of the example, or a card, whose name begins like its line. */
+  private void drawn(Name name, Scope scope) {
+    boolean card =
+        context.signatures.declarations().all().stream()
+            .anyMatch(
+                d ->
+                    d.declaration() instanceof Declaration.Deck deck
+                        && deck.cards().stream()
+                            .anyMatch(line -> (name.text() + "-").startsWith(line.name() + "-")));
+    if (!card && scope.find(name.text()).isEmpty() && !name.isMissing()) {
+      context.problems.add(
+          Diagnostic.error("unknown-thing", name.span(), "there is nothing called `%s` here", name)
+              .meant(name.text(), scope.names()));
+    }
+  }
+
   private CheckedExpression answer(Name decision, Expression value, Scope scope) {
     List<DecisionSites.Site> sites = context.sites.named(decision.text());
     if (sites.isEmpty()) {
