@@ -26,7 +26,7 @@ final class AnnouncementCompiler {
     return CompiledStatement.effect(
         f -> {
           List<BattleEffects.QuantityCall> asked = from.stream().map(a -> a.in(f)).toList();
-          BattleEffects.of(f).say(text.in(f), asked, statement.span());
+          BattleEffects.of(f).say(() -> text.in(f), asked, statement.span());
         });
   }
 

@@ -67,7 +67,7 @@ record ArgumentTest(String text, List<Object> meaning) {
         case CheckedExpression.FormationName f -> named(f.formation(), f.formation().name());
         case CheckedExpression.Local local -> local(local);
         case CheckedExpression.AttributeOf a ->
-            varies(a.attribute())
+            varies(a.attribute()) || a.attribute().secret()
                 ? null
                 : join(text(a.of()), ".", named(a.attribute(), a.attribute().name()));
         case CheckedExpression.FieldOf f ->
@@ -99,6 +99,7 @@ record ArgumentTest(String text, List<Object> meaning) {
             CheckedExpression.Meets _,
             CheckedExpression.Covered _,
             CheckedExpression.Loyal _,
+            CheckedExpression.Known _,
             CheckedExpression.Any _,
             CheckedExpression.Every _,
             CheckedExpression.CountOf _,

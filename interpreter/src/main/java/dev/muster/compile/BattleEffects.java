@@ -50,7 +50,7 @@ public interface BattleEffects extends EvaluationContext {
   void emit(RankingResult result);
 
   /** Tells the parts of a text, with the reasons of quantities. */
-  void say(List<Value> text, List<QuantityCall> from, Span where);
+  void say(Supplier<List<Value>> text, List<QuantityCall> from, Span where);
 
   /** Tells the value of a quantity with its reasons. */
   void say(QuantityCall quantity, Span where);
@@ -121,10 +121,17 @@ public interface BattleEffects extends EvaluationContext {
   interface Moves {
     MoveResult move(Move move, Span where);
 
+    /** Puts it in sight of all. */
     void place(Thing thing, @Nullable Object spot, Span where);
+
+    /** Puts it where only its side sees it. */
+    void placeSecretly(Thing thing, @Nullable Object spot, Span where);
 
     /** Takes it off the table, to which it can come back. */
     void takeOff(Thing thing, Span where);
+
+    /** Takes it off the table, and only its side hears of it. */
+    void takeOffSecretly(Thing thing, Span where);
 
     void turn(Thing thing, double facing, Span where);
   }
@@ -139,7 +146,10 @@ public interface BattleEffects extends EvaluationContext {
   record Move(Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt) {}
 
   interface DiceRolls {
-    Roll roll(DicePool pool, Span where);
+    /**
+     * @param secretlyFor the side that alone is told of it; empty for all
+     */
+    Roll roll(Supplier<DicePool> pool, Optional<Thing> secretlyFor, Span where);
 
     void reroll(Roll roll, int index, Span where);
 
@@ -192,12 +202,26 @@ public interface BattleEffects extends EvaluationContext {
   record Drawing(
       Thing deck, List<Thing> among, int count, Optional<Thing> side, boolean secretly) {}
 
+  Secrets secrets();
+
+  /** What not all sides know. */
+  interface Secrets {
+    void reveal(Thing thing, Span where);
+
+    void reveal(Thing thing, Attribute attribute, Span where);
+
+    void reveal(Roll roll, Span where);
+
+    /** What a side finds out that judges by what it knows. */
+    <T extends @Nullable Object> T as(Thing side, Supplier<T> judged);
+  }
+
   /** Decisions of the players. */
   interface Decisions {
     /** Index of the chosen candidate. */
     int choose(DecisionRequest request);
 
-    /** Like {@link #choose}, but told only when the next public thing happens. */
+    /** Like {@link #choose}, but only the side itself is told. */
     int chooseSecretly(DecisionRequest request);
 
     void orders(CompiledOrders orders, Thing side, Frame frame);

@@ -187,6 +187,7 @@ final class BuiltinCompiler {
           && thing != target
           && thing.onTable()
           && thing.base() != null
+          && f.context().finds(thing)
           && kin(thing.kind(), target.kind())) {
         others.add(thing);
         boxes.add(thing.base());

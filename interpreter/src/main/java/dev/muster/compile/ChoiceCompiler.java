@@ -41,9 +41,14 @@ final class ChoiceCompiler {
           return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
         };
     Picker picker = (f, candidates) -> asker.ask(f, question, candidates);
+    Among among =
+        (f, selection) ->
+            BattleEffects.of(f)
+                .secrets()
+                .as(side.thing(f, chooses.span()), () -> selection.list(f));
     return switch (chooses.choice()) {
-      case CheckedStatement.Choice.OfThing c -> thing(c, preferences, picker);
-      case CheckedStatement.Choice.OfSome c -> some(c, question, preferences, asker);
+      case CheckedStatement.Choice.OfThing c -> thing(c, preferences, picker, among);
+      case CheckedStatement.Choice.OfSome c -> some(c, question, preferences, asker, among);
       case CheckedStatement.Choice.OfCount c -> {
         CompiledExpression low = ExpressionCompiler.of(c.low());
         CompiledExpression high = ExpressionCompiler.of(c.high());
@@ -91,6 +96,11 @@ final class ChoiceCompiler {
     int ask(Frame f, Asked asked, List<ChoiceCandidate> candidates);
   }
 
+  /** What a side may choose among, as far as it knows. */
+  private interface Among {
+    List<Object> of(Frame f, CompiledSelection selection);
+  }
+
   /** Has the player pick one of them, and gives its index. */
   private interface Picker {
     int pick(Frame f, List<ChoiceCandidate> candidates);
@@ -114,12 +124,15 @@ final class ChoiceCompiler {
   }
 
   private static CompiledStatement thing(
-      CheckedStatement.Choice.OfThing c, CompiledPreferences preferences, Picker picker) {
+      CheckedStatement.Choice.OfThing c,
+      CompiledPreferences preferences,
+      Picker picker,
+      Among among) {
     CompiledSelection selection = CompiledSelection.of(c.selection());
     CompiledStatement chosen = StatementCompiler.block(c.chosen());
     CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
-      List<Object> things = selection.list(f);
+      List<Object> things = among.of(f, selection);
       if (things.isEmpty()) {
         return otherwise.run(f);
       }
@@ -153,12 +166,13 @@ final class ChoiceCompiler {
       CheckedStatement.Choice.OfSome c,
       Asked.Decision question,
       CompiledPreferences preferences,
-      Asker asker) {
+      Asker asker,
+      Among among) {
     CompiledSelection selection = CompiledSelection.of(c.selection());
     CompiledStatement chosen = StatementCompiler.block(c.chosen());
     CompiledStatement otherwise = StatementCompiler.block(c.otherwise());
     return f -> {
-      List<Object> rest = new ArrayList<>(selection.list(f));
+      List<Object> rest = new ArrayList<>(among.of(f, selection));
       List<Object> group = new ArrayList<>();
       while (!rest.isEmpty()) {
         List<ChoiceCandidate> candidates = new ArrayList<>();
@@ -182,7 +196,7 @@ final class ChoiceCompiler {
         }
         group.add(rest.remove(picked));
         f.set(c.slot(), List.copyOf(group));
-        rest.retainAll(selection.list(f));
+        rest.retainAll(among.of(f, selection));
       }
       f.set(c.slot(), List.copyOf(group));
       return group.isEmpty() ? otherwise.run(f) : chosen.run(f);

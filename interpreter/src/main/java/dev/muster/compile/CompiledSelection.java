@@ -124,6 +124,9 @@ public final class CompiledSelection {
       while (at < items.size()) {
         Object item = items.get(at++);
         if (fits(item)) {
+          if (item instanceof Thing thing && thing.secret()) {
+            f.context().notes(thing);
+          }
           f.set(selection.slot(), item);
           return item;
         }
@@ -147,6 +150,9 @@ public final class CompiledSelection {
     }
 
     private boolean mayBe(Thing thing) {
+      if (thing.secret() && !f.context().finds(thing)) {
+        return false;
+      }
       if ((!sorted || presence == Presence.ON_TABLE) && !there(thing, f.context().world())
           || !sorted && kind != null && !thing.kind().is(kind)) {
         return false;

@@ -6,8 +6,10 @@ import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
+import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /** Compiles the statements that roll dice, compare them, and read results from a table. */
@@ -20,18 +22,19 @@ final class DiceCompiler {
     Optional<CompiledExpression> sides = dice.sides().map(ExpressionCompiler::of);
     Optional<CompiledQuantityCall> counted = CompiledQuantityCall.ifCall(dice.count());
     List<Addend> added = statement.added().stream().map(Addend::of).toList();
+    Optional<CompiledExpression> secretlyFor = statement.secretlyFor().map(ExpressionCompiler::of);
     return CompiledStatement.effect(
         f -> {
-          int n = (int) Math.max(0, Math.floor(count.number(f) + ExpressionCompiler.EPSILON));
-          Die die = sides.map(s -> sided(s.number(f), f, statement)).orElse(dice.die());
-          BattleEffects.DicePool pool =
-              new BattleEffects.DicePool(
-                  die,
-                  n,
-                  counted.map(c -> c.in(f)),
-                  added.stream().map(a -> a.in(f)).toList(),
-                  statement.purpose());
-          f.set(statement.slot(), BattleEffects.of(f).dice().roll(pool, statement.span()));
+          Supplier<BattleEffects.DicePool> pool =
+              () ->
+                  new BattleEffects.DicePool(
+                      sides.map(s -> sided(s.number(f), f, statement)).orElse(dice.die()),
+                      (int) Math.max(0, Math.floor(count.number(f) + ExpressionCompiler.EPSILON)),
+                      counted.map(c -> c.in(f)),
+                      added.stream().map(a -> a.in(f)).toList(),
+                      statement.purpose());
+          Optional<Thing> side = secretlyFor.map(s -> s.thing(f, statement.span()));
+          f.set(statement.slot(), BattleEffects.of(f).dice().roll(pool, side, statement.span()));
         });
   }
 

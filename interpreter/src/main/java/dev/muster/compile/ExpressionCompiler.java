@@ -124,6 +124,18 @@ final class ExpressionCompiler {
                     && to.value(f) instanceof Thing b
                     && (a.owner() == b.owner()) == loyal.friendly());
       }
+      case CheckedExpression.Known known -> {
+        CompiledExpression of = of(known.of());
+        CompiledExpression to = of(known.to());
+        yield CompiledExpression.flag(
+            f ->
+                of.value(f) instanceof Thing thing
+                    && to.value(f) instanceof Thing side
+                    && known
+                        .attribute()
+                        .map(attribute -> thing.knownTo(side.owner(), attribute))
+                        .orElseGet(() -> thing.knownTo(side.owner())));
+      }
       case CheckedExpression.Exists exists -> {
         CompiledExpression of = of(exists.of());
         yield CompiledExpression.flag(
@@ -325,6 +337,9 @@ final class ExpressionCompiler {
                       thing.title(),
                       thing.kind(),
                       attribute.name());
+            }
+            if (attribute.secret()) {
+              f.context().reads(thing, attribute, a.span());
             }
             return thing.get(attribute);
           }

@@ -84,6 +84,7 @@ final class FailureAnalysis {
           CheckedExpression.ComesWithin _,
           CheckedExpression.Meets _,
           CheckedExpression.Covered _,
+          CheckedExpression.Known _,
           CheckedExpression.Any _,
           CheckedExpression.Every _,
           CheckedExpression.CountOf _,
@@ -113,6 +114,7 @@ final class FailureAnalysis {
   /** A fixed value may be missing where a flag or a number is needed. */
   private boolean canFail(CheckedExpression.AttributeOf a) {
     return a.attribute().fixed()
+        || a.attribute().secret()
         || !surelyThing(a.of())
         || !(a.of().type() instanceof Type.OfThing(var kind) && kind.is(a.attribute().owner()));
   }

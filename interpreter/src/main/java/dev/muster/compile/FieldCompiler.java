@@ -38,7 +38,16 @@ final class FieldCompiler {
               e,
               Thing.class,
               (thing, f) -> Numbers.box(thing.base() == null ? 0 : thing.base().facing()));
-      case OfThing.NAME -> read(e, Thing.class, (thing, f) -> thing.title());
+      case OfThing.NAME ->
+          read(
+              e,
+              Thing.class,
+              (thing, f) -> {
+                if (thing.secret()) {
+                  f.context().notes(thing);
+                }
+                return thing.title();
+              });
       case OfThing.KIND_NAME -> read(e, Thing.class, (thing, f) -> thing.kind().toString());
       case OfThing.ON_TABLE -> read(e, Thing.class, (thing, f) -> thing.onTable());
       case OfThing.OFF_TABLE -> read(e, Thing.class, (thing, f) -> thing.offTable());

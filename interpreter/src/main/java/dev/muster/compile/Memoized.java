@@ -94,6 +94,7 @@ final class Memoized {
           CheckedExpression.Covered _,
           CheckedExpression.Loyal _,
           CheckedExpression.Exists _,
+          CheckedExpression.Known _,
           CheckedExpression.ListLiteral _,
           CheckedExpression.ListContains _,
           CheckedExpression.ListWith _,

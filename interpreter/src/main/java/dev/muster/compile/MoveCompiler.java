@@ -66,8 +66,21 @@ final class MoveCompiler {
           Thing thing = of.thing(f, statement.span());
           BattleEffects.Moves moves = BattleEffects.of(f).moves();
           spot.ifPresentOrElse(
-              s -> moves.place(thing, s.value(f), statement.span()),
-              () -> moves.takeOff(thing, statement.span()));
+              s -> {
+                Object at = s.value(f);
+                if (statement.secretly()) {
+                  moves.placeSecretly(thing, at, statement.span());
+                } else {
+                  moves.place(thing, at, statement.span());
+                }
+              },
+              () -> {
+                if (statement.secretly()) {
+                  moves.takeOffSecretly(thing, statement.span());
+                } else {
+                  moves.takeOff(thing, statement.span());
+                }
+              });
         });
   }
 

@@ -17,11 +17,14 @@ import dev.muster.session.RuleDepthExceededException;
 import dev.muster.trace.ReasonText;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
+import dev.muster.trace.SideStory;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
+import dev.muster.trace.ThingRef;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
+import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -145,6 +148,7 @@ public final class ExampleRunner {
       case Example.Step.ExpectAllowed e -> allowed(e, battle, frame);
       case Example.Step.ExpectArmyAllowed e -> armyAllowed(e);
       case Example.Step.ExpectArmyRefused e -> armyRefused(e);
+      case Example.Step.ExpectTold e -> told(e, frame, run.story());
       case Example.Step.ExpectProblem e -> problem(e, battle, frame);
     };
   }
@@ -171,6 +175,32 @@ public final class ExampleRunner {
             e.span(),
             "expected a problem that says \"" + e.text() + "\", but there was none",
             List.of()));
+  }
+
+  private static Optional<Failure> told(
+      Example.Step.ExpectTold e, Frame frame, List<StoryEvent> story) {
+    Thing side = ExpressionEvaluator.of(e.side(), frame, Thing.class);
+    List<String> lines = lines(story, List.of(ThingRef.of(side.owner())));
+    if (lines.stream().anyMatch(line -> line.contains(e.text())) != e.not()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Failure(
+            e.span(),
+            side.title()
+                + (e.not() ? " has been told \"" : " has not been told \"")
+                + e.text()
+                + "\"",
+            last(lines)));
+  }
+
+  /** What some sides have been told; the truth without a side. */
+  private static List<String> lines(List<StoryEvent> story, List<ThingRef> sides) {
+    List<String> lines = new ArrayList<>();
+    SideStory told = new SideStory(sides, event -> lines.add(StoryText.of(event)));
+    story.forEach(told);
+    lines.removeIf(String::isEmpty);
+    return lines;
   }
 
   private static CompiledAction order(dev.muster.model.Action action, Battle battle) {
@@ -313,7 +343,10 @@ public final class ExampleRunner {
   }
 
   private static List<String> tail(List<StoryEvent> story) {
-    List<String> lines = story.stream().map(StoryText::of).filter(text -> !text.isEmpty()).toList();
+    return last(lines(story, List.of()));
+  }
+
+  private static List<String> last(List<String> lines) {
     return lines.subList(Math.max(0, lines.size() - TOLD), lines.size()).stream()
         .map(text -> "told: " + text)
         .toList();

@@ -16,6 +16,7 @@ public final class Attribute {
 
   /**
    * @param slot where a thing keeps it; -1 for a fixed one, which only kinds and formations hold
+   * @param secret whether only its side knows it
    * @param lifetimes when it begins anew; empty when it lasts for the whole battle
    */
   public record Signature(
@@ -25,10 +26,11 @@ public final class Attribute {
       Range range,
       int slot,
       boolean lowIsGood,
+      boolean secret,
       List<Lifetime> lifetimes) {
 
     public static Signature fixed(Origin origin, Kind owner, Type type, Range range) {
-      return new Signature(origin, owner, type, range, -1, false, List.of());
+      return new Signature(origin, owner, type, range, -1, false, false, List.of());
     }
   }
 
@@ -63,6 +65,10 @@ public final class Attribute {
 
   public boolean lowIsGood() {
     return signature.lowIsGood();
+  }
+
+  public boolean secret() {
+    return signature.secret();
   }
 
   public List<Lifetime> lifetimes() {

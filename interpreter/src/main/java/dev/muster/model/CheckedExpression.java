@@ -233,6 +233,14 @@ public sealed interface CheckedExpression {
 
   record Exists(CheckedExpression of, Span span) implements Condition {}
 
+  /**
+   * Whether a side knows a value of a thing, or of the thing.
+   *
+   * @param attribute the value; empty for the thing itself
+   */
+  record Known(CheckedExpression of, Optional<Attribute> attribute, CheckedExpression to, Span span)
+      implements Condition {}
+
   record Any(Selection selection, Span span) implements Condition {}
 
   record Every(Selection selection, CheckedExpression that, Span span) implements Condition {}
@@ -319,6 +327,7 @@ public sealed interface CheckedExpression {
           Covered,
           Loyal,
           Exists,
+          Known,
           Any,
           Every {
     @Override

@@ -74,12 +74,20 @@ public sealed interface CheckedStatement {
    * @param added to the total of the dice
    */
   record RollDice(
-      int slot, String name, DicePool dice, List<Addend> added, Optional<String> purpose, Span span)
+      int slot,
+      DicePool dice,
+      List<Addend> added,
+      Optional<String> purpose,
+      Optional<CheckedExpression> secretlyFor,
+      Span span)
       implements Completing {
     @Override
     public List<CheckedExpression> expressions() {
       return Stream.of(
-              Stream.of(dice.count()), dice.sides().stream(), added.stream().map(Addend::value))
+              Stream.of(dice.count()),
+              dice.sides().stream(),
+              added.stream().map(Addend::value),
+              secretlyFor.stream())
           .flatMap(s -> s)
           .toList();
     }
@@ -376,10 +384,19 @@ public sealed interface CheckedStatement {
     }
   }
 
+  /** Tells all of a value, a thing or a roll that only one side knew. */
+  record Reveal(CheckedExpression what, Span span) implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of(what);
+    }
+  }
+
   /**
    * @param spot empty when the thing is taken off the table
    */
-  record Place(CheckedExpression thing, Optional<CheckedExpression> spot, Span span)
+  record Place(
+      CheckedExpression thing, boolean secretly, Optional<CheckedExpression> spot, Span span)
       implements Completing {
     @Override
     public List<CheckedExpression> expressions() {

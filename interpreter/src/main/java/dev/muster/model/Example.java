@@ -53,6 +53,9 @@ public record Example(
     record ExpectArmyRefused(String army, List<Diagnostic> breaches, Optional<String> by, Span span)
         implements Step {}
 
+    record ExpectTold(CheckedExpression side, boolean not, String text, Span span)
+        implements Step {}
+
     record ExpectProblem(String text, List<CheckedStatement> body, Span span) implements Step {}
   }
 }

@@ -48,6 +48,7 @@ public record Setup(
       List<SpecialSetup> specials,
       Optional<PlaceSetup> place,
       Optional<FaceSetup> facing,
+      boolean secret,
       List<ThingSetup> things,
       Span span) {
     /** Whether it is aside, until a rule places it. */
@@ -111,5 +112,8 @@ public record Setup(
   }
 
   /** Where the named command, side or thing may be placed at the start. */
-  public record Deployment(String what, CheckedExpression region, Span span) {}
+  /**
+   * @param secretly whether the other side does not see it before it is revealed
+   */
+  public record Deployment(String what, boolean secretly, CheckedExpression region, Span span) {}
 }

@@ -53,6 +53,7 @@ public final class Subexpressions {
       case CheckedExpression.Covered e -> List.of(e.of(), e.by());
       case CheckedExpression.Loyal e -> List.of(e.of(), e.to());
       case CheckedExpression.Exists e -> List.of(e.of());
+      case CheckedExpression.Known e -> List.of(e.of(), e.to());
       case CheckedExpression.Any e -> of(e.selection());
       case CheckedExpression.Every e -> with(e.selection(), e.that());
       case CheckedExpression.CountOf e -> of(e.selection());

@@ -11,6 +11,7 @@ import dev.muster.compile.CompiledStatement;
 import dev.muster.dice.Dice;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
+import dev.muster.model.Attribute;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
@@ -32,6 +33,7 @@ import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +56,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final World world;
   private final RuleSession session;
   private final RuleRequests requests;
+  private final Secrecy secrecy;
   private final StoryBuffer buffer;
   private final EvaluationCache cache;
   private final QuantityEvaluator quantities;
@@ -102,13 +105,14 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.world = TableSetup.world(compiled.rulebook(), setup);
     this.session = compiled.rules().open();
     this.requests = new RuleRequests(this, session);
-    this.buffer = new StoryBuffer(story);
+    this.secrecy = new Secrecy(this);
+    this.buffer = new StoryBuffer(story, secrecy);
     this.general =
         setup
             .general()
             .or(() -> compiled.rulebook().battles().generals().stream().findFirst())
             .orElse("");
-    this.cache = new EvaluationCache(world);
+    this.cache = new EvaluationCache(world, secrecy);
     this.running = new RunningRoutines(world);
     this.quantities = new QuantityEvaluator(this, cache);
     this.quantityEvents = new QuantityEvents(quantities);
@@ -193,6 +197,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     guarded(
         () -> {
           new Deployment(this).deploy(setup);
+          world.begin();
           Frame frame = new Frame(startFrame, this);
           for (CompiledStatement body : start) {
             body.run(frame);
@@ -263,12 +268,43 @@ public final class Battle implements BattleEffects, AutoCloseable {
           "more than %s things have happened: some rule never comes to an end",
           STORY_LIMIT);
     }
-    buffer.emit(event);
+    buffer.emit(event instanceof StoryEvent.Secret ? event : secrecy.asKnown(event));
   }
 
-  /** Emits it when the next public thing happens. */
-  void emitSecretly(StoryEvent event) {
-    buffer.emitSecretly(event);
+  /** Emits it to each side as far as it knows what it is made from, and all that it names. */
+  void emit(Supplier<StoryEvent> made) {
+    if (!world.keepsSecrets()) {
+      emit(made.get());
+      return;
+    }
+    emit(secrecy.asKnown(made));
+  }
+
+  /**
+   * @param knowers those who may be told at most
+   */
+  void emit(StoryEvent event, Set<Thing> knowers) {
+    emit(secrecy.asKnown(event, knowers));
+  }
+
+  @Override
+  public Secrecy secrets() {
+    return secrecy;
+  }
+
+  @Override
+  public boolean finds(Thing thing) {
+    return secrecy.finds(thing);
+  }
+
+  @Override
+  public void notes(Thing thing) {
+    secrecy.notes(thing);
+  }
+
+  @Override
+  public void reads(Thing thing, Attribute attribute, Span where) {
+    secrecy.reads(thing, attribute, where);
   }
 
   @Override
@@ -308,18 +344,18 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void say(List<Value> text, List<QuantityCall> from, Span where) {
-    emit(quantityEvents.text(text, from, where));
+  public void say(Supplier<List<Value>> text, List<QuantityCall> from, Span where) {
+    emit(() -> quantityEvents.text(text.get(), from, where));
   }
 
   @Override
   public void say(QuantityCall asked, Span where) {
-    emit(quantityEvents.value(asked, where));
+    emit(() -> quantityEvents.value(asked, where));
   }
 
   @Override
   public List<Box> spots(Thing thing, @Nullable Object region) {
-    return SpotFinder.in(this, thing, region);
+    return secrecy.as(thing, () -> SpotFinder.in(this, thing, region));
   }
 
   /**

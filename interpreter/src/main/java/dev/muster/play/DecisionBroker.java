@@ -9,12 +9,14 @@ import dev.muster.trace.Objection;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
+import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.Set;
 
 /** Puts decisions to the players and takes their answers. */
 final class DecisionBroker implements BattleEffects.Decisions {
@@ -37,20 +39,23 @@ final class DecisionBroker implements BattleEffects.Decisions {
       throw battle.problem(where, "nobody decides for %s", question.side().title());
     }
     battle.emitHeadings();
-    return player.answer(question);
+    return battle.secrets().as(question.side(), () -> player.answer(question));
   }
 
   @Override
   public int choose(BattleEffects.DecisionRequest request) {
-    return choose(request, battle::emit);
+    return choose(request, battle.secrets().everybody());
   }
 
   @Override
   public int chooseSecretly(BattleEffects.DecisionRequest request) {
-    return choose(request, battle::emitSecretly);
+    return choose(request, new LinkedHashSet<>(Set.of(request.who().owner())));
   }
 
-  private int choose(BattleEffects.DecisionRequest request, Consumer<StoryEvent> teller) {
+  /**
+   * @param knowers the sides that are told
+   */
+  private int choose(BattleEffects.DecisionRequest request, Set<Thing> knowers) {
     Thing side = request.who().owner();
     String decision = request.decision();
     List<ChoiceCandidate> candidates = request.candidates();
@@ -59,7 +64,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
         answer(
             new Question(
                 side,
-                battle.world(),
+                new SideView(battle.world(), side),
                 decision,
                 request.asked(),
                 candidates,
@@ -71,9 +76,10 @@ final class DecisionBroker implements BattleEffects.Decisions {
             where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
-        teller.accept(
+        battle.emit(
             new StoryEvent.Decided(
-                ThingRef.of(side), decision, candidates.get(i).chosen(), where.where()));
+                ThingRef.of(side), decision, candidates.get(i).chosen(), where.where()),
+            knowers);
         return i;
       }
     }

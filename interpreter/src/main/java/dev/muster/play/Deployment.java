@@ -33,6 +33,14 @@ final class Deployment {
 
   void deploy(Setup setup) {
     for (Setup.Deployment area : setup.deployments()) {
+      if (area.secretly()) {
+        battle
+            .world()
+            .named(area.what())
+            .ifPresent(group -> members(group).forEach(battle.world()::hide));
+      }
+    }
+    for (Setup.Deployment area : setup.deployments()) {
       battle.world().named(area.what()).ifPresent(group -> deploy(group, area, aside(setup)));
     }
   }
@@ -121,6 +129,11 @@ final class Deployment {
     DecisionRequest request =
         new DecisionRequest(
             thing, "deploy", new Asked.PlaceOf(ThingRef.of(thing)), candidates, area.span());
-    battle.moves().place(thing, spots.get(battle.decisions().choose(request)), area.span());
+    Box spot = spots.get(battle.decisions().choose(request));
+    if (thing.secret()) {
+      battle.moves().placeSecretly(thing, spot, area.span());
+    } else {
+      battle.moves().place(thing, spot, area.span());
+    }
   }
 }

@@ -17,9 +17,14 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** Rolls dice and draws, and tells what came and why so many. */
@@ -29,13 +34,33 @@ final class DiceRoller implements BattleEffects.DiceRolls {
   private final Battle battle;
   private final Dice dice;
 
+  /** The rolls that not all sides were told of. */
+  private final Map<Roll, Secret> secret = new IdentityHashMap<>();
+
+  private record Secret(StoryEvent.Rolled event, Set<Thing> knowers) {}
+
   DiceRoller(Battle battle, Dice dice) {
     this.battle = battle;
     this.dice = dice;
   }
 
   @Override
-  public Roll roll(BattleEffects.DicePool pool, Span where) {
+  public Roll roll(
+      Supplier<BattleEffects.DicePool> counted, Optional<Thing> secretlyFor, Span where) {
+    Secrecy.Noted<Rolling> noted = battle.secrets().noted(() -> roll(counted.get(), where));
+    Set<Thing> knowers = noted.knowers();
+    secretlyFor.ifPresent(side -> knowers.removeIf(other -> other != side.owner()));
+    Rolling rolling = noted.made();
+    if (knowers.size() < battle.world().sides().size()) {
+      secret.put(rolling.roll(), new Secret(rolling.event(), knowers));
+    }
+    battle.emit(rolling.event(), new LinkedHashSet<>(knowers));
+    return rolling.roll();
+  }
+
+  private record Rolling(Roll roll, StoryEvent.Rolled event) {}
+
+  private Rolling roll(BattleEffects.DicePool pool, Span where) {
     if (pool.count() > MOST) {
       throw battle.problem(where, "%s dice at once are more than %s", pool.count(), MOST);
     }
@@ -49,7 +74,8 @@ final class DiceRoller implements BattleEffects.DiceRolls {
       faces[i] = face(pool.die(), DiceText.purpose(what, of), where);
     }
     double added = pool.added().stream().mapToDouble(BattleEffects.Addend::amount).sum();
-    battle.emit(
+    return new Rolling(
+        new Roll(pool.die(), faces, added),
         new StoryEvent.Rolled(
             what,
             of,
@@ -58,7 +84,11 @@ final class DiceRoller implements BattleEffects.DiceRolls {
             added,
             reasons(pool),
             where.where()));
-    return new Roll(pool.die(), faces, added);
+  }
+
+  /** The secret roll as it was told to those who know it; from now on, all know it. */
+  Optional<StoryEvent.Rolled> revealed(Roll roll) {
+    return Optional.ofNullable(secret.remove(roll)).map(Secret::event);
   }
 
   /** Why so many dice, and why so much is added to them. */
@@ -82,7 +112,10 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     int old = roll.face(index);
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
-    battle.emit(new StoryEvent.Rerolled(old, now, where.where()));
+    Secret kept = secret.get(roll);
+    battle.emit(
+        new StoryEvent.Rerolled(old, now, where.where()),
+        kept == null ? battle.secrets().everybody() : new LinkedHashSet<>(kept.knowers()));
   }
 
   @Override

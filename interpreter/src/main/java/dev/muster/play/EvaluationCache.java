@@ -3,6 +3,7 @@ package dev.muster.play;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Roll;
+import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,18 +13,27 @@ import org.jspecify.annotations.Nullable;
 /** Caches what was evaluated since something in the world last changed. */
 final class EvaluationCache {
   private final World world;
+  private final Secrecy secrecy;
   private final Map<Key, @Nullable Object> cached = new HashMap<>();
   private long cachedAt = -1;
 
-  EvaluationCache(World world) {
+  EvaluationCache(World world, Secrecy secrecy) {
     this.world = world;
+    this.secrecy = secrecy;
   }
 
-  /** What is asked, a quantity or whether something is seen, and of whom. */
-  private record Key(Object asked, Arguments arguments) {
+  /**
+   * What is asked, a quantity or whether something is seen, and of whom.
+   *
+   * @param judge the side by whose knowledge it is judged; null for the truth
+   */
+  private record Key(Object asked, Arguments arguments, @Nullable Thing judge) {
     @Override
     public boolean equals(Object other) {
-      return other instanceof Key k && k.asked == asked && k.arguments.equals(arguments);
+      return other instanceof Key k
+          && k.asked == asked
+          && k.judge == judge
+          && k.arguments.equals(arguments);
     }
 
     @Override
@@ -34,7 +44,7 @@ final class EvaluationCache {
 
   /** What is cached of this, or is found out now. */
   @Nullable Object get(Object asked, Arguments arguments, Supplier<@Nullable Object> found) {
-    if (ofDice(arguments)) {
+    if (ofDice(arguments) || secrecy.noting()) {
       return found.get();
     }
     long now = world.version();
@@ -42,7 +52,7 @@ final class EvaluationCache {
       cached.clear();
       cachedAt = now;
     }
-    Key key = new Key(asked, arguments);
+    Key key = new Key(asked, arguments, secrecy.judge());
     Object value = cached.get(key);
     if (value == null && !cached.containsKey(key)) {
       value = found.get();

@@ -59,13 +59,19 @@ final class MoveExecutor implements BattleEffects.Moves {
 
   @Override
   public void place(Thing thing, @Nullable Object spot, Span where) {
-    Box to =
-        switch (spot) {
-          case Box box -> box;
-          case Thing other when other.base() != null -> other.requireBase();
-          case null -> throw battle.problem(where, "there is no such place for %s", thing.title());
-          default -> throw battle.problem(where, "this is no place for %s", thing.title());
-        };
+    Box to = place(spot, thing, where);
+    battle.world().reveal(thing);
+    put(thing, to, where);
+  }
+
+  @Override
+  public void placeSecretly(Thing thing, @Nullable Object spot, Span where) {
+    Box to = place(spot, thing, where);
+    battle.world().hide(thing);
+    put(thing, to, where);
+  }
+
+  private Box place(@Nullable Object spot, Thing thing, Span where) {
     if (thing.removed()) {
       throw battle.problem(
           where,
@@ -73,6 +79,15 @@ final class MoveExecutor implements BattleEffects.Moves {
               + " taken off: `place … off-table`",
           thing.title());
     }
+    return switch (spot) {
+      case Box box -> box;
+      case Thing other when other.base() != null -> other.requireBase();
+      case null -> throw battle.problem(where, "there is no such place for %s", thing.title());
+      default -> throw battle.problem(where, "this is no place for %s", thing.title());
+    };
+  }
+
+  private void put(Thing thing, Box to, Span where) {
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     battle.world().place(thing, bare.at(to.centre()).turned(to.facing()));
     emitMove(thing, to, new Motion.Placed(), where);
@@ -84,6 +99,12 @@ final class MoveExecutor implements BattleEffects.Moves {
       battle.world().takeOff(thing);
       battle.emit(new StoryEvent.TakenOff(ThingRef.of(thing), where.where()));
     }
+  }
+
+  @Override
+  public void takeOffSecretly(Thing thing, Span where) {
+    battle.world().hide(thing);
+    takeOff(thing, where);
   }
 
   @Override

@@ -13,6 +13,7 @@ import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
+import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -41,13 +42,13 @@ final class OrderBroker {
     this.decisions = decisions;
     this.permissions = permissions;
     this.generator = generator;
-    this.parser = new OrderParser(battle.world(), permissions, generator);
+    this.parser = new OrderParser(battle, permissions, generator);
   }
 
   void orders(CompiledOrders place, Thing side, Frame frame) {
     for (int given = 0; !place.until().map(u -> u.test(frame)).orElse(false); given++) {
-      Round round = round(place, frame);
-      if (!round.anyAllowed()) {
+      Round round = battle.secrets().as(side, () -> round(place, frame));
+      if (!battle.secrets().as(side, round::anyAllowed)) {
         return;
       }
       if (given == MOST_ORDERS) {
@@ -140,7 +141,7 @@ final class OrderBroker {
     Question question =
         new Question(
             side,
-            battle.world(),
+            new SideView(battle.world(), side),
             "orders",
             new Asked.OrdersFor(round.actors().stream().map(ThingRef::of).toList()),
             candidates,
@@ -152,19 +153,23 @@ final class OrderBroker {
       battle.emit(new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where));
       return Optional.empty();
     }
-    Optional<OrderCandidate> chosen =
-        round.candidates().stream().filter(c -> c.is(answer) && c.allowed()).findFirst();
-    if (chosen.isEmpty()) {
-      Optional<Objection> objection = objection(answer, round);
-      if (objection.isPresent()) {
-        throw BattleProblem.at(
-            "not-a-choice", place.where(), "%s", RefusalText.of(objection.get()));
-      }
-      chosen = parser.parse(answer, round.actions());
-    }
+    Optional<OrderCandidate> chosen = battle.secrets().as(side, () -> chosen(answer, round, place));
     chosen.ifPresent(
         c -> battle.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where)));
     return chosen;
+  }
+
+  private Optional<OrderCandidate> chosen(String answer, Round round, CompiledOrders place) {
+    Optional<OrderCandidate> chosen =
+        round.candidates().stream().filter(c -> c.is(answer) && c.allowed()).findFirst();
+    if (chosen.isPresent()) {
+      return chosen;
+    }
+    Optional<Objection> objection = objection(answer, round);
+    if (objection.isPresent()) {
+      throw BattleProblem.at("not-a-choice", place.where(), "%s", RefusalText.of(objection.get()));
+    }
+    return parser.parse(answer, round.actions());
   }
 
   private Optional<Objection> objection(String id, Round round) {

@@ -30,7 +30,14 @@ final class OrderGenerator {
   /** Every order of this kind that the actor might be given now. The actor is judged before. */
   void each(CompiledAction action, Thing actor, Consumer<OrderCandidate> found) {
     Frame frame = permissions.frame(action, Arguments.of(actor));
-    each(action, frame, List.of(), found);
+    battle
+        .secrets()
+        .as(
+            actor,
+            () -> {
+              each(action, frame, List.of(), found);
+              return null;
+            });
   }
 
   /**

@@ -5,19 +5,18 @@ import dev.muster.compile.ParameterDomain;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
-import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Reads an order from its id, as a record holds it or a person types it. */
 final class OrderParser {
-  private final World world;
+  private final Battle battle;
   private final PermissionEvaluator permissions;
   private final OrderGenerator generator;
 
-  OrderParser(World world, PermissionEvaluator permissions, OrderGenerator generator) {
-    this.world = world;
+  OrderParser(Battle battle, PermissionEvaluator permissions, OrderGenerator generator) {
+    this.battle = battle;
     this.permissions = permissions;
     this.generator = generator;
   }
@@ -33,8 +32,10 @@ final class OrderParser {
 
   private Optional<OrderCandidate> parse(List<String> words, CompiledAction action) {
     return words.size() == action.domains().size() + 1
-        ? world
+        ? battle
+            .world()
             .named(words.get(1))
+            .filter(battle::finds)
             .filter(actor -> OrderGenerator.fits(action, actor))
             .flatMap(actor -> parse(words, action, actor))
         : Optional.empty();
@@ -62,7 +63,7 @@ final class OrderParser {
           .flatMap(
               plan ->
                   Optional.ofNullable(actor.base())
-                      .map(base -> PathGenerator.planned(plan, base, world)));
+                      .map(base -> PathGenerator.planned(plan, base, battle.world())));
     }
     return generator.arguments(action, slot, frame).stream()
         .filter(argument -> argument.id().equals(word))

@@ -158,6 +158,7 @@ final class PathGenerator {
   private Optional<Point> nearestEnemy(Thing actor) {
     return world.everything().stream()
         .filter(other -> other.onTable() && other.side() != actor.side())
+        .filter(frame.context()::finds)
         .flatMap(other -> Stream.ofNullable(other.base()))
         .map(Box::centre)
         .min(Comparator.comparingDouble(base.centre()::distanceTo));

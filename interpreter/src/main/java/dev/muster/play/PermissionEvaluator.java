@@ -51,7 +51,9 @@ final class PermissionEvaluator {
   /** What speaks against an action of this actor whatever it is aimed at. */
   Optional<Refusal> actor(CompiledAction order, Thing actor) {
     Arguments arguments = onlyActor(order, actor);
-    return judge(order, arguments, battle.put(ofActor(order), arguments));
+    return battle
+        .secrets()
+        .as(actor, () -> judge(order, arguments, battle.put(ofActor(order), arguments)));
   }
 
   /**
@@ -59,6 +61,10 @@ final class PermissionEvaluator {
    * rulebook, then its costs, then what its parts can be.
    */
   Optional<Refusal> order(CompiledAction order, Arguments arguments) {
+    return battle.secrets().as(arguments.requireThing(0), () -> whole(order, arguments));
+  }
+
+  private Optional<Refusal> whole(CompiledAction order, Arguments arguments) {
     List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
     fired.addAll(battle.put(ofOrder(order), arguments));
     fired.sort(Comparator.comparingInt(f -> f.fired().rule().id()));
@@ -70,9 +76,14 @@ final class PermissionEvaluator {
 
   /** What speaks against an order that was generated, when its actor has been judged before. */
   Optional<Refusal> aimed(CompiledAction order, Arguments arguments) {
-    return judge(order, arguments, battle.put(ofOrder(order), arguments))
-        .or(() -> costs(order, arguments))
-        .or(() -> reach(order, arguments));
+    return battle
+        .secrets()
+        .as(
+            arguments.requireThing(0),
+            () ->
+                judge(order, arguments, battle.put(ofOrder(order), arguments))
+                    .or(() -> costs(order, arguments))
+                    .or(() -> reach(order, arguments)));
   }
 
   private int ofActor(CompiledAction order) {
@@ -197,6 +208,10 @@ final class PermissionEvaluator {
     if (!duty(order)) {
       return List.of();
     }
+    return battle.secrets().as(arguments.requireThing(0), () -> binding(order, arguments));
+  }
+
+  private List<Rule.Permission> binding(CompiledAction order, Arguments arguments) {
     List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
     fired.addAll(battle.put(ofOrder(order), arguments));
     return RuleExceptions.left(compiled, fired).stream()

@@ -4,8 +4,8 @@ import dev.muster.compile.Candidate;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Objection;
 import dev.muster.trace.Refusal;
+import dev.muster.world.SideView;
 import dev.muster.world.Thing;
-import dev.muster.world.World;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,14 +14,14 @@ import java.util.function.Supplier;
 /**
  * A decision put to a player.
  *
- * @param world what the player sees as they decide; to be looked at, never changed
+ * @param view what the player sees as they decide; to be looked at, never changed
  * @param refusals what the side may not do now and the rule that forbids it; only made when asked
  *     for
  * @param objection what speaks against an answer that is not among the candidates
  */
 public record Question(
     Thing side,
-    World world,
+    SideView view,
     String decision,
     Asked asked,
     List<? extends Candidate> candidates,

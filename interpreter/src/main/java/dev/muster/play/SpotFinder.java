@@ -56,6 +56,7 @@ final class SpotFinder {
                     o ->
                         o != thing
                             && o.onTable()
+                            && battle.finds(o)
                             && o.base() != null
                             && Overlap.overlaps(o.base(), box))) {
           found.add(box);

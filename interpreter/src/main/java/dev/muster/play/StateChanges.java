@@ -68,7 +68,11 @@ final class StateChanges implements BattleEffects.Changes {
     if (CompiledRulebook.same(old, now)) {
       return;
     }
+    boolean stillKnown = thing.revealed(attribute) && change instanceof Change.Adjusted;
     thing.set(attribute, now);
+    if (stillKnown) {
+      thing.reveal(attribute);
+    }
     if (Footprints.follows(attribute) && thing.base() != null) {
       thing.base(Footprints.footprint(thing, battle, thing.base()));
     }

@@ -9,30 +9,32 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Holds back headings until the first thing happens below them, and drops them when nothing does;
- * holds back what is secret until the next public event.
+ * Holds back headings until the first thing happens below them, and drops them when nothing does.
  */
 final class StoryBuffer {
   private final Consumer<StoryEvent> story;
+  private final Secrecy secrecy;
   private final List<Heading> open = new ArrayList<>();
-  private final List<StoryEvent> secret = new ArrayList<>();
 
-  StoryBuffer(Consumer<StoryEvent> story) {
+  StoryBuffer(Consumer<StoryEvent> story, Secrecy secrecy) {
     this.story = story;
+    this.secrecy = secrecy;
   }
 
   /** A heading; {@code began} is empty for what has no title. */
   static final class Heading {
-    private final Optional<StoryEvent.Began> began;
+    private final Optional<StoryEvent> began;
     private boolean emitted;
 
-    private Heading(Optional<StoryEvent.Began> began) {
+    private Heading(Optional<StoryEvent> began) {
       this.began = began;
     }
   }
 
   Heading open(Origin origin, List<ThingRef> about) {
-    Heading heading = new Heading(origin.title().map(title -> new StoryEvent.Began(origin, about)));
+    Heading heading =
+        new Heading(
+            origin.title().map(title -> secrecy.asKnown(new StoryEvent.Began(origin, about))));
     open.add(heading);
     return heading;
   }
@@ -40,25 +42,24 @@ final class StoryBuffer {
   void close(Heading heading) {
     open.removeLast();
     if (heading.emitted) {
-      heading.began.ifPresent(b -> story.accept(new StoryEvent.Finished(b.rule())));
+      heading.began.ifPresent(this::finish);
     }
   }
 
-  /** Holds the event back until the next public one. */
-  void emitSecretly(StoryEvent event) {
-    secret.add(event);
+  /** Whoever has heard that it began hears that it is over. */
+  private void finish(StoryEvent heading) {
+    if (heading.truth() instanceof StoryEvent.Began began) {
+      StoryEvent finished = new StoryEvent.Finished(began.rule());
+      story.accept(
+          heading instanceof StoryEvent.Secret secret
+              ? new StoryEvent.Secret(secret.knownTo(), finished, Optional.empty())
+              : finished);
+    }
   }
 
-  /** Bookkeeping that follows a secret event waits with it. */
   void emit(StoryEvent event) {
-    if (bookkeeping(event) && !secret.isEmpty()) {
-      secret.add(event);
-      return;
-    }
-    if (!bookkeeping(event)) {
+    if (!bookkeeping(event.truth())) {
       emitHeadings();
-      secret.forEach(story);
-      secret.clear();
     }
     story.accept(event);
   }

@@ -112,6 +112,9 @@ final class TableSetup {
         spec.formation().or(() -> spec.kind().formations().stream().findFirst()).orElse(null));
     battle.world().add(thing);
     asked.put(thing, spec);
+    if (spec.secret()) {
+      battle.world().hide(thing);
+    }
     spec.things().forEach(t -> add(t, side, thing, spec.title(), titles));
   }
 

@@ -118,6 +118,8 @@ public record BattleRecord(
       case StoryEvent.Shuffled _ -> "shuffled";
       case StoryEvent.Changed _ -> "changed";
       case StoryEvent.Moved _ -> "moved";
+      case StoryEvent.Secret secret -> kind(secret.event());
+      case StoryEvent.Revealed _ -> "revealed";
       case StoryEvent.TakenOff _ -> "taken off";
       case StoryEvent.Removed _ -> "removed";
       case StoryEvent.Applied _ -> "applied";

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /** What somebody is ordered to do. */
 public record Order(Origin action, ThingRef actor, List<Value> arguments) {
   /** All that the order names, the actor first. */
-  List<Value> parts() {
+  public List<Value> parts() {
     return Stream.concat(Stream.of(actor), arguments.stream()).toList();
   }
 }

@@ -18,6 +18,51 @@ public sealed interface StoryEvent {
   /** {@code file:line} of the rule, empty when there is none. */
   String where();
 
+  /** What happened, whoever may know of it. */
+  default StoryEvent truth() {
+    return this;
+  }
+
+  /** What a side is told of it; empty when it hears nothing. */
+  default Optional<StoryEvent> told(ThingRef side) {
+    return Optional.of(this);
+  }
+
+  /**
+   * What not all sides may know.
+   *
+   * @param knownTo the sides that are told
+   * @param others what the other sides are told instead
+   */
+  record Secret(List<ThingRef> knownTo, StoryEvent event, Optional<StoryEvent> others)
+      implements StoryEvent {
+    @Override
+    public String where() {
+      return event.where();
+    }
+
+    @Override
+    public StoryEvent truth() {
+      return event;
+    }
+
+    @Override
+    public Optional<StoryEvent> told(ThingRef side) {
+      return knownTo.contains(side) ? Optional.of(event) : others;
+    }
+  }
+
+  /** All are told what only one side knew. */
+  record Revealed(Revelation what, String where) implements StoryEvent {}
+
+  sealed interface Revelation {
+    record OfThing(ThingRef thing) implements Revelation {}
+
+    record OfValue(ThingRef thing, Origin attribute, Value value) implements Revelation {}
+
+    record OfRoll(Rolled roll) implements Revelation {}
+  }
+
   /**
    * @param about whom it is about
    */

@@ -55,7 +55,8 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
   }
 
   @Override
-  public void accept(StoryEvent event) {
+  public void accept(StoryEvent happened) {
+    StoryEvent event = happened.truth();
     if (event instanceof StoryEvent.Changed changed && changed.bookkeeping()) {
       return;
     }
@@ -106,6 +107,8 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
       case StoryEvent.Discarded discarded -> line(discarded);
       case StoryEvent.Shuffled shuffled -> line(shuffled);
       case StoryEvent.Changed changed -> line(changed);
+      case StoryEvent.Secret secret -> accept(secret.event());
+      case StoryEvent.Revealed revealed -> line(revealed, StoryText.of(revealed), true);
       case StoryEvent.TakenOff off -> line(off);
       case StoryEvent.Applied applied -> line(applied);
     }
@@ -137,6 +140,8 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
           case StoryEvent.Shuffled s -> false;
           case StoryEvent.Changed c -> false;
           case StoryEvent.Moved m -> false;
+          case StoryEvent.Secret s -> shownBy(s.event(), chosen);
+          case StoryEvent.Revealed r -> false;
           case StoryEvent.TakenOff t -> false;
           case StoryEvent.Removed r -> false;
           case StoryEvent.Applied a -> false;

@@ -25,6 +25,8 @@ public final class StoryText {
       case StoryEvent.Rerolled rerolled -> DiceText.rerolled(rerolled);
       case StoryEvent.Changed changed -> changed(changed);
       case StoryEvent.Moved moved -> moved.thing().title() + " " + motion(moved.motion());
+      case StoryEvent.Secret secret -> of(secret.event());
+      case StoryEvent.Revealed revealed -> revealed(revealed.what());
       case StoryEvent.TakenOff off -> off.thing().title() + " is taken off the table";
       case StoryEvent.Removed removed -> removed.thing().title() + " is removed";
       case StoryEvent.Applied applied -> applied(applied.result());
@@ -105,6 +107,16 @@ public final class StoryText {
               + to
               + ")";
       case StoryEvent.Change.Formed f -> thing + " takes the formation " + to;
+    };
+  }
+
+  private static String revealed(StoryEvent.Revelation secret) {
+    return switch (secret) {
+      case StoryEvent.Revelation.OfThing(ThingRef thing) -> thing.title() + " is revealed";
+      case StoryEvent.Revelation.OfValue(ThingRef thing, Origin attribute, Value value) ->
+          "Revealed: " + thing.title() + ", " + attribute.label() + ": " + ValueText.of(value);
+      case StoryEvent.Revelation.OfRoll(StoryEvent.Rolled roll) ->
+          "Revealed: " + DiceText.rolled(roll);
     };
   }
 

@@ -4,6 +4,7 @@ import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
+import dev.muster.model.Attribute;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
 import dev.muster.model.Routine;
@@ -30,6 +31,17 @@ public interface EvaluationContext {
   boolean mayDo(Action action, Arguments given);
 
   boolean sees(Sight sight, Arguments arguments);
+
+  /** Whether the thing can be found: not what is secret from the side that decides. */
+  default boolean finds(Thing thing) {
+    return true;
+  }
+
+  /** Takes note that what is being told depends on a secret thing. */
+  default void notes(Thing thing) {}
+
+  /** The same of a secret value; a problem where the side that decides does not know it. */
+  default void reads(Thing thing, Attribute attribute, Span where) {}
 
   /** What was found out about this since something last changed, or is found out now. */
   @Nullable Object memoized(Object asked, Arguments arguments, Supplier<@Nullable Object> found);

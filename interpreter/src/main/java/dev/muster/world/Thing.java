@@ -8,6 +8,7 @@ import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Special;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,10 @@ public final class Thing {
   private @Nullable Thing deck;
   private boolean discarded;
   private boolean removed;
+  private boolean secret;
+
+  /** Slots of the secret values that all have been told. */
+  private final BitSet revealed = new BitSet();
 
   /**
    * @param id its place in the order of setup
@@ -68,6 +73,35 @@ public final class Thing {
 
   public void set(Attribute attribute, @Nullable Object value) {
     values[attribute.slot()] = value;
+    revealed.clear(attribute.slot());
+  }
+
+  /** Whether only its side sees it and hears of it. */
+  public boolean secret() {
+    return secret;
+  }
+
+  void secret(boolean onlyItsSide) {
+    secret = onlyItsSide;
+  }
+
+  public boolean revealed(Attribute attribute) {
+    return revealed.get(attribute.slot());
+  }
+
+  /** All know the value from now on, until it is set anew. */
+  public void reveal(Attribute attribute) {
+    revealed.set(attribute.slot());
+  }
+
+  /** Whether the side sees the thing and hears of it. */
+  public boolean knownTo(Thing knower) {
+    return !secret || owner() == knower;
+  }
+
+  /** Whether the side knows this value of the thing. */
+  public boolean knownTo(Thing knower, Attribute attribute) {
+    return knownTo(knower) && (!attribute.secret() || owner() == knower || revealed(attribute));
   }
 
   public Map<Special, List<Object>> specials() {

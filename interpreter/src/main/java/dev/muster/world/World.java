@@ -2,6 +2,7 @@ package dev.muster.world;
 
 import dev.muster.board.Box;
 import dev.muster.board.Table;
+import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -22,6 +23,13 @@ public final class World {
   private final List<Thing> sides = new ArrayList<>();
   private final Map<Thing, Table.Edge> baselines = new IdentityHashMap<>();
   private boolean laid;
+  private boolean keepsSecrets;
+  private boolean begun;
+  private int unveilings;
+
+  /** Things that were secret when the battle began, by when they were revealed. */
+  private final Map<Thing, Integer> unveiled = new IdentityHashMap<>();
+
   private int limit;
   private long version;
 
@@ -44,6 +52,7 @@ public final class World {
   public void add(Thing thing) {
     things.add(thing);
     byName.put(thing.name(), thing);
+    keepsSecrets |= thing.kind().allAttributes().stream().anyMatch(Attribute::secret);
     changePresence();
   }
 
@@ -67,6 +76,44 @@ public final class World {
   public void takeOff(Thing thing) {
     thing.base(null);
     changePresence();
+  }
+
+  /** From now on only its side sees the thing and hears of it. */
+  public void hide(Thing thing) {
+    thing.secret(true);
+    keepsSecrets = true;
+    if (!begun) {
+      unveiled.put(thing, Integer.MAX_VALUE);
+    }
+    touch();
+  }
+
+  /** Everything is set up and deployed: whatever is not secret now, all have seen. */
+  public void begin() {
+    begun = true;
+  }
+
+  /**
+   * When all saw the thing first: 0 for what was never secret from the outset, which comes before
+   * what was revealed first.
+   */
+  public int seenSince(Thing thing) {
+    return unveiled.getOrDefault(thing, 0);
+  }
+
+  /** From now on all see the thing and hear of it. */
+  public void reveal(Thing thing) {
+    if (thing.secret()) {
+      thing.secret(false);
+      unveiled.computeIfPresent(thing, (t, since) -> Math.min(since, unveilings + 1));
+      unveilings++;
+      touch();
+    }
+  }
+
+  /** Whether there may be anything that not all sides know. */
+  public boolean keepsSecrets() {
+    return keepsSecrets;
   }
 
   /** The table is laid. Before, start values see everything that is set up. */

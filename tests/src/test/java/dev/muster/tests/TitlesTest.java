@@ -80,6 +80,7 @@ class TitlesTest {
         thing.specials(),
         thing.place(),
         thing.facing(),
+        thing.secret(),
         thing.things().stream().map(TitlesTest::retitled).toList(),
         thing.span());
   }

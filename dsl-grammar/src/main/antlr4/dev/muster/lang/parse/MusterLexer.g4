@@ -34,7 +34,8 @@ AREA : 'area' ;           ARMY : 'army' ;           AS : 'as' ;               AT
 AWAY : 'away' ;           BACKWARD : 'backward' ;   BASELINE : 'baseline' ;   BEFORE : 'before' ;
 BEHIND : 'behind' ;       BETWEEN : 'between' ;     BEYOND : 'beyond' ;       BLOCKED : 'blocked' ;
 BOTH : 'both' ;           BY : 'by' ;               CHANGES : 'changes' ;     CHOICE : 'choice' ;
-SECRETLY : 'secretly' ;
+KNOWN : 'known' ;         REVEAL : 'reveal' ;       SECRET : 'secret' ;       SECRETLY : 'secretly' ;
+TOLD : 'told' ;
 CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         COMES : 'comes' ;
 COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;
 DECK : 'deck' ;           DEPLOY : 'deploy' ;       DISCARD : 'discard' ;     DRAW : 'draw' ;         DRAWS : 'draws' ;

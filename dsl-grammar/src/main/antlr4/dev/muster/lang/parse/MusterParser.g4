@@ -62,7 +62,7 @@ kindItem
     | DURING lifetime (COMMA lifetime)* LBRACE (ownAttribute NL)+ RBRACE        # duringAttributes
     ;
 
-ownAttribute : name title=STRING? cite=CITE? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)? ;
+ownAttribute : SECRET? name title=STRING? cite=CITE? COLON type (COMMA (LOW | HIGH) IS GOOD)? (EQ expression)? ;
 
 /** How long a value lasts: as long as a procedure or an action runs, for all or for the thing that it is about. */
 lifetime : name (preposition IT)? ;
@@ -185,7 +185,7 @@ scenarioItem
     | LIMIT expression                                                          # limitItem
     | SIDE head (BASELINE name)? roster                                         # sideItem
     | TERRAIN name title=STRING? COLON name COMMA terrainShape                  # terrainItem
-    | DEPLOY name (AT | IN) expression                                          # deployZoneItem
+    | DEPLOY name SECRETLY? (AT | IN) expression                                # deployZoneItem
     | USES GENERAL? name                                                        # generalItem
     | START block                                                               # startItem
     | declaration                                                               # scenarioRule
@@ -205,6 +205,7 @@ setting
     | (SPECIAL | HAS) givenSpecial (AND givenSpecial)*                                        # specialSetting
     | NOT name                                                                  # flagOffSetting
     | OFF_TABLE                                                                 # offTableSetting
+    | SECRET                                                                    # secretSetting
     | AT sum BY sum                                                             # placeSetting
     | gap=sum? (direction=AHEAD OF | direction=BEHIND | direction=LEFT OF | direction=RIGHT OF) name (SHIFTED shift=sum)? # relativeSetting
     | FACING (IT | AWAY | name | sum)                                           # facingSetting
@@ -269,6 +270,7 @@ exampleItem
     | CHOOSE name COLON expression (COMMA expression)*                          # exampleChoice
     | DURING name argument*                                                     # exampleDuring
     | EXPECT PROBLEM STRING block                                               # expectProblem
+    | EXPECT simple NOT? TOLD STRING                                            # expectTold
     | EXPECT expression (REFUSED (BY by=refuser)? | ALLOWED)?                      # exampleExpectation
     | statement                                                                 # exampleStatement
     ;
@@ -311,7 +313,7 @@ verbPhrase
     ;
 
 command
-    : LET name EQ ROLL dice (NAMED STRING)?                                     # rollCommand
+    : LET name EQ ROLL dice (NAMED STRING)? (SECRETLY FOR postfix)?             # rollCommand
     | (DRAW | PEEK) drawing                                                     # drawCommand
     | DISCARD postfix                                                           # discardCommand
     | SHUFFLE simple (INTO simple)?                                             # shuffleCommand
@@ -329,7 +331,8 @@ command
     | REMOVE simple FROM simple                                                 # takeOutCommand
     | REMOVE postfix                                                            # removeCommand
     | MOVE simple course (IGNORING HALTS)? (UNTIL CLEAR OF clear=selection)? (STOPPING AT stopping=selection)? (AS name)? # moveCommand
-    | PLACE simple (AT expression | OFF_TABLE)                                  # placeCommand
+    | PLACE simple SECRETLY? (AT expression | OFF_TABLE)                        # placeCommand
+    | REVEAL postfix                                                            # revealCommand
     | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression) # turnCommand
     | REROLL (HIGHEST | LOWEST | ALL) OF postfix                                # rerollCommand
     | PAIR (ranks=simple OF)? left=simple WITH right=simple (ELSE missing=simple)? (AS ROLLED)? AS name # pairCommand
@@ -415,6 +418,7 @@ test
     | NOT? COMES WITHIN sum OF postfix                                          # comesWithinTest
     | NOT? (PARTLY | WHOLLY) (IN | OUTSIDE) postfix                             # coverTest
     | NOT? (FRIENDLY | HOSTILE) TO postfix                                      # loyaltyTest
+    | NOT? KNOWN TO postfix                                                     # knownTest
     | NOT? EXISTS                                                               # existsTest
     ;
 
@@ -519,4 +523,5 @@ name
     | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
     | GIVE | GIVES | TOGETHER
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
+    | KNOWN | SECRET | REVEAL | TOLD
     ;

@@ -147,6 +147,7 @@ final class ExpressionBuilder {
               span);
       case LoyaltyTestContext t ->
           new Loyal(of, t.NOT() != null, t.FRIENDLY() != null, postfix(t.postfix()), span);
+      case KnownTestContext t -> new Known(of, t.NOT() != null, postfix(t.postfix()), span);
       case ExistsTestContext t -> new Exists(of, t.NOT() != null, span);
       default -> Nodes.unread(node, of);
     };

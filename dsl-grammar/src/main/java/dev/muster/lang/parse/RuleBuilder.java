@@ -43,6 +43,7 @@ final class RuleBuilder {
 
   private Attribute attribute(OwnAttributeContext node) {
     return new Attribute(
+        node.SECRET() != null,
         nodes.name(node.name()),
         nodes.text(node.title),
         parts.cite(node.cite),

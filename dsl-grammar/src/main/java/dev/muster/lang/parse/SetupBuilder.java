@@ -49,7 +49,8 @@ final class SetupBuilder {
               parts.head(i.head()), nodes.maybeName(i.name()), roster(i.roster()), span);
       case TerrainItemContext i -> terrain(i.name(), i.title, i.terrainShape(), span);
       case DeployZoneItemContext i ->
-          new ScenarioItem.DeployIn(nodes.name(i.name()), values.expression(i.expression()), span);
+          new ScenarioItem.DeployIn(
+              nodes.name(i.name()), i.SECRETLY() != null, values.expression(i.expression()), span);
       case GeneralItemContext i -> new ScenarioItem.UseGeneral(nodes.name(i.name()), span);
       case StartItemContext i -> new ScenarioItem.Start(statements.block(i.block()), span);
       case ScenarioRuleContext i -> new ScenarioItem.Rule(declarations.apply(i.declaration()));
@@ -130,6 +131,7 @@ final class SetupBuilder {
           new Setting.Specials(Nodes.each(s.givenSpecial(), this::givenSpecial), span);
       case FlagOffSettingContext s -> new Setting.Off(nodes.name(s.name()), span);
       case OffTableSettingContext _ -> new Setting.OffTable(span);
+      case SecretSettingContext _ -> new Setting.Secret(span);
       case PlaceSettingContext s ->
           new Setting.At(values.sum(s.sum(0)), values.sum(s.sum(1)), span);
       case RelativeSettingContext s ->
@@ -344,6 +346,9 @@ final class SetupBuilder {
       case ExpectProblemContext i ->
           new ExampleItem.ExpectProblem(
               nodes.text(i.STRING()).orElse(""), statements.block(i.block()), span);
+      case ExpectToldContext i ->
+          new ExampleItem.ExpectTold(
+              values.simple(i.simple()), i.NOT() != null, nodes.text(i.STRING()).orElse(""), span);
       case ExampleExpectationContext i -> expectation(i, span);
       case ExampleStatementContext i -> new ExampleItem.Act(statements.statement(i.statement()));
       default -> Nodes.unread(node, new ExampleItem.Act(new Statement.Missing(span)));

@@ -86,7 +86,12 @@ final class StatementBuilder {
     return switch (node) {
       case RollCommandContext c ->
           new RollDice(
-              nodes.name(c.name()), dice(c.dice()), added(c.dice()), nodes.text(c.STRING()), span);
+              nodes.name(c.name()),
+              dice(c.dice()),
+              added(c.dice()),
+              nodes.text(c.STRING()),
+              values.maybe(c.postfix()),
+              span);
       case DrawCommandContext c ->
           draw(Optional.empty(), false, c.PEEK() != null, c.drawing(), span);
       case DiscardCommandContext c -> new Discard(values.postfix(c.postfix()), span);
@@ -135,7 +140,9 @@ final class StatementBuilder {
       case RemoveCommandContext c -> new Remove(values.postfix(c.postfix()), span);
       case MoveCommandContext c -> move(c, span);
       case PlaceCommandContext c ->
-          new Place(values.simple(c.simple()), values.maybe(c.expression()), span);
+          new Place(
+              values.simple(c.simple()), c.SECRETLY() != null, values.maybe(c.expression()), span);
+      case RevealCommandContext c -> new Reveal(values.postfix(c.postfix()), span);
       case TurnCommandContext c -> turn(c, span);
       case RerollCommandContext c ->
           new Reroll(

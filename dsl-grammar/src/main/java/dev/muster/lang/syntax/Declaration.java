@@ -188,7 +188,11 @@ public sealed interface Declaration {
 
   sealed interface KindItem {}
 
+  /**
+   * @param secret whether only its side knows it
+   */
   record Attribute(
+      boolean secret,
       Name name,
       Optional<String> title,
       Optional<Cite> cite,
@@ -512,7 +516,8 @@ public sealed interface Declaration {
     record Terrain(Name name, Optional<String> title, Name kind, TerrainShape shape, Span span)
         implements ScenarioItem, ExampleItem {}
 
-    record DeployIn(Name what, Expression zone, Span span) implements ScenarioItem {}
+    record DeployIn(Name what, boolean secretly, Expression zone, Span span)
+        implements ScenarioItem {}
 
     record UseGeneral(Name general, Span span) implements ScenarioItem {}
 
@@ -556,6 +561,8 @@ public sealed interface Declaration {
     record Off(Name flag, Span span) implements Setting {}
 
     record OffTable(Span span) implements Setting {}
+
+    record Secret(Span span) implements Setting {}
 
     record On(Name flag, Span span) implements Setting {}
 
@@ -696,6 +703,10 @@ public sealed interface Declaration {
     record ExpectAllowed(Expression order, Span span) implements ExampleItem {}
 
     record ExpectTrue(Expression condition, Span span) implements ExampleItem {}
+
+    /** Whether the story that a side has been told has a line with {@code text}. */
+    record ExpectTold(Expression side, boolean not, String text, Span span)
+        implements ExampleItem {}
 
     /** The block must stop with a problem whose text holds {@code text}. */
     record ExpectProblem(String text, List<Statement> body, Span span) implements ExampleItem {}

@@ -95,6 +95,9 @@ public sealed interface Expression {
 
   record Exists(Expression of, boolean not, Span span) implements Expression {}
 
+  /** {@code m.hides known to red}: whether a side knows a value, or of a thing. */
+  record Known(Expression of, boolean not, Expression to, Span span) implements Expression {}
+
   /** {@code any unit u where …}; {@code no} when {@code negated}. */
   record Any(boolean negated, Selection selection, Span span) implements Expression {}
 

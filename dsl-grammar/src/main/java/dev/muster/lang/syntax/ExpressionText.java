@@ -105,6 +105,7 @@ final class ExpressionText {
           Meets _,
           Covered _,
           Loyal _,
+          Known _,
           Exists _ ->
           Bond.CONDITION;
       case Arithmetic a ->
@@ -209,6 +210,7 @@ final class ExpressionText {
               subject(l.of(), l.not()),
               l.friendly() ? " friendly to " : " hostile to ",
               text(l.to(), Bond.POSTFIX));
+      case Known k -> words(subject(k.of(), k.not()), " known to ", text(k.to(), Bond.POSTFIX));
       case Exists x -> words(subject(x.of(), x.not()), " exists");
       case Any a -> words(a.negated() ? "no " : "any ", selection(a.selection()));
       case Every v -> words("every ", selectionBefore(v.selection()), " has ", of(v.that()));
@@ -378,6 +380,7 @@ final class ExpressionText {
       case Meets m -> end(m.other());
       case Covered c -> end(c.by());
       case Loyal l -> end(l.to());
+      case Known k -> end(k.to());
       case Nearest n -> end(n.to());
       case Roll r -> end(r.dice());
       case Expression.Random r -> end(r, r.selection());

@@ -47,7 +47,12 @@ final class SetupPrinter {
                   + ", "
                   + shape(i.shape()));
       case ScenarioItem.DeployIn i ->
-          out.line("deploy " + i.what() + " in " + ExpressionText.of(i.zone()));
+          out.line(
+              "deploy "
+                  + i.what()
+                  + (i.secretly() ? " secretly" : "")
+                  + " in "
+                  + ExpressionText.of(i.zone()));
       case ScenarioItem.UseGeneral i -> out.line("uses general " + i.general());
       case ScenarioItem.Start i -> statements.block("start", i.body());
       case ScenarioItem.Rule i -> declarations.accept(i.declaration());
@@ -107,6 +112,7 @@ final class SetupPrinter {
                   .collect(Collectors.joining(" and "));
       case Setting.Off s -> "not " + s.flag();
       case Setting.OffTable _ -> "off-table";
+      case Setting.Secret _ -> "secret";
       case Setting.On s -> s.flag().text();
       case Setting.At s -> "at " + pair(s.x(), s.y());
       case Setting.Relative s ->
@@ -258,6 +264,13 @@ final class SetupPrinter {
       case ExampleItem.ExpectAllowed i ->
           out.line("expect " + ExpressionText.beforeWord(i.order()) + " allowed");
       case ExampleItem.ExpectTrue i -> out.line("expect " + ExpressionText.of(i.condition()));
+      case ExampleItem.ExpectTold i ->
+          out.line(
+              "expect "
+                  + ExpressionText.simple(i.side())
+                  + (i.not() ? " not" : "")
+                  + " told "
+                  + ExpressionText.quoted(i.text()));
       case ExampleItem.ExpectProblem i ->
           statements.block("expect problem " + ExpressionText.quoted(i.text()), i.body());
       case ExampleItem.Act i -> statements.print(i.statement());

@@ -15,7 +15,13 @@ public sealed interface Statement {
   record Let(Name name, Expression value, Span span) implements Statement {}
 
   /** {@code let d = roll 3 d6 + 1 named "activation"}: what is added counts in the total. */
-  record RollDice(Name name, DicePool dice, List<Addend> added, Optional<String> purpose, Span span)
+  record RollDice(
+      Name name,
+      DicePool dice,
+      List<Addend> added,
+      Optional<String> purpose,
+      Optional<Expression> secretlyFor,
+      Span span)
       implements Statement {}
 
   /** Which dice are rolled, and how many. */
@@ -115,7 +121,11 @@ public sealed interface Statement {
   /**
    * @param spot empty when the thing is taken off the table
    */
-  record Place(Expression thing, Optional<Expression> spot, Span span) implements Statement {}
+  record Place(Expression thing, boolean secretly, Optional<Expression> spot, Span span)
+      implements Statement {}
+
+  /** {@code reveal m.hides}: all are told of it, and know it from then on. */
+  record Reveal(Expression what, Span span) implements Statement {}
 
   record TurnToward(Expression thing, Expression other, Span span) implements Statement {}
 

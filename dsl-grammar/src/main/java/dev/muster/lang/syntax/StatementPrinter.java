@@ -55,6 +55,7 @@ final class StatementPrinter {
           Remove _,
           Move _,
           Place _,
+          Reveal _,
           TurnToward _,
           TurnBy _,
           TurnTo _,
@@ -86,7 +87,10 @@ final class StatementPrinter {
               + s.added().stream()
                   .map(a -> (a.subtracted() ? " - " : " + ") + ExpressionText.addend(a.value()))
                   .collect(Collectors.joining())
-              + s.purpose().map(p -> " named " + ExpressionText.quoted(p)).orElse("");
+              + s.purpose().map(p -> " named " + ExpressionText.quoted(p)).orElse("")
+              + s.secretlyFor()
+                  .map(side -> " secretly for " + ExpressionText.text(side, Bond.POSTFIX))
+                  .orElse("");
       case Draw s -> draw(s);
       case Discard s -> "discard " + ExpressionText.postfix(s.card());
       case Shuffle s ->
@@ -120,9 +124,11 @@ final class StatementPrinter {
       case Announce s -> "announce " + s.event() + ExpressionText.arguments(s.arguments());
       case Remove s -> "remove " + ExpressionText.text(s.thing(), Bond.POSTFIX);
       case Move s -> move(s);
+      case Reveal s -> "reveal " + ExpressionText.text(s.what(), Bond.POSTFIX);
       case Place s ->
           "place "
               + ExpressionText.simple(s.thing())
+              + (s.secretly() ? " secretly" : "")
               + s.spot().map(spot -> " at " + ExpressionText.of(spot)).orElse(" off-table");
       case TurnToward s ->
           "turn "

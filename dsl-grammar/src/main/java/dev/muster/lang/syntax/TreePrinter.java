@@ -187,7 +187,8 @@ public final class TreePrinter {
     switch (item) {
       case Attribute a ->
           out.line(
-              a.name()
+              (a.secret() ? "secret " : "")
+                  + a.name()
                   + PartText.title(a.title())
                   + PartText.cite(a.cite())
                   + " : "

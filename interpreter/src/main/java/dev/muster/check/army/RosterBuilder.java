@@ -76,6 +76,7 @@ public final class RosterBuilder {
         List.of(),
         Optional.empty(),
         Optional.empty(),
+        false,
         taken.roster(),
         choice.origin().span());
   }
@@ -140,6 +141,7 @@ public final class RosterBuilder {
         like.specials(),
         like.place().map(p -> renamed(p, called)),
         like.facing().map(f -> renamed(f, called)),
+        like.secret(),
         thing.under().stream().map(RosterBuilder::setUp).toList(),
         like.span());
   }

@@ -235,6 +235,7 @@ final class TakenValueChecker {
         thing.specials(),
         thing.place(),
         thing.facing(),
+        thing.secret(),
         with(values, thing.things()),
         thing.span());
   }

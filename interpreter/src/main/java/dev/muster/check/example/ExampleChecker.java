@@ -140,6 +140,13 @@ public final class ExampleChecker {
                 new Example.Step.Expect(
                     context.expressions.flag(i.condition(), scope, Expectation.Condition.EXPECT),
                     i.span()));
+        case ExampleItem.ExpectTold i ->
+            steps.add(
+                new Example.Step.ExpectTold(
+                    context.expressions.side(i.side(), scope, Expectation.Operand.TOLD),
+                    i.not(),
+                    i.text(),
+                    i.span()));
         case ExampleItem.ExpectProblem i ->
             steps.add(
                 new Example.Step.ExpectProblem(

@@ -317,6 +317,41 @@ public final class ConditionChecker {
             of, e.friendly(), context.expressions.thing(e.to(), scope, word), e.span()));
   }
 
+  /** Whether a side knows a secret; of what all know, there is no need to ask. */
+  public CheckedExpression known(Expression.Known e, Scope scope) {
+    CheckedExpression of = context.expressions.of(e.of(), scope);
+    CheckedExpression to = context.expressions.side(e.to(), scope, Expectation.Operand.KNOWN_TO);
+    CheckedExpression known =
+        switch (of) {
+          case CheckedExpression.AttributeOf a when a.attribute().secret() ->
+              new CheckedExpression.Known(a.of(), Optional.of(a.attribute()), to, e.span());
+          case CheckedExpression thing when thing.type() instanceof Type.OfThing ->
+              new CheckedExpression.Known(thing, Optional.empty(), to, e.span());
+          default -> {
+            notSecret(of);
+            yield ExpressionChecker.unknown(e.span());
+          }
+        };
+    return known instanceof CheckedExpression.Known ? negated(e.not(), known) : known;
+  }
+
+  /** Reports a value that is asked about, or revealed, as if not everybody knew it. */
+  public void notSecret(CheckedExpression value) {
+    if (!TypeRules.unknown(value.type())) {
+      Diagnostic problem =
+          Diagnostic.error(
+              "not-secret", value.span(), "everybody knows `%s`", value.span().text().strip());
+      context.problems.add(
+          value instanceof CheckedExpression.AttributeOf a
+              ? problem
+                  .also(a.attribute().origin().span(), "declared here")
+                  .note(
+                      "a value that only its side knows is declared with `secret %s : …`",
+                      a.attribute().name())
+              : problem.note("a secret is a `secret` value, a thing or a roll"));
+    }
+  }
+
   public CheckedExpression exists(Expression.Exists e, Scope scope) {
     CheckedExpression of =
         context

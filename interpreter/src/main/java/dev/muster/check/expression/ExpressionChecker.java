@@ -100,6 +100,7 @@ public final class ExpressionChecker {
       case Expression.Covered e -> conditions.covered(e, scope);
       case Expression.Loyal e -> conditions.loyal(e, scope);
       case Expression.Exists e -> conditions.exists(e, scope);
+      case Expression.Known e -> conditions.known(e, scope);
       case Expression.Any e -> {
         CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
         CheckedExpression any = new CheckedExpression.Any(selection, e.span());

@@ -77,6 +77,7 @@ public final class FreeNames {
       case Expression.Meets e -> all(Stream.of(e.of(), e.other()));
       case Expression.Covered e -> all(Stream.of(e.of(), e.by()));
       case Expression.Loyal e -> all(Stream.of(e.of(), e.to()));
+      case Expression.Known e -> all(Stream.of(e.of(), e.to()));
       case Expression.Exists e -> visit(e.of());
       case Expression.Any e -> selection(e.selection());
       case Expression.Every e -> {

@@ -34,6 +34,7 @@ public final class WholeRulebookChecks {
     if (!problems.anyError()) {
       checks.specials();
       new LifetimeChecker(problems).check(bodies);
+      new SecretReadChecker(problems).check(bodies);
     }
     checks.entry();
     checks.open();

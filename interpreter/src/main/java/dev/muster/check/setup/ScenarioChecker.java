@@ -157,7 +157,8 @@ public final class ScenarioChecker {
     }
     CheckedExpression region =
         context.expressions.want(item.zone(), scope, Type.REGION, Expectation.Operand.DEPLOY);
-    return Optional.of(new Setup.Deployment(item.what().text(), region, item.span()));
+    return Optional.of(
+        new Setup.Deployment(item.what().text(), item.secretly(), region, item.span()));
   }
 
   /** Called when preferences of generals have asked for all the slots that they need. */

@@ -123,6 +123,7 @@ public final class SetupChecker {
                 made.specials(),
                 made.place(),
                 made.facing(),
+                made.secret(),
                 members,
                 spec.span()));
       }

@@ -51,7 +51,8 @@ final class ThingSettingChecker {
       List<SpecialSetup> specials,
       Optional<PlaceSetup> place,
       Optional<FaceSetup> facing,
-      List<Setting.Each> each) {}
+      List<Setting.Each> each,
+      boolean secret) {}
 
   public Made of(Spec spec, Kind kind, Scope scope) {
     Optional<Formation> formation = Optional.empty();
@@ -81,6 +82,7 @@ final class ThingSettingChecker {
           }
         }
         case Setting.OffTable s -> place = Optional.of(offTable(spec, s.span(), kind));
+        case Setting.Secret _ -> {}
         case Setting.Attribute s ->
             attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
         case Setting.Range s -> range(s, kind).ifPresent(ranges::add);
@@ -117,7 +119,8 @@ final class ThingSettingChecker {
         List.copyOf(specials),
         place,
         facing,
-        List.copyOf(each));
+        List.copyOf(each),
+        spec.settings().stream().anyMatch(Setting.Secret.class::isInstance));
   }
 
   private void twice(Spec spec, List<Attribute> said) {

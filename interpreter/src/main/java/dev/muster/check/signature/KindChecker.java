@@ -243,7 +243,14 @@ public final class KindChecker {
             start ->
                 new Attribute(
                     new Attribute.Signature(
-                        origin, kind, type.type(), type.range(), slot, a.lowIsGood(), lifetimes),
+                        origin,
+                        kind,
+                        type.type(),
+                        type.range(),
+                        slot,
+                        a.lowIsGood(),
+                        a.secret(),
+                        lifetimes),
                     start));
     context.declared.levels(type.type());
     context.declared.of(kind).attribute(attribute);

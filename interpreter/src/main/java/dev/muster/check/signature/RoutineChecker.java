@@ -119,6 +119,14 @@ final class RoutineChecker {
       duplicate(a.name().span(), procedure, before.get());
       return;
     }
+    if (a.secret()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "secret-of-nobody",
+                  a.name().span(),
+                  "a value of a procedure is no secret, because it belongs to no side")
+              .note("a secret is declared in a kind of things that a side has"));
+    }
     TypeResolver.Ranged type = context.types.resolve(a.type(), a.title().orElse(a.name().text()));
     context.declared.levels(type.type());
     Origin origin =
@@ -149,6 +157,7 @@ final class RoutineChecker {
             type.type(),
             type.range(),
             slot,
+            false,
             false,
             List.of(new Lifetime(routine, OptionalInt.empty())));
     return new Attribute(signature, () -> Attribute.Start.UNSAID);

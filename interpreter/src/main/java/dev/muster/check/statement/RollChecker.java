@@ -30,13 +30,15 @@ final class RollChecker {
   CheckedStatement of(Statement.RollDice s, Scope scope) {
     CheckedStatement.DicePool pool = pool(s.dice(), scope);
     List<CheckedStatement.Addend> added = s.added().stream().map(a -> added(a, scope)).toList();
-    String name = s.name().text();
+    Optional<CheckedExpression> secretlyFor =
+        s.secretlyFor()
+            .map(side -> context.expressions.side(side, scope, Expectation.Operand.SECRETLY_FOR));
     return new CheckedStatement.RollDice(
-        scope.declare(name, new Type.Roll(pool.die(), totals(pool, added))),
-        name,
+        scope.declare(s.name().text(), new Type.Roll(pool.die(), totals(pool, added))),
         pool,
         added,
         s.purpose(),
+        secretlyFor,
         s.span());
   }
 

@@ -155,10 +155,12 @@ public final class StatementChecker {
               new CheckedStatement.Remove(
                   expressions.thing(s.thing(), scope, Expectation.Operand.REMOVE), s.span()));
       case Statement.Move s -> Optional.of(move(s, scope));
+      case Statement.Reveal s -> reveal(s, scope);
       case Statement.Place s ->
           Optional.of(
               new CheckedStatement.Place(
                   expressions.thing(s.thing(), scope, Expectation.Operand.PLACE),
+                  s.secretly(),
                   s.spot()
                       .map(
                           spot ->
@@ -384,6 +386,19 @@ public final class StatementChecker {
             s.span()));
   }
 
+  private Optional<CheckedStatement> reveal(Statement.Reveal s, Scope scope) {
+    CheckedExpression what = context.expressions.of(s.what(), scope);
+    boolean secret =
+        what instanceof CheckedExpression.AttributeOf a && a.attribute().secret()
+            || what.type() instanceof Type.OfThing
+            || what.type() instanceof Type.Roll;
+    if (!secret) {
+      context.expressions.conditions().notSecret(what);
+      return Optional.empty();
+    }
+    return Optional.of(new CheckedStatement.Reveal(what, s.span()));
+  }
+
   /**
    * Asks which are meant where things are picked to be placed: without a word, those on the table.
    */
@@ -392,7 +407,7 @@ public final class StatementChecker {
         && CheckedStatement.within(body)
             .anyMatch(
                 s ->
-                    s instanceof CheckedStatement.Place(var thing, var spot, var span)
+                    s instanceof CheckedStatement.Place(var thing, var secretly, var spot, var span)
                         && spot.isPresent()
                         && thing instanceof CheckedExpression.Local local
                         && local.slot() == selection.slot())) {

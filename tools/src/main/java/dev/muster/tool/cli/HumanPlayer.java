@@ -59,7 +59,7 @@ final class HumanPlayer implements Player {
 
   @Override
   public String answer(Question question) {
-    MapMarks marks = new MapMarks(question.world());
+    MapMarks marks = new MapMarks(question.view());
     ChoiceMenu menu = new ChoiceMenu(question.choices(), marks::of);
     Style style = context.console().style();
     context.line("");
@@ -83,7 +83,7 @@ final class HumanPlayer implements Player {
         case "help" -> context.print(HELP.formatted(question.choices().getFirst().id()));
         case "?" -> refusals(question.refusals().get());
         case "map" -> map(question);
-        case "look" -> new ThingDescriptions(question.world(), style).all().forEach(context::line);
+        case "look" -> new ThingDescriptions(question.view(), style).all().forEach(context::line);
         case "undo" -> {
           if (hasDecided.getAsBoolean()) {
             throw new Undo();
@@ -94,7 +94,7 @@ final class HumanPlayer implements Player {
         case String low when low.startsWith(WHY) ->
             refusals(question, typed.get().substring(WHY.length()).strip());
         case String low when low.startsWith(LOOK) ->
-            new ThingDescriptions(question.world(), style)
+            new ThingDescriptions(question.view(), style)
                 .at(typed.get().substring(LOOK.length()).strip())
                 .forEach(context::line);
         default -> {
@@ -126,12 +126,12 @@ final class HumanPlayer implements Player {
     if (chosen.isPresent()) {
       return Optional.of(chosen.get().id());
     }
-    Optional<Thing> thing = new MapMarks(question.world()).find(typed);
+    Optional<Thing> thing = new MapMarks(question.view()).find(typed);
     var named = thing.flatMap(t -> menu.chosen(t.name()));
     if (named.isPresent()) {
       return Optional.of(named.get().id());
     }
-    if (thing.isPresent() && new MenuOverview(menu, question.world()).has(thing.get())) {
+    if (thing.isPresent() && new MenuOverview(menu, question.view()).has(thing.get())) {
       menu.lines(thing.get().name()).forEach(context::line);
       return Optional.empty();
     }
@@ -154,7 +154,7 @@ final class HumanPlayer implements Player {
               + TableMap.LEAST_WIDTH
               + " columns. look describes where everything stands.");
     } else {
-      new TableMap(question.world(), context.console().style(), width)
+      new TableMap(question.view(), context.console().style(), width)
           .lines()
           .forEach(context::line);
     }
@@ -162,7 +162,7 @@ final class HumanPlayer implements Player {
 
   /** Shows the answers, or only an overview if there are very many. */
   private int first(Question question, ChoiceMenu menu) {
-    MenuOverview overview = new MenuOverview(menu, question.world());
+    MenuOverview overview = new MenuOverview(menu, question.view());
     if (menu.size() <= PAGE + REST || !overview.hasSeveral()) {
       return page(menu, 0);
     }
@@ -187,7 +187,7 @@ final class HumanPlayer implements Player {
 
   /** Shows what the thing of this name may not do. */
   private void refusals(Question question, String name) {
-    MapMarks marks = new MapMarks(question.world());
+    MapMarks marks = new MapMarks(question.view());
     marks
         .find(name)
         .ifPresentOrElse(

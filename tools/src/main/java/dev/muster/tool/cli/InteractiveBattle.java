@@ -9,6 +9,7 @@ import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.RecordedPlayer;
 import dev.muster.record.Seat;
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ final class InteractiveBattle {
     this.autoSave = autoSave;
     this.quiet = quiet;
     this.silent = quiet;
-    this.story = new StoryPrinter(context);
+    this.story = new StoryPrinter(context, readers());
     this.person =
         start.players().containsValue(Seat.HUMAN)
             ? Optional.of(
@@ -91,10 +92,18 @@ final class InteractiveBattle {
     return events;
   }
 
+  /** The sides that people play, who read the story; nobody's secrets are kept from nobody. */
+  private List<ThingRef> readers() {
+    return start.scenario().setup().sides().stream()
+        .filter(side -> start.players().get(side.name()) == Seat.HUMAN)
+        .map(side -> new ThingRef(side.name(), side.title()))
+        .toList();
+  }
+
   private FoughtBattle once() {
     events.clear();
     decided.clear();
-    story = new StoryPrinter(context);
+    story = new StoryPrinter(context, readers());
     Deque<Decision> left = new ArrayDeque<>(past);
     Function<Thing, Player> bots = FoughtBattle.bots(start.seed());
     return FoughtBattle.of(

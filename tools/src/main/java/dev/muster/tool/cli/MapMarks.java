@@ -1,8 +1,9 @@
 package dev.muster.tool.cli;
 
 import dev.muster.lang.diagnose.Suggestion;
+import dev.muster.world.SideView;
 import dev.muster.world.Thing;
-import dev.muster.world.World;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -17,19 +18,26 @@ import java.util.Optional;
 final class MapMarks {
   private static final int LETTERS = 26;
 
-  private final World world;
+  private final SideView view;
   private final Map<Thing, String> marks = new LinkedHashMap<>();
 
-  MapMarks(World world) {
-    this.world = world;
-    for (Thing side : world.sides()) {
+  MapMarks(SideView view) {
+    this.view = view;
+    for (Thing side : view.world().sides()) {
       int at = 0;
-      for (Thing thing : world.everything()) {
+      for (Thing thing : known(view)) {
         if (thing.side() == side && thing.kind().hasBase()) {
-          marks.put(thing, mark(at++, world.sides().indexOf(side)));
+          marks.put(thing, mark(at++, view.world().sides().indexOf(side)));
         }
       }
     }
+  }
+
+  /** In the order of setup; what was secret at first, when it was revealed. */
+  private static List<Thing> known(SideView view) {
+    return view.everything().stream()
+        .sorted(Comparator.comparingInt(view.world()::seenSince))
+        .toList();
   }
 
   private static String mark(int at, int side) {
@@ -50,13 +58,12 @@ final class MapMarks {
 
   /** The mark of the thing of this name. */
   String of(String name) {
-    return world.named(name).map(this::of).orElse("");
+    return view.named(name).map(this::of).orElse("");
   }
 
   /** The thing of that name, mark or title. */
   Optional<Thing> find(String what) {
-    return world
-        .named(what)
+    return view.named(what)
         .or(
             () ->
                 marks.entrySet().stream()
@@ -65,7 +72,7 @@ final class MapMarks {
                     .findFirst())
         .or(
             () ->
-                world.everything().stream()
+                view.everything().stream()
                     .filter(
                         t -> t.title().equalsIgnoreCase(what) || t.name().equalsIgnoreCase(what))
                     .findFirst());
@@ -74,7 +81,7 @@ final class MapMarks {
   /** The message if there is no thing of this name. */
   String missing(String what) {
     List<String> names =
-        world.everything().stream().filter(t -> !t.removed()).map(Thing::name).toList();
+        view.everything().stream().filter(t -> !t.removed()).map(Thing::name).toList();
     return Style.visible(
         "There is no `"
             + what
@@ -86,6 +93,6 @@ final class MapMarks {
 
   /** The index of its side. */
   int side(Thing thing) {
-    return world.sides().indexOf(thing.side());
+    return view.world().sides().indexOf(thing.side());
   }
 }

@@ -1,7 +1,7 @@
 package dev.muster.tool.cli;
 
+import dev.muster.world.SideView;
 import dev.muster.world.Thing;
-import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,13 +15,13 @@ final class MenuOverview {
   private static final String NOBODY = "";
   private static final String INDENT = "  ";
 
-  private final World world;
+  private final SideView view;
   private final Map<String, List<ChoiceMenu.Group>> parts = new LinkedHashMap<>();
 
-  MenuOverview(ChoiceMenu menu, World world) {
-    this.world = world;
+  MenuOverview(ChoiceMenu menu, SideView view) {
+    this.view = view;
     for (ChoiceMenu.Group group : menu.groups()) {
-      String who = world.named(group.who()).map(Thing::name).orElse(NOBODY);
+      String who = view.named(group.who()).map(Thing::name).orElse(NOBODY);
       parts.computeIfAbsent(who, w -> new ArrayList<>()).add(group);
     }
   }
@@ -36,12 +36,12 @@ final class MenuOverview {
   }
 
   List<String> lines(int width) {
-    MapMarks marks = new MapMarks(world);
+    MapMarks marks = new MapMarks(view);
     List<String> lines = new ArrayList<>();
     parts.forEach(
         (who, groups) -> {
           if (!who.equals(NOBODY)) {
-            Thing thing = world.named(who).orElseThrow();
+            Thing thing = view.named(who).orElseThrow();
             List<String> what = groups.stream().map(g -> g.what() + " " + g.numbers()).toList();
             WrappedText.lines(INDENT + marks.of(thing) + " " + thing.title(), what, width).stream()
                 .map(Style::visible)

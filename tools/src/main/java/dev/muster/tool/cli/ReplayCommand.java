@@ -7,6 +7,7 @@ import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Replay;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +65,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   private BattleRecord again(BattleRecord recorded, OpenedRulebook book) {
-    StoryPrinter story = new StoryPrinter(context);
+    StoryPrinter story = new StoryPrinter(context, List.of());
     Scenario scenario = context.rulebook(book).battles().scenarios().get(recorded.scenario());
     if (!quiet && scenario != null) {
       story.open(

@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.record.Seat;
+import dev.muster.trace.SideStory;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryFormatter;
 import dev.muster.trace.ThingRef;
@@ -21,13 +22,18 @@ final class StoryPrinter {
 
   private final CommandContext context;
   private final StoryFormatter formatter;
+  private final SideStory told;
   private boolean muted;
   private final Map<ThingRef, List<ThingRef>> lost = new LinkedHashMap<>();
   private final Set<ThingRef> takenOff = new LinkedHashSet<>();
 
-  StoryPrinter(CommandContext context) {
+  /**
+   * @param sides those who read it, and are told only what they may know; all is told without any
+   */
+  StoryPrinter(CommandContext context, List<ThingRef> sides) {
     this.context = context;
     this.formatter = new StoryFormatter(this::line);
+    this.told = new SideStory(sides, this::hear);
   }
 
   /** Prints the headline: scenario, rulebook, options, seed and players. */
@@ -53,6 +59,10 @@ final class StoryPrinter {
   }
 
   void tell(StoryEvent event) {
+    told.accept(event);
+  }
+
+  private void hear(StoryEvent event) {
     if (event instanceof StoryEvent.Removed removed) {
       takenOff.remove(removed.thing());
       removed
@@ -75,12 +85,13 @@ final class StoryPrinter {
   void skip(StoryEvent event) {
     muted = true;
     tell(event);
-    formatter.flush();
+    flush();
     muted = false;
   }
 
   /** Tells what is still held back, before a player is asked and at the end. */
   void flush() {
+    told.tellHeadings();
     formatter.flush();
   }
 

@@ -5,8 +5,8 @@ import dev.muster.board.Line;
 import dev.muster.board.Point;
 import dev.muster.model.Kind;
 import dev.muster.tool.cli.CharGrid.Cell;
+import dev.muster.world.SideView;
 import dev.muster.world.Thing;
-import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -41,7 +41,7 @@ final class TableMap {
   private static final int[] EASTWARD = {0, 1, 1, 1, 0, -1, -1, -1};
   private static final double NEAR = 0.001;
 
-  private final World world;
+  private final SideView view;
   private final MapMarks marks;
   private final Style style;
   private final int width;
@@ -52,18 +52,18 @@ final class TableMap {
   /**
    * @param width of the terminal
    */
-  TableMap(World world, Style style, int width) {
-    this.world = world;
-    this.marks = new MapMarks(world);
+  TableMap(SideView view, Style style, int width) {
+    this.view = view;
+    this.marks = new MapMarks(view);
     this.style = style;
     this.width = Math.min(width, MOST_WIDTH);
-    this.raster = CharGrid.of(world.table(), this.width - MARGIN - 1);
+    this.raster = CharGrid.of(view.world().table(), this.width - MARGIN - 1);
     terrain();
     bases();
   }
 
   private List<Thing> terrainThings() {
-    return world.everything().stream().filter(t -> t.terrain() && t.onTable()).toList();
+    return view.everything().stream().filter(t -> t.terrain() && t.onTable()).toList();
   }
 
   private void terrain() {
@@ -152,7 +152,7 @@ final class TableMap {
     lines.add(edge);
     Map<Integer, String> beside = new LinkedHashMap<>();
     double upward = step(raster.cellDepth(), ROWS_BETWEEN);
-    for (double y = 0; y <= world.table().depth(); y += upward) {
+    for (double y = 0; y <= view.world().table().depth(); y += upward) {
       beside.put(raster.cell(new Point(0, y)).row(), measure(y));
     }
     for (int row = 0; row < raster.rows(); row++) {
@@ -166,7 +166,7 @@ final class TableMap {
     }
     lines.add(edge);
     lines.add(ruler());
-    world.sides().forEach(side -> legend(side, lines));
+    view.world().sides().forEach(side -> legend(side, lines));
     terrainLegend(lines);
     return lines;
   }
@@ -175,7 +175,7 @@ final class TableMap {
   private String ruler() {
     StringBuilder ruler = new StringBuilder("   cm");
     double step = step(raster.cellWidth(), COLUMNS_BETWEEN);
-    for (double x = 0; x <= world.table().width(); x += step) {
+    for (double x = 0; x <= view.world().table().width(); x += step) {
       int column = MARGIN + raster.cell(new Point(x, 0)).column();
       String measure = measure(x);
       if (column + measure.length() <= width) {
@@ -203,8 +203,8 @@ final class TableMap {
   }
 
   private void legend(Thing side, List<String> lines) {
-    int at = world.sides().indexOf(side);
-    String edge = world.baseline(side).orElseThrow().name().toLowerCase(Locale.ROOT);
+    int at = view.world().sides().indexOf(side);
+    String edge = view.world().baseline(side).orElseThrow().name().toLowerCase(Locale.ROOT);
     List<String> parts =
         standing().stream()
             .filter(t -> t.side() == side)

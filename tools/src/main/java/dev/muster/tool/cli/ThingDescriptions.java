@@ -7,8 +7,8 @@ import dev.muster.model.Special;
 import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Numbers;
+import dev.muster.world.SideView;
 import dev.muster.world.Thing;
-import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,25 +22,25 @@ import java.util.stream.Collectors;
 final class ThingDescriptions {
   private static final String INDENT = "  ";
 
-  private final World world;
+  private final SideView view;
   private final MapMarks marks;
   private final Style style;
 
-  ThingDescriptions(World world, Style style) {
-    this.world = world;
-    this.marks = new MapMarks(world);
+  ThingDescriptions(SideView view, Style style) {
+    this.view = view;
+    this.marks = new MapMarks(view);
     this.style = style;
   }
 
   /** Everything on the table, by side and command, with its notable values. */
   List<String> all() {
     List<String> lines = new ArrayList<>();
-    for (Thing side : world.sides()) {
-      lines.add(style.side(world.sides().indexOf(side), heading(side, "")));
+    for (Thing side : view.world().sides()) {
+      lines.add(style.side(view.world().sides().indexOf(side), heading(side, "")));
       detail(side, 1, lines);
       things(side, lines);
     }
-    List<Thing> terrain = world.everything().stream().filter(ThingDescriptions::lies).toList();
+    List<Thing> terrain = view.everything().stream().filter(ThingDescriptions::lies).toList();
     if (!terrain.isEmpty()) {
       lines.add(style.bold("Terrain"));
       terrain.forEach(t -> entry(t, 1, lines));
@@ -49,11 +49,11 @@ final class ThingDescriptions {
   }
 
   private void things(Thing side, List<String> lines) {
-    world.everything().stream()
+    view.everything().stream()
         .filter(t -> t.side() == side && t.command() == null)
         .forEach(t -> under(t, 1, lines));
     String gone =
-        world.everything().stream()
+        view.everything().stream()
             .filter(t -> t.side() == side && t.removed())
             .map(Thing::title)
             .collect(Collectors.joining(", "));
@@ -78,7 +78,7 @@ final class ThingDescriptions {
       lines.add(INDENT + Style.visible(thing.removed() ? "removed" : place(thing)));
     }
     for (Attribute attribute : thing.kind().allAttributes()) {
-      if (titled(attribute)) {
+      if (told(thing, attribute)) {
         lines.add(
             INDENT
                 + Style.visible(
@@ -91,7 +91,7 @@ final class ThingDescriptions {
     thing
         .specials()
         .forEach((special, with) -> lines.add(INDENT + Style.visible(special(special, with))));
-    if (world.sides().contains(thing)) {
+    if (view.world().sides().contains(thing)) {
       things(thing, lines);
     }
     thing.members().forEach(m -> under(m, 1, lines));
@@ -103,7 +103,7 @@ final class ThingDescriptions {
   }
 
   private void under(Thing thing, int depth, List<String> lines) {
-    if (!thing.removed()) {
+    if (!thing.removed() && view.sees(thing)) {
       entry(thing, depth, lines);
     }
     thing.members().forEach(m -> under(m, depth + 1, lines));
@@ -119,7 +119,7 @@ final class ThingDescriptions {
   private void detail(Thing thing, int depth, List<String> lines) {
     List<String> parts = new ArrayList<>();
     for (Attribute attribute : thing.kind().allAttributes()) {
-      if (titled(attribute) && says(thing, attribute)) {
+      if (told(thing, attribute) && says(thing, attribute)) {
         parts.add(
             attribute.type() instanceof Type.Flag
                 ? attribute.origin().label()
@@ -178,8 +178,10 @@ final class ThingDescriptions {
     return whole + " deg";
   }
 
-  private static boolean titled(Attribute attribute) {
-    return !attribute.fixed() && attribute.origin().title().isPresent();
+  private boolean told(Thing thing, Attribute attribute) {
+    return !attribute.fixed()
+        && attribute.origin().title().isPresent()
+        && view.knows(thing, attribute);
   }
 
   private static boolean says(Thing thing, Attribute attribute) {

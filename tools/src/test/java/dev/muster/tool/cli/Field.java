@@ -3,7 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
-import dev.muster.world.World;
+import dev.muster.world.SideView;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -68,7 +68,7 @@ final class Field {
   }
 
   /** Shows what the first player sees when he is first asked. */
-  static void seen(Path folder, Consumer<World> eyes) {
+  static void seen(Path folder, Consumer<SideView> eyes) {
     CompiledRulebooks compiledRulebooks =
         new CompiledRulebooks(
             new RulebookOpener(new Library(List.of())).open(in(folder)).rulebook().orElseThrow());
@@ -78,7 +78,7 @@ final class Field {
         1,
         side ->
             question -> {
-              eyes.accept(question.world());
+              eyes.accept(question.view());
               throw new Player.Left();
             },
         event -> {});

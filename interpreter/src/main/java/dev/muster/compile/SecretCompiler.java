@@ -1,0 +1,33 @@
+package dev.muster.compile;
+
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.world.Roll;
+import dev.muster.world.Thing;
+
+/** Compiles the statement that tells all what only one side knew. */
+final class SecretCompiler {
+  private SecretCompiler() {}
+
+  static CompiledStatement of(CheckedStatement.Reveal statement) {
+    if (statement.what() instanceof CheckedExpression.AttributeOf value
+        && value.attribute().secret()) {
+      CompiledExpression of = ExpressionCompiler.of(value.of());
+      return CompiledStatement.effect(
+          f ->
+              BattleEffects.of(f)
+                  .secrets()
+                  .reveal(of.thing(f, statement.span()), value.attribute(), statement.span()));
+    }
+    CompiledExpression what = ExpressionCompiler.of(statement.what());
+    return CompiledStatement.effect(
+        f -> {
+          BattleEffects.Secrets secrets = BattleEffects.of(f).secrets();
+          switch (what.value(f)) {
+            case Thing thing -> secrets.reveal(thing, statement.span());
+            case Roll roll -> secrets.reveal(roll, statement.span());
+            case null, default -> {}
+          }
+        });
+  }
+}

@@ -1,0 +1,82 @@
+package dev.muster.trace;
+
+import dev.muster.trace.StoryEvent.Began;
+import dev.muster.trace.StoryEvent.Changed;
+import dev.muster.trace.StoryEvent.Finished;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The story as some sides are told it, who hear it together: only what each of them may know.
+ * Without a side, the whole truth. A heading under which they hear nothing is left out, so that
+ * nothing can be read out of it.
+ */
+public final class SideStory implements Consumer<StoryEvent> {
+  private final List<ThingRef> sides;
+  private final Consumer<StoryEvent> story;
+  private final List<Heading> open = new ArrayList<>();
+
+  public SideStory(List<ThingRef> sides, Consumer<StoryEvent> story) {
+    this.sides = sides;
+    this.story = story;
+  }
+
+  private static final class Heading {
+    private final Began began;
+    private boolean told;
+
+    private Heading(Began began) {
+      this.began = began;
+    }
+  }
+
+  @Override
+  public void accept(StoryEvent happened) {
+    told(happened)
+        .ifPresent(
+            event -> {
+              if (event instanceof Began began) {
+                open.add(new Heading(began));
+              } else if (event instanceof Finished) {
+                if (open.removeLast().told) {
+                  story.accept(event);
+                }
+              } else {
+                if (!(event instanceof Changed changed && changed.bookkeeping())) {
+                  tellHeadings();
+                }
+                story.accept(event);
+              }
+            });
+  }
+
+  /**
+   * Tells the headings that are open; before a side is asked, which must know what led up to it.
+   */
+  public void tellHeadings() {
+    for (Heading heading : open) {
+      if (!heading.told) {
+        heading.told = true;
+        story.accept(heading.began);
+      }
+    }
+  }
+
+  private Optional<StoryEvent> told(StoryEvent happened) {
+    if (sides.isEmpty()) {
+      return Optional.of(happened.truth());
+    }
+    Optional<StoryEvent> told = Optional.of(happened);
+    for (ThingRef side : sides) {
+      Optional<StoryEvent> heard = happened.told(side);
+      if (heard.isEmpty()) {
+        return heard;
+      }
+      // Where some are told less, together they are told that.
+      told = heard.get() == happened.truth() && told.get() != happened ? told : heard;
+    }
+    return told;
+  }
+}
