@@ -25,6 +25,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -46,8 +47,12 @@ public interface BattleEffects extends EvaluationContext {
 
   Decisions decisions();
 
-  /** Tells which criterion decided. */
-  void emit(RankingResult result);
+  /**
+   * Tells which criterion decided.
+   *
+   * @param knowers the sides that may be told
+   */
+  void emit(RankingResult result, Set<Thing> knowers);
 
   /** Tells the parts of a text, with the reasons of quantities. */
   void say(Supplier<List<Value>> text, List<QuantityCall> from, Span where);
@@ -212,9 +217,17 @@ public interface BattleEffects extends EvaluationContext {
 
     void reveal(Roll roll, Span where);
 
+    /** What is found out, and which sides know all that it follows from. */
+    <T extends @Nullable Object> Noted<T> noted(Supplier<T> found);
+
     /** What a side finds out that judges by what it knows. */
     <T extends @Nullable Object> T as(Thing side, Supplier<T> judged);
   }
+
+  /**
+   * @param knowers the sides that know all it follows from
+   */
+  record Noted<T extends @Nullable Object>(T found, Set<Thing> knowers) {}
 
   /** Decisions of the players. */
   interface Decisions {

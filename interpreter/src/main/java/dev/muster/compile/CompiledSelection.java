@@ -59,7 +59,10 @@ public final class CompiledSelection {
     return switch (source) {
       case null -> List.of();
       case List<?> list -> list;
-      case Roll roll -> faces(roll);
+      case Roll roll -> {
+        f.context().notes(roll);
+        yield faces(roll);
+      }
       case DicePairing pairing -> pairing.pairs();
       case Thing thing -> all(f);
       default ->

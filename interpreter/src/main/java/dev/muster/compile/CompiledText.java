@@ -6,6 +6,7 @@ import dev.muster.model.Type;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
+import dev.muster.world.Roll;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +36,11 @@ record CompiledText(
     for (int i = 0; i < parts.size(); i++) {
       values.add(new Value.Text(parts.get(i)));
       if (i < holes.size()) {
-        values.add(Value.of(holes.get(i).value(f), types.get(i)));
+        Object value = holes.get(i).value(f);
+        if (value instanceof Roll roll) {
+          f.context().notes(roll);
+        }
+        values.add(Value.of(value, types.get(i)));
         letters += ValueText.of(values.getLast()).length();
       }
       letters += parts.get(i).length();

@@ -21,6 +21,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles the values that the engine itself knows of things, spots, paths, rolls and moves. */
@@ -77,10 +78,10 @@ final class FieldCompiler {
       case OfPath.TRAVEL -> read(e, Path.class, (path, f) -> Numbers.box(path.maxCornerTravel()));
       case OfPair.LEFT -> read(e, DicePairing.Rank.class, (pair, f) -> Numbers.box(pair.left()));
       case OfPair.RIGHT -> read(e, DicePairing.Rank.class, (pair, f) -> Numbers.box(pair.right()));
-      case OfRoll.TOTAL -> read(e, Roll.class, (roll, f) -> Numbers.box(roll.total()));
-      case OfRoll.COUNT -> read(e, Roll.class, (roll, f) -> Numbers.box(roll.count()));
-      case OfRoll.HIGHEST -> read(e, Roll.class, (roll, f) -> Numbers.box(highest(roll.sorted())));
-      case OfRoll.LOWEST -> read(e, Roll.class, (roll, f) -> Numbers.box(lowest(roll.sorted())));
+      case OfRoll.TOTAL -> ofRoll(e, roll -> Numbers.box(roll.total()));
+      case OfRoll.COUNT -> ofRoll(e, roll -> Numbers.box(roll.count()));
+      case OfRoll.HIGHEST -> ofRoll(e, roll -> Numbers.box(highest(roll.sorted())));
+      case OfRoll.LOWEST -> ofRoll(e, roll -> Numbers.box(lowest(roll.sorted())));
       case OfMove.HALTED -> read(e, MoveResult.class, (moved, f) -> moved.halted().orElse(null));
       case OfMove.MET -> read(e, MoveResult.class, (moved, f) -> moved.met().orElse(null));
       case OfMove.PASSED -> read(e, MoveResult.class, (moved, f) -> List.copyOf(moved.passed()));
@@ -89,6 +90,17 @@ final class FieldCompiler {
           read(e, MoveResult.class, (moved, f) -> Numbers.box(moved.path().length()));
       case OfMove.PATH -> read(e, MoveResult.class, (moved, f) -> moved.path());
     };
+  }
+
+  private static CompiledExpression ofRoll(
+      CheckedExpression.FieldOf e, Function<Roll, Object> reader) {
+    return read(
+        e,
+        Roll.class,
+        (roll, f) -> {
+          f.context().notes(roll);
+          return reader.apply(roll);
+        });
   }
 
   private interface Reader<T> {

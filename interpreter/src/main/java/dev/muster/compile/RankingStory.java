@@ -4,6 +4,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Subexpressions;
 import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
+import java.util.LinkedHashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,12 +29,13 @@ final class RankingStory {
     for (int slot : results) {
       f.set(slot, null);
     }
-    Object value = compiled.value(f);
+    BattleEffects effects = BattleEffects.of(f);
+    BattleEffects.Noted<@Nullable Object> noted = effects.secrets().noted(() -> compiled.value(f));
     for (int slot : results) {
       if (f.get(slot) instanceof RankingResult result) {
-        BattleEffects.of(f).emit(result);
+        effects.emit(result, new LinkedHashSet<>(noted.knowers()));
       }
     }
-    return value;
+    return noted.found();
   }
 }

@@ -29,6 +29,7 @@ import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
+import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.List;
@@ -303,6 +304,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
+  public void notes(Roll roll) {
+    secrecy.notes(roll);
+  }
+
+  @Override
   public void reads(Thing thing, Attribute attribute, Span where) {
     secrecy.reads(thing, attribute, where);
   }
@@ -339,8 +345,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void emit(RankingResult result) {
-    emit(StoryEvent.Applied.of(result));
+  public void emit(RankingResult result, Set<Thing> knowers) {
+    emit(StoryEvent.Applied.of(result), knowers);
   }
 
   @Override

@@ -18,7 +18,6 @@ import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -35,9 +34,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
   private final Dice dice;
 
   /** The rolls that not all sides were told of. */
-  private final Map<Roll, Secret> secret = new IdentityHashMap<>();
-
-  private record Secret(StoryEvent.Rolled event, Set<Thing> knowers) {}
+  private final Map<Roll, StoryEvent.Rolled> secret = new IdentityHashMap<>();
 
   DiceRoller(Battle battle, Dice dice) {
     this.battle = battle;
@@ -47,14 +44,19 @@ final class DiceRoller implements BattleEffects.DiceRolls {
   @Override
   public Roll roll(
       Supplier<BattleEffects.DicePool> counted, Optional<Thing> secretlyFor, Span where) {
-    Secrecy.Noted<Rolling> noted = battle.secrets().noted(() -> roll(counted.get(), where));
+    BattleEffects.Noted<Rolling> noted = battle.secrets().noted(() -> roll(counted.get(), where));
     Set<Thing> knowers = noted.knowers();
-    secretlyFor.ifPresent(side -> knowers.removeIf(other -> other != side.owner()));
-    Rolling rolling = noted.made();
+    secretlyFor.ifPresent(
+        side -> {
+          battle.world().keepSecrets();
+          knowers.removeIf(other -> other != side.owner());
+        });
+    Rolling rolling = noted.found();
     if (knowers.size() < battle.world().sides().size()) {
-      secret.put(rolling.roll(), new Secret(rolling.event(), knowers));
+      rolling.roll().keepFor(knowers);
+      secret.put(rolling.roll(), rolling.event());
     }
-    battle.emit(rolling.event(), new LinkedHashSet<>(knowers));
+    battle.emit(rolling.event(), knowers);
     return rolling.roll();
   }
 
@@ -88,7 +90,8 @@ final class DiceRoller implements BattleEffects.DiceRolls {
 
   /** The secret roll as it was told to those who know it; from now on, all know it. */
   Optional<StoryEvent.Rolled> revealed(Roll roll) {
-    return Optional.ofNullable(secret.remove(roll)).map(Secret::event);
+    roll.reveal();
+    return Optional.ofNullable(secret.remove(roll));
   }
 
   /** Why so many dice, and why so much is added to them. */
@@ -112,10 +115,9 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     int old = roll.face(index);
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
-    Secret kept = secret.get(roll);
-    battle.emit(
-        new StoryEvent.Rerolled(old, now, where.where()),
-        kept == null ? battle.secrets().everybody() : new LinkedHashSet<>(kept.knowers()));
+    Set<Thing> knowers = battle.secrets().everybody();
+    knowers.removeIf(side -> !roll.knownTo(side));
+    battle.emit(new StoryEvent.Rerolled(old, now, where.where()), knowers);
   }
 
   @Override

@@ -26,6 +26,7 @@ import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Executes procedures, orders, and what rules do when an event happens. */
@@ -207,7 +208,7 @@ final class Executor implements BattleEffects.Execution {
     for (CompiledCost cost : order.costs()) {
       if (cost.payer().value(frame) instanceof Thing payer) {
         double amount = cost.amount().number(frame);
-        cost.quantity().ifPresent(q -> emitCost(q.in(frame), amount, cost, where));
+        cost.quantity().ifPresent(q -> emitCost(q.in(frame), amount, cost, payer, where));
         battle.changes().adjust(payer, cost.attribute(), -amount, Optional.empty(), where);
       }
     }
@@ -221,11 +222,15 @@ final class Executor implements BattleEffects.Execution {
 
   /** A cost that no rule has changed stands in the book and is left out of the story. */
   private void emitCost(
-      BattleEffects.QuantityCall asked, double amount, CompiledCost cost, Span where) {
+      BattleEffects.QuantityCall asked, double amount, CompiledCost cost, Thing payer, Span where) {
     List<Reason> reasons = battle.why(asked.quantity(), asked.arguments());
     if (reasons.size() > 1) {
       Saying saying = new Saying.Paid(amount, cost.attribute().origin());
-      battle.emit(new StoryEvent.Said(saying, reasons, where.where()));
+      Set<Thing> knowers = battle.secrets().everybody();
+      if (cost.attribute().secret()) {
+        knowers.removeIf(side -> side != payer.owner());
+      }
+      battle.emit(new StoryEvent.Said(saying, reasons, where.where()), knowers);
     }
   }
 }

@@ -99,15 +99,23 @@ final class Secrecy implements BattleEffects.Secrets {
     }
   }
 
-  /** What was made, and the sides that know all it was made from. */
-  record Noted<T>(T made, Set<Thing> knowers) {}
+  void notes(Roll roll) {
+    unknown |= judge != null && !roll.knownTo(judge);
+    if (knowers != null) {
+      knowers.removeIf(side -> !roll.knownTo(side));
+    }
+  }
 
-  <T> Noted<T> noted(Supplier<T> made) {
-    Set<Thing> before = knowers;
+  @Override
+  public <T extends @Nullable Object> BattleEffects.Noted<T> noted(Supplier<T> found) {
     Set<Thing> own = everybody();
+    if (!world().keepsSecrets()) {
+      return new BattleEffects.Noted<>(found.get(), own);
+    }
+    Set<Thing> before = knowers;
     knowers = own;
     try {
-      return new Noted<>(made.get(), own);
+      return new BattleEffects.Noted<>(found.get(), own);
     } finally {
       knowers = before;
     }
@@ -122,8 +130,8 @@ final class Secrecy implements BattleEffects.Secrets {
    * as it is made of what that side knows.
    */
   StoryEvent asKnown(Supplier<StoryEvent> made) {
-    Noted<StoryEvent> noted = noted(made);
-    StoryEvent known = asKnown(noted.made(), noted.knowers());
+    BattleEffects.Noted<StoryEvent> noted = noted(made);
+    StoryEvent known = asKnown(noted.found(), noted.knowers());
     if (!(known instanceof StoryEvent.Secret secret) || secret.knownTo().isEmpty()) {
       return known;
     }
@@ -161,6 +169,9 @@ final class Secrecy implements BattleEffects.Secrets {
 
   /** The event as it is told to those who may know everything in it. */
   StoryEvent asKnown(StoryEvent event, Set<Thing> knowers) {
+    if (!world().keepsSecrets() && knowers.size() == world().sides().size()) {
+      return event;
+    }
     things(event)
         .flatMap(ref -> world().named(ref.name()).stream())
         .forEach(thing -> knowers.removeIf(side -> !thing.knownTo(side)));

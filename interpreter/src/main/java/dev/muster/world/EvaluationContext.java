@@ -40,6 +40,9 @@ public interface EvaluationContext {
   /** Takes note that what is being told depends on a secret thing. */
   default void notes(Thing thing) {}
 
+  /** The same of dice. */
+  default void notes(Roll roll) {}
+
   /** The same of a secret value; a problem where the side that decides does not know it. */
   default void reads(Thing thing, Attribute attribute, Span where) {}
 

@@ -2,6 +2,8 @@ package dev.muster.world;
 
 import dev.muster.model.Die;
 import java.util.Arrays;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Dice as they lie. A re-roll changes them. */
 public final class Roll {
@@ -9,6 +11,9 @@ public final class Roll {
   private final int[] faces;
   private final double added;
   private final boolean[] rerolled;
+
+  /** The sides that know what they show; null when all do. */
+  private @Nullable Set<Thing> knowers;
 
   /**
    * @param added to the total, whatever the dice show
@@ -56,6 +61,20 @@ public final class Roll {
       copy[j] = keep;
     }
     return copy;
+  }
+
+  /** From now on only these sides know what the dice show. */
+  public void keepFor(Set<Thing> sides) {
+    knowers = Set.copyOf(sides);
+  }
+
+  /** From now on all know what the dice show. */
+  public void reveal() {
+    knowers = null;
+  }
+
+  public boolean knownTo(Thing side) {
+    return knowers == null || knowers.contains(side);
   }
 
   public double added() {

@@ -111,6 +111,11 @@ public final class World {
     }
   }
 
+  /** From now on there may be something that not all sides know. */
+  public void keepSecrets() {
+    keepsSecrets = true;
+  }
+
   /** Whether there may be anything that not all sides know. */
   public boolean keepsSecrets() {
     return keepsSecrets;

@@ -160,6 +160,53 @@ class SecretsTest {
   }
 
   @Test
+  void a_side_that_deploys_secretly_is_not_on_the_map_before_it_is_revealed() {
+    Path book = folder.resolve("screen");
+    Skirmish.write(
+        book.resolve("rules.muster"),
+        """
+        rulebook screen "Behind a screen" 1.0.0
+        kind unit "Unit" is thing {
+          base-width = 3 cm
+          base-depth = 2 cm
+        }
+        zone home of side: side = from 0 cm to 15 cm of side.baseline
+        procedure battle {
+          step screened { for each side s { s chooses ready: whether "Ready?" { say "{s.name} is ready" } } }
+          step lifted {
+            for each unit u { reveal u }
+            for each side s { s chooses go: whether "Go on?" { say "on" } }
+          }
+        }
+        general plain { ready-yes: 1 }
+        scenario plain-field "A plain field" {
+          table 60 cm by 60 cm
+          side blue "Blue" baseline south { guard "Guard" : unit at 30 cm by 10 cm, facing north }
+          side red "Red" baseline north {
+            post "Post" : unit at 10 cm by 50 cm, facing south
+            late "Late" : unit
+          }
+          deploy blue secretly in home of blue
+          deploy red secretly in home of red
+        }
+        """);
+    String out =
+        Cli.typing(
+                "planned\nmap\nlook\nyes\nmap\nyes\n",
+                List.of(),
+                "play",
+                book,
+                "--side",
+                "blue=human",
+                "--record",
+                folder.resolve("screen.json"))
+            .out();
+    int lifted = out.indexOf("is revealed");
+    assertThat(out.substring(0, lifted)).contains("A Guard").doesNotContain("Post", "Late");
+    assertThat(out.substring(lifted)).contains("Post is revealed", "a Post; b Late");
+  }
+
+  @Test
   void what_was_secret_is_told_when_it_is_revealed() {
     assertThat(played("zakka", 7, "ambush \"Ambush\" : unit at 50 cm by 30 cm, secret"))
         .contains("Ambush is revealed", "Revealed: Stone, Hides: Zakka", "Revealed: Red, Plan: ");
