@@ -211,7 +211,8 @@ public interface BattleEffects extends EvaluationContext {
 
   /** What not all sides know. */
   interface Secrets {
-    void reveal(Thing thing, Span where);
+    /** Those that are secret are told together. */
+    void reveal(List<Thing> things, Span where);
 
     void reveal(Thing thing, Attribute attribute, Span where);
 

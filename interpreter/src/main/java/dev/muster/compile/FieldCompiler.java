@@ -126,9 +126,11 @@ final class FieldCompiler {
   }
 
   private static List<Thing> members(Thing thing, Frame f) {
-    return f.context().world().sides().contains(thing)
-        ? ofSide(thing, f)
-        : List.copyOf(thing.members());
+    List<Thing> members =
+        f.context().world().sides().contains(thing) ? ofSide(thing, f) : thing.members();
+    List<Thing> found = members.stream().filter(f.context()::finds).toList();
+    found.stream().filter(Thing::secret).forEach(f.context()::notes);
+    return found;
   }
 
   private static List<Thing> ofSide(Thing side, Frame f) {

@@ -4,6 +4,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
+import java.util.List;
 
 /** Compiles the statement that tells all what only one side knew. */
 final class SecretCompiler {
@@ -24,7 +25,14 @@ final class SecretCompiler {
         f -> {
           BattleEffects.Secrets secrets = BattleEffects.of(f).secrets();
           switch (what.value(f)) {
-            case Thing thing -> secrets.reveal(thing, statement.span());
+            case Thing thing -> secrets.reveal(List.of(thing), statement.span());
+            case List<?> several ->
+                secrets.reveal(
+                    several.stream()
+                        .filter(Thing.class::isInstance)
+                        .map(Thing.class::cast)
+                        .toList(),
+                    statement.span());
             case Roll roll -> secrets.reveal(roll, statement.span());
             case null, default -> {}
           }

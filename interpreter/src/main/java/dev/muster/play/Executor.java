@@ -25,8 +25,8 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Executes procedures, orders, and what rules do when an event happens. */

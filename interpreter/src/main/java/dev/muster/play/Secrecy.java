@@ -303,10 +303,11 @@ final class Secrecy implements BattleEffects.Secrets {
   }
 
   @Override
-  public void reveal(Thing thing, Span where) {
-    if (thing.secret()) {
-      world().reveal(thing);
-      emit(new Revelation.OfThing(ThingRef.of(thing)), where);
+  public void reveal(List<Thing> things, Span where) {
+    List<Thing> secret = things.stream().filter(Thing::secret).toList();
+    if (!secret.isEmpty()) {
+      secret.forEach(world()::reveal);
+      emit(new Revelation.OfThings(Value.several(secret)), where);
     }
   }
 

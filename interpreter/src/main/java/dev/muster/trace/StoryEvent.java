@@ -56,7 +56,7 @@ public sealed interface StoryEvent {
   record Revealed(Revelation what, String where) implements StoryEvent {}
 
   sealed interface Revelation {
-    record OfThing(ThingRef thing) implements Revelation {}
+    record OfThings(Value.Several things) implements Revelation {}
 
     record OfValue(ThingRef thing, Origin attribute, Value value) implements Revelation {}
 

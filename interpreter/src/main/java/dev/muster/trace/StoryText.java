@@ -112,7 +112,8 @@ public final class StoryText {
 
   private static String revealed(StoryEvent.Revelation secret) {
     return switch (secret) {
-      case StoryEvent.Revelation.OfThing(ThingRef thing) -> thing.title() + " is revealed";
+      case StoryEvent.Revelation.OfThings(Value.Several things) ->
+          ValueText.of(things) + (things.values().size() == 1 ? " is revealed" : " are revealed");
       case StoryEvent.Revelation.OfValue(ThingRef thing, Origin attribute, Value value) ->
           "Revealed: " + thing.title() + ", " + attribute.label() + ": " + ValueText.of(value);
       case StoryEvent.Revelation.OfRoll(StoryEvent.Rolled roll) ->

@@ -24,6 +24,7 @@ public final class World {
   private final Map<Thing, Table.Edge> baselines = new IdentityHashMap<>();
   private boolean laid;
   private boolean keepsSecrets;
+  private int secretThings;
   private boolean begun;
   private int unveilings;
 
@@ -80,8 +81,10 @@ public final class World {
 
   /** From now on only its side sees the thing and hears of it. */
   public void hide(Thing thing) {
-    thing.secret(true);
-    keepsSecrets = true;
+    if (!thing.secret()) {
+      thing.secret(true);
+      secretThings++;
+    }
     if (!begun) {
       unveiled.put(thing, Integer.MAX_VALUE);
     }
@@ -105,6 +108,7 @@ public final class World {
   public void reveal(Thing thing) {
     if (thing.secret()) {
       thing.secret(false);
+      secretThings--;
       unveiled.computeIfPresent(thing, (t, since) -> Math.min(since, unveilings + 1));
       unveilings++;
       touch();
@@ -118,7 +122,7 @@ public final class World {
 
   /** Whether there may be anything that not all sides know. */
   public boolean keepsSecrets() {
-    return keepsSecrets;
+    return keepsSecrets || secretThings > 0;
   }
 
   /** The table is laid. Before, start values see everything that is set up. */

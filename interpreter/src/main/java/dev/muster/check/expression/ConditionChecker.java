@@ -348,7 +348,7 @@ public final class ConditionChecker {
                   .note(
                       "a value that only its side knows is declared with `secret %s : …`",
                       a.attribute().name())
-              : problem.note("a secret is a `secret` value, a thing or a roll"));
+              : problem.note("a secret is a `secret` value, a thing, a list of things or a roll"));
     }
   }
 

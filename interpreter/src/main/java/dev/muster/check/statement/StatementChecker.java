@@ -391,6 +391,7 @@ public final class StatementChecker {
     boolean secret =
         what instanceof CheckedExpression.AttributeOf a && a.attribute().secret()
             || what.type() instanceof Type.OfThing
+            || what.type() instanceof Type.ListOf(Type.OfThing _)
             || what.type() instanceof Type.Roll;
     if (!secret) {
       context.expressions.conditions().notSecret(what);
