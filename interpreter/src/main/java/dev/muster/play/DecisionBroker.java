@@ -44,7 +44,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
 
   @Override
   public int choose(BattleEffects.DecisionRequest request) {
-    return choose(request, battle.secrets().everybody());
+    return choose(request, battle.secrets().hearing(request));
   }
 
   @Override

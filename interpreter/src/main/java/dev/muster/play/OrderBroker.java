@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Asks a player for one order after the other, until they are done or none is allowed. */
 final class OrderBroker {
@@ -150,13 +151,25 @@ final class OrderBroker {
     String answer = decisions.answer(question, place.where());
     String where = place.where().where();
     if (answer.equals(DONE) && !round.duty()) {
-      battle.emit(new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where));
+      battle.emit(
+          new StoryEvent.Decided(ThingRef.of(side), "orders", new Chosen.Done(), where),
+          battle.secrets().as(side, () -> seenToBeAsked(round, side)));
       return Optional.empty();
     }
     Optional<OrderCandidate> chosen = battle.secrets().as(side, () -> chosen(answer, round, place));
     chosen.ifPresent(
         c -> battle.emit(new StoryEvent.Ordered(ThingRef.of(side), c.chosen().order(), where)));
     return chosen;
+  }
+
+  /** Who notices that a side may give orders: the side alone where only secret things might. */
+  private Set<Thing> seenToBeAsked(Round round, Thing side) {
+    Set<Thing> everybody = battle.secrets().everybody();
+    if (battle.world().keepsSecrets()
+        && round.candidates().stream().noneMatch(c -> !c.actor().secret() && c.allowed())) {
+      everybody.removeIf(other -> other != side);
+    }
+    return everybody;
   }
 
   private Optional<OrderCandidate> chosen(String answer, Round round, CompiledOrders place) {

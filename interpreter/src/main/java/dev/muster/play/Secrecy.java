@@ -229,6 +229,24 @@ final class Secrecy implements BattleEffects.Secrets {
         : Stream.empty();
   }
 
+  /**
+   * Who hears of a decision: only the side itself where it can choose nothing but secret things.
+   */
+  Set<Thing> hearing(BattleEffects.DecisionRequest request) {
+    Set<Thing> hearing = everybody();
+    if (world().keepsSecrets()) {
+      List<Thing> offered =
+          request.candidates().stream()
+              .flatMap(candidate -> things(candidate.chosen()))
+              .flatMap(ref -> world().named(ref.name()).stream())
+              .toList();
+      if (!offered.isEmpty() && offered.stream().allMatch(Thing::secret)) {
+        hearing.removeIf(side -> side != request.who().owner());
+      }
+    }
+    return hearing;
+  }
+
   /** What an event is about, and what it names. */
   private static Stream<ThingRef> things(StoryEvent event) {
     return switch (event) {
