@@ -7,6 +7,9 @@ import java.util.stream.Collectors;
 
 /** What happened, in one line each. */
 public final class StoryText {
+  /** How many things are named that are revealed together. */
+  private static final int FEW = 4;
+
   private StoryText() {}
 
   public static String of(StoryEvent event) {
@@ -113,12 +116,20 @@ public final class StoryText {
   private static String revealed(StoryEvent.Revelation secret) {
     return switch (secret) {
       case StoryEvent.Revelation.OfThings(Value.Several things) ->
-          ValueText.of(things) + (things.values().size() == 1 ? " is revealed" : " are revealed");
+          several(things.values())
+              + (things.values().size() == 1 ? " is revealed" : " are revealed");
       case StoryEvent.Revelation.OfValue(ThingRef thing, Origin attribute, Value value) ->
           "Revealed: " + thing.title() + ", " + attribute.label() + ": " + ValueText.of(value);
       case StoryEvent.Revelation.OfRoll(StoryEvent.Rolled roll) ->
           "Revealed: " + DiceText.rolled(roll);
     };
+  }
+
+  /** The first few of a whole army. */
+  private static String several(List<Value> things) {
+    return things.size() <= FEW
+        ? ValueText.list(things)
+        : ValueText.list(things.subList(0, FEW)) + " and " + (things.size() - FEW) + " others";
   }
 
   private static String verb(StoryEvent.Change.Adjusted adjusted) {
