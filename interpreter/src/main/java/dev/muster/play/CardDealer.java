@@ -53,6 +53,7 @@ final class CardDealer implements BattleEffects.Decks {
     leave(card);
     card.side(null);
     card.discarded(true);
+    battle.world().reveal(card);
     battle.world().touch();
     battle.emit(new StoryEvent.Discarded(ThingRef.of(card), where.where()));
   }
@@ -79,6 +80,7 @@ final class CardDealer implements BattleEffects.Decks {
     leave(card);
     card.side(null);
     card.discarded(false);
+    battle.world().reveal(card);
     card.deck(deck);
     card.command(deck);
   }
@@ -113,15 +115,34 @@ final class CardDealer implements BattleEffects.Decks {
     return (int) deck.members().stream().filter(card -> !card.removed()).count();
   }
 
+  /**
+   * Where a side draws secretly, the others are told how many cards, and the cards stay a secret.
+   */
   private void tell(CardMove move, BattleEffects.Drawing drawing, List<Thing> cards, Span where) {
+    StoryEvent.Drawn told = drawn(move, drawing, cards, where);
+    Optional<Thing> side = drawing.side().filter(s -> drawing.secretly());
+    if (side.isEmpty()) {
+      battle.emit(told);
+      return;
+    }
+    if (move == CardMove.DRAWN) {
+      cards.forEach(battle.world()::hide);
+    }
+    battle.world().keepSecrets();
     battle.emit(
-        new StoryEvent.Drawn(
-            move,
-            ThingRef.of(drawing.deck()),
-            drawing.side().map(ThingRef::of),
-            cards.stream().map(ThingRef::of).toList(),
-            left(drawing.deck()),
-            drawing.secretly(),
-            where.where()));
+        new StoryEvent.Secret(
+            List.of(ThingRef.of(side.get().owner())), told, Optional.of(told.counted())));
+  }
+
+  private static StoryEvent.Drawn drawn(
+      CardMove move, BattleEffects.Drawing drawing, List<Thing> cards, Span where) {
+    return new StoryEvent.Drawn(
+        move,
+        ThingRef.of(drawing.deck()),
+        drawing.side().map(ThingRef::of),
+        cards.stream().map(ThingRef::of).toList(),
+        left(drawing.deck()),
+        false,
+        where.where());
   }
 }

@@ -257,6 +257,9 @@ final class Secrecy implements BattleEffects.Secrets {
       case StoryEvent.Rolled rolled -> rolled.of().stream();
       case StoryEvent.Changed changed ->
           Stream.concat(Stream.of(changed.thing()), things(List.of(changed.from(), changed.to())));
+      case StoryEvent.Picked picked -> things(picked.picked());
+      case StoryEvent.Drawn drawn -> drawn.cards().stream();
+      case StoryEvent.Discarded discarded -> Stream.of(discarded.card());
       case StoryEvent.Moved moved -> Stream.of(moved.thing());
       case StoryEvent.TakenOff off -> Stream.of(off.thing());
       case StoryEvent.Removed removed -> Stream.of(removed.thing());
@@ -266,6 +269,7 @@ final class Secrecy implements BattleEffects.Secrets {
               : Stream.empty();
       case StoryEvent.Finished _,
           StoryEvent.Rerolled _,
+          StoryEvent.Shuffled _,
           StoryEvent.Secret _,
           StoryEvent.Revealed _,
           StoryEvent.Ended _ ->

@@ -136,7 +136,12 @@ public sealed interface StoryEvent {
       int left,
       boolean secretly,
       String where)
-      implements StoryEvent {}
+      implements StoryEvent {
+    /** As those are told who may not know which cards they are. */
+    public Drawn counted() {
+      return new Drawn(move, deck, side, cards, left, true, where);
+    }
+  }
 
   enum CardMove {
     DRAWN,

@@ -120,6 +120,7 @@ public final class OutcomeChecker {
             new Statement.DicePool.Counted(leftmost(roll(first).orElseThrow()).dice()),
             added(roll(first).orElseThrow()),
             Optional.of(outcome.origin().label()),
+            Optional.empty(),
             first.span());
     CheckedStatement.RollDice checked =
         (CheckedStatement.RollDice) context.statements.of(written, rolling).orElseThrow();
