@@ -135,6 +135,34 @@ public final class Chain implements Path {
   }
 
   @Override
+  public Path rest(double fraction) {
+    if (fraction <= 0) {
+      return this;
+    }
+    double gone = fraction * travel;
+    List<Path> left = new ArrayList<>();
+    for (Step step : steps) {
+      if (gone < step.travel()) {
+        left.add(gone <= 0 ? step : step.rest(gone / step.travel()));
+      }
+      gone = Math.max(0, gone - step.travel());
+    }
+    return left.isEmpty() ? steps.getLast().rest(1) : of(left);
+  }
+
+  @Override
+  public Path from(Box box) {
+    List<Path> moved = new ArrayList<>(steps.size());
+    Box at = box;
+    for (Step step : steps) {
+      Step next = step.from(at);
+      moved.add(next);
+      at = next.end();
+    }
+    return of(moved);
+  }
+
+  @Override
   public double fractionAt(double shown) {
     double left = shown;
     double before = 0;

@@ -1,9 +1,11 @@
 package dev.muster.board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
 /** What a path meets, and where on it. All answers are fractions of the path. */
@@ -42,15 +44,81 @@ public final class Motion {
   }
 
   /**
-   * The first place where some of the box is off the table; its start when that is so from the
-   * beginning.
+   * The last place where the box is wholly on the table, when the path ends off it. Empty when the
+   * path ends on the table: what swings over the edge on the way and comes back has not left. A box
+   * that stands over the edge may always come further in.
    */
-  public static OptionalDouble firstOutside(Path path, Table table) {
-    return first(
-        path,
-        step ->
-            Advance.first(
-                step, rect -> table.clearance(rect) + Tolerance.EPS, 0, Intrusion.STRIDE));
+  public static OptionalDouble leaving(Path path, Table table) {
+    if (table.inside(path.end())
+        || !table.inside(path.start())
+            && table.clearance(Rect.of(path.end())) >= table.clearance(Rect.of(path.start()))) {
+      return OptionalDouble.empty();
+    }
+    double before = path.travel();
+    for (Step step : path.steps().reversed()) {
+      before -= step.travel();
+      double last = lastInside(step, table);
+      if (!Double.isNaN(last)) {
+        return OptionalDouble.of(
+            path.travel() == 0
+                ? 0
+                : Math.clamp((before + last * step.travel()) / path.travel(), 0, 1));
+      }
+    }
+    return OptionalDouble.of(0);
+  }
+
+  private static double lastInside(Step step, Table table) {
+    return switch (step) {
+      case Step.Slide slide -> table.lastInside(slide);
+      case Step.Wheel _, Step.Turn _ -> {
+        double out =
+            Advance.first(step, rect -> table.clearance(rect) + Tolerance.EPS, 0, Intrusion.STRIDE);
+        yield table.inside(step.start()) ? (Double.isNaN(out) ? 1 : out) : Advance.NEVER;
+      }
+      case Step.Flip flip -> table.inside(flip.start()) ? 1 : Advance.NEVER;
+    };
+  }
+
+  /**
+   * The first place where the condition holds; what holds on less than a stride of the way may be
+   * missed, except at the places given.
+   *
+   * @param stride in millimetres
+   * @param also more places to look at, as fractions of the path
+   */
+  public static OptionalDouble firstWhere(
+      Path path, Predicate<Box> condition, double stride, double... also) {
+    int strides = (int) Math.ceil(path.travel() / stride);
+    double[] places = new double[strides + 1 + also.length];
+    for (int i = 0; i < strides; i++) {
+      places[i] = (double) i / strides;
+    }
+    places[strides] = 1;
+    System.arraycopy(also, 0, places, strides + 1, also.length);
+    Arrays.sort(places);
+    double before = 0;
+    for (double place : places) {
+      if (condition.test(path.at(place))) {
+        return OptionalDouble.of(halved(path, condition, before, place));
+      }
+      before = place;
+    }
+    return OptionalDouble.empty();
+  }
+
+  private static double halved(Path path, Predicate<Box> condition, double without, double with) {
+    double low = without;
+    double high = with;
+    while ((high - low) * path.travel() > Tolerance.EPS / 2) {
+      double middle = (low + high) / 2;
+      if (condition.test(path.at(middle))) {
+        high = middle;
+      } else {
+        low = middle;
+      }
+    }
+    return high;
   }
 
   /** Whether any part of the way touches the shape, first and last place included. */

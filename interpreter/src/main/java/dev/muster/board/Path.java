@@ -37,7 +37,23 @@ public sealed interface Path permits Step, Chain {
   /** The path up to that fraction. */
   Path cut(double fraction);
 
+  /** What is left of the path after that fraction. */
+  Path rest(double fraction);
+
+  /** The same way from another place, in which direction it may face. */
+  Path from(Box box);
+
   List<Step> steps();
+
+  /**
+   * Degrees between where the box faces at its start and where it goes, to the right of it; to the
+   * left when negative, and 0 when it goes nowhere.
+   */
+  default double direction() {
+    return length() == 0
+        ? 0
+        : Trig.shortest(start().centre().headingTo(end().centre()) - start().facing());
+  }
 
   /** The fraction after which the stick shows that length; 1 when the whole path is no longer. */
   double fractionAt(double length);

@@ -118,6 +118,19 @@ public sealed interface Step extends Path {
     public Slide cut(double fraction) {
       return new Slide(start(), fraction * dx, fraction * dy);
     }
+
+    @Override
+    public Slide rest(double fraction) {
+      return new Slide(at(fraction), (1 - fraction) * dx, (1 - fraction) * dy);
+    }
+
+    @Override
+    public Slide from(Box box) {
+      double turn = box.facing() - start().facing();
+      return turn == 0
+          ? new Slide(box, dx, dy)
+          : Slide.along(box, new Point(0, 0).headingTo(new Point(dx, dy)) + turn, length());
+    }
   }
 
   /**
@@ -190,6 +203,16 @@ public sealed interface Step extends Path {
       return new Wheel(start(), corner, fraction * degrees);
     }
 
+    @Override
+    public Wheel rest(double fraction) {
+      return new Wheel(at(fraction), corner, (1 - fraction) * degrees);
+    }
+
+    @Override
+    public Wheel from(Box box) {
+      return new Wheel(box, corner, degrees);
+    }
+
     double clockwise() {
       return switch (corner) {
         case LEFT -> -degrees;
@@ -250,6 +273,16 @@ public sealed interface Step extends Path {
     public Turn cut(double fraction) {
       return new Turn(start(), pivot, fraction * degrees);
     }
+
+    @Override
+    public Turn rest(double fraction) {
+      return new Turn(at(fraction), pivot, (1 - fraction) * degrees);
+    }
+
+    @Override
+    public Turn from(Box box) {
+      return new Turn(box, box.point(start().ahead(pivot), start().right(pivot)), degrees);
+    }
   }
 
   /**
@@ -285,6 +318,16 @@ public sealed interface Step extends Path {
     public Step cut(double fraction) {
       return fraction <= 0 ? new Slide(start, 0, 0) : this;
     }
+
+    @Override
+    public Step rest(double fraction) {
+      return fraction <= 0 ? this : new Slide(end(), 0, 0);
+    }
+
+    @Override
+    public Flip from(Box box) {
+      return new Flip(box);
+    }
   }
 
   @Override
@@ -309,6 +352,12 @@ public sealed interface Step extends Path {
 
   @Override
   Step cut(double fraction);
+
+  @Override
+  Step rest(double fraction);
+
+  @Override
+  Step from(Box box);
 
   @Override
   default Geometry swept() {

@@ -114,6 +114,42 @@ public record Table(double width, double depth) {
     };
   }
 
+  /** The box, pushed in where it stands over an edge; a box that is larger than the table stays. */
+  public Box pushedIn(Box box) {
+    Bounds b = box.bounds();
+    double east = in(b.minX(), b.maxX(), width);
+    double north = in(b.minY(), b.maxY(), depth);
+    return east == 0 && north == 0 ? box : box.at(box.x() + east, box.y() + north);
+  }
+
+  private static double in(double low, double high, double size) {
+    return high - low > size ? 0 : low < 0 ? -low : Math.min(0, size - high);
+  }
+
+  /**
+   * The last fraction of the way at which the box is wholly on the table; none when it never is.
+   */
+  double lastInside(Step.Slide slide) {
+    Bounds b = slide.start().bounds();
+    double[] stay = {0, 1};
+    narrow(stay, b.minX() + Tolerance.EPS, slide.dx());
+    narrow(stay, width - b.maxX() + Tolerance.EPS, -slide.dx());
+    narrow(stay, b.minY() + Tolerance.EPS, slide.dy());
+    narrow(stay, depth - b.maxY() + Tolerance.EPS, -slide.dy());
+    return stay[0] <= stay[1] ? stay[1] : Advance.NEVER;
+  }
+
+  /** Leaves of the stay what keeps room at an edge, with so much room at first. */
+  private static void narrow(double[] stay, double room, double gained) {
+    if (gained > 0) {
+      stay[0] = Math.max(stay[0], -room / gained);
+    } else if (gained < 0) {
+      stay[1] = Math.min(stay[1], room / -gained);
+    } else if (room < 0) {
+      stay[1] = Double.NEGATIVE_INFINITY;
+    }
+  }
+
   /**
    * The way to the nearest edge from the part of the rectangle that is nearest to one; negative
    * when beyond it.

@@ -213,13 +213,13 @@ record ArgumentTest(String text, List<Object> meaning) {
           };
       case OfPath ofPath ->
           switch (ofPath) {
-            case LENGTH, TURN, TRAVEL -> true;
+            case LENGTH, DIRECTION, TURN, TRAVEL -> true;
             case START, END -> false;
           };
       case OfMove ofMove ->
           switch (ofMove) {
             case HALTED, OFF_TABLE, DISTANCE -> true;
-            case MET, PASSED, PATH -> false;
+            case MET, PASSED, PATH, REST -> false;
           };
     };
   }

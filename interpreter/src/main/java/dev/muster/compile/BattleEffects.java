@@ -26,6 +26,7 @@ import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -144,11 +145,19 @@ public interface BattleEffects extends EvaluationContext {
   /**
    * A move as it is wanted.
    *
+   * @param until where this holds first, the move ends
+   */
+  record Move(Thing thing, Path path, MoveLimits limits, Optional<BooleanSupplier> until) {}
+
+  /**
+   * How far a base goes on its way.
+   *
    * @param halts whether the rulebook's halts can stop it
    * @param clearOf what it goes on until it is clear of
-   * @param stopAt what stops it by contact
+   * @param stopAt what stops it
+   * @param stopWithin at what distance; by contact when it is 0
    */
-  record Move(Thing thing, Path path, boolean halts, List<Thing> clearOf, List<Thing> stopAt) {}
+  record MoveLimits(boolean halts, List<Thing> clearOf, List<Thing> stopAt, double stopWithin) {}
 
   interface DiceRolls {
     /**

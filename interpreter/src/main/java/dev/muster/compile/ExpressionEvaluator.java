@@ -1,7 +1,6 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedExpression;
-import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.World;
@@ -17,11 +16,6 @@ public final class ExpressionEvaluator {
 
   public static <T> T of(CheckedExpression expression, Frame frame, Class<T> type) {
     return ExpressionCompiler.of(expression).value(frame, type);
-  }
-
-  /** The arguments with plans made into paths of the actor, which is the first argument. */
-  public static Arguments paths(Arguments arguments, EvaluationContext context) {
-    return ExpressionCompiler.paths(arguments, context);
   }
 
   public static double number(CheckedExpression expression, EvaluationContext context) {

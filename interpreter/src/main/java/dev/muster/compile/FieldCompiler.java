@@ -74,6 +74,7 @@ final class FieldCompiler {
       case OfPath.LENGTH -> read(e, Path.class, (path, f) -> Numbers.box(path.length()));
       case OfPath.END -> read(e, Path.class, (path, f) -> path.end());
       case OfPath.START -> read(e, Path.class, (path, f) -> path.start());
+      case OfPath.DIRECTION -> read(e, Path.class, (path, f) -> Numbers.box(path.direction()));
       case OfPath.TURN -> read(e, Path.class, (path, f) -> Numbers.box(turn(path)));
       case OfPath.TRAVEL -> read(e, Path.class, (path, f) -> Numbers.box(path.maxCornerTravel()));
       case OfPair.LEFT -> read(e, DicePairing.Rank.class, (pair, f) -> Numbers.box(pair.left()));
@@ -89,6 +90,7 @@ final class FieldCompiler {
       case OfMove.DISTANCE ->
           read(e, MoveResult.class, (moved, f) -> Numbers.box(moved.path().length()));
       case OfMove.PATH -> read(e, MoveResult.class, (moved, f) -> moved.path());
+      case OfMove.REST -> read(e, MoveResult.class, (moved, f) -> moved.rest());
     };
   }
 

@@ -9,8 +9,6 @@ import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -21,10 +19,12 @@ final class MoveCompiler {
   static CompiledStatement of(CheckedStatement.Move statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     Router router = router(statement.course());
-    CompiledSelection clear = statement.untilClear().map(CompiledSelection::of).orElse(null);
-    CompiledSelection stop = statement.stoppingAt().map(CompiledSelection::of).orElse(null);
-    boolean halts =
-        !statement.ignoringHalts() && statement.course() instanceof CheckedStatement.Course.Along;
+    CompiledMoveLimits written = CompiledMoveLimits.of(statement.limits());
+    CompiledMoveLimits limits =
+        statement.course() instanceof CheckedStatement.Course.Along
+            ? written
+            : written.withoutHalts();
+    Optional<CompiledExpression> until = statement.until().map(ExpressionCompiler::of);
     return CompiledStatement.effect(
         f -> {
           Thing thing = of.thing(f, statement.span());
@@ -33,29 +33,20 @@ final class MoveCompiler {
                 .problem(
                     statement.span(), "%s is not on the table and cannot be moved", thing.title());
           }
-          Path path = router.route(thing, f);
           MoveResult moved =
               BattleEffects.of(f)
                   .moves()
                   .move(
-                      new BattleEffects.Move(thing, path, halts, things(clear, f), things(stop, f)),
+                      new BattleEffects.Move(
+                          thing,
+                          router.route(thing, f),
+                          limits.in(f),
+                          until.map(u -> () -> u.test(f))),
                       statement.span());
           if (statement.slot() >= 0) {
             f.set(statement.slot(), moved);
           }
         });
-  }
-
-  private static List<Thing> things(@Nullable CompiledSelection selection, Frame f) {
-    List<Thing> things = new ArrayList<>();
-    if (selection != null) {
-      for (Object item : selection.list(f)) {
-        if (item instanceof Thing thing && thing.onTable()) {
-          things.add(thing);
-        }
-      }
-    }
-    return things;
   }
 
   static CompiledStatement of(CheckedStatement.Place statement) {
@@ -148,7 +139,7 @@ final class MoveCompiler {
         CompiledExpression path = ExpressionCompiler.of(along.path());
         yield (thing, f) ->
             switch (path.value(f)) {
-              case Path p -> p;
+              case Path p -> p.from(thing.requireBase());
               case PathPlan plan ->
                   plan.from(
                       thing.requireBase(), Roads.under(thing.requireBase(), f.context().world()));

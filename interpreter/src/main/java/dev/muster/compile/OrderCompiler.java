@@ -26,8 +26,7 @@ final class OrderCompiler {
     CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
     return CompiledStatement.effect(
         f -> {
-          Arguments values =
-              ExpressionCompiler.paths(ExpressionCompiler.arguments(arguments, f), f.context());
+          Arguments values = ExpressionCompiler.arguments(arguments, f);
           BattleEffects.of(f).execution().order(statement.action(), values, statement.span());
         });
   }

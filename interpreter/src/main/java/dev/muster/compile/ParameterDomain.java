@@ -10,7 +10,10 @@ public sealed interface ParameterDomain {
   record Things(CompiledSelection selection) implements ParameterDomain {}
 
   record Paths(
-      PathShape shape, Optional<CompiledExpression> upTo, Optional<CompiledExpression> angle)
+      PathShape shape,
+      Optional<CompiledExpression> upTo,
+      Optional<CompiledExpression> angle,
+      CompiledMoveLimits limits)
       implements ParameterDomain {}
 
   record Counts(CompiledExpression low, CompiledExpression high) implements ParameterDomain {}
@@ -30,7 +33,8 @@ public sealed interface ParameterDomain {
           new Paths(
               d.shape(),
               d.upTo().map(ExpressionCompiler::of),
-              d.angle().map(ExpressionCompiler::of));
+              d.angle().map(ExpressionCompiler::of),
+              CompiledMoveLimits.of(d.limits()));
       case Action.Domain.OfNumber d ->
           new Counts(ExpressionCompiler.of(d.low()), ExpressionCompiler.of(d.high()));
       case Action.Domain.OfGroup d -> new Groups(CompiledSelection.of(d.selection()));

@@ -136,7 +136,7 @@ public final class ExampleRunner {
         yield Optional.empty();
       }
       case Example.Step.During during -> {
-        battle.begin(during.procedure(), arguments(during.arguments(), battle, frame));
+        battle.begin(during.procedure(), values(during.arguments(), frame));
         yield Optional.empty();
       }
       case Example.Step.Do d -> {
@@ -209,7 +209,7 @@ public final class ExampleRunner {
 
   private static Optional<Failure> refused(
       Example.Step.ExpectRefused e, Battle battle, Frame frame) {
-    Arguments arguments = arguments(e.arguments(), battle, frame);
+    Arguments arguments = values(e.arguments(), frame);
     Optional<Refusal> refusal = battle.refusal(order(e.action(), battle), arguments);
     if (refusal.isEmpty()) {
       return Optional.of(
@@ -231,7 +231,7 @@ public final class ExampleRunner {
   private static Optional<Failure> allowed(
       Example.Step.ExpectAllowed e, Battle battle, Frame frame) {
     return battle
-        .refusal(order(e.action(), battle), arguments(e.arguments(), battle, frame))
+        .refusal(order(e.action(), battle), values(e.arguments(), frame))
         .map(
             r ->
                 new Failure(
@@ -283,11 +283,6 @@ public final class ExampleRunner {
 
   private static List<String> messages(List<Diagnostic> breaches) {
     return breaches.stream().map(b -> b.slug() + ": " + b.message()).toList();
-  }
-
-  private static Arguments arguments(
-      List<CheckedExpression> expressions, Battle battle, Frame frame) {
-    return ExpressionEvaluator.paths(values(expressions, frame), battle);
   }
 
   private static Arguments values(List<CheckedExpression> expressions, Frame frame) {

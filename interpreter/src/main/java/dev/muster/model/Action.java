@@ -95,7 +95,8 @@ public final class Action implements Routine {
     record OfPath(
         dev.muster.lang.syntax.PathShape shape,
         Optional<CheckedExpression> upTo,
-        Optional<CheckedExpression> angle)
+        Optional<CheckedExpression> angle,
+        CheckedStatement.MoveLimits limits)
         implements Domain {}
 
     record OfNumber(CheckedExpression low, CheckedExpression high) implements Domain {}

@@ -43,6 +43,7 @@ public sealed interface BuiltinField {
     LENGTH,
     END,
     START,
+    DIRECTION,
     TURN,
     TRAVEL
   }
@@ -65,6 +66,7 @@ public sealed interface BuiltinField {
     PASSED,
     OFF_TABLE,
     DISTANCE,
-    PATH
+    PATH,
+    REST
   }
 }

@@ -366,20 +366,32 @@ public sealed interface CheckedStatement {
   record Move(
       CheckedExpression thing,
       Course course,
-      boolean ignoringHalts,
-      Optional<CheckedExpression.Selection> untilClear,
-      Optional<CheckedExpression.Selection> stoppingAt,
+      MoveLimits limits,
+      Optional<CheckedExpression> until,
       int slot,
       Span span)
       implements Completing {
     @Override
     public List<CheckedExpression> expressions() {
       return Stream.of(
-              List.of(thing),
-              course.expressions(),
-              untilClear.map(Subexpressions::of).orElse(List.of()),
-              stoppingAt.map(Subexpressions::of).orElse(List.of()))
+              List.of(thing), course.expressions(), limits.expressions(), until.stream().toList())
           .flatMap(List::stream)
+          .toList();
+    }
+  }
+
+  /** How far a base goes on its way. */
+  record MoveLimits(
+      boolean ignoringHalts,
+      Optional<CheckedExpression.Selection> clearOf,
+      Optional<CheckedExpression.Selection> stoppingAt,
+      Optional<CheckedExpression> stoppingWithin) {
+    List<CheckedExpression> expressions() {
+      return Stream.concat(
+              Stream.of(clearOf, stoppingAt)
+                  .flatMap(Optional::stream)
+                  .flatMap(selection -> Subexpressions.of(selection).stream()),
+              stoppingWithin.stream())
           .toList();
     }
   }

@@ -373,7 +373,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** What speaks against an order; empty when it may be given. */
   public Optional<Refusal> refusal(CompiledAction order, Arguments arguments) {
-    return permissions.order(order, arguments);
+    return permissions.order(order, OrderedPaths.in(this, order, arguments));
   }
 
   /**

@@ -191,14 +191,15 @@ final class Executor implements BattleEffects.Execution {
   @Override
   public void order(Action action, Arguments arguments, Span where) {
     CompiledAction order = compiled.program().action(action);
+    Arguments given = OrderedPaths.in(battle, order, arguments);
     permissions
-        .order(order, arguments)
+        .order(order, given)
         .ifPresent(
             refusal -> {
               throw BattleProblem.at(
                   "order-refused", where, "the order is refused: %s", RefusalText.of(refusal));
             });
-    execute(order, arguments, where);
+    execute(order, given, where);
   }
 
   /** Pays for an order that is allowed, and carries it out. */

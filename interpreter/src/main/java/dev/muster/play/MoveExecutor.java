@@ -42,6 +42,10 @@ final class MoveExecutor implements BattleEffects.Moves {
     return moved;
   }
 
+  MoveResolver resolver() {
+    return resolver;
+  }
+
   private void emitMove(Thing thing, Box at, Motion motion, Span where) {
     battle.emit(
         new StoryEvent.Moved(
@@ -89,8 +93,9 @@ final class MoveExecutor implements BattleEffects.Moves {
 
   private void put(Thing thing, Box to, Span where) {
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
-    battle.world().place(thing, bare.at(to.centre()).turned(to.facing()));
-    emitMove(thing, to, new Motion.Placed(), where);
+    Box there = battle.world().table().pushedIn(bare.at(to.centre()).turned(to.facing()));
+    battle.world().place(thing, there);
+    emitMove(thing, there, new Motion.Placed(), where);
   }
 
   @Override
@@ -112,7 +117,7 @@ final class MoveExecutor implements BattleEffects.Moves {
     if (thing.base() != null) {
       double by = facing - thing.base().facing();
       if (Math.abs(by) > 1e-9) {
-        thing.base(thing.base().turned(by));
+        thing.base(battle.world().table().pushedIn(thing.base().turned(by)));
         battle.world().touch();
         emitMove(thing, thing.base(), new Motion.Turned(), where);
       }

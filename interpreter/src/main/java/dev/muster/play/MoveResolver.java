@@ -1,11 +1,13 @@
 package dev.muster.play;
 
 import dev.muster.board.Box;
+import dev.muster.board.Distance;
 import dev.muster.board.Motion;
 import dev.muster.board.Overlap;
 import dev.muster.board.Path;
 import dev.muster.board.Shape;
 import dev.muster.board.Step;
+import dev.muster.board.Tolerance;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledRule;
 import dev.muster.world.Arguments;
@@ -14,14 +16,21 @@ import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.BooleanSupplier;
 
 /**
  * Says where a move ends and why: a base goes along a path as far as the table, what it must not
  * bump into, and the halts of the rulebook let it.
  */
 final class MoveResolver {
+  /** In millimetres; how far apart a condition is looked at along a path. */
+  private static final double STRIDE = 1;
+
+  private static final int MOST_STRIDES = 1000;
+
   private final Battle battle;
 
   MoveResolver(Battle battle) {
@@ -31,21 +40,95 @@ final class MoveResolver {
   /** What will come of the move; the thing itself is not moved. */
   MoveResult resolve(BattleEffects.Move move) {
     Thing thing = move.thing();
-    Path path = clear(move.path(), thing, move.clearOf());
-    double end = 1;
-    Thing met = null;
-    for (Thing other : move.stopAt()) {
-      OptionalDouble contact =
-          other == thing ? OptionalDouble.empty() : contact(path, other.requireShape());
-      if (contact.isPresent() && contact.getAsDouble() < end) {
-        end = contact.getAsDouble();
-        met = other;
-      }
+    Path wanted = move.path();
+    Way way = way(thing, move.limits());
+    Ending ending =
+        way.ending(move.until().map(u -> until(way.stopped(wanted), thing, u)).orElse(wanted));
+    Path done = ending.path();
+    return new MoveResult(
+        done,
+        wanted.rest(wanted.travel() == 0 ? 1 : Math.min(1, done.travel() / wanted.travel())),
+        ending.halted(),
+        ending.met(),
+        passed(thing, done),
+        ending.offTable());
+  }
+
+  /** The path as far as the condition lets the thing go: to the first place where it holds. */
+  private Path until(Path path, Thing thing, BooleanSupplier condition) {
+    Box here = thing.requireBase();
+    double[] contacts =
+        near(thing, path).stream()
+            .flatMapToDouble(other -> contact(path, other.requireShape()).stream())
+            .toArray();
+    try {
+      return Motion.firstWhere(
+              path,
+              box -> {
+                battle.addWork();
+                thing.base(box);
+                battle.world().touch();
+                return condition.getAsBoolean();
+              },
+              Math.max(STRIDE, path.travel() / MOST_STRIDES),
+              contacts)
+          .stream()
+          .mapToObj(path::cut)
+          .findFirst()
+          .orElse(path);
+    } finally {
+      thing.base(here);
+      battle.world().touch();
     }
-    Thing halted = null;
-    if (move.halts()) {
-      for (Halt halt : halts(thing)) {
-        OptionalDouble near = Motion.firstWithin(path, halt.at.requireShape(), halt.distance);
+  }
+
+  /** What is in the way of a thing now, for one path or many. */
+  Way way(Thing thing, BattleEffects.MoveLimits limits) {
+    return new Way(thing, limits, limits.halts() ? halts(thing) : List.of());
+  }
+
+  /** Where a path ends, and why. */
+  record Ending(Path path, Optional<Thing> halted, Optional<Thing> met, boolean offTable) {}
+
+  final class Way {
+    private final Thing thing;
+    private final BattleEffects.MoveLimits limits;
+    private final List<Halt> halts;
+
+    private Way(Thing thing, BattleEffects.MoveLimits limits, List<Halt> halts) {
+      this.thing = thing;
+      this.limits = limits;
+      this.halts = halts;
+    }
+
+    /** The path as far as nothing stops the thing. */
+    Path stopped(Path wanted) {
+      return stop(wanted).path();
+    }
+
+    /** The same, going on until it is clear of what it must be clear of. */
+    Ending ending(Path wanted) {
+      return stop(clear(wanted, thing, limits.clearOf()));
+    }
+
+    private Ending stop(Path path) {
+      double end = 1;
+      Thing met = null;
+      for (Thing other : limits.stopAt()) {
+        OptionalDouble contact =
+            other == thing ? OptionalDouble.empty() : stopped(path, other.requireShape());
+        if (contact.isPresent() && (contact.getAsDouble() < end || met == null)) {
+          end = contact.getAsDouble();
+          met = other;
+        }
+      }
+      Thing halted = null;
+      if (limits.stopWithin() > 0) {
+        halted = met;
+        met = null;
+      }
+      for (Halt halt : halts) {
+        OptionalDouble near = near(path, halt.at.requireShape(), halt.distance);
         boolean none = halted == null && met == null;
         if (near.isPresent() && (none || near.getAsDouble() < end - 1e-12)) {
           end = near.getAsDouble();
@@ -53,27 +136,46 @@ final class MoveResolver {
           met = null;
         }
       }
+      OptionalDouble off = Motion.leaving(path, battle.world().table());
+      boolean offTable = off.isPresent() && off.getAsDouble() < end;
+      if (offTable) {
+        end = off.getAsDouble();
+        halted = null;
+        met = null;
+      }
+      return new Ending(
+          end < 1 ? path.cut(end) : path,
+          Optional.ofNullable(halted),
+          Optional.ofNullable(met),
+          offTable);
     }
-    OptionalDouble off = Motion.firstOutside(path, battle.world().table());
-    boolean offTable = off.isPresent() && off.getAsDouble() < end;
-    if (offTable) {
-      end = off.getAsDouble();
-      halted = null;
-      met = null;
+
+    private OptionalDouble stopped(Path path, Shape other) {
+      return limits.stopWithin() > 0
+          ? near(path, other, limits.stopWithin())
+          : contact(path, other);
     }
-    Path done = end < 1 ? path.cut(end) : path;
-    return new MoveResult(
-        done, Optional.ofNullable(halted), Optional.ofNullable(met), passed(thing, done), offTable);
   }
 
   /**
    * Where it touches; what it touches from the start it may leave or slide along, but not ride
-   * over.
+   * over. A path that was cut where it touches still does.
    */
   private static OptionalDouble contact(Path path, Shape other) {
-    return Overlap.touches(path.start(), other)
-        ? Motion.firstOverlap(path, other)
-        : Motion.firstContact(path, other);
+    if (Overlap.touches(path.start(), other)) {
+      return Motion.firstOverlap(path, other);
+    }
+    OptionalDouble contact = Motion.firstContact(path, other);
+    return contact.isEmpty() && Overlap.touches(path.end(), other) ? OptionalDouble.of(1) : contact;
+  }
+
+  private static OptionalDouble near(Path path, Shape at, double distance) {
+    OptionalDouble near = Motion.firstWithin(path, at, distance);
+    return near.isEmpty()
+            && Distance.between(path.start(), at) > distance + Tolerance.TOUCH
+            && Distance.between(path.end(), at) <= distance + Tolerance.TOUCH
+        ? OptionalDouble.of(1)
+        : near;
   }
 
   private static Path clear(Path path, Thing thing, List<Thing> clearOf) {
@@ -92,7 +194,14 @@ final class MoveResolver {
 
   private record Halt(Thing at, double distance) {}
 
+  @SuppressWarnings("unchecked")
   private List<Halt> halts(Thing thing) {
+    return (List<Halt>)
+        Objects.requireNonNull(
+            battle.memoized(Halt.class, Arguments.of(thing), () -> haltsNow(thing)));
+  }
+
+  private List<Halt> haltsNow(Thing thing) {
     List<Halt> halts = new ArrayList<>();
     for (RuleFiring fired : battle.put(battle.compiled().topics().halt(), Arguments.of(thing))) {
       if (fired.compiled() instanceof CompiledRule.Halt rule) {
@@ -112,25 +221,26 @@ final class MoveResolver {
     if (path.travel() <= 0) {
       return List.of();
     }
-    List<Shape> shapes = new ArrayList<>();
-    List<Thing> owners = new ArrayList<>();
-    for (Thing other : battle.world().everything()) {
-      if (other != thing
-          && other.onTable()
-          && other.base() != null
-          && other.base().bounds().near(path.start().bounds(), path.travel() + 1)) {
-        shapes.add(other.base());
-        owners.add(other);
-      }
-    }
+    List<Thing> others = near(thing, path).stream().filter(other -> other.base() != null).toList();
     List<Thing> passed = new ArrayList<>();
-    for (Shape shape : Motion.passed(path, shapes)) {
-      for (int i = 0; i < shapes.size(); i++) {
-        if (shapes.get(i) == shape) {
-          passed.add(owners.get(i));
+    for (Shape shape : Motion.passed(path, others.stream().map(Thing::requireShape).toList())) {
+      for (Thing other : others) {
+        if (other.shape() == shape) {
+          passed.add(other);
         }
       }
     }
     return passed;
+  }
+
+  /** The other things on the table near the path. */
+  private List<Thing> near(Thing thing, Path path) {
+    return battle.world().everything().stream()
+        .filter(
+            other ->
+                other != thing
+                    && other.onTable()
+                    && other.requireShape().bounds().near(path.start().bounds(), path.travel() + 1))
+        .toList();
   }
 }

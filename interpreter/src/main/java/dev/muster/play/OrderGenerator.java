@@ -86,7 +86,10 @@ final class OrderGenerator {
   List<OrderArgument> arguments(CompiledAction action, int slot, Frame frame) {
     return switch (action.domains().get(slot)) {
       case ParameterDomain.Things things -> each(things.selection().list(frame));
-      case ParameterDomain.Paths paths -> PathGenerator.paths(paths, slot, frame);
+      case ParameterDomain.Paths paths ->
+          OrderedPaths.of(battle, paths, slot, frame)
+              .map(ordered -> PathGenerator.paths(paths, slot, frame, ordered))
+              .orElse(List.of());
       case ParameterDomain.Counts counts -> counts(counts, frame);
       case ParameterDomain.Groups groups -> groups(groups.selection().list(frame));
       case ParameterDomain.Spots spots ->

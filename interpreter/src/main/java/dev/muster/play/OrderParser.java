@@ -56,14 +56,13 @@ final class OrderParser {
   }
 
   private Optional<OrderArgument> parse(String word, CompiledAction action, int slot, Frame frame) {
-    if (action.domains().get(slot) instanceof ParameterDomain.Paths paths
-        && frame.get(0) instanceof Thing actor) {
+    if (action.domains().get(slot) instanceof ParameterDomain.Paths paths) {
       return PathNotation.read(word)
           .filter(plan -> plan.shape() == paths.shape())
           .flatMap(
               plan ->
-                  Optional.ofNullable(actor.base())
-                      .map(base -> PathGenerator.planned(plan, base, battle.world())));
+                  OrderedPaths.of(battle, paths, slot, frame)
+                      .map(ordered -> ordered.planned(plan)));
     }
     return generator.arguments(action, slot, frame).stream()
         .filter(argument -> argument.id().equals(word))

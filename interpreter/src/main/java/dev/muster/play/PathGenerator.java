@@ -1,12 +1,10 @@
 package dev.muster.play;
 
 import dev.muster.board.Box;
-import dev.muster.board.Path;
 import dev.muster.board.Point;
 import dev.muster.board.Table;
 import dev.muster.compile.CompiledExpression;
 import dev.muster.compile.ParameterDomain;
-import dev.muster.compile.Roads;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.world.Frame;
@@ -41,35 +39,27 @@ final class PathGenerator {
   private final int slot;
   private final Frame frame;
   private final World world;
+  private final OrderedPaths paths;
   private final Box base;
   private final List<OrderArgument> found = new ArrayList<>();
 
-  private PathGenerator(ParameterDomain.Paths domain, int slot, Frame frame, Box base) {
+  private PathGenerator(ParameterDomain.Paths domain, int slot, Frame frame, OrderedPaths paths) {
     this.domain = domain;
     this.slot = slot;
     this.frame = frame;
     this.world = frame.context().world();
-    this.base = base;
+    this.paths = paths;
+    this.base = paths.start();
   }
 
   /**
    * @param slot where the frame takes the path, for a maximum distance that depends on it
    */
-  static List<OrderArgument> paths(ParameterDomain.Paths domain, int slot, Frame frame) {
-    Thing actor = frame.requireThing(0);
-    if (actor.base() == null) {
-      return List.of();
-    }
-    PathGenerator generator = new PathGenerator(domain, slot, frame, actor.base());
-    generator.addAll(actor);
+  static List<OrderArgument> paths(
+      ParameterDomain.Paths domain, int slot, Frame frame, OrderedPaths paths) {
+    PathGenerator generator = new PathGenerator(domain, slot, frame, paths);
+    generator.addAll(frame.requireThing(0));
     return generator.found;
-  }
-
-  static OrderArgument planned(PathPlan plan, Box base, World world) {
-    Path path =
-        plan.from(
-            base, plan.shape() == PathShape.ROAD ? Roads.under(base, world) : Optional.empty());
-    return new OrderArgument.Planned(path, plan);
   }
 
   private void addAll(Thing actor) {
@@ -99,7 +89,7 @@ final class PathGenerator {
   }
 
   private void add(PathPlan plan) {
-    found.add(planned(plan, base, world));
+    found.add(paths.planned(plan));
   }
 
   private void addLengths(DoubleFunction<PathPlan> plan) {
@@ -112,10 +102,16 @@ final class PathGenerator {
       }
       size = allowed;
     }
+    double before = Double.NaN;
     for (double part : PARTS) {
       double length = Math.floor(size * part * 100 + 1e-6) / 100;
       if (length >= SHORTEST) {
-        add(plan.apply(length));
+        OrderArgument.Planned path = paths.planned(plan.apply(length));
+        // Stopped at the same place as a longer one, it is the same order.
+        if (path.value().length() != before) {
+          found.add(path);
+        }
+        before = path.value().length();
       }
     }
   }
@@ -126,7 +122,7 @@ final class PathGenerator {
     if (upTo.isEmpty()) {
       return Double.MAX_VALUE;
     }
-    frame.set(slot, planned(plan, base, world).value());
+    frame.set(slot, paths.planned(plan).value());
     return upTo.get().value(frame) instanceof Number n ? n.doubleValue() : 0;
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.board.Box;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.Footprints;
@@ -73,8 +74,8 @@ final class StateChanges implements BattleEffects.Changes {
     if (stillKnown) {
       thing.reveal(attribute);
     }
-    if (Footprints.follows(attribute) && thing.base() != null) {
-      thing.base(Footprints.footprint(thing, battle, thing.base()));
+    if (Footprints.follows(attribute)) {
+      reform(thing);
     }
     battle.world().touch();
     if (attribute.origin().title().isPresent()) {
@@ -137,6 +138,14 @@ final class StateChanges implements BattleEffects.Changes {
     return values[1];
   }
 
+  /** The footprint that now follows; what would stand over an edge of the table is pushed in. */
+  private void reform(Thing thing) {
+    if (thing.base() != null) {
+      Box footprint = Footprints.footprint(thing, battle, thing.base());
+      thing.base(battle.world().table().pushedIn(footprint));
+    }
+  }
+
   @Override
   public void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where) {
     if (thing.removed() || by == 0) {
@@ -170,9 +179,7 @@ final class StateChanges implements BattleEffects.Changes {
       case FORMATION -> {
         Formation old = thing.formation();
         thing.formation((Formation) value);
-        if (thing.base() != null) {
-          thing.base(Footprints.footprint(thing, battle, thing.base()));
-        }
+        reform(thing);
         if (old != value) {
           battle.emit(
               new StoryEvent.Changed(

@@ -164,11 +164,44 @@ class MotionTest {
   void a_box_leaves_the_table_when_any_part_does() {
     Table table = new Table(600, 400);
     Box box = new Box(300, 350, 40, 20, 0);
-    assertThat(Motion.firstOutside(Path.straight(box, 100), table).orElseThrow())
+    assertThat(Motion.leaving(Path.straight(box, 100), table).orElseThrow())
         .isCloseTo(0.4, within(1e-6));
-    assertThat(Motion.firstOutside(Path.straight(box, 40), table)).isEmpty();
-    assertThat(Motion.firstOutside(Path.sideways(box.moved(40, 0), 100), table)).isEmpty();
-    assertThat(Motion.firstOutside(Path.rotate(box.moved(40, 0), 30), table)).isPresent();
+    assertThat(Motion.leaving(Path.straight(box, 40), table)).isEmpty();
+    assertThat(Motion.leaving(Path.sideways(box.moved(40, 0), 100), table)).isEmpty();
+    assertThat(Motion.leaving(Path.rotate(box.moved(40, 0), 30), table)).isPresent();
+  }
+
+  @Test
+  void what_swings_over_the_edge_and_comes_back_has_not_left() {
+    Table table = new Table(600, 400);
+    Box atTheEdge = new Box(300, 390, 40, 20, 0);
+    Path turnAndGo = Path.free(atTheEdge, 135, 100, 180);
+    assertThat(Motion.leaving(turnAndGo, table)).isEmpty();
+    Path outOfTheCorner = Path.free(atTheEdge, 105, 400, 105);
+    assertThat(Motion.leaving(outOfTheCorner, table).orElseThrow()).isBetween(0.6, 0.8);
+  }
+
+  @Test
+  void a_box_over_the_edge_can_come_in_and_is_pushed_in() {
+    Table table = new Table(600, 400);
+    Box over = new Box(300, 395, 40, 20, 0);
+    assertThat(Motion.leaving(Path.backward(over, 2), table)).isEmpty();
+    assertThat(Motion.leaving(Path.straight(over, 2), table)).isPresent();
+    assertThat(table.pushedIn(over)).isEqualTo(new Box(300, 390, 40, 20, 0));
+    assertThat(table.pushedIn(new Box(-5, 395, 40, 20, 0))).isEqualTo(new Box(20, 390, 40, 20, 0));
+    assertThat(table.pushedIn(base.at(100, 100))).isEqualTo(base.at(100, 100));
+  }
+
+  @Test
+  void the_first_place_where_something_holds_is_found_between_the_strides() {
+    Path march = Path.straight(base, 200);
+    assertThat(Motion.firstWhere(march, box -> box.y() >= 70.25, 10).orElseThrow() * 200)
+        .isCloseTo(70.25, within(1e-3));
+    assertThat(Motion.firstWhere(march, box -> true, 10)).hasValue(0);
+    assertThat(Motion.firstWhere(march, box -> box.y() > 300, 10)).isEmpty();
+    assertThat(Motion.firstWhere(march, box -> Math.abs(box.y() - 71) < 0.1, 10)).isEmpty();
+    assertThat(Motion.firstWhere(march, box -> Math.abs(box.y() - 71) < 0.1, 10, 71 / 200.0))
+        .isPresent();
   }
 
   @Property(tries = 400, seed = "81")

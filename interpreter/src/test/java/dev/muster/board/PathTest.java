@@ -56,6 +56,40 @@ class PathTest {
     assertThat(Path.free(base, 0, 60, 0)).isEqualTo(Path.straight(base, 60));
   }
 
+  @Property(tries = 200, seed = "86")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void a_path_is_its_beginning_and_its_rest(
+      @ForAll Path path, @ForAll @DoubleRange(min = 0, max = 1) double fraction) {
+    Box end = path.rest(fraction).end();
+    assertThat(end.centre().distanceTo(path.end().centre())).isLessThan(1e-6);
+    assertThat(path.rest(fraction).start().centre().distanceTo(path.at(fraction).centre()))
+        .isLessThan(1e-6);
+    assertThat(path.cut(fraction).travel() + path.rest(fraction).travel())
+        .isCloseTo(path.travel(), within(1e-6));
+  }
+
+  @Property(tries = 200, seed = "87")
+  @Domain(Shapes.class)
+  @Domain(DomainContext.Global.class)
+  void the_same_way_from_elsewhere_has_the_same_shape(@ForAll Path path, @ForAll Box other) {
+    Box from = other.withSize(path.start().width(), path.start().depth());
+    Path same = path.from(from);
+    assertThat(same.start()).isEqualTo(from);
+    assertThat(same.length()).isCloseTo(path.length(), within(1e-6));
+    assertThat(same.from(path.start()).end().centre().distanceTo(path.end().centre()))
+        .isLessThan(1e-6);
+    assertThat(path.from(path.start()).end()).isEqualTo(path.end());
+  }
+
+  @Test
+  void a_path_goes_in_a_direction() {
+    assertThat(Path.oblique(base, 30, 50).direction()).isCloseTo(30, within(1e-9));
+    assertThat(Path.sideways(base, -50).direction()).isCloseTo(-90, within(1e-9));
+    assertThat(Path.free(base, 200, 50, 90).direction()).isCloseTo(-160, within(1e-9));
+    assertThat(Path.rotate(base, 90).direction()).isZero();
+  }
+
   @Test
   void a_path_toward_a_goal_stops_at_it() {
     Point goal = new Point(100, 130);

@@ -133,7 +133,7 @@ specialItem
 
 actionParameter : preposition name COLON actionDomain ;
 actionDomain
-    : pathShape (UP TO upTo=expression)? (COMMA angle=expression)?              # pathDomain
+    : pathShape (UP TO upTo=expression)? (COMMA angle=expression)? moveLimits # pathDomain
     | loyalty=(ENEMY | FRIENDLY)? presence=(ON_TABLE | OFF_TABLE)? name (OF postfix)? (WHERE expression)?        # thingDomain
     | low=sum RANGE high=sum                                                    # numberDomain
     | SOME selection                                                            # groupDomain
@@ -330,7 +330,7 @@ command
     | ADD simple TO simple                                                      # addCommand
     | REMOVE simple FROM simple                                                 # takeOutCommand
     | REMOVE postfix                                                            # removeCommand
-    | MOVE simple course (IGNORING HALTS)? (UNTIL CLEAR OF clear=selection)? (STOPPING AT stopping=selection)? (AS name)? # moveCommand
+    | MOVE simple course moveLimits (UNTIL until=expression)? (AS name)?        # moveCommand
     | PLACE simple SECRETLY? (AT expression | OFF_TABLE)                        # placeCommand
     | REVEAL postfix                                                            # revealCommand
     | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression) # turnCommand
@@ -361,6 +361,9 @@ drawing
 
 /** A quantity that is told with its reasons: `hit-number of me against target`. */
 quantityCall : name argument* ;
+
+/** How far a base goes on its way. */
+moveLimits : (IGNORING HALTS)? (CLEAR OF clear=selection)? (STOPPING (AT | WITHIN within=sum OF) stopping=selection)? ;
 
 course
     : ALONG postfix                                                             # alongCourse

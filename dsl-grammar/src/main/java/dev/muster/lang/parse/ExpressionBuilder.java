@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.*;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.PathShape;
+import dev.muster.lang.syntax.Statement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -353,6 +354,14 @@ final class ExpressionBuilder {
 
   static String preposition(@Nullable PrepositionContext node) {
     return node == null ? "" : node.getText();
+  }
+
+  Statement.MoveLimits moveLimits(MoveLimitsContext node) {
+    return new Statement.MoveLimits(
+        node.HALTS() != null,
+        Optional.ofNullable(node.clear).map(this::selection),
+        Optional.ofNullable(node.stopping).map(this::selection),
+        Optional.ofNullable(node.within).map(this::sum));
   }
 
   Selection selection(@Nullable SelectionContext node) {

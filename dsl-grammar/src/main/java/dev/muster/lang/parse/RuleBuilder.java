@@ -295,7 +295,8 @@ final class RuleBuilder {
     return new ActionDomain.OfPath(
         SyntaxWords.pathShape(node.pathShape().start.getType()),
         values.maybe(node.upTo),
-        values.maybe(node.angle));
+        values.maybe(node.angle),
+        values.moveLimits(node.moveLimits()));
   }
 
   Cost cost(CostContext node) {

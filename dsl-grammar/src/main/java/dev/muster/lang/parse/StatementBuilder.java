@@ -274,9 +274,8 @@ final class StatementBuilder {
     return new Move(
         values.simple(node.simple()),
         course(node.course()),
-        node.HALTS() != null,
-        Optional.ofNullable(node.clear).map(values::selection),
-        Optional.ofNullable(node.stopping).map(values::selection),
+        values.moveLimits(node.moveLimits()),
+        values.maybe(node.until),
         nodes.maybeName(node.name()),
         span);
   }

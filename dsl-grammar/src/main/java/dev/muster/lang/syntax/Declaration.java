@@ -353,7 +353,11 @@ public sealed interface Declaration {
         implements ActionDomain {}
 
     /** {@code straight up to reach of me along path}; wheels and rotations also have an angle. */
-    record OfPath(PathShape shape, Optional<Expression> upTo, Optional<Expression> angle)
+    record OfPath(
+        PathShape shape,
+        Optional<Expression> upTo,
+        Optional<Expression> angle,
+        Statement.MoveLimits limits)
         implements ActionDomain {}
 
     record OfNumber(Expression low, Expression high) implements ActionDomain {}

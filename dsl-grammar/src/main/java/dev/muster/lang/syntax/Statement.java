@@ -111,12 +111,22 @@ public sealed interface Statement {
   record Move(
       Expression thing,
       Course course,
-      boolean ignoringHalts,
-      Optional<Selection> untilClear,
-      Optional<Selection> stoppingAt,
+      MoveLimits limits,
+      Optional<Expression> until,
       Optional<Name> as,
       Span span)
       implements Statement {}
+
+  /**
+   * How far a base goes on its way: {@code ignoring halts clear of unit u stopping at enemy e}.
+   *
+   * @param stoppingWithin {@code stopping within 8 cm of enemy e}; it stops at contact without it
+   */
+  record MoveLimits(
+      boolean ignoringHalts,
+      Optional<Selection> clearOf,
+      Optional<Selection> stoppingAt,
+      Optional<Expression> stoppingWithin) {}
 
   /**
    * @param spot empty when the thing is taken off the table

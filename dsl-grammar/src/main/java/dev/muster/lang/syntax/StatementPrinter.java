@@ -271,14 +271,25 @@ final class StatementPrinter {
                   + " by "
                   + ExpressionText.of(c.distance());
         });
-    text.append(s.ignoringHalts() ? " ignoring halts" : "");
-    s.untilClear()
-        .ifPresent(
-            clear -> text.append(" until clear of ").append(ExpressionText.selection(clear)));
-    s.stoppingAt()
-        .ifPresent(at -> text.append(" stopping at ").append(ExpressionText.selection(at)));
+    text.append(limits(s.limits()));
+    s.until().ifPresent(until -> text.append(" until ").append(ExpressionText.of(until)));
     s.as().ifPresent(name -> text.append(" as ").append(name));
     return text.toString();
+  }
+
+  static String limits(Statement.MoveLimits limits) {
+    return (limits.ignoringHalts() ? " ignoring halts" : "")
+        + limits.clearOf().map(c -> " clear of " + ExpressionText.selectionBefore(c)).orElse("")
+        + limits
+            .stoppingAt()
+            .map(
+                s ->
+                    limits
+                            .stoppingWithin()
+                            .map(d -> " stopping within " + ExpressionText.of(d) + " of ")
+                            .orElse(" stopping at ")
+                        + ExpressionText.selectionBefore(s))
+            .orElse("");
   }
 
   private void branch(String word, If s) {

@@ -383,7 +383,8 @@ public final class TreePrinter {
                   .orElse("")
               + p.angle()
                   .map(a -> ", " + ExpressionText.beforePreposition(a, Bond.WHOLE))
-                  .orElse("");
+                  .orElse("")
+              + StatementPrinter.limits(p.limits());
       case ActionDomain.OfNumber n ->
           ExpressionText.text(n.low(), Bond.SUM)
               + ".."

@@ -55,9 +55,9 @@ public final class FieldChecker {
           OfPair.RIGHT ->
           Type.COUNT;
       case OfPath.LENGTH, OfPath.TRAVEL, OfMove.DISTANCE -> Type.DISTANCE;
-      case Settable.FACING, OfSpot.FACING, OfPath.TURN -> Type.ANGLE;
+      case Settable.FACING, OfSpot.FACING, OfPath.DIRECTION, OfPath.TURN -> Type.ANGLE;
       case OfThing.SPOT, OfPath.START, OfPath.END -> Type.SPOT;
-      case OfMove.PATH -> Type.PATH;
+      case OfMove.PATH, OfMove.REST -> Type.PATH;
       case Settable.FORMATION -> Type.FORMATION;
       case Settable.SIDE, OfThing.OPPONENT -> new Type.OfThing(context.names.side());
       case OfThing.DECK -> new Type.OfThing(context.names.deck());

@@ -288,7 +288,8 @@ public final class ProcedureChecker {
                   .map(
                       e ->
                           expressions.want(
-                              e, scope, Type.ANGLE, new Expectation.LargestTurn(of.shape()))));
+                              e, scope, Type.ANGLE, new Expectation.LargestTurn(of.shape()))),
+              context.statements.limits(of.limits(), scope));
       case ActionDomain.OfNumber of ->
           new Action.Domain.OfNumber(
               expressions.count(of.low(), scope, Expectation.Operand.RANGE),

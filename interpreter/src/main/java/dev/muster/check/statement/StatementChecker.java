@@ -456,13 +456,21 @@ public final class StatementChecker {
                   expressions.place(c.other(), scope, Expectation.Operand.AWAY_FROM),
                   expressions.distance(c.distance(), scope, Expectation.Operand.BY));
         };
-    Optional<CheckedExpression.Selection> clear =
-        s.untilClear().map(x -> expressions.selections().of(x, scope.child()));
-    Optional<CheckedExpression.Selection> stopping =
-        s.stoppingAt().map(x -> expressions.selections().of(x, scope.child()));
+    CheckedStatement.MoveLimits limits = limits(s.limits(), scope);
+    Optional<CheckedExpression> until =
+        s.until().map(u -> expressions.flag(u, scope, Expectation.Condition.UNTIL));
     int slot = s.as().map(n -> scope.declare(n.text(), Type.MOVED)).orElse(-1);
-    return new CheckedStatement.Move(
-        thing, course, s.ignoringHalts(), clear, stopping, slot, s.span());
+    return new CheckedStatement.Move(thing, course, limits, until, slot, s.span());
+  }
+
+  CheckedStatement.MoveLimits limits(Statement.MoveLimits limits, Scope scope) {
+    return new CheckedStatement.MoveLimits(
+        limits.ignoringHalts(),
+        limits.clearOf().map(x -> context.expressions.selections().of(x, scope.child())),
+        limits.stoppingAt().map(x -> context.expressions.selections().of(x, scope.child())),
+        limits
+            .stoppingWithin()
+            .map(d -> context.expressions.distance(d, scope, Expectation.Operand.WITHIN)));
   }
 
   private Optional<CheckedStatement> read(Statement.Read s, Scope scope) {
