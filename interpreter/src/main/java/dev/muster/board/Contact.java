@@ -1,6 +1,9 @@
 package dev.muster.board;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * How two boxes touch.
@@ -44,6 +47,55 @@ public record Contact(Direction mine, Direction theirs, double length) {
         mover.width(),
         mover.depth(),
         outward.facing() + 180 - mine.degrees());
+  }
+
+  /**
+   * The mover lined up with a target that it touches: turned so that its edge that meets the target
+   * lies flush against an edge of the target, and slid along that edge until as much of the two as
+   * can lies together. It ends on the table and on no other, as near as it can to where it would
+   * lie alone; empty when there is no such place, or the two do not touch.
+   *
+   * @param edge of the target; the one that is met when empty
+   * @param slide how far it may slide
+   */
+  public static Optional<Box> aligned(
+      Box mover, Box target, Optional<Direction> edge, double slide, Surroundings around) {
+    Optional<Contact> contact = between(mover, target);
+    if (contact.isEmpty()) {
+      return Optional.empty();
+    }
+    Direction mine = contact.get().mine();
+    Direction theirs = edge.orElse(contact.get().theirs());
+    Box outward = target.lookingOut(theirs);
+    Box flush = flush(mover, mine, target, theirs, 0);
+    double reach = (flush.lookingOut(mine).width() + outward.width()) / 2 - Tolerance.TOUCH;
+    double together = Math.abs(flush.lookingOut(mine).width() - outward.width()) / 2;
+    double here = Math.clamp(outward.right(mover.centre()), -reach, reach);
+    double best = Math.clamp(Math.clamp(here, -together, together), here - slide, here + slide);
+    return places(around.others(), flush, outward, best)
+        .filter(
+            shift -> Math.abs(shift) <= reach && Math.abs(shift - here) <= slide + Tolerance.EPS)
+        .sorted(Comparator.comparingDouble(shift -> Math.abs(shift - best)))
+        .map(shift -> flush(mover, mine, target, theirs, shift))
+        .filter(around::free)
+        .findFirst();
+  }
+
+  /** What else is there where a box is lined up. */
+  public record Surroundings(Table table, List<Box> others) {
+    boolean free(Box box) {
+      return table.inside(box) && others.stream().noneMatch(o -> Overlap.overlaps(o, box));
+    }
+  }
+
+  /** How far along the edge it might lie: at the best place, or beside one of the others. */
+  private static Stream<Double> places(List<Box> others, Box flush, Box outward, double best) {
+    double cos = Trig.cos(outward.facing());
+    double sin = Trig.sin(outward.facing());
+    return Stream.concat(
+        Stream.of(best),
+        others.stream()
+            .flatMap(o -> Intrusion.stay(Rect.of(flush), cos, -sin, Rect.of(o)).stream()));
   }
 
   /** The common stretch of the two front edges when they look at each other on one line. */

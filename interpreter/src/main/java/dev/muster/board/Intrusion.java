@@ -56,6 +56,12 @@ final class Intrusion {
     return gone;
   }
 
+  /** Where a box that goes in the direction begins and ceases to lie on another; empty if never. */
+  static List<Double> stay(Rect box, double ux, double uy, Rect other) {
+    Stay stay = Stay.of(box, ux, uy, other, 0);
+    return stay.from < stay.to ? List.of(stay.from, stay.to) : List.of();
+  }
+
   /**
    * From when to when a box sliding by (dx, dy) in one unit of time lies on another by more than
    * the slack; never, when from is not before to.

@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.board.Box;
+import dev.muster.board.Direction;
 import dev.muster.board.Path;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
@@ -126,6 +127,14 @@ public interface BattleEffects extends EvaluationContext {
   /** Changes of where things stand. */
   interface Moves {
     MoveResult move(Move move, Span where);
+
+    /**
+     * Lines a thing up with another that it touches.
+     *
+     * @param edge of the other; the one that it touches when empty
+     * @param slide how far it may slide along it
+     */
+    void align(Thing thing, Thing other, Optional<Direction> edge, double slide, Span where);
 
     /** Puts it in sight of all. */
     void place(Thing thing, @Nullable Object spot, Span where);

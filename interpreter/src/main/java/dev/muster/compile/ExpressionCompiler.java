@@ -209,17 +209,7 @@ final class ExpressionCompiler {
             ? CompiledExpression.of(f -> selection.highest(f, by))
             : CompiledExpression.of(f -> selection.lowest(f, by));
       }
-      case CheckedExpression.PathLiteral plan -> {
-        CompiledExpression[] sizes = array(plan.sizes());
-        yield CompiledExpression.of(
-            f -> {
-              double[] numbers = new double[sizes.length];
-              for (int i = 0; i < numbers.length; i++) {
-                numbers[i] = sizes[i].number(f);
-              }
-              return new PathPlan(plan.shape(), plan.turn(), numbers);
-            });
-      }
+      case CheckedExpression.PathLiteral literal -> path(literal);
       case CheckedExpression.Run run -> {
         CompiledExpression[] arguments = array(run.arguments());
         yield CompiledExpression.of(
@@ -239,6 +229,32 @@ final class ExpressionCompiler {
             });
       }
     };
+  }
+
+  private static CompiledExpression path(CheckedExpression.PathLiteral literal) {
+    CompiledExpression[] sizes = array(literal.sizes());
+    CompiledExpression goal = literal.goal().map(ExpressionCompiler::of).orElse(null);
+    CompiledExpression plan =
+        goal != null
+            ? CompiledExpression.of(
+                f -> PathPlan.toward(MoveCompiler.goal(goal.value(f), f), sizes[0].number(f)))
+            : CompiledExpression.of(
+                f -> {
+                  double[] numbers = new double[sizes.length];
+                  for (int i = 0; i < numbers.length; i++) {
+                    numbers[i] = sizes[i].number(f);
+                  }
+                  return new PathPlan(literal.shape(), literal.turn(), numbers);
+                });
+    if (literal.of().isEmpty()) {
+      return plan;
+    }
+    CompiledExpression of = of(literal.of().get());
+    return CompiledExpression.of(
+        f ->
+            of.value(f) instanceof Thing thing && thing.base() != null
+                ? path(plan.value(f), thing, f.context())
+                : null);
   }
 
   static Arguments arguments(CompiledExpression[] arguments, Frame frame) {

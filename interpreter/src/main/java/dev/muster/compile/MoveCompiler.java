@@ -2,14 +2,20 @@ package dev.muster.compile;
 
 import dev.muster.board.Area;
 import dev.muster.board.Box;
+import dev.muster.board.Direction;
 import dev.muster.board.Path;
 import dev.muster.board.Point;
+import dev.muster.board.Sector;
+import dev.muster.board.Table;
 import dev.muster.model.CheckedStatement;
+import dev.muster.model.NameSet;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles the statements that move, place and turn things on the table. */
@@ -49,6 +55,41 @@ final class MoveCompiler {
         });
   }
 
+  static CompiledStatement of(CheckedStatement.Align statement) {
+    CompiledExpression of = ExpressionCompiler.of(statement.thing());
+    CompiledExpression with = ExpressionCompiler.of(statement.other());
+    Optional<CompiledExpression> at = statement.at().map(ExpressionCompiler::of);
+    Optional<CompiledExpression> upTo = statement.upTo().map(ExpressionCompiler::of);
+    double furthest = statement.sliding() ? Double.POSITIVE_INFINITY : 0;
+    return CompiledStatement.effect(
+        f -> {
+          Thing thing = of.thing(f, statement.span());
+          Thing other = with.thing(f, statement.span());
+          if (thing.base() != null && other.base() != null) {
+            BattleEffects.of(f)
+                .moves()
+                .align(
+                    thing,
+                    other,
+                    at.flatMap(a -> edge(a.value(f), thing.requireBase(), other.requireBase())),
+                    upTo.map(d -> d.number(f)).orElse(furthest),
+                    statement.span());
+          }
+        });
+  }
+
+  /** The edge of the other base that a bearing names, on the side on which the first one stands. */
+  private static Optional<Direction> edge(@Nullable Object bearing, Box base, Box other) {
+    return bearing instanceof NameSet.Member member
+        ? Optional.of(
+            switch (Sector.valueOf(member.name().toUpperCase(Locale.ROOT))) {
+              case FRONT -> Direction.AHEAD;
+              case REAR -> Direction.BEHIND;
+              case FLANK -> other.right(base.centre()) > 0 ? Direction.RIGHT : Direction.LEFT;
+            })
+        : Optional.empty();
+  }
+
   static CompiledStatement of(CheckedStatement.Place statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     Optional<CompiledExpression> spot = statement.spot().map(ExpressionCompiler::of);
@@ -81,10 +122,10 @@ final class MoveCompiler {
     return CompiledStatement.effect(
         f -> {
           Thing thing = of.thing(f, statement.span());
-          if (thing.base() != null && centre(other.value(f)) instanceof Point to) {
-            BattleEffects.of(f)
-                .moves()
-                .turn(thing, thing.base().centre().headingTo(to), statement.span());
+          if (thing.base() != null) {
+            toward(thing.base(), other.value(f), f)
+                .ifPresent(
+                    heading -> BattleEffects.of(f).moves().turn(thing, heading, statement.span()));
           }
         });
   }
@@ -120,12 +161,31 @@ final class MoveCompiler {
         : GeometryCompiler.edge(value, f.context().world()).heading();
   }
 
-  private static @Nullable Point centre(@Nullable Object value) {
+  /** In which direction a base goes toward something; empty when it is there or nowhere. */
+  static OptionalDouble toward(Box base, @Nullable Object goal, Frame f) {
+    return switch (goal) {
+      case Number _, Table.Edge _, NameSet.Member _ -> OptionalDouble.of(heading(goal, f));
+      case null, default ->
+          centre(goal) instanceof Point to && to.distanceTo(base.centre()) > 0
+              ? OptionalDouble.of(base.centre().headingTo(to))
+              : OptionalDouble.empty();
+    };
+  }
+
+  static @Nullable Point centre(@Nullable Object value) {
     return switch (value) {
       case Thing t when t.base() != null -> t.base().centre();
       case Thing t when t.shape() instanceof Area area -> area.centre();
       case Box box -> box.centre();
       case null, default -> null;
+    };
+  }
+
+  /** What a path leads toward: a direction in degrees, a point, or nothing. */
+  static @Nullable Object goal(@Nullable Object value, Frame f) {
+    return switch (value) {
+      case Number _, Table.Edge _, NameSet.Member _ -> heading(value, f);
+      case null, default -> centre(value);
     };
   }
 
@@ -165,19 +225,16 @@ final class MoveCompiler {
         CompiledExpression d =
             toward.distance().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(1e7));
         yield (thing, f) ->
-            centre(other.value(f)) instanceof Point goal
-                ? Path.toward(thing.requireBase(), goal, Math.max(0, d.number(f)))
-                : Path.straight(thing.requireBase(), 0);
+            PathPlan.toward(goal(other.value(f), f), d.number(f))
+                .from(thing.requireBase(), Optional.empty());
       }
       case CheckedStatement.Course.AwayFrom away -> {
         CompiledExpression other = ExpressionCompiler.of(away.other());
         CompiledExpression d = ExpressionCompiler.of(away.distance());
         yield (thing, f) -> {
           Box base = thing.requireBase();
-          double heading =
-              centre(other.value(f)) instanceof Point from && from.distanceTo(base.centre()) > 0
-                  ? from.headingTo(base.centre())
-                  : base.facing() + 180;
+          OptionalDouble toward = toward(base, other.value(f), f);
+          double heading = toward.isPresent() ? toward.getAsDouble() + 180 : base.facing() + 180;
           return Path.oblique(base, heading - base.facing(), Math.max(0, d.number(f)));
         };
       }

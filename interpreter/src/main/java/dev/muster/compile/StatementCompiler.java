@@ -36,6 +36,7 @@ public final class StatementCompiler {
       case CheckedStatement.Remove s -> StateCompiler.of(s);
 
       case CheckedStatement.Move s -> MoveCompiler.of(s);
+      case CheckedStatement.Align s -> MoveCompiler.of(s);
       case CheckedStatement.Reveal s -> SecretCompiler.of(s);
       case CheckedStatement.Place s -> MoveCompiler.of(s);
       case CheckedStatement.TurnToward s -> MoveCompiler.of(s);

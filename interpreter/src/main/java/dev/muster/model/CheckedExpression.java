@@ -291,10 +291,19 @@ public sealed interface CheckedExpression {
       implements CheckedExpression {}
 
   /**
-   * Sizes: straight [length], oblique [angle, length], wheel/rotate [angle], free [direction,
-   * length, end facing?].
+   * Sizes: straight, toward [length], oblique [angle, length], wheel/rotate [angle], free
+   * [direction, length, end facing?].
+   *
+   * @param of whose path it is; of whom it is asked without it
+   * @param goal what a path leads toward
    */
-  record PathLiteral(PathShape shape, Turn turn, List<CheckedExpression> sizes, Span span)
+  record PathLiteral(
+      PathShape shape,
+      Turn turn,
+      Optional<CheckedExpression> of,
+      Optional<CheckedExpression> goal,
+      List<CheckedExpression> sizes,
+      Span span)
       implements CheckedExpression {
     public Type type() {
       return Type.PATH;

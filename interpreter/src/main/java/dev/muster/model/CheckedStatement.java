@@ -405,6 +405,26 @@ public sealed interface CheckedStatement {
   }
 
   /**
+   * @param at the edge to align with: front, flank or rear; the one that it touches without it
+   * @param upTo how far it may slide; as far as it needs without it
+   */
+  record Align(
+      CheckedExpression thing,
+      CheckedExpression other,
+      Optional<CheckedExpression> at,
+      boolean sliding,
+      Optional<CheckedExpression> upTo,
+      Span span)
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return Stream.of(Stream.of(thing, other), at.stream(), upTo.stream())
+          .flatMap(parts -> parts)
+          .toList();
+    }
+  }
+
+  /**
    * @param spot empty when the thing is taken off the table
    */
   record Place(

@@ -66,7 +66,10 @@ public final class Subexpressions {
       case CheckedExpression.Nearest e -> with(e.selection(), e.to());
       case CheckedExpression.OneOf e ->
           e.by().map(by -> with(e.selection(), by)).orElseGet(() -> of(e.selection()));
-      case CheckedExpression.PathLiteral e -> e.sizes();
+      case CheckedExpression.PathLiteral e ->
+          Stream.of(e.of().stream(), e.goal().stream(), e.sizes().stream())
+              .flatMap(parts -> parts)
+              .toList();
       case CheckedExpression.Run e -> e.arguments();
       case CheckedExpression.WinnerBy e -> e.arguments();
     };

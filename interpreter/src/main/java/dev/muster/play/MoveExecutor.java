@@ -1,6 +1,9 @@
 package dev.muster.play;
 
 import dev.muster.board.Box;
+import dev.muster.board.Contact;
+import dev.muster.board.Direction;
+import dev.muster.board.Overlap;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.Footprints;
 import dev.muster.lang.Span;
@@ -9,6 +12,9 @@ import dev.muster.trace.StoryEvent.Motion;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Moves, places and turns things on the table, and tells where they stand now. */
@@ -59,6 +65,31 @@ final class MoveExecutor implements BattleEffects.Moves {
 
   private static double round(double value) {
     return Math.round(value * 100) / 100.0;
+  }
+
+  @Override
+  public void align(Thing thing, Thing other, Optional<Direction> edge, double slide, Span where) {
+    Box here = thing.requireBase();
+    List<Box> others =
+        battle.world().everything().stream()
+            .filter(o -> o != thing && o != other && o.onTable())
+            .flatMap(o -> Stream.ofNullable(o.base()))
+            // What it stands on already, as a leader with his troops, is in nobody's way.
+            .filter(o -> !Overlap.overlaps(o, here))
+            .toList();
+    Contact.aligned(
+            here,
+            other.requireBase(),
+            edge,
+            slide,
+            new Contact.Surroundings(battle.world().table(), others))
+        .filter(there -> !there.equals(here))
+        .ifPresent(
+            there -> {
+              thing.base(there);
+              battle.world().touch();
+              emitMove(thing, there, new Motion.Aligned(ThingRef.of(other)), where);
+            });
   }
 
   @Override

@@ -28,6 +28,7 @@ final class PathGenerator {
   private static final double[] ROTATIONS = {90, 45};
   private static final double MOST_DEGREES = 90;
   private static final double MOST_OBLIQUE_DEGREES = 45;
+  private static final double[] ALL_ROUND = {0, 45, 90, 135, 180, -135, -90, -45};
 
   /** In millimetres. */
   private static final double SHORTEST = 1;
@@ -65,10 +66,10 @@ final class PathGenerator {
   private void addAll(Thing actor) {
     PathShape shape = domain.shape();
     switch (shape) {
-      case STRAIGHT, BACKWARD, ROAD -> addLengths(size -> plan(shape, Turn.NONE, size));
+      case STRAIGHT, BACKWARD, ROAD, TOWARD -> addLengths(size -> plan(shape, Turn.NONE, size));
       case OBLIQUE -> {
         double most = mostDegrees(MOST_OBLIQUE_DEGREES);
-        for (double angle : new double[] {-most, -most / 2, most / 2, most}) {
+        for (double angle : most > MOST_DEGREES ? ALL_ROUND : obliques(most)) {
           addLengths(size -> plan(shape, Turn.NONE, angle, size));
         }
       }
@@ -140,7 +141,14 @@ final class PathGenerator {
     return domain.angle().map(a -> a.number(frame)).orElse(otherwise);
   }
 
-  /** Straight at the nearest enemy, and eight points of the compass. */
+  private static double[] obliques(double most) {
+    return new double[] {-most, -most / 2, most / 2, most};
+  }
+
+  /**
+   * Straight at the nearest enemy, and eight points of the compass; where the turn is limited,
+   * straight ahead and as far as it may turn as well.
+   */
   private List<Double> headings(Thing actor) {
     List<Double> headings = new ArrayList<>();
     nearestEnemy(actor)
@@ -148,7 +156,22 @@ final class PathGenerator {
     for (int h = 0; h < 360; h += 45) {
       headings.add((double) h);
     }
-    return headings.stream().distinct().toList();
+    if (domain.angle().isEmpty()) {
+      return headings.stream().distinct().toList();
+    }
+    double most = mostDegrees(180);
+    return Stream.concat(
+            headings.stream().filter(h -> Math.abs(off(h)) <= most),
+            Stream.of(0.0, -most, -most / 2, most / 2, most)
+                .map(turn -> (base.facing() + turn + 360) % 360))
+        .distinct()
+        .toList();
+  }
+
+  /** By how much the base must turn into a direction, to the right. */
+  private double off(double heading) {
+    double off = (heading - base.facing()) % 360;
+    return off > 180 ? off - 360 : off < -180 ? off + 360 : off;
   }
 
   private Optional<Point> nearestEnemy(Thing actor) {

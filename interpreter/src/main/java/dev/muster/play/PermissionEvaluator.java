@@ -162,7 +162,8 @@ final class PermissionEvaluator {
     double turned =
         switch (paths.shape()) {
           case OBLIQUE -> heading(path);
-          case FREE, ABOUT_FACE -> 0;
+          case ABOUT_FACE, TOWARD -> 0;
+          case FREE -> heading(path);
           case STRAIGHT, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ROAD -> Math.abs(turn(path));
         };
     double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
@@ -186,7 +187,7 @@ final class PermissionEvaluator {
           case STRAIGHT -> 0;
           case SIDEWAYS -> 90;
           case BACKWARD -> 180;
-          case OBLIQUE, WHEEL, ROTATE, ABOUT_FACE, FREE, ROAD -> heading(path);
+          case OBLIQUE, WHEEL, ROTATE, ABOUT_FACE, FREE, ROAD, TOWARD -> heading(path);
         };
     return path.length() > 0 && Math.abs(heading(path) - direction) > ANGLE_TOLERANCE;
   }

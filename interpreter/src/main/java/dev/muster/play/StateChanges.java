@@ -75,7 +75,7 @@ final class StateChanges implements BattleEffects.Changes {
       thing.reveal(attribute);
     }
     if (Footprints.follows(attribute)) {
-      reform(thing);
+      reshape(thing);
     }
     battle.world().touch();
     if (attribute.origin().title().isPresent()) {
@@ -139,7 +139,7 @@ final class StateChanges implements BattleEffects.Changes {
   }
 
   /** The footprint that now follows; what would stand over an edge of the table is pushed in. */
-  private void reform(Thing thing) {
+  private void reshape(Thing thing) {
     if (thing.base() != null) {
       Box footprint = Footprints.footprint(thing, battle, thing.base());
       thing.base(battle.world().table().pushedIn(footprint));
@@ -179,7 +179,7 @@ final class StateChanges implements BattleEffects.Changes {
       case FORMATION -> {
         Formation old = thing.formation();
         thing.formation((Formation) value);
-        reform(thing);
+        reshape(thing);
         if (old != value) {
           battle.emit(
               new StoryEvent.Changed(

@@ -189,6 +189,8 @@ public sealed interface StoryEvent {
 
     record Turned() implements Motion {}
 
+    record Aligned(ThingRef with) implements Motion {}
+
     /**
      * @param length in millimetres, as a measuring stick shows it
      * @param halted what made it stop

@@ -145,6 +145,7 @@ public final class StoryText {
     return switch (motion) {
       case StoryEvent.Motion.Placed p -> "is placed";
       case StoryEvent.Motion.Turned t -> "turns";
+      case StoryEvent.Motion.Aligned a -> "lines up with " + a.with().title();
       case StoryEvent.Motion.Went went ->
           (went.turnsOnly() ? "turns" : "moves " + ValueText.length(went.length()))
               + went.halted().map(by -> " and halts before " + by.title()).orElse("")

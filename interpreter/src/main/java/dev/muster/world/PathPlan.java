@@ -3,13 +3,30 @@ package dev.muster.world;
 import dev.muster.board.Box;
 import dev.muster.board.Line;
 import dev.muster.board.Path;
+import dev.muster.board.Point;
 import dev.muster.board.Step.Wheel.Pivot;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A way to go, before it is known from where. */
 public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
+
+  /**
+   * @param goal a direction in degrees or a point; it goes nowhere without it
+   */
+  public static PathPlan toward(@Nullable Object goal, double distance) {
+    double far = Math.max(0, distance);
+    return new PathPlan(
+        PathShape.TOWARD,
+        Turn.NONE,
+        switch (goal) {
+          case Number heading -> new double[] {far, heading.doubleValue()};
+          case Point point -> new double[] {far, point.x(), point.y()};
+          case null, default -> new double[] {0, 0};
+        });
+  }
 
   /**
    * @param road the road that a road move follows, when there is one under the base
@@ -32,6 +49,10 @@ public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
       case FREE -> Path.free(box, sizes[0], sizes[1], sizes.length > 2 ? sizes[2] : sizes[0]);
       case ROAD ->
           road.map(r -> Path.follow(box, r, sizes[0])).orElseGet(() -> Path.straight(box, 0));
+      case TOWARD ->
+          sizes.length > 2
+              ? Path.toward(box, new Point(sizes[1], sizes[2]), sizes[0])
+              : Path.oblique(box, sizes[1] - box.facing(), sizes[0]);
     };
   }
 }

@@ -27,7 +27,7 @@ fragment LETTER : [\p{L}_] ;
 // instead of a thousand.
 mode WORDS;
 ABOUT_FACE : 'about-face' ;                         ACTION : 'action' ;       ADD : 'add' ;             AFTER : 'after' ;
-AGAINST : 'against' ;     AHEAD : 'ahead' ;         ALL : 'all' ;             ALLOWED : 'allowed' ;
+ALIGN : 'align' ;       AGAINST : 'against' ;     AHEAD : 'ahead' ;         ALL : 'all' ;             ALLOWED : 'allowed' ;
 ALONG : 'along' ;         ALWAYS : 'always' ;       AMONG : 'among' ;         AND : 'and' ;
 ANNOUNCE : 'announce' ;   ANY : 'any' ;             ARC : 'arc' ;             ARE : 'are' ;
 AREA : 'area' ;           ARMY : 'army' ;           AS : 'as' ;               AT : 'at' ;
@@ -71,7 +71,7 @@ ROAD : 'road' ;           ROLL : 'roll' ;           ROLLED : 'rolled' ;         
 ROUNDING : 'rounding' ;   ROW : 'row' ;             RULEBOOK : 'rulebook' ;   RUN : 'run' ;
 SAY : 'say' ;             SCALE : 'scale' ;         SCENARIO : 'scenario' ;   SET : 'set' ;
 SHIFTED : 'shifted' ;     SHORTER : 'shorter' ;     SIDE : 'side' ;           SIDEWAYS : 'sideways' ;
-SIGHT : 'sight' ;         SIZE : 'size' ;           SOME : 'some' ;           SPECIAL : 'special' ;
+SIGHT : 'sight' ;         SIZE : 'size' ;           SLIDING : 'sliding' ;           SOME : 'some' ;           SPECIAL : 'special' ;
 SPOT : 'spot' ;           START : 'start' ;         STEP : 'step' ;           STOPPING : 'stopping' ;
 STRAIGHT : 'straight' ;   STRIP : 'strip' ;         SUFFERS : 'suffers' ;     SUM : 'sum' ;
 TABLE : 'table' ;         TAKE : 'take' ;           TERRAIN : 'terrain' ;     THEN : 'then' ;           TIMES_WORD : 'times' ;

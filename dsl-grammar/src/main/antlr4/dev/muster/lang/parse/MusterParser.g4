@@ -331,6 +331,7 @@ command
     | REMOVE simple FROM simple                                                 # takeOutCommand
     | REMOVE postfix                                                            # removeCommand
     | MOVE simple course moveLimits (UNTIL until=expression)? (AS name)?        # moveCommand
+    | ALIGN thing=simple WITH other=simple (AT bearing=simple)? (SLIDING (UP TO slide=expression)?)? # alignCommand
     | PLACE simple SECRETLY? (AT expression | OFF_TABLE)                        # placeCommand
     | REVEAL postfix                                                            # revealCommand
     | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression) # turnCommand
@@ -446,7 +447,7 @@ postfix
     | ONE selection (WITH (HIGHEST | LOWEST) expression)?                       # oneExpression
     | ROLL postfix                                                              # rollExpression
     | RANDOM selection                                                          # randomExpression
-    | PATH pathLiteral                                                          # pathExpression
+    | PATH (OF mover=simple)? pathLiteral                                       # pathExpression
     | RUN name argument*                                                        # runExpression
     | name argument+                                                            # callExpression
     | simple                                                                    # plainPostfix
@@ -482,6 +483,7 @@ pathLiteral
     | ABOUT_FACE                                                                # aboutFacePath
     | FREE sum COMMA sum (COMMA sum)?                                           # freePath
     | ROAD sum                                                                  # roadPath
+    | TOWARD simple COMMA sum                                                   # towardPath
     ;
 
 argument : preposition simple ;
@@ -523,7 +525,7 @@ name
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
-    | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
+    | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
     | GIVE | GIVES | TOGETHER
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     | KNOWN | SECRET | REVEAL | TOLD

@@ -284,7 +284,7 @@ final class ExpressionBuilder {
       case RandomExpressionContext r ->
           new Expression.Random(selection(r.selection()), nodes.span(r));
       case RollExpressionContext r -> new Roll(postfix(r.postfix()), nodes.span(r));
-      case PathExpressionContext p -> path(p.pathLiteral(), nodes.span(p));
+      case PathExpressionContext p -> path(p, nodes.span(p));
       case WinnerExpressionContext w ->
           new WinnerBy(nodes.name(w.name()), arguments(w.argument()), nodes.span(w));
       case PlainPostfixContext p -> simple(p.simple());
@@ -317,24 +317,34 @@ final class ExpressionBuilder {
         : TextLiteral.withHoles(span, readHole, problems);
   }
 
-  private Expression path(@Nullable PathLiteralContext node, Span span) {
-    return switch (node) {
-      case StraightPathContext p -> path(PathShape.STRAIGHT, Turn.NONE, one(p.sum()), span);
-      case ObliquePathContext p -> path(PathShape.OBLIQUE, Turn.NONE, p.sum(), span);
+  private Expression path(PathExpressionContext node, Span span) {
+    Optional<Expression> of = Optional.ofNullable(node.mover).map(this::simple);
+    return switch (node.pathLiteral()) {
+      case StraightPathContext p -> path(PathShape.STRAIGHT, Turn.NONE, of, one(p.sum()), span);
+      case ObliquePathContext p -> path(PathShape.OBLIQUE, Turn.NONE, of, p.sum(), span);
       case SidewaysPathContext p ->
-          path(PathShape.SIDEWAYS, SyntaxWords.turn(p.turn), one(p.sum()), span);
-      case BackwardPathContext p -> path(PathShape.BACKWARD, Turn.NONE, one(p.sum()), span);
+          path(PathShape.SIDEWAYS, SyntaxWords.turn(p.turn), of, one(p.sum()), span);
+      case BackwardPathContext p -> path(PathShape.BACKWARD, Turn.NONE, of, one(p.sum()), span);
       case WheelPathContext p ->
           path(
               PathShape.WHEEL,
               p.BACKWARD() == null ? SyntaxWords.turn(p.turn) : SyntaxWords.turnBack(p.turn),
+              of,
               one(p.sum()),
               span);
       case RotatePathContext p ->
-          path(PathShape.ROTATE, SyntaxWords.turn(p.turn), one(p.sum()), span);
-      case AboutFacePathContext _ -> path(PathShape.ABOUT_FACE, Turn.NONE, List.of(), span);
-      case FreePathContext p -> path(PathShape.FREE, Turn.NONE, p.sum(), span);
-      case RoadPathContext p -> path(PathShape.ROAD, Turn.NONE, one(p.sum()), span);
+          path(PathShape.ROTATE, SyntaxWords.turn(p.turn), of, one(p.sum()), span);
+      case AboutFacePathContext _ -> path(PathShape.ABOUT_FACE, Turn.NONE, of, List.of(), span);
+      case FreePathContext p -> path(PathShape.FREE, Turn.NONE, of, p.sum(), span);
+      case RoadPathContext p -> path(PathShape.ROAD, Turn.NONE, of, one(p.sum()), span);
+      case TowardPathContext p ->
+          new PathLiteral(
+              PathShape.TOWARD,
+              Turn.NONE,
+              of,
+              Optional.of(simple(p.simple())),
+              Nodes.each(one(p.sum()), this::sum),
+              span);
       case null, default -> Nodes.unread(node, new Expression.Missing(span));
     };
   }
@@ -343,8 +353,9 @@ final class ExpressionBuilder {
     return node == null ? List.of() : List.of(node);
   }
 
-  private Expression path(PathShape shape, Turn turn, List<SumContext> sizes, Span span) {
-    return new PathLiteral(shape, turn, Nodes.each(sizes, this::sum), span);
+  private Expression path(
+      PathShape shape, Turn turn, Optional<Expression> of, List<SumContext> sizes, Span span) {
+    return new PathLiteral(shape, turn, of, Optional.empty(), Nodes.each(sizes, this::sum), span);
   }
 
   List<Argument> arguments(List<ArgumentContext> list) {
@@ -356,7 +367,10 @@ final class ExpressionBuilder {
     return node == null ? "" : node.getText();
   }
 
-  Statement.MoveLimits moveLimits(MoveLimitsContext node) {
+  Statement.MoveLimits moveLimits(@Nullable MoveLimitsContext node) {
+    if (node == null) {
+      return new Statement.MoveLimits(false, Optional.empty(), Optional.empty(), Optional.empty());
+    }
     return new Statement.MoveLimits(
         node.HALTS() != null,
         Optional.ofNullable(node.clear).map(this::selection),

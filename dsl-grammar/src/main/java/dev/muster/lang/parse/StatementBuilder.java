@@ -139,6 +139,14 @@ final class StatementBuilder {
           new ListChange(false, values.simple(c.simple(0)), values.simple(c.simple(1)), span);
       case RemoveCommandContext c -> new Remove(values.postfix(c.postfix()), span);
       case MoveCommandContext c -> move(c, span);
+      case AlignCommandContext c ->
+          new Align(
+              values.simple(c.thing),
+              values.simple(c.other),
+              Optional.ofNullable(c.bearing).map(values::simple),
+              c.SLIDING() != null,
+              values.maybe(c.slide),
+              span);
       case PlaceCommandContext c ->
           new Place(
               values.simple(c.simple()), c.SECRETLY() != null, values.maybe(c.expression()), span);

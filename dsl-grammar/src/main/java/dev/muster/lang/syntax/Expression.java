@@ -126,7 +126,17 @@ public sealed interface Expression {
 
   record Random(Selection selection, Span span) implements Expression {}
 
-  record PathLiteral(PathShape shape, Turn turn, List<Expression> sizes, Span span)
+  /**
+   * @param of whose path it is: {@code path of me straight 8 cm}
+   * @param goal what a path leads toward
+   */
+  record PathLiteral(
+      PathShape shape,
+      Turn turn,
+      Optional<Expression> of,
+      Optional<Expression> goal,
+      List<Expression> sizes,
+      Span span)
       implements Expression {}
 
   /** What a procedure gives that is run for it. */

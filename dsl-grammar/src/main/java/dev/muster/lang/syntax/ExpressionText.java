@@ -321,7 +321,12 @@ final class ExpressionText {
           case BACK_RIGHT -> " backward right";
         };
     String sizes = p.sizes().stream().map(s -> left(s, Bond.SUM)).collect(Collectors.joining(", "));
-    return "path " + p.shape().word() + turn + (sizes.isEmpty() ? "" : " " + sizes);
+    return "path "
+        + p.of().map(of -> "of " + simple(of) + " ").orElse("")
+        + p.shape().word()
+        + turn
+        + p.goal().map(goal -> " " + simple(goal) + ",").orElse("")
+        + (sizes.isEmpty() ? "" : " " + sizes);
   }
 
   static String selection(Selection s) {

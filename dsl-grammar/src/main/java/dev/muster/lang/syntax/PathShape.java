@@ -10,7 +10,9 @@ public enum PathShape {
   ROTATE,
   ABOUT_FACE,
   FREE,
-  ROAD;
+  ROAD,
+  /** Straight at a place or in a direction, keeping the facing; never the shape of an order. */
+  TOWARD;
 
   /** As it is written in a rulebook. */
   public String word() {

@@ -129,6 +129,21 @@ public sealed interface Statement {
       Optional<Expression> stoppingWithin) {}
 
   /**
+   * {@code align me with enemy at front sliding up to 4 cm}.
+   *
+   * @param at the edge to align with; the one that it touches without it
+   * @param upTo how far it may slide; as far as it needs without it
+   */
+  record Align(
+      Expression thing,
+      Expression other,
+      Optional<Expression> at,
+      boolean sliding,
+      Optional<Expression> upTo,
+      Span span)
+      implements Statement {}
+
+  /**
    * @param spot empty when the thing is taken off the table
    */
   record Place(Expression thing, boolean secretly, Optional<Expression> spot, Span span)

@@ -54,6 +54,7 @@ final class StatementPrinter {
           Announce _,
           Remove _,
           Move _,
+          Align _,
           Place _,
           Reveal _,
           TurnToward _,
@@ -124,6 +125,14 @@ final class StatementPrinter {
       case Announce s -> "announce " + s.event() + ExpressionText.arguments(s.arguments());
       case Remove s -> "remove " + ExpressionText.text(s.thing(), Bond.POSTFIX);
       case Move s -> move(s);
+      case Align s ->
+          "align "
+              + ExpressionText.simple(s.thing())
+              + " with "
+              + ExpressionText.simple(s.other())
+              + s.at().map(at -> " at " + ExpressionText.simple(at)).orElse("")
+              + (s.sliding() ? " sliding" : "")
+              + s.upTo().map(upTo -> " up to " + ExpressionText.of(upTo)).orElse("");
       case Reveal s -> "reveal " + ExpressionText.text(s.what(), Bond.POSTFIX);
       case Place s ->
           "place "

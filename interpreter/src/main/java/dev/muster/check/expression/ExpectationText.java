@@ -157,6 +157,7 @@ final class ExpectationText {
   private static String written(PathShape shape) {
     return switch (shape) {
       case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> "`path %s DISTANCE`".formatted(shape.word());
+      case TOWARD -> "`path toward PLACE, DISTANCE`";
       case OBLIQUE -> "`path oblique ANGLE, DISTANCE`";
       case WHEEL, ROTATE -> "`path %s left ANGLE`".formatted(shape.word());
       case ABOUT_FACE -> "`path about-face`";

@@ -192,7 +192,7 @@ public final class ExpressionChecker {
   private CheckedExpression path(Expression.PathLiteral path, Scope scope) {
     List<Type> wanted =
         switch (path.shape()) {
-          case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> List.of(Type.DISTANCE);
+          case STRAIGHT, SIDEWAYS, BACKWARD, ROAD, TOWARD -> List.of(Type.DISTANCE);
           case OBLIQUE -> List.of(Type.ANGLE, Type.DISTANCE);
           case WHEEL, ROTATE -> List.of(Type.ANGLE);
           case ABOUT_FACE -> List.of();
@@ -204,7 +204,12 @@ public final class ExpressionChecker {
           want(path.sizes().get(i), scope, wanted.get(i), new Expectation.PathSize(path.shape())));
     }
     return new CheckedExpression.PathLiteral(
-        path.shape(), path.turn(), List.copyOf(sizes), path.span());
+        path.shape(),
+        path.turn(),
+        path.of().map(of -> thing(of, scope, Expectation.Operand.PATH_OF)),
+        path.goal().map(goal -> goal(goal, scope, Expectation.Operand.TOWARD)),
+        List.copyOf(sizes),
+        path.span());
   }
 
   /** An expression of the wanted type, or a complaint. */
@@ -295,6 +300,12 @@ public final class ExpressionChecker {
           case Type.Moved m -> false;
         };
     return fit(checked, Wanted.PLACE, somewhere, why);
+  }
+
+  /** What a thing can go toward or turn to: a place or a direction. */
+  public CheckedExpression goal(Expression expression, Scope scope, Expectation why) {
+    CheckedExpression checked = of(expression, scope, new Type.Named(context.names.edges()));
+    return checked.type() instanceof Type.Angle ? checked : place(expression, scope, why);
   }
 
   /** The expression if it is {@code good} or nobody knows, or else a complaint. */

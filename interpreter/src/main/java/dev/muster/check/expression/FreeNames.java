@@ -104,7 +104,8 @@ public final class FreeNames {
       }
       case Expression.Roll e -> visit(e.dice());
       case Expression.Random e -> selection(e.selection());
-      case Expression.PathLiteral e -> all(e.sizes().stream());
+      case Expression.PathLiteral e ->
+          all(Stream.of(e.of().stream(), e.goal().stream(), e.sizes().stream()).flatMap(p -> p));
       case Expression.Run e -> arguments(e.arguments());
       case Expression.WinnerBy e -> arguments(e.arguments());
     }

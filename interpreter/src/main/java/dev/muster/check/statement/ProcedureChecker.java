@@ -308,7 +308,7 @@ public final class ProcedureChecker {
     boolean turning =
         switch (of.shape()) {
           case WHEEL, ROTATE -> true;
-          case STRAIGHT, OBLIQUE, SIDEWAYS, BACKWARD, ABOUT_FACE, FREE, ROAD -> false;
+          case STRAIGHT, OBLIQUE, SIDEWAYS, BACKWARD, ABOUT_FACE, FREE, ROAD, TOWARD -> false;
         };
     if (turning && limit.type() instanceof Type.Angle || limit.type() instanceof Type.Nothing) {
       return limit;

@@ -155,6 +155,22 @@ public final class StatementChecker {
               new CheckedStatement.Remove(
                   expressions.thing(s.thing(), scope, Expectation.Operand.REMOVE), s.span()));
       case Statement.Move s -> Optional.of(move(s, scope));
+      case Statement.Align s ->
+          Optional.of(
+              new CheckedStatement.Align(
+                  expressions.thing(s.thing(), scope, Expectation.Operand.ALIGN),
+                  expressions.thing(s.other(), scope, Expectation.Operand.ALIGN_WITH),
+                  s.at()
+                      .map(
+                          at ->
+                              expressions.want(
+                                  at,
+                                  scope,
+                                  new Type.Named(context.names.bearing()),
+                                  Expectation.Operand.ALIGN_AT)),
+                  s.sliding(),
+                  s.upTo().map(d -> expressions.distance(d, scope, Expectation.Operand.UP_TO)),
+                  s.span()));
       case Statement.Reveal s -> reveal(s, scope);
       case Statement.Place s ->
           Optional.of(
@@ -171,7 +187,7 @@ public final class StatementChecker {
           Optional.of(
               new CheckedStatement.TurnToward(
                   expressions.thing(s.thing(), scope, Expectation.Operand.TURN),
-                  expressions.place(s.other(), scope, Expectation.Operand.TOWARD),
+                  expressions.goal(s.other(), scope, Expectation.Operand.TOWARD),
                   s.span()));
       case Statement.TurnBy s ->
           Optional.of(
@@ -449,11 +465,11 @@ public final class StatementChecker {
                       c.left() ? Expectation.Operand.LEFT : Expectation.Operand.RIGHT));
           case Statement.Course.Toward c ->
               new CheckedStatement.Course.Toward(
-                  expressions.place(c.other(), scope, Expectation.Operand.TOWARD),
+                  expressions.goal(c.other(), scope, Expectation.Operand.TOWARD),
                   c.distance().map(d -> expressions.distance(d, scope, Expectation.Operand.BY)));
           case Statement.Course.AwayFrom c ->
               new CheckedStatement.Course.AwayFrom(
-                  expressions.place(c.other(), scope, Expectation.Operand.AWAY_FROM),
+                  expressions.goal(c.other(), scope, Expectation.Operand.AWAY_FROM),
                   expressions.distance(c.distance(), scope, Expectation.Operand.BY));
         };
     CheckedStatement.MoveLimits limits = limits(s.limits(), scope);
