@@ -26,6 +26,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -62,8 +63,12 @@ public interface BattleEffects extends EvaluationContext {
   /** Tells the value of a quantity with its reasons. */
   void say(QuantityCall quantity, Span where);
 
-  /** The places on a region of the table that are offered for a thing. */
-  List<Box> spots(Thing thing, @Nullable Object region);
+  /**
+   * The places on a region of the table that are offered for a thing.
+   *
+   * @param within how near to the region; in it when empty
+   */
+  List<Box> spots(Thing thing, @Nullable Object region, OptionalDouble within);
 
   String general();
 

@@ -78,16 +78,25 @@ final class ChoiceCompiler {
                   asker.ask(f, new Asked.Whether(chooses.title(), c.question()), candidates));
       case CheckedStatement.Choice.OneOf c -> oneOf(c, preferences, picker);
       case CheckedStatement.Choice.OfSpot c -> {
-        CompiledExpression area = ExpressionCompiler.of(c.area());
+        CompiledSpotRegion region = CompiledSpotRegion.of(c.region());
+        Optional<CompiledExpression> where = c.where().map(ExpressionCompiler::of);
         CompiledExpression thing = ExpressionCompiler.of(c.thing());
         yield values(
             picker,
             preferences,
             c.slot(),
             StatementCompiler.block(c.chosen()),
-            f ->
-                new ArrayList<>(
-                    BattleEffects.of(f).spots(thing.thing(f, chooses.span()), area.value(f))));
+            f -> {
+              List<Object> spots = new ArrayList<>(region.spots(thing.thing(f, chooses.span()), f));
+              where.ifPresent(
+                  w ->
+                      spots.removeIf(
+                          spot -> {
+                            f.set(c.slot(), spot);
+                            return !w.test(f);
+                          }));
+              return spots;
+            });
       }
     };
   }

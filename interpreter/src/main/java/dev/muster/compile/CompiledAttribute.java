@@ -33,8 +33,14 @@ public record CompiledAttribute(Attribute attribute, CompiledExpression start) {
     if (attribute.type() instanceof Type.Named named) {
       return named.set().members().getFirst();
     }
-    boolean above = attribute.type() instanceof Type.Count && attribute.range().low() > 0;
-    return above ? Numbers.box(attribute.range().low()) : EmptyValue.of(attribute.type());
+    boolean measured =
+        switch (attribute.type()) {
+          case Type.Count _, Type.Distance _, Type.Angle _ -> true;
+          case Type _ -> false;
+        };
+    return measured && attribute.range().low() > 0
+        ? Numbers.box(attribute.range().low())
+        : EmptyValue.of(attribute.type());
   }
 
   /** Before anything has been said of it. */

@@ -20,7 +20,7 @@ public sealed interface ParameterDomain {
 
   record Groups(CompiledSelection selection) implements ParameterDomain {}
 
-  record Spots(CompiledExpression area) implements ParameterDomain {}
+  record Spots(CompiledSpotRegion region) implements ParameterDomain {}
 
   record Formations() implements ParameterDomain {}
 
@@ -38,7 +38,7 @@ public sealed interface ParameterDomain {
       case Action.Domain.OfNumber d ->
           new Counts(ExpressionCompiler.of(d.low()), ExpressionCompiler.of(d.high()));
       case Action.Domain.OfGroup d -> new Groups(CompiledSelection.of(d.selection()));
-      case Action.Domain.OfSpot d -> new Spots(ExpressionCompiler.of(d.area()));
+      case Action.Domain.OfSpot d -> new Spots(CompiledSpotRegion.of(d.region()));
       case Action.Domain.OfFormation d -> new Formations();
       case Action.Domain.OfName d -> new Names(List.copyOf(d.set().members()));
     };

@@ -103,7 +103,7 @@ public final class Action implements Routine {
 
     record OfGroup(CheckedExpression.Selection selection) implements Domain {}
 
-    record OfSpot(CheckedExpression area) implements Domain {}
+    record OfSpot(CheckedStatement.SpotRegion region) implements Domain {}
 
     record OfFormation() implements Domain {}
 

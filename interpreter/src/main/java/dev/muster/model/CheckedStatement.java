@@ -380,6 +380,13 @@ public sealed interface CheckedStatement {
     }
   }
 
+  /**
+   * Where on the table a place is looked for.
+   *
+   * @param within how near to the area; in the area itself without it
+   */
+  record SpotRegion(CheckedExpression area, Optional<CheckedExpression> within) {}
+
   /** How far a base goes on its way. */
   record MoveLimits(
       boolean ignoringHalts,
@@ -757,11 +764,17 @@ public sealed interface CheckedStatement {
     }
 
     record OfSpot(
-        int slot, CheckedExpression area, CheckedExpression thing, List<CheckedStatement> chosen)
+        int slot,
+        SpotRegion region,
+        CheckedExpression thing,
+        Optional<CheckedExpression> where,
+        List<CheckedStatement> chosen)
         implements Choice {
       @Override
       public List<CheckedExpression> expressions() {
-        return List.of(area, thing);
+        return Stream.of(Stream.of(region.area(), thing), region.within().stream(), where.stream())
+            .flatMap(parts -> parts)
+            .toList();
       }
 
       @Override

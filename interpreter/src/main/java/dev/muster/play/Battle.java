@@ -34,6 +34,7 @@ import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -360,8 +361,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public List<Box> spots(Thing thing, @Nullable Object region) {
-    return secrecy.as(thing, () -> SpotFinder.in(this, thing, region));
+  public List<Box> spots(Thing thing, @Nullable Object region, OptionalDouble within) {
+    return secrecy.as(thing, () -> SpotFinder.in(this, thing, region, within));
   }
 
   /**

@@ -15,6 +15,7 @@ import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -110,7 +111,7 @@ final class Deployment {
   }
 
   private void place(Thing thing, @Nullable Object region, Setup.Deployment area) {
-    List<Box> spots = battle.spots(thing, region);
+    List<Box> spots = battle.spots(thing, region, OptionalDouble.empty());
     if (spots.isEmpty()) {
       throw BattleProblem.at(
           "no-room",

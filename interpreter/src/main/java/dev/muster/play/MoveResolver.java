@@ -29,7 +29,8 @@ final class MoveResolver {
   /** In millimetres; how far apart a condition is looked at along a path. */
   private static final double STRIDE = 1;
 
-  private static final int MOST_STRIDES = 1000;
+  /** The least stride as a part of the path. */
+  private static final double FINEST = 1e-3;
 
   private final Battle battle;
 
@@ -70,7 +71,7 @@ final class MoveResolver {
                 battle.world().touch();
                 return condition.getAsBoolean();
               },
-              Math.max(STRIDE, path.travel() / MOST_STRIDES),
+              Math.max(STRIDE, path.travel() * FINEST),
               contacts)
           .stream()
           .mapToObj(path::cut)

@@ -92,8 +92,7 @@ final class OrderGenerator {
               .orElse(List.of());
       case ParameterDomain.Counts counts -> counts(counts, frame);
       case ParameterDomain.Groups groups -> groups(groups.selection().list(frame));
-      case ParameterDomain.Spots spots ->
-          each(battle.spots(frame.requireThing(0), spots.area().value(frame)));
+      case ParameterDomain.Spots spots -> each(spots.region().spots(frame.requireThing(0), frame));
       case ParameterDomain.Formations f ->
           each(
               frame.requireThing(0).kind().formations().stream()

@@ -2,14 +2,17 @@ package dev.muster.play;
 
 import dev.muster.board.Bounds;
 import dev.muster.board.Box;
+import dev.muster.board.Distance;
 import dev.muster.board.Overlap;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
+import dev.muster.board.Tolerance;
 import dev.muster.compile.Footprints;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /** Places on a region of the table where a thing fits: a grid over it, free of other bases. */
@@ -18,9 +21,9 @@ final class SpotFinder {
 
   private SpotFinder() {}
 
-  static List<Box> in(Battle battle, Thing thing, @Nullable Object region) {
+  static List<Box> in(Battle battle, Thing thing, @Nullable Object region, OptionalDouble within) {
     return Footprints.hasBase(thing, battle)
-        ? shape(region).map(shape -> in(battle, thing, shape)).orElse(List.of())
+        ? shape(region).map(shape -> in(battle, thing, shape, within)).orElse(List.of())
         : List.of();
   }
 
@@ -33,13 +36,20 @@ final class SpotFinder {
     };
   }
 
-  private static List<Box> in(Battle battle, Thing thing, Shape shape) {
+  private static boolean fits(Box box, Shape shape, OptionalDouble within) {
+    return within.isPresent()
+        ? Distance.between(box, shape) <= within.getAsDouble() + Tolerance.EPS
+        : Overlap.contains(shape, box);
+  }
+
+  private static List<Box> in(Battle battle, Thing thing, Shape shape, OptionalDouble within) {
     double facing =
         thing.base() != null ? thing.base().facing() : battle.world().fromBaseline(thing);
     Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
-    Bounds b = shape.bounds();
+    Bounds b =
+        shape.bounds().grown(within.isPresent() ? within.getAsDouble() + bare.depth() / 2 : 0);
     List<Box> found = new ArrayList<>();
-    if (thing.base() != null && Overlap.contains(shape, thing.base())) {
+    if (thing.base() != null && fits(thing.base(), shape, within)) {
       found.add(thing.base());
     }
     for (int i = 0; i <= STEPS; i++) {
@@ -49,7 +59,7 @@ final class SpotFinder {
                 b.minX() + (b.maxX() - b.minX()) * i / STEPS,
                 b.minY() + (b.maxY() - b.minY()) * j / STEPS);
         Box box = bare.at(at).turned(facing);
-        if (Overlap.contains(shape, box)
+        if (fits(box, shape, within)
             && battle.world().table().inside(box)
             && battle.world().everything().stream()
                 .noneMatch(

@@ -137,7 +137,7 @@ actionDomain
     | loyalty=(ENEMY | FRIENDLY)? presence=(ON_TABLE | OFF_TABLE)? name (OF postfix)? (WHERE expression)?        # thingDomain
     | low=sum RANGE high=sum                                                    # numberDomain
     | SOME selection                                                            # groupDomain
-    | SPOT IN expression                                                        # spotDomain
+    | SPOT spotRegion                                                           # spotDomain
     ;
 cost : COSTS costAmount name (OF postfix)? ;
 costAmount : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*) ;
@@ -383,9 +383,11 @@ choice
     | name OF IN set=names otherwise                                            # nameChoice
     | WHETHER STRING otherwise                                                  # whetherChoice
     | ONE OF LBRACE (option NL)+ RBRACE                                         # optionChoice
-    | SPOT name IN expression FOR postfix otherwise                             # spotChoice
+    | SPOT name spotRegion FOR thing=postfix (WHERE where=expression)? otherwise # spotChoice
     | selection (OR NONE STRING?)? otherwise                                    # thingChoice
     ;
+/** Where on the table: in a region, or near something. */
+spotRegion : IN expression | WITHIN sum OF postfix ;
 otherwise : (block (ELSE block)?)? ;
 option : name STRING? conditions? block ;
 

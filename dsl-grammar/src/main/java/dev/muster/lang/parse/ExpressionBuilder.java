@@ -367,6 +367,15 @@ final class ExpressionBuilder {
     return node == null ? "" : node.getText();
   }
 
+  Statement.SpotRegion spotRegion(@Nullable SpotRegionContext node) {
+    if (node == null) {
+      return new Statement.SpotRegion(nodes.missingExpression(), Optional.empty());
+    }
+    return node.WITHIN() == null
+        ? new Statement.SpotRegion(expression(node.expression()), Optional.empty())
+        : new Statement.SpotRegion(postfix(node.postfix()), Optional.of(sum(node.sum())));
+  }
+
   Statement.MoveLimits moveLimits(@Nullable MoveLimitsContext node) {
     if (node == null) {
       return new Statement.MoveLimits(false, Optional.empty(), Optional.empty(), Optional.empty());

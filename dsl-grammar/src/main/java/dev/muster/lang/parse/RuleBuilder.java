@@ -278,7 +278,7 @@ final class RuleBuilder {
       case NumberDomainContext n ->
           new ActionDomain.OfNumber(values.sum(n.low), values.sum(n.high));
       case GroupDomainContext g -> new ActionDomain.OfGroup(values.selection(g.selection()));
-      case SpotDomainContext s -> new ActionDomain.OfSpot(values.expression(s.expression()));
+      case SpotDomainContext s -> new ActionDomain.OfSpot(values.spotRegion(s.spotRegion()));
       case null, default ->
           Nodes.unread(
               node,

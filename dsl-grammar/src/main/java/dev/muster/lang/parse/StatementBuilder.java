@@ -330,8 +330,9 @@ final class StatementBuilder {
       case SpotChoiceContext c ->
           new Choice.OfSpot(
               nodes.name(c.name()),
-              values.expression(c.expression()),
-              values.postfix(c.postfix()),
+              values.spotRegion(c.spotRegion()),
+              values.postfix(c.thing),
+              values.maybe(c.where),
               branches(c.otherwise()));
       case ThingChoiceContext c ->
           new Choice.OfThing(

@@ -364,7 +364,7 @@ public sealed interface Declaration {
 
     record OfGroup(Selection selection) implements ActionDomain {}
 
-    record OfSpot(Expression area) implements ActionDomain {}
+    record OfSpot(Statement.SpotRegion region) implements ActionDomain {}
   }
 
   record Cost(Expression amount, Name attribute, Optional<Expression> of, Span span) {}

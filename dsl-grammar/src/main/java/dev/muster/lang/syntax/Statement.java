@@ -118,6 +118,13 @@ public sealed interface Statement {
       implements Statement {}
 
   /**
+   * Where on the table a place is looked for.
+   *
+   * @param within {@code within 6 cm of leader}; {@code in} the area itself without it
+   */
+  record SpotRegion(Expression area, Optional<Expression> within) {}
+
+  /**
    * How far a base goes on its way: {@code ignoring halts clear of unit u stopping at enemy e}.
    *
    * @param stoppingWithin {@code stopping within 8 cm of enemy e}; it stops at contact without it
@@ -269,7 +276,12 @@ public sealed interface Statement {
 
     record OneOf(List<Option> options) implements Choice {}
 
-    record OfSpot(Name name, Expression area, Expression thing, Branches branches)
+    record OfSpot(
+        Name name,
+        SpotRegion region,
+        Expression thing,
+        Optional<Expression> where,
+        Branches branches)
         implements Choice {}
   }
 

@@ -286,6 +286,18 @@ final class StatementPrinter {
     return text.toString();
   }
 
+  static String region(Statement.SpotRegion region) {
+    return region
+        .within()
+        .map(
+            d ->
+                " within "
+                    + ExpressionText.of(d)
+                    + " of "
+                    + ExpressionText.text(region.area(), Bond.POSTFIX))
+        .orElseGet(() -> " in " + ExpressionText.beforePreposition(region.area(), Bond.WHOLE));
+  }
+
   static String limits(Statement.MoveLimits limits) {
     return (limits.ignoringHalts() ? " ignoring halts" : "")
         + limits.clearOf().map(c -> " clear of " + ExpressionText.selectionBefore(c)).orElse("")
@@ -371,10 +383,10 @@ final class StatementPrinter {
               header
                   + "spot "
                   + c.name()
-                  + " in "
-                  + ExpressionText.beforePreposition(c.area(), Bond.WHOLE)
+                  + region(c.region())
                   + " for "
-                  + ExpressionText.text(c.thing(), Bond.POSTFIX),
+                  + ExpressionText.text(c.thing(), Bond.POSTFIX)
+                  + c.where().map(where -> " where " + ExpressionText.of(where)).orElse(""),
               c.branches());
     }
   }

@@ -390,8 +390,7 @@ public final class TreePrinter {
               + ".."
               + ExpressionText.beforePreposition(n.high(), Bond.SUM);
       case ActionDomain.OfGroup g -> "some " + ExpressionText.selectionBefore(g.selection());
-      case ActionDomain.OfSpot s ->
-          "spot in " + ExpressionText.beforePreposition(s.area(), Bond.WHOLE);
+      case ActionDomain.OfSpot s -> "spot" + StatementPrinter.region(s.region());
     };
   }
 

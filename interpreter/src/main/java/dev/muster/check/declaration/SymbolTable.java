@@ -11,6 +11,7 @@ import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
+import dev.muster.model.Lengths;
 import dev.muster.model.NameSet;
 import dev.muster.model.Origin;
 import dev.muster.model.Outcome;
@@ -217,10 +218,40 @@ public final class SymbolTable {
                   span,
                   "`%s` goes from %s to %s",
                   attribute.name(),
-                  whole(attribute.range().low()),
-                  whole(attribute.range().high()))
+                  shown(attribute.range().low(), attribute.type()),
+                  shown(attribute.range().high(), attribute.type()))
               .also(attribute.origin().span(), "declared here"));
     }
+  }
+
+  /** A unit of length or angle, built in or declared: what one of it is. */
+  public Optional<Measure> unit(String name) {
+    Measure own = measures.get(name);
+    if (own == null && name.endsWith("s")) {
+      own = measures.get(name.substring(0, name.length() - 1));
+    }
+    if (own != null) {
+      return Optional.of(own);
+    }
+    if (Lengths.MILLIMETRES.containsKey(name)) {
+      return Optional.of(new Measure(Lengths.MILLIMETRES.get(name), Type.DISTANCE));
+    }
+    return BuiltinDeclarations.ANGLES.contains(name)
+        ? Optional.of(new Measure(1, Type.ANGLE))
+        : Optional.empty();
+  }
+
+  private static String shown(double n, Type type) {
+    if (type instanceof Type.Angle) {
+      return whole(n) + " deg";
+    }
+    if (!(type instanceof Type.Distance)) {
+      return whole(n);
+    }
+    double inches = n / Lengths.MILLIMETRES.get("inch");
+    return Math.abs(inches - Math.rint(inches)) < 1e-9 && n != 0
+        ? whole(Math.rint(inches)) + " inch"
+        : whole(n / Lengths.MILLIMETRES.get("cm")) + " cm";
   }
 
   private static String whole(double n) {

@@ -54,13 +54,7 @@ public final class TypeResolver {
     return switch (type) {
       case TypeName.Named named -> Ranged.open(named(named.name()));
       case TypeName.Count count -> Ranged.open(Type.COUNT);
-      case TypeName.CountRange range -> {
-        double low = bound(range.low());
-        double high = bound(range.high());
-        yield emptyRange(type, low, high)
-            ? Ranged.open(Type.COUNT)
-            : new Ranged(Type.COUNT, new Range(low, high));
-      }
+      case TypeName.CountRange range -> range(range);
       case TypeName.TrackRange range -> {
         double low = bound(range.low());
         double high = bound(range.high());
@@ -80,6 +74,42 @@ public final class TypeResolver {
       case TypeName.DiceOf dice ->
           Ranged.open(
               dice.die().map(this::dice).orElseGet(() -> new Type.Dice(context.names.d6())));
+    };
+  }
+
+  /** Of numbers, distances or angles; `4..6 inch` begins at 4 inch. */
+  private Ranged range(TypeName.CountRange range) {
+    Optional<SymbolTable.Measure> unit = unit(range.high());
+    Type type = unit.map(SymbolTable.Measure::type).orElse(Type.COUNT);
+    double factor = unit.map(SymbolTable.Measure::amount).orElse(1.0);
+    Optional<SymbolTable.Measure> lowUnit = unit(range.low());
+    double low = amount(range.low()) * lowUnit.map(SymbolTable.Measure::amount).orElse(factor);
+    double high = amount(range.high()) * factor;
+    if (lowUnit.map(u -> !u.type().equals(type)).orElse(false)) {
+      context.problems.add(
+          Diagnostic.error("mixed-range", range.span(), "the ends of this range cannot be compared")
+              .note("write both with the same sort of unit: `4 inch..6 inch`, or `4..6 inch`"));
+      return Ranged.open(type);
+    }
+    return emptyRange(range, low, high)
+        ? Ranged.open(type)
+        : new Ranged(type, new Range(low, high));
+  }
+
+  /** The unit of length or angle that a bound is written with. */
+  private Optional<SymbolTable.Measure> unit(Expression bound) {
+    return switch (bound) {
+      case Expression.Negative n -> unit(n.of());
+      case Expression.MeasureLiteral m -> context.names.unit(m.unit().text());
+      case Expression other -> Optional.empty();
+    };
+  }
+
+  private double amount(Expression bound) {
+    return switch (bound) {
+      case Expression.MeasureLiteral m when unit(m).isPresent() -> m.value();
+      case Expression.Negative n when unit(n).isPresent() -> -amount(n.of());
+      case Expression other -> bound(other);
     };
   }
 

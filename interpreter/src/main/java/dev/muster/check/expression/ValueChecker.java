@@ -12,7 +12,6 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
-import dev.muster.model.Lengths;
 import dev.muster.model.NameSet;
 import dev.muster.model.Quantity;
 import dev.muster.model.Track;
@@ -39,19 +38,10 @@ public final class ValueChecker {
     if (unit.isEmpty()) {
       return ExpressionChecker.unknown(e.span());
     }
-    SymbolTable.Measure own = names.measures.get(unit);
-    if (own == null && unit.endsWith("s")) {
-      own = names.measures.get(unit.substring(0, unit.length() - 1));
-    }
-    if (own != null) {
-      return new CheckedExpression.Number(e.value() * own.amount(), own.type(), e.span());
-    }
-    if (Lengths.MILLIMETRES.containsKey(unit)) {
+    Optional<SymbolTable.Measure> known = names.unit(unit);
+    if (known.isPresent()) {
       return new CheckedExpression.Number(
-          e.value() * Lengths.MILLIMETRES.get(unit), Type.DISTANCE, e.span());
-    }
-    if (BuiltinDeclarations.ANGLES.contains(unit)) {
-      return new CheckedExpression.Number(e.value(), Type.ANGLE, e.span());
+          e.value() * known.get().amount(), known.get().type(), e.span());
     }
     var rung = names.rung(unit);
     if (rung.isPresent()) {

@@ -215,15 +215,17 @@ final class ChoiceChecker {
   }
 
   private Made ofSpot(Statement.Choice.OfSpot c, String name, Scope scope) {
-    CheckedExpression area =
-        context.expressions.want(c.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN);
+    CheckedStatement.SpotRegion region = context.statements.region(c.region(), scope);
     CheckedExpression thing = context.expressions.thing(c.thing(), scope, Expectation.Operand.FOR);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.SPOT);
+    Optional<CheckedExpression> where =
+        c.where().map(w -> context.expressions.flag(w, inner, Expectation.Condition.WHERE));
     keep(c.branches(), c.name(), slot, Type.SPOT, scope);
     Decision decision = context.sites.at(name, inner);
     return new Made(
         decision,
-        new CheckedStatement.Choice.OfSpot(slot, area, thing, block(c.branches().chosen(), inner)));
+        new CheckedStatement.Choice.OfSpot(
+            slot, region, thing, where, block(c.branches().chosen(), inner)));
   }
 }

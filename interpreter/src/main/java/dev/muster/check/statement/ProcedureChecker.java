@@ -297,8 +297,7 @@ public final class ProcedureChecker {
       case ActionDomain.OfGroup of ->
           new Action.Domain.OfGroup(expressions.selections().of(of.selection(), scope.child()));
       case ActionDomain.OfSpot of ->
-          new Action.Domain.OfSpot(
-              expressions.want(of.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN));
+          new Action.Domain.OfSpot(context.statements.region(of.region(), scope));
     };
   }
 

@@ -479,6 +479,17 @@ public final class StatementChecker {
     return new CheckedStatement.Move(thing, course, limits, until, slot, s.span());
   }
 
+  CheckedStatement.SpotRegion region(Statement.SpotRegion region, Scope scope) {
+    ExpressionChecker expressions = context.expressions;
+    return region.within().isPresent()
+        ? new CheckedStatement.SpotRegion(
+            expressions.place(region.area(), scope, Expectation.Operand.WITHIN),
+            region.within().map(d -> expressions.distance(d, scope, Expectation.Operand.WITHIN)))
+        : new CheckedStatement.SpotRegion(
+            expressions.want(region.area(), scope, Type.REGION, Expectation.Operand.SPOT_IN),
+            Optional.empty());
+  }
+
   CheckedStatement.MoveLimits limits(Statement.MoveLimits limits, Scope scope) {
     return new CheckedStatement.MoveLimits(
         limits.ignoringHalts(),
