@@ -244,7 +244,7 @@ final class ExpressionCompiler {
                   for (int i = 0; i < numbers.length; i++) {
                     numbers[i] = sizes[i].number(f);
                   }
-                  return new PathPlan(literal.shape(), literal.turn(), numbers);
+                  return new PathPlan(literal.shape(), literal.turn(), literal.line(), numbers);
                 });
     if (literal.of().isEmpty()) {
       return plan;
@@ -280,7 +280,7 @@ final class ExpressionCompiler {
   private static @Nullable Object path(
       @Nullable Object argument, Thing actor, EvaluationContext context) {
     return argument instanceof PathPlan plan
-        ? plan.from(actor.requireBase(), Roads.under(actor.requireBase(), context.world()))
+        ? plan.from(actor.requireBase(), context.world())
         : argument;
   }
 

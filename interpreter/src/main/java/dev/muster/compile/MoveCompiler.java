@@ -200,9 +200,7 @@ final class MoveCompiler {
         yield (thing, f) ->
             switch (path.value(f)) {
               case Path p -> p.from(thing.requireBase());
-              case PathPlan plan ->
-                  plan.from(
-                      thing.requireBase(), Roads.under(thing.requireBase(), f.context().world()));
+              case PathPlan plan -> plan.from(thing.requireBase(), f.context().world());
               case null, default ->
                   throw f.context().problem(along.path().span(), "this is not a path");
             };
@@ -226,7 +224,7 @@ final class MoveCompiler {
             toward.distance().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(1e7));
         yield (thing, f) ->
             PathPlan.toward(goal(other.value(f), f), d.number(f))
-                .from(thing.requireBase(), Optional.empty());
+                .from(thing.requireBase(), f.context().world());
       }
       case CheckedStatement.Course.AwayFrom away -> {
         CompiledExpression other = ExpressionCompiler.of(away.other());

@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
+import dev.muster.model.Kind;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,6 +12,7 @@ public sealed interface ParameterDomain {
 
   record Paths(
       PathShape shape,
+      Optional<Kind> line,
       Optional<CompiledExpression> upTo,
       Optional<CompiledExpression> angle,
       CompiledMoveLimits limits)
@@ -32,6 +34,7 @@ public sealed interface ParameterDomain {
       case Action.Domain.OfPath d ->
           new Paths(
               d.shape(),
+              d.line(),
               d.upTo().map(ExpressionCompiler::of),
               d.angle().map(ExpressionCompiler::of),
               CompiledMoveLimits.of(d.limits()));

@@ -94,6 +94,7 @@ public final class Action implements Routine {
 
     record OfPath(
         dev.muster.lang.syntax.PathShape shape,
+        Optional<Kind> line,
         Optional<CheckedExpression> upTo,
         Optional<CheckedExpression> angle,
         CheckedStatement.MoveLimits limits)

@@ -296,12 +296,14 @@ public sealed interface CheckedExpression {
    *
    * @param of whose path it is; of whom it is asked without it
    * @param goal what a path leads toward
+   * @param line the kind of line that a path follows
    */
   record PathLiteral(
       PathShape shape,
       Turn turn,
       Optional<CheckedExpression> of,
       Optional<CheckedExpression> goal,
+      Optional<Kind> line,
       List<CheckedExpression> sizes,
       Span span)
       implements CheckedExpression {

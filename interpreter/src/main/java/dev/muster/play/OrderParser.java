@@ -62,7 +62,7 @@ final class OrderParser {
           .flatMap(
               plan ->
                   OrderedPaths.of(battle, paths, slot, frame)
-                      .map(ordered -> ordered.planned(plan)));
+                      .map(ordered -> ordered.planned(plan.along(paths.line()))));
     }
     return generator.arguments(action, slot, frame).stream()
         .filter(argument -> argument.id().equals(word))

@@ -4,8 +4,6 @@ import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.ParameterDomain;
-import dev.muster.compile.Roads;
-import dev.muster.lang.syntax.PathShape;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.PathPlan;
@@ -66,9 +64,7 @@ final class OrderedPaths {
   }
 
   private Path path(PathPlan plan) {
-    Optional<dev.muster.board.Line> road =
-        plan.shape() == PathShape.ROAD ? Roads.under(start, world) : Optional.empty();
-    return way.ending(plan.from(start, road)).path();
+    return way.ending(plan.from(start, world)).path();
   }
 
   private @Nullable Object path(@Nullable Object given) {

@@ -66,7 +66,8 @@ final class PathGenerator {
   private void addAll(Thing actor) {
     PathShape shape = domain.shape();
     switch (shape) {
-      case STRAIGHT, BACKWARD, ROAD, TOWARD -> addLengths(size -> plan(shape, Turn.NONE, size));
+      case STRAIGHT, BACKWARD, TOWARD -> addLengths(size -> plan(shape, Turn.NONE, size));
+      case ALONG -> addLengths(size -> plan(shape, Turn.NONE, size).along(domain.line()));
       case OBLIQUE -> {
         double most = mostDegrees(MOST_OBLIQUE_DEGREES);
         for (double angle : most > MOST_DEGREES ? ALL_ROUND : obliques(most)) {

@@ -79,7 +79,7 @@ final class PathNotation {
   /** Which of its sizes is a length; the others are angles. */
   private static int lengthAt(PathShape shape) {
     return switch (shape) {
-      case STRAIGHT, SIDEWAYS, BACKWARD, ROAD, TOWARD -> 0;
+      case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> 0;
       case OBLIQUE, FREE -> 1;
       case WHEEL, ROTATE, ABOUT_FACE -> -1;
     };
@@ -87,7 +87,7 @@ final class PathNotation {
 
   private static int needed(PathShape shape) {
     return switch (shape) {
-      case STRAIGHT, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ROAD -> 1;
+      case STRAIGHT, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ALONG -> 1;
       case OBLIQUE, FREE, TOWARD -> 2;
       case ABOUT_FACE -> 0;
     };

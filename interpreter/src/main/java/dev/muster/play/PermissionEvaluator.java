@@ -164,7 +164,7 @@ final class PermissionEvaluator {
           case OBLIQUE -> heading(path);
           case ABOUT_FACE, TOWARD -> 0;
           case FREE -> heading(path);
-          case STRAIGHT, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ROAD -> Math.abs(turn(path));
+          case STRAIGHT, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ALONG -> Math.abs(turn(path));
         };
     double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
     if (turned > most + 1e-6) {
@@ -187,7 +187,7 @@ final class PermissionEvaluator {
           case STRAIGHT -> 0;
           case SIDEWAYS -> 90;
           case BACKWARD -> 180;
-          case OBLIQUE, WHEEL, ROTATE, ABOUT_FACE, FREE, ROAD, TOWARD -> heading(path);
+          case OBLIQUE, WHEEL, ROTATE, ABOUT_FACE, FREE, ALONG, TOWARD -> heading(path);
         };
     return path.length() > 0 && Math.abs(heading(path) - direction) > ANGLE_TOLERANCE;
   }

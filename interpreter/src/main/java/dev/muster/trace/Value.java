@@ -12,6 +12,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
@@ -56,15 +57,20 @@ public sealed interface Value
   record Spot(Box box) implements Value {}
 
   /** A path as it was planned: lengths in millimetres, angles in degrees. */
-  record Path(PathShape shape, Turn turn, List<Double> sizes) implements Value {
+  record Path(PathShape shape, Turn turn, Optional<String> line, List<Double> sizes)
+      implements Value {
     public static Path of(PathPlan plan) {
-      return new Path(plan.shape(), plan.turn(), Arrays.stream(plan.sizes()).boxed().toList());
+      return new Path(
+          plan.shape(),
+          plan.turn(),
+          plan.line().map(kind -> kind.origin().label()),
+          Arrays.stream(plan.sizes()).boxed().toList());
     }
 
     /** How far it goes, where the plan says so in a length. */
     OptionalDouble length() {
       return switch (shape) {
-        case STRAIGHT, SIDEWAYS, BACKWARD, ROAD, TOWARD -> OptionalDouble.of(sizes.get(0));
+        case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> OptionalDouble.of(sizes.get(0));
         case OBLIQUE, FREE -> OptionalDouble.of(sizes.get(1));
         case WHEEL, ROTATE, ABOUT_FACE -> OptionalDouble.empty();
       };

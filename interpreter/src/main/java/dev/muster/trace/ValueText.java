@@ -91,7 +91,7 @@ public final class ValueText {
               + " "
               + length(sizes.get(1))
               + (sizes.size() > 2 ? ", facing " + Numbers.show(sizes.get(2)) : "");
-      case ROAD -> "along the road " + length(sizes.get(0));
+      case ALONG -> "along " + path.line().orElse("the line") + " " + length(sizes.get(0));
       case TOWARD -> "straight " + length(sizes.get(0));
     };
   }

@@ -2,16 +2,26 @@ package dev.muster.world;
 
 import dev.muster.board.Box;
 import dev.muster.board.Line;
+import dev.muster.board.Overlap;
 import dev.muster.board.Path;
 import dev.muster.board.Point;
 import dev.muster.board.Step.Wheel.Pivot;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.Kind;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A way to go, before it is known from where. */
-public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
+public record PathPlan(PathShape shape, Turn turn, Optional<Kind> line, double[] sizes) {
+  public PathPlan(PathShape shape, Turn turn, double[] sizes) {
+    this(shape, turn, Optional.empty(), sizes);
+  }
+
+  /** The same, following lines of a kind. */
+  public PathPlan along(Optional<Kind> kind) {
+    return new PathPlan(shape, turn, kind, sizes);
+  }
 
   /**
    * @param goal a direction in degrees or a point; it goes nowhere without it
@@ -28,10 +38,7 @@ public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
         });
   }
 
-  /**
-   * @param road the road that a road move follows, when there is one under the base
-   */
-  public Path from(Box box, Optional<Line> road) {
+  public Path from(Box box, World world) {
     return switch (shape) {
       case STRAIGHT -> Path.straight(box, sizes[0]);
       case OBLIQUE -> Path.oblique(box, sizes[0], sizes[1]);
@@ -47,12 +54,27 @@ public record PathPlan(PathShape shape, Turn turn, double[] sizes) {
       case ROTATE -> Path.rotate(box, turn == Turn.LEFT ? -sizes[0] : sizes[0]);
       case ABOUT_FACE -> Path.aboutFace(box);
       case FREE -> Path.free(box, sizes[0], sizes[1], sizes.length > 2 ? sizes[2] : sizes[0]);
-      case ROAD ->
-          road.map(r -> Path.follow(box, r, sizes[0])).orElseGet(() -> Path.straight(box, 0));
+      case ALONG ->
+          under(box, world)
+              .map(road -> Path.follow(box, road, sizes[0]))
+              .orElseGet(() -> Path.straight(box, 0));
       case TOWARD ->
           sizes.length > 2
               ? Path.toward(box, new Point(sizes[1], sizes[2]), sizes[0])
               : Path.oblique(box, sizes[1] - box.facing(), sizes[0]);
     };
+  }
+
+  /** The first line of the kind at the base. */
+  private Optional<Line> under(Box base, World world) {
+    for (Thing thing : world.everything()) {
+      if (thing.shape() instanceof Line at
+          && thing.onTable()
+          && line.map(kind -> thing.kind().is(kind)).orElse(true)
+          && Overlap.touches(base, at)) {
+        return Optional.of(at);
+      }
+    }
+    return Optional.empty();
   }
 }

@@ -65,7 +65,7 @@ class StoryFormatterTest {
   }
 
   private static Value ahead(double millimetres) {
-    return new Value.Path(PathShape.STRAIGHT, Turn.NONE, List.of(millimetres));
+    return new Value.Path(PathShape.STRAIGHT, Turn.NONE, Optional.empty(), List.of(millimetres));
   }
 
   private static StoryEvent moved(Motion motion) {

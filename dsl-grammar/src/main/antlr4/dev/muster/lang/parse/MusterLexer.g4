@@ -67,7 +67,7 @@ PLACE : 'place' ;         PROBLEM : 'problem' ;     PROCEDURE : 'procedure' ; PR
 QUANTITY : 'quantity' ;     RANDOM : 'random' ;   RANKING : 'ranking' ;     REACHES : 'reaches' ;     READ : 'read' ;
 READING : 'reading' ;     RECOVERS : 'recovers' ;   REFUSED : 'refused' ;     REMOVE : 'remove' ;
 REPEAT : 'repeat' ;       REPLACE : 'replace' ;     REROLL : 'reroll' ;       RIGHT : 'right' ;
-ROAD : 'road' ;           ROLL : 'roll' ;           ROLLED : 'rolled' ;           ROTATE : 'rotate' ;       ROUND : 'round' ;
+ROLL : 'roll' ;           ROLLED : 'rolled' ;           ROTATE : 'rotate' ;       ROUND : 'round' ;
 ROUNDING : 'rounding' ;   ROW : 'row' ;             RULEBOOK : 'rulebook' ;   RUN : 'run' ;
 SAY : 'say' ;             SCALE : 'scale' ;         SCENARIO : 'scenario' ;   SET : 'set' ;
 SHIFTED : 'shifted' ;     SHORTER : 'shorter' ;     SIDE : 'side' ;           SIDEWAYS : 'sideways' ;

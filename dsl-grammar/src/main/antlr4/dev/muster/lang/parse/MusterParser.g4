@@ -142,7 +142,7 @@ actionDomain
 cost : COSTS costAmount name (OF postfix)? ;
 costAmount : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*) ;
 
-pathShape : STRAIGHT | OBLIQUE | SIDEWAYS | BACKWARD | WHEEL | ROTATE | ABOUT_FACE | FREE | ROAD ;
+pathShape : STRAIGHT | OBLIQUE | SIDEWAYS | BACKWARD | WHEEL | ROTATE | ABOUT_FACE | FREE | ALONG line=name ;
 
 /** What a rule answers, and when: after it has happened, or just before it, or in its place. */
 heard : (word=ON | word=BEFORE | word=AFTER | word=INSTEAD OF) eventPattern ;
@@ -484,7 +484,7 @@ pathLiteral
     | ROTATE turn=(LEFT | RIGHT) sum                                            # rotatePath
     | ABOUT_FACE                                                                # aboutFacePath
     | FREE sum COMMA sum (COMMA sum)?                                           # freePath
-    | ROAD sum                                                                  # roadPath
+    | ALONG line=name COMMA sum                                                 # alongPath
     | TOWARD simple COMMA sum                                                   # towardPath
     ;
 
@@ -523,7 +523,7 @@ names : name (COMMA name)* ;
 /** Words of the language that are also free to be names, because no rule needs them alone where a name may stand. */
 name
     : NAME | ADD | AFTER | BEFORE | END | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
-    | ABOUT_FACE | FREE | ROAD | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
+    | ABOUT_FACE | FREE | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
     | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS

@@ -336,13 +336,22 @@ final class ExpressionBuilder {
           path(PathShape.ROTATE, SyntaxWords.turn(p.turn), of, one(p.sum()), span);
       case AboutFacePathContext _ -> path(PathShape.ABOUT_FACE, Turn.NONE, of, List.of(), span);
       case FreePathContext p -> path(PathShape.FREE, Turn.NONE, of, p.sum(), span);
-      case RoadPathContext p -> path(PathShape.ROAD, Turn.NONE, of, one(p.sum()), span);
+      case AlongPathContext p ->
+          new PathLiteral(
+              PathShape.ALONG,
+              Turn.NONE,
+              of,
+              Optional.empty(),
+              Optional.of(nodes.name(p.line)),
+              Nodes.each(one(p.sum()), this::sum),
+              span);
       case TowardPathContext p ->
           new PathLiteral(
               PathShape.TOWARD,
               Turn.NONE,
               of,
               Optional.of(simple(p.simple())),
+              Optional.empty(),
               Nodes.each(one(p.sum()), this::sum),
               span);
       case null, default -> Nodes.unread(node, new Expression.Missing(span));
@@ -355,7 +364,8 @@ final class ExpressionBuilder {
 
   private Expression path(
       PathShape shape, Turn turn, Optional<Expression> of, List<SumContext> sizes, Span span) {
-    return new PathLiteral(shape, turn, of, Optional.empty(), Nodes.each(sizes, this::sum), span);
+    return new PathLiteral(
+        shape, turn, of, Optional.empty(), Optional.empty(), Nodes.each(sizes, this::sum), span);
   }
 
   List<Argument> arguments(List<ArgumentContext> list) {

@@ -294,6 +294,7 @@ final class RuleBuilder {
   private ActionDomain pathDomain(PathDomainContext node) {
     return new ActionDomain.OfPath(
         SyntaxWords.pathShape(node.pathShape().start.getType()),
+        nodes.maybeName(node.pathShape().line),
         values.maybe(node.upTo),
         values.maybe(node.angle),
         values.moveLimits(node.moveLimits()));

@@ -121,7 +121,7 @@ final class SyntaxWords {
       case MusterLexer.ROTATE -> PathShape.ROTATE;
       case MusterLexer.ABOUT_FACE -> PathShape.ABOUT_FACE;
       case MusterLexer.FREE -> PathShape.FREE;
-      case MusterLexer.ROAD -> PathShape.ROAD;
+      case MusterLexer.ALONG -> PathShape.ALONG;
       default -> PathShape.STRAIGHT;
     };
   }

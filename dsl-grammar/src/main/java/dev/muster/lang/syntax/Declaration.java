@@ -355,6 +355,7 @@ public sealed interface Declaration {
     /** {@code straight up to reach of me along path}; wheels and rotations also have an angle. */
     record OfPath(
         PathShape shape,
+        Optional<Name> line,
         Optional<Expression> upTo,
         Optional<Expression> angle,
         Statement.MoveLimits limits)

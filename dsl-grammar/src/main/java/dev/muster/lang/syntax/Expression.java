@@ -129,12 +129,14 @@ public sealed interface Expression {
   /**
    * @param of whose path it is: {@code path of me straight 8 cm}
    * @param goal what a path leads toward
+   * @param line the kind of line that a path follows
    */
   record PathLiteral(
       PathShape shape,
       Turn turn,
       Optional<Expression> of,
       Optional<Expression> goal,
+      Optional<Name> line,
       List<Expression> sizes,
       Span span)
       implements Expression {}

@@ -326,6 +326,7 @@ final class ExpressionText {
         + p.shape().word()
         + turn
         + p.goal().map(goal -> " " + simple(goal) + ",").orElse("")
+        + p.line().map(line -> " " + line + ",").orElse("")
         + (sizes.isEmpty() ? "" : " " + sizes);
   }
 

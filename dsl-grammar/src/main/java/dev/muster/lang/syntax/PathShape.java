@@ -10,7 +10,8 @@ public enum PathShape {
   ROTATE,
   ABOUT_FACE,
   FREE,
-  ROAD,
+  /** Along a line of terrain of a kind. */
+  ALONG,
   /** Straight at a place or in a direction, keeping the facing; never the shape of an order. */
   TOWARD;
 

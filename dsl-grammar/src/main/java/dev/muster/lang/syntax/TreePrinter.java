@@ -378,6 +378,7 @@ public final class TreePrinter {
                   .orElse("");
       case ActionDomain.OfPath p ->
           p.shape().word()
+              + p.line().map(line -> " " + line).orElse("")
               + p.upTo()
                   .map(u -> " up to " + ExpressionText.beforePreposition(u, Bond.WHOLE))
                   .orElse("")

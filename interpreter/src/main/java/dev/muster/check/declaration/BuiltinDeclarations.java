@@ -18,6 +18,7 @@ import java.util.Optional;
  */
 public final class BuiltinDeclarations {
   public static final String THING = "thing";
+  public static final String LINE = "line";
   public static final String SIDE = "side";
   public static final String COMMAND = "command";
   public static final String CARD = "card";
@@ -26,7 +27,7 @@ public final class BuiltinDeclarations {
   public static final String BEARING = "bearing";
 
   private static final List<String> KINDS =
-      List.of(THING, SIDE, COMMAND, "area", "line", CARD, DECK);
+      List.of(THING, SIDE, COMMAND, "area", LINE, CARD, DECK);
 
   public static final List<String> ANGLES = List.of("deg", "degrees");
 

@@ -136,6 +136,10 @@ public final class SymbolTable {
 
   public record Measure(double amount, Type type) {}
 
+  public Kind line() {
+    return Objects.requireNonNull(kinds.get(BuiltinDeclarations.LINE));
+  }
+
   public Kind thing() {
     return Objects.requireNonNull(kinds.get(BuiltinDeclarations.THING));
   }

@@ -156,7 +156,8 @@ final class ExpectationText {
 
   private static String written(PathShape shape) {
     return switch (shape) {
-      case STRAIGHT, SIDEWAYS, BACKWARD, ROAD -> "`path %s DISTANCE`".formatted(shape.word());
+      case STRAIGHT, SIDEWAYS, BACKWARD -> "`path %s DISTANCE`".formatted(shape.word());
+      case ALONG -> "`path along KIND, DISTANCE`";
       case TOWARD -> "`path toward PLACE, DISTANCE`";
       case OBLIQUE -> "`path oblique ANGLE, DISTANCE`";
       case WHEEL, ROTATE -> "`path %s left ANGLE`".formatted(shape.word());

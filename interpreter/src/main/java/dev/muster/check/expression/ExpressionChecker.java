@@ -6,7 +6,9 @@ import dev.muster.check.expression.ExpectationText.Wanted;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -192,7 +194,7 @@ public final class ExpressionChecker {
   private CheckedExpression path(Expression.PathLiteral path, Scope scope) {
     List<Type> wanted =
         switch (path.shape()) {
-          case STRAIGHT, SIDEWAYS, BACKWARD, ROAD, TOWARD -> List.of(Type.DISTANCE);
+          case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> List.of(Type.DISTANCE);
           case OBLIQUE -> List.of(Type.ANGLE, Type.DISTANCE);
           case WHEEL, ROTATE -> List.of(Type.ANGLE);
           case ABOUT_FACE -> List.of();
@@ -208,6 +210,7 @@ public final class ExpressionChecker {
         path.turn(),
         path.of().map(of -> thing(of, scope, Expectation.Operand.PATH_OF)),
         path.goal().map(goal -> goal(goal, scope, Expectation.Operand.TOWARD)),
+        path.line().flatMap(this::line),
         List.copyOf(sizes),
         path.span());
   }
@@ -300,6 +303,17 @@ public final class ExpressionChecker {
           case Type.Moved m -> false;
         };
     return fit(checked, Wanted.PLACE, somewhere, why);
+  }
+
+  /** A kind of line that a base can follow. */
+  public Optional<Kind> line(Name name) {
+    Optional<Kind> kind = context.types.kind(name);
+    if (kind.isPresent() && !kind.get().is(context.names.line())) {
+      context.problems.add(
+          Diagnostic.error("not-a-line", name.span(), "nobody goes along %s", name)
+              .note("after `along` stands a kind of line: `kind road is line`"));
+    }
+    return kind;
   }
 
   /** What a thing can go toward or turn to: a place or a direction. */

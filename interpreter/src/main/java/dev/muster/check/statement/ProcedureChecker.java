@@ -283,6 +283,7 @@ public final class ProcedureChecker {
       case ActionDomain.OfPath of ->
           new Action.Domain.OfPath(
               of.shape(),
+              of.line().flatMap(expressions::line),
               of.upTo().map(e -> upTo(of, e, scope)),
               of.angle()
                   .map(
@@ -307,7 +308,7 @@ public final class ProcedureChecker {
     boolean turning =
         switch (of.shape()) {
           case WHEEL, ROTATE -> true;
-          case STRAIGHT, OBLIQUE, SIDEWAYS, BACKWARD, ABOUT_FACE, FREE, ROAD, TOWARD -> false;
+          case STRAIGHT, OBLIQUE, SIDEWAYS, BACKWARD, ABOUT_FACE, FREE, ALONG, TOWARD -> false;
         };
     if (turning && limit.type() instanceof Type.Angle || limit.type() instanceof Type.Nothing) {
       return limit;
