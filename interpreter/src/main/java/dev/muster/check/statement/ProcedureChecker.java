@@ -255,7 +255,8 @@ public final class ProcedureChecker {
           new CheckedExpression.Local(arguments.size(), parameter.name(), parameter.type(), span));
     }
     CheckedExpression call = new CheckedExpression.QuantityCall(reach, arguments, span);
-    return new Action.Domain.OfPath(path.shape(), Optional.of(call), path.angle());
+    return new Action.Domain.OfPath(
+        path.shape(), path.line(), Optional.of(call), path.angle(), path.limits());
   }
 
   private Action.Domain domain(
