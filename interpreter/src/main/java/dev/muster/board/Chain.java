@@ -14,10 +14,18 @@ public final class Chain implements Path {
   private final List<Step> steps;
   private final double length;
   private final double travel;
+  private final double wanted;
   private @Nullable Bounds reach;
   private int hash;
 
   public Chain(List<Step> steps) {
+    this(steps, Double.NaN);
+  }
+
+  /**
+   * @param wanted how far it was meant to go; as far as it goes when that is no number
+   */
+  Chain(List<Step> steps, double wanted) {
     this.steps = List.copyOf(steps);
     if (this.steps.isEmpty()) {
       throw new IllegalArgumentException("a chain needs at least one step");
@@ -37,6 +45,7 @@ public final class Chain implements Path {
     }
     this.length = shown;
     this.travel = travelled;
+    this.wanted = Double.isNaN(wanted) ? shown : wanted;
   }
 
   @Override
@@ -76,6 +85,11 @@ public final class Chain implements Path {
   @Override
   public double length() {
     return length;
+  }
+
+  @Override
+  public double wanted() {
+    return wanted;
   }
 
   @Override
@@ -185,7 +199,10 @@ public final class Chain implements Path {
 
   @Override
   public boolean equals(Object other) {
-    return other == this || other instanceof Chain chain && chain.steps.equals(steps);
+    return other == this
+        || other instanceof Chain chain
+            && chain.steps.equals(steps)
+            && Double.compare(chain.wanted, wanted) == 0;
   }
 
   @Override

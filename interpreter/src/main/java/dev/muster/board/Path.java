@@ -37,6 +37,16 @@ public sealed interface Path permits Step, Chain {
   /** The path up to that fraction. */
   Path cut(double fraction);
 
+  /** How far it was meant to go, which is further where something stopped it. */
+  default double wanted() {
+    return length();
+  }
+
+  /** The same path, which was meant to go that far. */
+  default Path wanting(double distance) {
+    return new Chain(steps(), distance);
+  }
+
   /** What is left of the path after that fraction. */
   Path rest(double fraction);
 

@@ -4,8 +4,10 @@ import java.util.Map;
 
 /** The lengths that need no declaration. */
 public final class Lengths {
+  public static final double INCH = 25.4;
+
   public static final Map<String, Double> MILLIMETRES =
-      Map.of("mm", 1.0, "cm", 10.0, "m", 1000.0, "inch", 25.4, "inches", 25.4);
+      Map.of("mm", 1.0, "cm", 10.0, "m", 1000.0, "inch", INCH, "inches", INCH);
 
   private Lengths() {}
 }

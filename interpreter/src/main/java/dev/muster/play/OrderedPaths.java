@@ -64,13 +64,18 @@ final class OrderedPaths {
   }
 
   private Path path(PathPlan plan) {
-    return way.ending(plan.from(start, world)).path();
+    return real(plan.from(start, world));
+  }
+
+  private Path real(Path wanted) {
+    Path path = way.ending(wanted).path();
+    return path == wanted ? path : path.wanting(wanted.length());
   }
 
   private @Nullable Object path(@Nullable Object given) {
     return switch (given) {
       case PathPlan plan -> path(plan);
-      case Path path -> way.ending(path.from(start)).path();
+      case Path path -> real(path.from(start));
       case null, default -> given;
     };
   }

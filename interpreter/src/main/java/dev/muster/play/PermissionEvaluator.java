@@ -153,8 +153,8 @@ final class PermissionEvaluator {
             .upTo()
             .map(u -> u.value(frame) instanceof Number n ? n.doubleValue() : 0.0)
             .orElse(Double.MAX_VALUE);
-    if (path.length() > longest + 1e-6) {
-      return Optional.of(new Cause.TooFar(longest, path.length()));
+    if (path.wanted() > longest + 1e-6) {
+      return Optional.of(new Cause.TooFar(longest, path.wanted()));
     }
     if (wrongDirection(paths.shape(), path)) {
       return Optional.of(new Cause.WrongWay(paths.shape()));

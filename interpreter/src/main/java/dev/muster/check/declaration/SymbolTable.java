@@ -252,10 +252,10 @@ public final class SymbolTable {
     if (!(type instanceof Type.Distance)) {
       return whole(n);
     }
-    double inches = n / Lengths.MILLIMETRES.get("inch");
+    double inches = n / Lengths.INCH;
     return Math.abs(inches - Math.rint(inches)) < 1e-9 && n != 0
         ? whole(Math.rint(inches)) + " inch"
-        : whole(n / Lengths.MILLIMETRES.get("cm")) + " cm";
+        : whole(n / 10) + " cm";
   }
 
   private static String whole(double n) {
