@@ -33,11 +33,9 @@ public record CompiledAttribute(Attribute attribute, CompiledExpression start) {
     if (attribute.type() instanceof Type.Named named) {
       return named.set().members().getFirst();
     }
+    Type type = attribute.type();
     boolean measured =
-        switch (attribute.type()) {
-          case Type.Count _, Type.Distance _, Type.Angle _ -> true;
-          case Type _ -> false;
-        };
+        type instanceof Type.Count || type instanceof Type.Distance || type instanceof Type.Angle;
     return measured && attribute.range().low() > 0
         ? Numbers.box(attribute.range().low())
         : EmptyValue.of(attribute.type());

@@ -26,8 +26,7 @@ public final class BuiltinDeclarations {
   public static final String EDGES = "edges";
   public static final String BEARING = "bearing";
 
-  private static final List<String> KINDS =
-      List.of(THING, SIDE, COMMAND, "area", LINE, CARD, DECK);
+  private static final List<String> KINDS = List.of(THING, SIDE, COMMAND, "area", LINE, CARD, DECK);
 
   public static final List<String> ANGLES = List.of("deg", "degrees");
 

@@ -123,6 +123,7 @@ public final class ScenarioChecker {
     }
     List<CheckedStatement> body = context.statements.all(start, scope);
     Setup setup = parts.setup(sides, deployments, general, limit);
+    new PlaceChecker(context.problems, setup).lookForDoubles();
     drafts.put(d.name().text(), () -> new Scenario(d.origin(), setup, body, scope.frame().size()));
   }
 

@@ -78,7 +78,7 @@ public final class SetupPartChecker {
             List.copyOf(deployments),
             general,
             limit);
-    new OffTableChecker(context.problems, setup).look();
+    new PlaceChecker(context.problems, setup).look();
     return setup;
   }
 }

@@ -4,21 +4,28 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.PlaceSetup;
 import dev.muster.model.Setup.ThingSetup;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Looks for what is put beside the table, as far as that is known before a battle. */
-final class OffTableChecker {
+/**
+ * Looks for what is put beside the table or where something like it stands, as far as that is known
+ * before a battle.
+ */
+final class PlaceChecker {
   private final ProblemCollector problems;
   private final Setup setup;
   private final KnownNumbers amounts = new KnownNumbers(Map.of());
+  private final Map<List<Double>, List<ThingSetup>> standing = new HashMap<>();
 
-  OffTableChecker(ProblemCollector problems, Setup setup) {
+  PlaceChecker(ProblemCollector problems, Setup setup) {
     this.problems = problems;
     this.setup = setup;
   }
@@ -46,6 +53,55 @@ final class OffTableChecker {
       }
       things(thing.things());
     }
+  }
+
+  /** In a battle; an example may try several things on one spot. */
+  public void lookForDoubles() {
+    setup.sides().forEach(side -> doubles(side.things()));
+  }
+
+  private void doubles(List<ThingSetup> things) {
+    for (ThingSetup thing : things) {
+      if (thing.place().orElse(null) instanceof PlaceSetup.At at) {
+        alone(thing, at);
+      }
+      doubles(thing.things());
+    }
+  }
+
+  private void alone(ThingSetup thing, PlaceSetup.At at) {
+    OptionalDouble x = amounts.of(at.x());
+    OptionalDouble y = amounts.of(at.y());
+    if (x.isEmpty() || y.isEmpty()) {
+      return;
+    }
+    List<ThingSetup> there =
+        standing.computeIfAbsent(
+            List.of(x.getAsDouble(), y.getAsDouble()), place -> new ArrayList<>());
+    there.stream()
+        .filter(other -> alike(thing.kind(), other.kind()))
+        .findFirst()
+        .ifPresent(
+            other ->
+                problems.add(
+                    Diagnostic.warning(
+                            "one-spot",
+                            at.x().span().to(at.y().span()),
+                            "`%s` stands on the very spot of `%s`",
+                            thing.name(),
+                            other.name())
+                        .also(other.span(), "`%s` stands there", other.name())));
+    there.add(thing);
+  }
+
+  /**
+   * Whether two kinds are of one sort: a leader may stand with his troops, but no troops on others.
+   */
+  private static boolean alike(Kind one, Kind other) {
+    return one.is(other)
+        || other.is(one)
+        || one.parent().equals(other.parent())
+            && one.parent().flatMap(parent -> parent.fixed("base-width")).isPresent();
   }
 
   private static Diagnostic sized(
