@@ -179,6 +179,10 @@ verdictOfBattle
 preference : name COLON expression conditions? ;
 
 scenarioItem
+    : setupItem                                                                 # scenarioSetup
+    | declaration                                                               # scenarioRule
+    ;
+setupItem
     : TABLE expression BY expression                                            # tableItem
     | SCALE STRING                                                              # scaleItem
     | OPTION names                                                              # optionsItem
@@ -188,7 +192,6 @@ scenarioItem
     | DEPLOY name SECRETLY? (AT | IN) expression                                # deployZoneItem
     | USES GENERAL? name                                                        # generalItem
     | START block                                                               # startItem
-    | declaration                                                               # scenarioRule
     ;
 terrainShape
     : AREA AT sum BY sum SIZE sum BY sum (TURNED sum)?                          # rectangleShape
@@ -252,6 +255,11 @@ extension
     | blockItem                                                                 # sightExtension
     | haltItem                                                                  # haltExtension
     | preference                                                                # preferenceExtension
+    | setupItem                                                                 # setupExtension
+    | offer                                                                     # offerExtension
+    | name LBRACE (choiceItem NL)+ RBRACE                                       # rosterExtension
+    | name setting (COMMA? setting)*                                            # thingExtension
+    | REMOVE name                                                               # partRemoval
     | specialItem                                                               # specialExtension
     ;
 

@@ -35,7 +35,35 @@ final class SetupBuilder {
     this.declarations = declarations;
   }
 
+  /** What is said of a scenario or an army from outside; empty for extensions of rules. */
+  Optional<Extension> extension(ExtensionContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case SetupExtensionContext e -> Optional.of(new Extension.AddSetup(setupItem(e.setupItem())));
+      case OfferExtensionContext e -> Optional.of(new Extension.AddOffer(offer(e.offer())));
+      case RosterExtensionContext e ->
+          Optional.of(
+              new Extension.AddTo(
+                  nodes.name(e.name()), Nodes.each(e.choiceItem(), this::choiceItem), span));
+      case ThingExtensionContext e ->
+          Optional.of(
+              new Extension.ChangeThing(
+                  nodes.name(e.name()), Nodes.each(e.setting(), this::setting), span));
+      case PartRemovalContext e ->
+          Optional.of(new Extension.RemovePart(nodes.name(e.name()), span));
+      default -> Optional.empty();
+    };
+  }
+
   ScenarioItem scenarioItem(ScenarioItemContext node) {
+    return switch (node) {
+      case ScenarioSetupContext i -> setupItem(i.setupItem());
+      case ScenarioRuleContext i -> new ScenarioItem.Rule(declarations.apply(i.declaration()));
+      default -> Nodes.unread(node, new ScenarioItem.Options(List.of(), nodes.span(node)));
+    };
+  }
+
+  private ScenarioItem setupItem(@Nullable SetupItemContext node) {
     Span span = nodes.span(node);
     return switch (node) {
       case TableItemContext i ->
@@ -53,8 +81,7 @@ final class SetupBuilder {
               nodes.name(i.name()), i.SECRETLY() != null, values.expression(i.expression()), span);
       case GeneralItemContext i -> new ScenarioItem.UseGeneral(nodes.name(i.name()), span);
       case StartItemContext i -> new ScenarioItem.Start(statements.block(i.block()), span);
-      case ScenarioRuleContext i -> new ScenarioItem.Rule(declarations.apply(i.declaration()));
-      default -> Nodes.unread(node, new ScenarioItem.Options(List.of(), span));
+      case null, default -> Nodes.unread(node, new ScenarioItem.Options(List.of(), span));
     };
   }
 

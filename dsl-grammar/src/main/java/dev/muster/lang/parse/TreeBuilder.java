@@ -42,6 +42,10 @@ final class TreeBuilder {
     return values.expression(node);
   }
 
+  private Extension extension(ExtensionContext node) {
+    return setups.extension(node).orElseGet(() -> rules.extension(node));
+  }
+
   Declaration declaration(@Nullable DeclarationContext node) {
     Span span = nodes.span(node);
     return switch (node) {
@@ -170,7 +174,7 @@ final class TreeBuilder {
       case OptionDeclarationContext d ->
           new Option(parts.head(d.head()), Nodes.each(d.declaration(), this::declaration), span);
       case ExtendDeclarationContext d ->
-          new Extend(parts.bare(d.name(), null), Nodes.each(d.extension(), rules::extension), span);
+          new Extend(parts.bare(d.name(), null), Nodes.each(d.extension(), this::extension), span);
       case ExampleDeclarationContext d ->
           new Example(
               parts.head(d.head()),

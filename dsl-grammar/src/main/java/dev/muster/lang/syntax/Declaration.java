@@ -677,6 +677,19 @@ public sealed interface Declaration {
     record AddSightItem(SightItem item) implements Extension {}
 
     record AddHaltItem(HaltItem item) implements Extension {}
+
+    /** An item of a scenario, which takes the place of one that can stand there once. */
+    record AddSetup(ScenarioItem item) implements Extension {}
+
+    record AddOffer(Offer offer) implements Extension {}
+
+    /** More things of a side or a command, or more in a choice. */
+    record AddTo(Name group, List<ChoiceItem> items, Span span) implements Extension {}
+
+    /** What is said anew of a thing that is set up. */
+    record ChangeThing(Name thing, List<Setting> settings, Span span) implements Extension {}
+
+    record RemovePart(Name part, Span span) implements Extension {}
   }
 
   enum Owner {

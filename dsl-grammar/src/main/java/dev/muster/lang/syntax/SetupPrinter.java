@@ -186,7 +186,18 @@ final class SetupPrinter {
     }
   }
 
-  private void offer(Offer offer) {
+  void group(Name group, List<ChoiceItem> items) {
+    out.block(group.text(), items, this::choiceItem);
+  }
+
+  void settings(Name thing, List<Setting> settings) {
+    out.line(
+        thing
+            + " "
+            + settings.stream().map(SetupPrinter::setting).collect(Collectors.joining(", ")));
+  }
+
+  void offer(Offer offer) {
     switch (offer) {
       case Offer.Choice o ->
           out.block(

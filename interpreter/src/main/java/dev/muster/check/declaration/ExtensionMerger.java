@@ -2,6 +2,7 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.Extension;
@@ -38,6 +39,11 @@ public final class ExtensionMerger {
       case Extension.AddCost x -> declaration instanceof Declaration.Action;
       case Extension.AddSightItem x -> declaration instanceof Declaration.Sight;
       case Extension.AddHaltItem x -> declaration instanceof Declaration.Halt;
+      case Extension.AddSetup _, Extension.ChangeThing _ ->
+          declaration instanceof Declaration.Scenario;
+      case Extension.AddOffer _ -> declaration instanceof Declaration.Army;
+      case Extension.AddTo _, Extension.RemovePart _ ->
+          declaration instanceof Declaration.Scenario || declaration instanceof Declaration.Army;
     };
   }
 
@@ -56,7 +62,12 @@ public final class ExtensionMerger {
       case Extension.RemoveRow _,
           Extension.AddFormations _,
           Extension.AddPreference _,
-          Extension.AddCost _ ->
+          Extension.AddCost _,
+          Extension.AddSetup _,
+          Extension.AddOffer _,
+          Extension.AddTo _,
+          Extension.ChangeThing _,
+          Extension.RemovePart _ ->
           false;
     };
   }
@@ -80,9 +91,10 @@ public final class ExtensionMerger {
             Diagnostic.error(
                     "wrong-extension",
                     extend.head().name().span(),
-                    "a %s cannot be extended in this way",
-                    now.declarationKind())
-                .also(now.name().span(), "`%s` is a %s", now.name(), now.declarationKind()));
+                    "%s cannot be extended in this way",
+                    Words.one(now.declarationKind()))
+                .also(
+                    now.name().span(), "`%s` is %s", now.name(), Words.one(now.declarationKind())));
         continue;
       }
       if (option.isPresent() && !switchable(extension, now.declaration())) {
@@ -147,6 +159,12 @@ public final class ExtensionMerger {
             item,
             option);
       }
+      case Extension.AddSetup _,
+          Extension.AddOffer _,
+          Extension.AddTo _,
+          Extension.ChangeThing _,
+          Extension.RemovePart _ ->
+          target.with(new SetupMerger(problems).extend(target.declaration(), extension));
     };
   }
 
