@@ -5,10 +5,13 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.rulebook.CheckedBodies;
 import dev.muster.check.rulebook.WholeRulebookChecks;
 import dev.muster.check.signature.Signatures;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Rulebook;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** From what was written to what it means. Each pass works on the result of the one before. */
 public final class RulebookChecker {
@@ -18,13 +21,36 @@ public final class RulebookChecker {
    * @param files of the base rulebooks first, then of what extends them
    */
   public static CheckResult check(List<RulebookFile> files) {
+    return check(files, List.of());
+  }
+
+  /**
+   * @param reading what was wrong with the texts of the files, which are not told again
+   */
+  public static CheckResult check(List<RulebookFile> files, List<Diagnostic> reading) {
     ProblemCollector problems = new ProblemCollector();
+    FollowOnErrors followOn = new FollowOnErrors(files);
+    followOn.damagedBy(reading);
     EffectiveDeclarations declarations = EffectiveDeclarations.of(files, problems);
     Signatures signatures = Signatures.of(declarations, problems);
+    List<Diagnostic> told = new ArrayList<>(followOn.without(problems.all()));
+    followOn.incompleteBy(told.stream().filter(RulebookChecker::leavesAGap).toList());
+    told = new ArrayList<>(followOn.without(told));
     CheckedBodies bodies = CheckedBodies.of(signatures, problems);
     WholeRulebookChecks.check(bodies, problems);
     Optional<Rulebook> rulebook =
         problems.anyError() ? Optional.empty() : Optional.of(bodies.rulebook());
-    return new CheckResult(rulebook, problems.all());
+    List<Diagnostic> later = new ArrayList<>(problems.all());
+    later.removeAll(Set.copyOf(told));
+    told.addAll(followOn.without(later));
+    return new CheckResult(rulebook, List.copyOf(told));
+  }
+
+  /** Whether what is declared there is not known well enough to judge what is said of it. */
+  private static boolean leavesAGap(Diagnostic problem) {
+    return switch (problem.slug()) {
+      case "unknown-name", "wrong-row-length", "duplicate-name" -> true;
+      default -> false;
+    };
   }
 }

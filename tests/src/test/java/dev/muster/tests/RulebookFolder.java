@@ -36,7 +36,7 @@ record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
         loaded,
         RulebookLoader.baseless(loaded.problems())
             ? new CheckResult(Optional.empty(), List.of())
-            : RulebookChecker.check(loaded.files()));
+            : RulebookChecker.check(loaded.files(), loaded.problems()));
   }
 
   /** All problems, in the order in which people are told. */

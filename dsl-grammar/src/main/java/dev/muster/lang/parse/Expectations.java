@@ -153,6 +153,7 @@ final class Expectations {
         return explained.note("%s", shape);
       }
     }
-    return explained;
+    Optional<String> line = Slips.shape(parser.getInputStream(), token);
+    return line.isPresent() ? explained.note("%s", line.get()) : explained;
   }
 }

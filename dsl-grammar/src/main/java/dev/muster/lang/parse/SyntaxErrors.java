@@ -3,7 +3,9 @@ package dev.muster.lang.parse;
 import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.FailedPredicateException;
 import org.antlr.v4.runtime.InputMismatchException;
@@ -23,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  * is more likely to mislead than to help.
  */
 final class SyntaxErrors extends DefaultErrorStrategy {
+
+  private static final Pattern TEXTS = Pattern.compile("\"[^\"]*\"");
+  private static final Pattern STRAY = Pattern.compile("[&;%#$?^~@\\\\]|!(?!=)");
 
   private final Source source;
   private final Consumer<Diagnostic> problems;
@@ -142,6 +147,11 @@ final class SyntaxErrors extends DefaultErrorStrategy {
       return;
     }
     lastReported = token.getTokenIndex();
+    Optional<Diagnostic> slip = Slips.find(source, parser.getInputStream(), token);
+    if (slip.isPresent()) {
+      problems.accept(slip.get());
+      return;
+    }
     Span place = place(parser.getInputStream(), token);
     Diagnostic problem =
         Expectations.inWords(expected)
@@ -175,10 +185,13 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   /** Whether a text without an end, which is reported, may hold what is missing here. */
-  private static boolean swallowed(TokenStream stream, Token token) {
-    for (int i = token.getTokenIndex() - 1; i >= 0; i--) {
+  private boolean swallowed(TokenStream stream, Token token) {
+    if (strayBefore(token)) {
+      return true;
+    }
+    for (int i = token.getTokenIndex(); i >= 0; i--) {
       Token before = stream.get(i);
-      if (before.getType() == MusterLexer.NL) {
+      if (before.getType() == MusterLexer.NL && before != token) {
         return false;
       }
       if (before.getType() == MusterLexer.STRING && !TextLiteral.closed(before.getText())) {
@@ -186,6 +199,14 @@ final class SyntaxErrors extends DefaultErrorStrategy {
       }
     }
     return false;
+  }
+
+  /** Whether the line holds a sign that is no part of the language, which is reported. */
+  private boolean strayBefore(Token token) {
+    int end = Math.min(token.getStartIndex(), source.text().length());
+    int start = source.text().lastIndexOf('\n', end - 1) + 1;
+    String line = TEXTS.matcher(source.text().substring(Math.min(start, end), end)).replaceAll("");
+    return STRAY.matcher(line).find();
   }
 
   private static boolean lineEnds(Token token) {

@@ -83,7 +83,11 @@ final class TokenReader {
           problems.accept(
               Diagnostic.error(
                       "unclosed-text", span(token), "this text has no closing quote on its line")
-                  .note("close it with `\"`; a line break inside a text is written `\\n`"));
+                  .note(
+                      "%s",
+                      afterNumber(token)
+                          ? "a length is written `3 inch`"
+                          : "close it with `\"`; a line break inside a text is written `\\n`"));
       case MusterLexer.NAME -> {
         Integer word = WORDS.get(token.getText());
         if (word != null) {
@@ -124,9 +128,25 @@ final class TokenReader {
       String sign = source.text().substring(token.getStartIndex(), signEnd(token.getStartIndex()));
       problems.accept(
           Diagnostic.error("stray-character", span(token), "unexpected character `%s`", sign)
-              .note("it is allowed only in texts and comments"));
+              .note("%s", instead(sign)));
     }
     lastStrayEnd = token.getStopIndex() + 1;
+  }
+
+  private boolean afterNumber(Token token) {
+    return token.getStartIndex() > 0
+        && Character.isDigit(source.text().charAt(token.getStartIndex() - 1));
+  }
+
+  private static String instead(String sign) {
+    return switch (sign) {
+      case "&" -> "conditions are joined by `and`";
+      case "!" -> "write `not`, or `!=` to compare";
+      case ";" -> "each statement stands on a line of its own";
+      case "%" -> "a share is a number: `* 1 / 2`, or `halved`";
+      case "#" -> "a comment begins with `//`";
+      default -> "it is allowed only in texts and comments";
+    };
   }
 
   private int signEnd(int start) {

@@ -14,12 +14,31 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 
 /** What the name of a type stands for, in attributes, quantities and parameters. */
 public final class TypeResolver {
+  /** Types by the names that other languages give them. */
+  private static final Map<String, String> OTHER_WORDS =
+      Map.of(
+          "number",
+          "count",
+          "integer",
+          "count",
+          "int",
+          "count",
+          "boolean",
+          "flag",
+          "bool",
+          "flag",
+          "string",
+          "text",
+          "length",
+          "distance");
+
   private static final List<String> WORDS =
       List.of(
           "count",
@@ -208,7 +227,10 @@ public final class TypeResolver {
   public Type named(Name name) {
     Optional<Type> type = find(name.text());
     if (type.isEmpty()) {
-      context.problems.unknown(name, known(), "there is no kind, set or ladder `%s`", name);
+      Diagnostic problem =
+          ProblemCollector.unknownName(name, known(), "there is no kind, set or ladder `%s`", name);
+      String own = OTHER_WORDS.get(name.text());
+      context.problems.about(name, own == null ? problem : problem.note("write `%s`", own));
     }
     return type.orElse(Type.UNKNOWN);
   }

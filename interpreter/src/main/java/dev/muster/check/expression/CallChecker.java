@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -108,9 +109,15 @@ public final class CallChecker {
           problem.note(
               "`%s` is something that is done: `run`, `order … to` or `announce` it", name);
     }
+    Ranking ranking = names.rankings.get(name);
+    if (ranking != null) {
+      problem =
+          problem.note("it is a ranking: write `winner by %s`", inFull(name, ranking.parameters()));
+    }
     for (Argument argument : e.arguments()) {
       CheckedExpression of = context.expressions.of(argument.value(), scope);
-      if (of.type() instanceof Type.OfThing(var kind) && kind.attribute(name).isPresent()) {
+      if (of.type() instanceof Type.OfThing(var kind)
+          && (kind.attribute(name).isPresent() || FieldChecker.ofThings(name))) {
         problem =
             problem.note("it is an attribute: write `%s.%s`", argument.value().span().text(), name);
       }
@@ -201,7 +208,9 @@ public final class CallChecker {
    */
   public List<CheckedExpression> bind(
       List<Parameter> parameters, List<Argument> arguments, Scope scope, String called, Span span) {
-    return bindAll(parameters, given(parameters, arguments, scope, called), called, span);
+    @Nullable CheckedExpression[] given = given(parameters, arguments, scope, called);
+    boolean misplaced = Arrays.stream(given).filter(Objects::nonNull).count() < arguments.size();
+    return bindAll(parameters, given, called, span, misplaced);
   }
 
   /** The same where arguments may be left out. */
@@ -255,7 +264,11 @@ public final class CallChecker {
   }
 
   private List<CheckedExpression> bindAll(
-      List<Parameter> parameters, @Nullable CheckedExpression[] given, String called, Span span) {
+      List<Parameter> parameters,
+      @Nullable CheckedExpression[] given,
+      String called,
+      Span span,
+      boolean misplaced) {
     List<Parameter> lacking = new ArrayList<>();
     List<CheckedExpression> bound = new ArrayList<>();
     for (int i = 0; i < given.length; i++) {
@@ -266,7 +279,8 @@ public final class CallChecker {
       }
       bound.add(argument);
     }
-    if (!lacking.isEmpty()) {
+    // An argument after the wrong word is told as such, and is not missing as well.
+    if (!lacking.isEmpty() && !misplaced) {
       context.problems.add(lacking(parameters, lacking, called, span));
     }
     return List.copyOf(bound);

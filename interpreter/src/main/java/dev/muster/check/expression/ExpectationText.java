@@ -176,6 +176,12 @@ final class ExpectationText {
               && TypeRules.numeric(found.type())
               && shown(found.span()) ->
           problem.note("compare it with a value: `%s > 0`", text);
+      case Type.Count c when found.type() instanceof Type.Roll && shown(found.span()) ->
+          problem.note("the sum of the dice is `%s.total`", text);
+      case Type.Flag f when why == Expectation.Condition.OR && !found.type().equals(Type.FLAG) ->
+          problem.note("one of several values is asked for with `is`: `x is A or B`");
+      case Type.Distance d when found.type() instanceof Type.Text ->
+          problem.note("what is in quotes is a text: write it without them");
       case Type.Distance d when bare -> problem.note("a distance has a unit: `%s cm`", text);
       case Type.Angle a when bare -> problem.note("an angle has a unit: `%s deg`", text);
       case Type.OfThing(var kind)

@@ -17,6 +17,7 @@ import dev.muster.model.BuiltinField.OfThing;
 import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.model.Quantity;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -160,9 +161,30 @@ public final class FieldChecker {
     Diagnostic problem =
         ProblemCollector.unknownName(name, legal, "`%s` has no attribute `%s`", kind.name(), name);
     context.problems.add(
-        own.isEmpty()
-            ? problem
-            : problem.note("attributes of `%s`: %s", kind.name(), String.join(", ", own)));
+        otherwise(name)
+            .map(wayOut -> problem.note("%s", wayOut))
+            .orElseGet(
+                () ->
+                    own.isEmpty()
+                        ? problem
+                        : problem.note(
+                            "attributes of `%s`: %s", kind.name(), String.join(", ", own))));
+  }
+
+  static boolean ofThings(String name) {
+    return OF_THINGS.stream().anyMatch(field -> field.word().equals(name));
+  }
+
+  /** What else is called so, and how that is asked for. */
+  private Optional<String> otherwise(Name name) {
+    Quantity quantity = context.names.quantities.get(name.text());
+    return quantity != null
+        ? Optional.of(
+            "it is a quantity: write `%s`"
+                .formatted(CallChecker.inFull(name.text(), quantity.parameters())))
+        : context.names.specials.containsKey(name.text())
+            ? Optional.of("it is a special rule: write `x has %s`".formatted(name))
+            : Optional.empty();
   }
 
   /** The attribute so called of things of the kind, or of the one sort of them that has it. */

@@ -281,7 +281,13 @@ public final class ValueChecker {
       case Type other -> {
         Set<String> all = scope.names();
         all.addAll(context.names.valueNames());
-        yield ProblemCollector.unknownName(name, all, "nothing is called `%s` here", name);
+        Diagnostic problem =
+            ProblemCollector.unknownName(name, all, "nothing is called `%s` here", name);
+        yield switch (name.text()) {
+          case "true" -> problem.note("write `yes`");
+          case "false" -> problem.note("write `no`");
+          default -> problem;
+        };
       }
     };
   }

@@ -4,7 +4,6 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.CallChecker;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Target;
 import dev.muster.lang.syntax.Declaration.TargetArgument;
@@ -105,13 +104,9 @@ final class ModifierTargets {
         }
       } else if (parameter.type() instanceof Type.Named set
           && !name.text().equals(parameter.name())) {
-        // A lone name that is no value of the set may be a slip of the pen.
-        var near =
-            Suggestion.nearest(
-                name.text(), set.set().members().stream().map(m -> m.name()).toList());
-        if (near.isPresent()) {
-          context.expressions.values().name(name, Scope.empty(), parameter.type());
-        }
+        // What is no value of the set would be a new name for the part, and narrow nothing.
+        context.expressions.values().name(name, Scope.empty(), parameter.type());
+        continue;
       }
       scope.bind(name.text(), slot, type);
       called = name.text();

@@ -158,9 +158,12 @@ final class ThingSettingChecker {
 
   private void thing(Name name, Scope scope) {
     if (scope.find(name.text()).isEmpty() && !name.isMissing()) {
+      Set<String> known = scope.names();
+      known.addAll(BuiltinDeclarations.FACINGS.keySet());
       context.problems.add(
           Diagnostic.error("unknown-thing", name.span(), "there is nothing called `%s` here", name)
-              .meant(name.text(), scope.names()));
+              .meant(name.text(), known)
+              .note("a facing is an edge (`north`), an angle, `it`, `away` or a thing"));
     }
   }
 

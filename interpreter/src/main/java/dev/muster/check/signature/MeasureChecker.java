@@ -19,6 +19,7 @@ import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -157,6 +158,7 @@ public final class MeasureChecker {
     }
     List<String> scales = ladder.rows().isEmpty() ? List.of("") : scales(ladder.rows().getFirst());
     Set<String> seen = new HashSet<>();
+    boolean whole = true;
     for (TableRow row : ladder.rows().stream().skip(1).toList()) {
       List<Cell> cells = cells(row);
       if (cells.isEmpty()) {
@@ -182,7 +184,6 @@ public final class MeasureChecker {
                 "this rung has %s for %s",
                 Words.count(cells.size() - 1, "length"),
                 Words.count(scales.size(), "scale")));
-        continue;
       }
       rungs.add(name.text());
       titles.add(
@@ -191,9 +192,13 @@ public final class MeasureChecker {
                       instanceof CellPart.Value(Expression.Text title)
               ? String.join("", title.parts())
               : name.text());
-      lengths.add(cells.stream().skip(1).mapToDouble(this::length).toArray());
+      double[] written = cells.stream().skip(1).mapToDouble(this::length).toArray();
+      whole &= written.length == scales.size() && Arrays.stream(written).allMatch(l -> l > 0);
+      lengths.add(Arrays.copyOf(written, scales.size()));
     }
-    ascending(d, rungs, lengths);
+    if (whole) {
+      ascending(d, rungs, lengths);
+    }
     context.declared.declare(
         context.names.ladders,
         d.name().text(),

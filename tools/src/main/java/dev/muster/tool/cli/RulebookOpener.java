@@ -88,7 +88,9 @@ final class RulebookOpener {
         all.hasErrors() && files.stream().allMatch(file -> file.declarations().isEmpty())
             || RulebookLoader.baseless(problems);
     CheckResult checked =
-        unread ? new CheckResult(Optional.empty(), List.of()) : RulebookChecker.check(files);
+        unread
+            ? new CheckResult(Optional.empty(), List.of())
+            : RulebookChecker.check(files, problems);
     all.addAll(checked.problems());
     return new OpenedRulebook(
         path,

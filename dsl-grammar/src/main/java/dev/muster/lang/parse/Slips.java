@@ -1,0 +1,324 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.antlr.v4.runtime.BufferedTokenStream;
+import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.TokenStream;
+
+/**
+ * What authors write out of habit, from other languages or as the printed page has it. Looked for
+ * only in a line that cannot be read, so that what is found there is the mistake.
+ */
+final class Slips {
+  private static final Map<String, String> WORDS =
+      Map.of(
+          "elseif", "else if",
+          "elsif", "else if",
+          "elif", "else if",
+          "double", "doubled",
+          "half", "halved",
+          "foreach", "for each",
+          "otherwise", "else",
+          "rounded", "rounding",
+          "return", "give");
+
+  private static final List<String> MISSPELT =
+      List.of(
+          "when",
+          "where",
+          "within",
+          "instead",
+          "unless",
+          "doubled",
+          "halved",
+          "chooses",
+          "suffers",
+          "against",
+          "toward",
+          "costs",
+          "blocked",
+          "between",
+          "stopping",
+          "ignoring");
+
+  /** How a line is written that begins so. */
+  private static final Map<Integer, String> LINES =
+      Map.ofEntries(
+          Map.entry(MusterLexer.LET, "a value gets a name with `let NAME = VALUE`"),
+          Map.entry(
+              MusterLexer.SET,
+              "a value is changed with `set x.ATTRIBUTE to VALUE`; a set of names is written `set NAME = a \"A\", b \"B\"`"),
+          Map.entry(MusterLexer.FOR, "things are visited with `for each KIND x of … { … }`"),
+          Map.entry(MusterLexer.TABLE, "a table is written `table 180 cm by 120 cm`"),
+          Map.entry(
+              MusterLexer.TERRAIN,
+              "terrain is written `terrain NAME \"Title\": KIND, area at 50 cm by 60 cm size 10 cm by 8 cm`; a line has two points or more: `line 0 cm by 0 cm, 90 cm by 0 cm`"),
+          Map.entry(MusterLexer.BLOCKED, "what blocks is written `blocked by KIND x when …`"),
+          Map.entry(
+              MusterLexer.TRIGGER,
+              "a trigger is written `trigger NAME on EVENT of x: KIND when CONDITION { … }`"),
+          Map.entry(MusterLexer.EVENT, "an event is written `event NAME of x: KIND`"),
+          Map.entry(
+              MusterLexer.ACTION,
+              "an action is written `action NAME \"Title\" by me: KIND along path: straight up to DISTANCE costs 1 ATTRIBUTE { … }`"),
+          Map.entry(
+              MusterLexer.MODIFIER,
+              "a modifier is written `modifier NAME \"Title\" (p.3) to QUANTITY of me { + 1 when CONDITION }`"),
+          Map.entry(
+              MusterLexer.QUANTITY,
+              "a quantity is written `quantity NAME \"Title\" of me: KIND : TYPE (p.3) = VALUE`"),
+          Map.entry(
+              MusterLexer.PROCEDURE, "a procedure is written `procedure NAME of me: KIND { … }`"),
+          Map.entry(
+              MusterLexer.SPECIAL,
+              "inside a special, a rule begins with what it changes: `QUANTITY + 1 when CONDITION`, or with `may`, `must`, `on`, `unless`"),
+          Map.entry(MusterLexer.KIND, "a kind is written `kind NAME is KIND { ATTRIBUTE : TYPE }`"),
+          Map.entry(
+              MusterLexer.SIDE, "a side is written `side NAME \"Title\" baseline north { … }`"));
+
+  private final Source source;
+  private final List<Token> line;
+
+  private Slips(Source source, List<Token> line) {
+    this.source = source;
+    this.line = line;
+  }
+
+  /** The slip in the line of a token that was not expected, if one is known. */
+  static Optional<Diagnostic> find(Source source, TokenStream stream, Token token) {
+    return new Slips(source, line(stream, token)).find();
+  }
+
+  /** How a line is written that begins as this one does. */
+  static Optional<String> shape(TokenStream stream, Token token) {
+    List<Token> line = line(stream, token);
+    if (line.stream().anyMatch(t -> t.getType() == MusterLexer.CHOOSES)) {
+      return Optional.of("a decision is written `SIDE chooses NAME \"Question?\": …`");
+    }
+    if (line.stream()
+        .anyMatch(t -> t.getType() == MusterLexer.WINS || t.getType() == MusterLexer.LOSES)) {
+      return Optional.of("how it ended is a text in quotes: `loser loses \"broken\" when …`");
+    }
+    return line.isEmpty()
+        ? Optional.empty()
+        : Optional.ofNullable(LINES.get(line.getFirst().getType()));
+  }
+
+  private static List<Token> line(TokenStream stream, Token token) {
+    // The parser has fetched no more than it needed.
+    if (stream instanceof BufferedTokenStream buffered) {
+      buffered.fill();
+    }
+    List<Token> line = new ArrayList<>();
+    for (int i = 0; i < stream.size(); i++) {
+      Token each = stream.get(i);
+      if (each.getLine() == token.getLine()
+          && each.getType() != Token.EOF
+          && each.getType() != MusterLexer.NL) {
+        line.add(each);
+      }
+    }
+    return line;
+  }
+
+  private Optional<Diagnostic> find() {
+    for (int i = 0; i < line.size(); i++) {
+      Optional<Diagnostic> slip = at(i);
+      if (slip.isPresent()) {
+        return slip;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private int type(int i) {
+    return i >= 0 && i < line.size() ? line.get(i).getType() : Token.EOF;
+  }
+
+  private String text(int i) {
+    return i >= 0 && i < line.size() ? line.get(i).getText() : "";
+  }
+
+  private boolean number(int i) {
+    return type(i) == MusterLexer.INTEGER || type(i) == MusterLexer.DECIMAL;
+  }
+
+  private boolean adjacent(int i) {
+    return line.get(i).getStopIndex() + 1 == line.get(i + 1).getStartIndex();
+  }
+
+  private boolean later(int i, int type) {
+    return line.stream().skip(i).anyMatch(t -> t.getType() == type);
+  }
+
+  private Optional<Diagnostic> at(int i) {
+    return switch (type(i)) {
+      case MusterLexer.EQ -> equality(i);
+      case MusterLexer.IF, MusterLexer.THEN -> condition(i);
+      case MusterLexer.FOR ->
+          type(i + 1) == MusterLexer.ALL
+              ? slip(i, i + 1, "things are not visited with `for all`", "write `for each KIND x …`")
+              : Optional.empty();
+      case MusterLexer.LPAREN ->
+          cites(i)
+              ? slip(i, i + 3, "a page is not cited so", "write `(p." + text(i + 2) + ")`")
+              : Optional.empty();
+      case MusterLexer.NOT -> notIn(i);
+      case MusterLexer.FROM ->
+          number(i + 1) && type(i + 2) == MusterLexer.RANGE
+              ? slip(
+                  i + 1,
+                  i + 2,
+                  "after `from`, the other end stands behind `to`",
+                  "write `from " + text(i + 1) + " to " + text(i + 3) + "`")
+              : Optional.empty();
+      case MusterLexer.INTEGER, MusterLexer.DECIMAL -> afterNumber(i);
+      case MusterLexer.NAME -> name(i);
+      case MusterLexer.STRING -> reason(i);
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<Diagnostic> equality(int i) {
+    return type(i + 1) == MusterLexer.EQ
+        ? slip(i, i + 1, "`==` is no sign of the language", "values are compared with `=`")
+        : Optional.empty();
+  }
+
+  /** `if` begins statements, and values that have a `then`. */
+  private Optional<Diagnostic> condition(int i) {
+    boolean statement = type(0) == MusterLexer.IF || type(0) == MusterLexer.RBRACE;
+    if (type(i) == MusterLexer.THEN) {
+      return statement
+          ? slip(i, i, "a statement has no `then`", "write `if CONDITION { … } else { … }`")
+          : Optional.empty();
+    }
+    return i > 0 && type(i - 1) != MusterLexer.ELSE && !later(i, MusterLexer.THEN) && !opens(i)
+        ? slip(i, i, "the condition of a rule does not begin with `if`", "write `when CONDITION`")
+        : Optional.empty();
+  }
+
+  /** Whether a block stands there, as in `else { if C { … } }`. */
+  private boolean opens(int i) {
+    return type(i - 1) == MusterLexer.LBRACE || type(i - 1) == MusterLexer.COLON;
+  }
+
+  private Optional<Diagnostic> notIn(int i) {
+    return type(i + 1) == MusterLexer.IN
+        ? slip(
+            i,
+            i + 1,
+            "`not in` asks for nothing",
+            "a formation is asked for with `x.formation is not "
+                + text(i + 2)
+                + "`, a place with `x not partly in PLACE`")
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> reason(int i) {
+    boolean verdict = later(0, MusterLexer.MAY) || later(0, MusterLexer.MUST);
+    return verdict && later(0, MusterLexer.WHEN) && !later(0, MusterLexer.SAY)
+        ? slip(i, i, "a reason does not stand alone", "write `say " + text(i) + "`")
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> afterNumber(int i) {
+    return switch (type(i + 1)) {
+      case MusterLexer.IN ->
+          ends(i + 2)
+              ? slip(i, i + 1, "`in` is no measure", "write `" + text(i) + " inch`")
+              : Optional.empty();
+      case MusterLexer.COMMA ->
+          number(i + 2) && adjacent(i) && adjacent(i + 1)
+              ? slip(
+                  i,
+                  i + 2,
+                  "a decimal has a point, not a comma",
+                  "write `" + text(i) + "." + text(i + 2) + "`")
+              : Optional.empty();
+      case MusterLexer.MINUS ->
+          number(i + 2) && type(i - 1) == MusterLexer.COLON
+              ? slip(
+                  i,
+                  i + 2,
+                  "a range is not written with a hyphen",
+                  "write `" + text(i) + ".." + text(i + 2) + "`")
+              : Optional.empty();
+      case MusterLexer.NAME ->
+          text(i + 1).equals("x")
+              ? slip(i + 1, i + 1, "`x` is no sign of the language", "write `by`, or `*`")
+              : misspelt(i + 1);
+      default -> Optional.empty();
+    };
+  }
+
+  private boolean ends(int i) {
+    return switch (type(i)) {
+      case Token.EOF, MusterLexer.COMMA, MusterLexer.RBRACE -> true;
+      default -> false;
+    };
+  }
+
+  private Optional<Diagnostic> name(int i) {
+    String instead = WORDS.get(text(i));
+    if (instead != null) {
+      return slip(i, i, "`" + text(i) + "` is no word of the language", "write `" + instead + "`");
+    }
+    if (text(i).equals("x") && number(i + 1)) {
+      return slip(
+          i,
+          i + 1,
+          "`x` is no sign of the language",
+          "write `* " + text(i + 1) + "`, or `doubled`");
+    }
+    String joined = text(i) + "-" + text(i + 1);
+    if (i + 1 < line.size()
+        && Character.isLetter(joined.charAt(joined.length() - 1))
+        && occurrences(joined) > 0) {
+      return slip(
+          i, i + 1, "a name is one word", "its parts are joined by hyphens: `" + joined + "`");
+    }
+    return misspelt(i);
+  }
+
+  private Optional<Diagnostic> misspelt(int i) {
+    // What is written more than once is a name.
+    return occurrences(text(i)) > 1 ? Optional.empty() : nearWord(i);
+  }
+
+  private long occurrences(String word) {
+    return Pattern.compile("(?<![A-Za-z0-9-])" + Pattern.quote(word) + "(?![A-Za-z0-9-])")
+        .matcher(source.text())
+        .results()
+        .limit(2)
+        .count();
+  }
+
+  private Optional<Diagnostic> nearWord(int i) {
+    return Suggestion.nearest(text(i), MISSPELT)
+        .flatMap(
+            word ->
+                slip(i, i, "`" + text(i) + "` is no word of the language", "write `" + word + "`"));
+  }
+
+  private boolean cites(int i) {
+    return text(i + 1).matches("page|pages|pg|p|pp")
+        && number(i + 2)
+        && type(i + 3) == MusterLexer.RPAREN;
+  }
+
+  private Optional<Diagnostic> slip(int from, int to, String message, String wayOut) {
+    int start = line.get(from).getStartIndex();
+    int end = line.get(Math.min(to, line.size() - 1)).getStopIndex() + 1;
+    return Optional.of(
+        Diagnostic.error("syntax", new Span(source, start, end), "%s", message).note("%s", wayOut));
+  }
+}

@@ -1,0 +1,158 @@
+package dev.muster.check;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Leaves out problems that follow from another mistake: what is said inside a declaration that
+ * could not be read, of the names that it declares, and of examples that use it. Their author mends
+ * one mistake, and is told of one.
+ */
+final class FollowOnErrors {
+  /** What is followed by a title, a page or a type is declared there. */
+  private static final Pattern DECLARED =
+      Pattern.compile("([A-Za-z][A-Za-z0-9-]*)[ ]*(?=\"|\\(pp?\\.|:|\\|\\|)");
+
+  /** With more mistakes than these, some are told that follow from others. */
+  private static final int ENOUGH = 200;
+
+  private static final Pattern TITLE = Pattern.compile("\"([^\"\\n]+)\"");
+  private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
+  private static final Pattern FIRST_LINE =
+      Pattern.compile("^\\s*[A-Za-z-]+[ ]+([A-Za-z][A-Za-z0-9-]*)");
+
+  private final List<Declaration> declarations = new ArrayList<>();
+  private final List<Span> damaged = new ArrayList<>();
+  private final Set<String> names = new HashSet<>();
+  private final Set<String> titles = new HashSet<>();
+
+  /** Declarations that can be read, but not wholly understood. */
+  private final Map<String, Span> incomplete = new HashMap<>();
+
+  FollowOnErrors(Collection<RulebookFile> files) {
+    files.forEach(file -> declarations.addAll(file.declarations()));
+  }
+
+  /** From here on, what follows from these is left out. */
+  void damagedBy(List<Diagnostic> problems) {
+    for (Diagnostic problem : problems) {
+      if (problem.severity() == Diagnostic.Severity.ERROR && damaged.size() < ENOUGH) {
+        damagedAt(problem.primary().span());
+      }
+    }
+  }
+
+  private void damagedAt(Span place) {
+    Span whole =
+        declarations.stream()
+            .map(Declaration::span)
+            .filter(span -> span.covers(place))
+            .findFirst()
+            .orElseGet(() -> line(place));
+    if (damaged.contains(whole)) {
+      return;
+    }
+    damaged.add(whole);
+    String text = whole.text();
+    Matcher head = FIRST_LINE.matcher(text);
+    if (head.find()) {
+      names.add(head.group(1));
+    }
+    for (Matcher name = DECLARED.matcher(text); name.find(); ) {
+      names.add(name.group(1));
+    }
+    for (Matcher title = TITLE.matcher(text); title.find(); ) {
+      titles.add(title.group(1));
+    }
+  }
+
+  private static Span line(Span place) {
+    String text = place.source().text();
+    int start = text.lastIndexOf('\n', Math.max(0, place.start() - 1)) + 1;
+    int end = text.indexOf('\n', place.end());
+    return new Span(place.source(), Math.min(start, place.start()), end < 0 ? text.length() : end);
+  }
+
+  /** From here on, what others say of these declarations is left out. */
+  void incompleteBy(List<Diagnostic> problems) {
+    for (Diagnostic problem : problems) {
+      declarations.stream()
+          .filter(d -> d.span().covers(problem.primary().span()))
+          .findFirst()
+          .filter(d -> incomplete.size() < ENOUGH)
+          .ifPresent(d -> incomplete.putIfAbsent(d.head().name().text(), d.span()));
+    }
+  }
+
+  List<Diagnostic> without(List<Diagnostic> problems) {
+    return damaged.isEmpty() && incomplete.isEmpty()
+        ? problems
+        : problems.stream().filter(problem -> !follows(problem)).toList();
+  }
+
+  private boolean follows(Diagnostic problem) {
+    Span place = problem.primary().span();
+    // A hint can wait until the mistakes are mended.
+    if (problem.severity() == Diagnostic.Severity.WARNING
+        || damaged.stream().anyMatch(span -> span.covers(place))
+        || titles.stream().anyMatch(title -> problem.message().startsWith(title + " "))) {
+      return true;
+    }
+    for (Matcher quoted = QUOTED.matcher(problem.message()); quoted.find(); ) {
+      String name = quoted.group(1).substring(quoted.group(1).lastIndexOf('.') + 1);
+      Span gap = incomplete.get(name);
+      if (names.contains(name)
+          || names.contains(answered(name))
+          || gap != null && !gap.covers(place)) {
+        return true;
+      }
+    }
+    return declarations.stream().filter(d -> d.span().covers(place)).anyMatch(d -> mentions(d));
+  }
+
+  /** The decision of which this is an answer: {@code reaction-none} of {@code reaction}. */
+  private static String answered(String name) {
+    return name.contains("-") ? name.substring(0, name.lastIndexOf('-')) : name;
+  }
+
+  /** Whether it cannot be judged: it is an example, or answers what is not known. */
+  private boolean mentions(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Example d -> mentions(d.span().text());
+      case Declaration.Trigger d -> mentions(firstLine(d));
+      case Declaration.Modifier d -> mentions(firstLine(d));
+      case Declaration.Permission d -> mentions(firstLine(d));
+      case Declaration.Victory d -> mentions(firstLine(d));
+      case Declaration.Option d -> mentions(d.span().text());
+      case Declaration.Special d -> mentions(d.span().text());
+      case Declaration.General d -> mentions(d.span().text());
+      case Declaration other -> false;
+    };
+  }
+
+  private static String firstLine(Declaration declaration) {
+    String text = declaration.span().text();
+    int brace = text.indexOf('{');
+    return brace < 0 ? text : text.substring(0, brace);
+  }
+
+  private boolean mentions(String text) {
+    for (Matcher word = Pattern.compile("[A-Za-z][A-Za-z0-9-]*").matcher(text); word.find(); ) {
+      if (names.contains(word.group())) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
