@@ -201,7 +201,7 @@ final class Slips {
           ? slip(i, i, "a statement has no `then`", "write `if CONDITION { … } else { … }`")
           : Optional.empty();
     }
-    return i > 0 && type(i - 1) != MusterLexer.ELSE && !later(i, MusterLexer.THEN) && !opens(i)
+    return i > 1 && type(i - 1) != MusterLexer.ELSE && !later(i, MusterLexer.THEN) && !opens(i)
         ? slip(i, i, "the condition of a rule does not begin with `if`", "write `when CONDITION`")
         : Optional.empty();
   }
