@@ -353,12 +353,7 @@ public final class ConditionChecker {
   }
 
   public CheckedExpression exists(Expression.Exists e, Scope scope) {
-    CheckedExpression of =
-        context
-            .expressions
-            .values()
-            .running(e.of(), scope)
-            .orElseGet(() -> context.expressions.of(e.of(), scope));
+    CheckedExpression of = context.expressions.ofOrRunning(e.of(), scope);
     return negated(e.not(), new CheckedExpression.Exists(of, e.span()));
   }
 }

@@ -62,6 +62,11 @@ public final class ExpressionChecker {
     return of(expression, scope, Type.UNKNOWN);
   }
 
+  /** The same where a procedure or an action may be spoken of as it runs: `fight exists`. */
+  public CheckedExpression ofOrRunning(Expression expression, Scope scope) {
+    return values.running(expression, scope).orElseGet(() -> of(expression, scope));
+  }
+
   /**
    * @param hint what is expected here: it decides what a bare name means, and is not enforced
    */

@@ -75,12 +75,7 @@ public final class FieldChecker {
   }
 
   private CheckedExpression ofTerm(Expression.Dot e, Scope scope) {
-    CheckedExpression of =
-        context
-            .expressions
-            .values()
-            .running(e.of(), scope)
-            .orElseGet(() -> context.expressions.of(e.of(), scope));
+    CheckedExpression of = context.expressions.ofOrRunning(e.of(), scope);
     Name name = e.attribute();
     if (name.isMissing() || TypeRules.unknown(of.type())) {
       return ExpressionChecker.unknown(e.span());
