@@ -286,7 +286,11 @@ public final class ValueChecker {
         yield switch (name.text()) {
           case "true" -> problem.note("write `yes`");
           case "false" -> problem.note("write `no`");
-          default -> problem;
+          // Where a value is read or set, a procedure may be spoken of as it runs.
+          default ->
+              problem.suggestion().isPresent()
+                  ? problem
+                  : problem.meant(name.text(), context.names.routines());
         };
       }
     };
