@@ -72,7 +72,9 @@ final class DecisionBroker implements BattleEffects.Decisions {
                 id ->
                     candidates.stream().anyMatch(c -> c.id().equals(id))
                         ? Optional.empty()
-                        : Optional.of(new Objection.NotOffered(id))),
+                        : Optional.of(new Objection.NotOffered(id)),
+                List::of,
+                about(side)),
             where);
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.get(i).id().equals(answer)) {
@@ -90,6 +92,16 @@ final class DecisionBroker implements BattleEffects.Decisions {
         answer,
         decision,
         String.join(", ", candidates.stream().limit(8).map(Candidate::id).toList()));
+  }
+
+  /** What the innermost procedure is about, as far as the side knows of it. */
+  List<ThingRef> about(Thing side) {
+    return battle
+        .running()
+        .innermost()
+        .filter(thing -> thing != side && thing.knownTo(side))
+        .map(ThingRef::of)
+        .toList();
   }
 
   @Override

@@ -147,7 +147,9 @@ final class OrderBroker {
             new Asked.OrdersFor(round.actors().stream().map(ThingRef::of).toList()),
             candidates,
             () -> refusals(round),
-            id -> objection(id, round));
+            id -> objection(id, round),
+            () -> round.actions().stream().map(OrderParser::form).toList(),
+            decisions.about(side));
     String answer = decisions.answer(question, place.where());
     String where = place.where().where();
     if (answer.equals(DONE) && !round.duty()) {
@@ -192,7 +194,27 @@ final class OrderBroker {
     return parser
         .parse(id, round.actions())
         .map(order -> objection(order, round))
-        .orElseGet(() -> Optional.of(new Objection.NotAnOrder(id)));
+        .orElseGet(() -> Optional.of(unread(id, round)));
+  }
+
+  /** Shows an order of the kind that was meant, best one to the same actor. */
+  private Objection unread(String id, Round round) {
+    Objection unread = parser.unread(id, round.actions());
+    if (!(unread instanceof Objection.NotInForm not)) {
+      return unread;
+    }
+    List<OrderCandidate> alike =
+        round.candidates().stream()
+            .filter(c -> c.action().action().name().equals(not.form().action().name()))
+            .filter(OrderCandidate::allowed)
+            .toList();
+    Optional<String> example =
+        alike.stream()
+            .filter(c -> id.contains(" " + c.actor().name()))
+            .findFirst()
+            .or(() -> alike.stream().findFirst())
+            .map(OrderCandidate::id);
+    return new Objection.NotInForm(not.answer(), not.form(), not.part(), not.given(), example);
   }
 
   private Optional<Objection> objection(OrderCandidate order, Round round) {

@@ -2,12 +2,18 @@ package dev.muster.play;
 
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.ParameterDomain;
+import dev.muster.model.Parameter;
+import dev.muster.model.Type;
+import dev.muster.trace.Objection;
+import dev.muster.trace.OrderForm;
+import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads an order from its id, as a record holds it or a person types it. */
 final class OrderParser {
@@ -28,6 +34,85 @@ final class OrderParser {
         .filter(action -> action.action().name().equals(words.getFirst()))
         .flatMap(action -> parse(words, action).stream())
         .findFirst();
+  }
+
+  /** Why it stands for none. */
+  Objection unread(String id, List<CompiledAction> actions) {
+    List<String> words = List.of(id.strip().split("\\s+"));
+    Optional<CompiledAction> meant =
+        actions.stream().filter(a -> a.action().name().equals(words.getFirst())).findFirst();
+    if (meant.isEmpty()) {
+      return new Objection.NotAnOrder(id, actions.stream().map(a -> a.action().name()).toList());
+    }
+    OrderForm form = form(meant.get());
+    int at = unread(words, meant.get());
+    return new Objection.NotInForm(
+        id,
+        form,
+        at <= form.parts().size() ? Optional.of(form.parts().get(at - 1)) : Optional.empty(),
+        at < words.size() ? Optional.of(words.get(at)) : Optional.empty(),
+        Optional.empty());
+  }
+
+  /** The first word that does not say what it should. */
+  private int unread(List<String> words, CompiledAction action) {
+    Optional<Thing> actor =
+        words.size() > 1
+            ? battle
+                .world()
+                .named(words.get(1))
+                .filter(battle::finds)
+                .filter(a -> OrderGenerator.fits(action, a))
+            : Optional.empty();
+    if (actor.isEmpty()) {
+      return 1;
+    }
+    Frame frame = permissions.frame(action, Arguments.of(actor.get()));
+    int slot = 1;
+    while (slot < action.domains().size() && slot + 1 < words.size()) {
+      Optional<OrderArgument> argument = parse(words.get(slot + 1), action, slot, frame);
+      if (argument.isEmpty()) {
+        break;
+      }
+      frame.set(slot++, argument.get().value());
+    }
+    return slot + 1;
+  }
+
+  /** How an order of this action is written. */
+  static OrderForm form(CompiledAction action) {
+    List<OrderForm.Part> parts = new ArrayList<>();
+    List<Parameter> parameters = action.action().parameters();
+    for (int slot = 0; slot < parameters.size(); slot++) {
+      OrderForm.Content content =
+          slot == 0 ? new OrderForm.Content.AnActor() : content(action, slot);
+      parts.add(new OrderForm.Part(parameters.get(slot).name(), content));
+    }
+    return new OrderForm(action.action().origin(), parts);
+  }
+
+  private static OrderForm.Content content(CompiledAction action, int slot) {
+    return switch (action.domains().get(slot)) {
+      case ParameterDomain.Things _ -> new OrderForm.Content.AThing();
+      case ParameterDomain.Paths paths -> new OrderForm.Content.APath(paths.shape());
+      case ParameterDomain.Counts _ -> new OrderForm.Content.ANumber();
+      case ParameterDomain.Groups _ -> new OrderForm.Content.AGroup();
+      case ParameterDomain.Spots _ -> new OrderForm.Content.APlace();
+      case ParameterDomain.Formations _ -> new OrderForm.Content.OneOf(formations(action));
+      case ParameterDomain.Names names -> new OrderForm.Content.OneOf(words(names.members()));
+    };
+  }
+
+  private static List<Value.Word> formations(CompiledAction action) {
+    return action.action().parameters().getFirst().type() instanceof Type.OfThing actor
+        ? words(actor.kind().formations())
+        : List.of();
+  }
+
+  private static List<Value.Word> words(List<?> members) {
+    return members.stream()
+        .flatMap(m -> Value.of(m) instanceof Value.Word word ? Stream.of(word) : Stream.empty())
+        .toList();
   }
 
   private Optional<OrderCandidate> parse(List<String> words, CompiledAction action) {

@@ -3,7 +3,9 @@ package dev.muster.play;
 import dev.muster.compile.Candidate;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Objection;
+import dev.muster.trace.OrderForm;
 import dev.muster.trace.Refusal;
+import dev.muster.trace.ThingRef;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -18,6 +20,8 @@ import java.util.function.Supplier;
  * @param refusals what the side may not do now and the rule that forbids it; only made when asked
  *     for
  * @param objection what speaks against an answer that is not among the candidates
+ * @param forms how the orders are written that can be given; only made when asked for
+ * @param about whom it is about that is decided: the things of the innermost procedure
  */
 public record Question(
     Thing side,
@@ -26,7 +30,9 @@ public record Question(
     Asked asked,
     List<? extends Candidate> candidates,
     Supplier<List<Refusal>> refusals,
-    Function<String, Optional<Objection>> objection) {
+    Function<String, Optional<Objection>> objection,
+    Supplier<List<OrderForm>> forms,
+    List<ThingRef> about) {
 
   /** All that may be answered. */
   public List<Candidate> choices() {

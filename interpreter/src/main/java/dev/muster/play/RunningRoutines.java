@@ -86,6 +86,13 @@ final class RunningRoutines {
         .map(Thing.class::cast);
   }
 
+  /** What the innermost is about. */
+  Stream<Thing> innermost() {
+    return runs.isEmpty()
+        ? Stream.empty()
+        : runs.getLast().arguments.stream().filter(Thing.class::isInstance).map(Thing.class::cast);
+  }
+
   /** The innermost run of the routine; null when it does not run. */
   @Nullable Thing of(Routine routine) {
     asked.add(routine);

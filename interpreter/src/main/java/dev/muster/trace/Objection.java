@@ -1,6 +1,7 @@
 package dev.muster.trace;
 
 import dev.muster.model.Origin;
+import java.util.List;
 import java.util.Optional;
 
 /** What speaks against an answer. */
@@ -9,7 +10,27 @@ public sealed interface Objection {
 
   record NotOffered(String answer) implements Objection {}
 
-  record NotAnOrder(String answer) implements Objection {}
+  /**
+   * No action is called so.
+   *
+   * @param actions the names of those that can be ordered now
+   */
+  record NotAnOrder(String answer, List<String> actions) implements Objection {}
+
+  /**
+   * An order that lacks a part, has one that nothing is called by, or has one too many.
+   *
+   * @param part of the form; empty when the order goes on behind its last part
+   * @param given what stands there; empty when nothing does
+   * @param example an order of this kind that can be given now
+   */
+  record NotInForm(
+      String answer,
+      OrderForm form,
+      Optional<OrderForm.Part> part,
+      Optional<String> given,
+      Optional<String> example)
+      implements Objection {}
 
   /** A rule demands something else before. */
   record DutyFirst(ThingRef actor, Origin action, Origin rule, Optional<String> because)

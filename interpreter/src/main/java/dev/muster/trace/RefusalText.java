@@ -13,7 +13,12 @@ public final class RefusalText {
       case Objection.Refused refused -> of(refused.refusal());
       case Objection.NotOffered not -> "`" + not.answer() + "` is not one of the answers offered";
       case Objection.NotAnOrder not ->
-          "`" + not.answer() + "` is not an order that can be given now";
+          "`"
+              + not.answer()
+              + "` is not an order that can be given now: an order begins with "
+              + not.actions().stream().map(a -> "`" + a + "`").collect(Collectors.joining(", "))
+              + " or is `done`";
+      case Objection.NotInForm not -> notInForm(not);
       case Objection.DutyFirst duty ->
           duty.because().orElseGet(() -> duty.rule().label())
               + ": "
@@ -27,6 +32,24 @@ public final class RefusalText {
               + "]";
       case Objection.NotUnderOrders not -> not.actor().title() + " is not under orders now";
     };
+  }
+
+  private static String notInForm(Objection.NotInForm not) {
+    String written = not.form().text();
+    String wrong =
+        not.part().isEmpty()
+            ? "`" + not.given().orElse("") + "` is too much"
+            : not.given()
+                .map(given -> "`" + given + "` is no `" + not.part().get().text() + "` now")
+                .orElse("`" + not.part().get().text() + "` is missing");
+    return "`"
+        + not.answer()
+        + "`: "
+        + wrong
+        + "; the order is written `"
+        + written
+        + "`"
+        + not.example().map(example -> ", such as `" + example + "`").orElse("");
   }
 
   public static String of(Refusal refusal) {

@@ -8,11 +8,16 @@ import dev.muster.trace.Order;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 
 /**
  * The numbered answers to a question. Orders of one action to one actor are grouped below what they
@@ -20,6 +25,11 @@ import java.util.function.UnaryOperator;
  */
 final class ChoiceMenu {
   private final List<Candidate> choices;
+  private final boolean counts;
+
+  /** The number of the first answer: 0 is the one that there are no more orders. */
+  private final int first;
+
   private final List<Group> groups = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
 
@@ -60,11 +70,16 @@ final class ChoiceMenu {
    * @param mark gives the mark of a thing by its name
    */
   ChoiceMenu(List<? extends Candidate> choices, UnaryOperator<String> mark) {
-    Map<Object, List<Candidate>> together = new LinkedHashMap<>();
-    choices.forEach(c -> together.computeIfAbsent(group(c), g -> new ArrayList<>()).add(c));
-    this.choices = together.values().stream().flatMap(List::stream).toList();
-    int number = 1;
-    for (List<Candidate> group : together.values()) {
+    this.counts = choices.stream().allMatch(c -> c.id().matches("\\d{1,6}"));
+    List<List<Candidate>> together = together(choices);
+    this.choices = together.stream().flatMap(List::stream).toList();
+    this.first = this.choices.getFirst().chosen() instanceof Chosen.Done ? 0 : 1;
+    if (counts) {
+      counts();
+      return;
+    }
+    int number = first;
+    for (List<Candidate> group : together) {
       if (group.getFirst().chosen() instanceof Chosen.Ordered(Order order)) {
         orders(group, order, number);
       } else {
@@ -72,6 +87,53 @@ final class ChoiceMenu {
       }
       number += group.size();
     }
+  }
+
+  /**
+   * That there are no more orders comes first; then, for each actor, what is aimed at others, what
+   * needs no path, and the moves.
+   */
+  private static List<List<Candidate>> together(List<? extends Candidate> choices) {
+    Map<Object, List<Candidate>> groups = new LinkedHashMap<>();
+    Map<String, Integer> actors = new HashMap<>();
+    for (Candidate choice : choices) {
+      groups.computeIfAbsent(group(choice), g -> new ArrayList<>()).add(choice);
+      actors.putIfAbsent(actor(choice), actors.size());
+    }
+    return groups.values().stream()
+        .sorted(
+            Comparator.<List<Candidate>>comparingInt(
+                    g -> g.getFirst().chosen() instanceof Chosen.Done ? 0 : 1)
+                .thenComparingInt(g -> actors.getOrDefault(actor(g.getFirst()), 0))
+                .thenComparingInt(g -> rank(g.getFirst())))
+        .toList();
+  }
+
+  private static String actor(Candidate candidate) {
+    return candidate.chosen() instanceof Chosen.Ordered(Order order) ? order.actor().name() : "";
+  }
+
+  private static int rank(Candidate candidate) {
+    if (!(candidate.chosen() instanceof Chosen.Ordered(Order order))) {
+      return 0;
+    }
+    boolean aimed =
+        order.arguments().stream().anyMatch(a -> a instanceof ThingRef || a instanceof Value.All);
+    boolean path = order.arguments().stream().anyMatch(Value.Path.class::isInstance);
+    return aimed ? 0 : path ? 2 : 1;
+  }
+
+  /** Numbers stand for themselves. */
+  private void counts() {
+    IntSummaryStatistics numbers =
+        choices.stream().mapToInt(c -> Integer.parseInt(c.id())).summaryStatistics();
+    boolean range = numbers.getMax() - numbers.getMin() + 1 == choices.size();
+    String shown =
+        range
+            ? "a number from " + numbers.getMin() + " to " + numbers.getMax()
+            : choices.stream().map(Candidate::id).collect(Collectors.joining(", "));
+    lines.add(new Line("", "       " + shown, choices, Optional.empty()));
+    groups.add(new Group("", shown, first, choices.size()));
   }
 
   private record OrdersOfActor(String action, String actor) {}
@@ -152,13 +214,17 @@ final class ChoiceMenu {
     return lines.stream().filter(l -> l.who().equals(who)).map(Line::show).toList();
   }
 
-  /** The answer that was typed, as a number, an id or a label. */
+  List<Candidate> choices() {
+    return choices;
+  }
+
+  /** The answer that was typed, as a number, an id or a label; a number that is asked is itself. */
   Optional<Candidate> chosen(String typed) {
-    if (typed.matches("\\d{1,6}")) {
-      int number = Integer.parseInt(typed);
-      Optional<Candidate> byId = choices.stream().filter(c -> c.id().equals(typed)).findFirst();
-      boolean listed = number >= 1 && number <= choices.size();
-      return listed ? Optional.of(choices.get(number - 1)) : byId;
+    if (!counts && typed.matches("\\d{1,6}")) {
+      int at = Integer.parseInt(typed) - first;
+      if (at >= 0 && at < choices.size()) {
+        return Optional.of(choices.get(at));
+      }
     }
     return choices.stream()
         .filter(c -> c.id().equals(typed))
@@ -168,5 +234,21 @@ final class ChoiceMenu {
                 choices.stream()
                     .filter(c -> ChoiceText.of(c.chosen()).equalsIgnoreCase(typed))
                     .findFirst());
+  }
+
+  /** The only answer, other than an order, that begins like this. */
+  Optional<Candidate> begun(String typed) {
+    String low = typed.toLowerCase(Locale.ROOT);
+    List<Candidate> begun =
+        low.length() < 2
+            ? List.of()
+            : choices.stream()
+                .filter(c -> !(c.chosen() instanceof Chosen.Ordered))
+                .filter(
+                    c ->
+                        c.id().toLowerCase(Locale.ROOT).startsWith(low)
+                            || ChoiceText.of(c.chosen()).toLowerCase(Locale.ROOT).startsWith(low))
+                .toList();
+    return begun.size() == 1 ? Optional.of(begun.getFirst()) : Optional.empty();
   }
 }

@@ -1,8 +1,11 @@
 package dev.muster.tool.cli;
 
+import dev.muster.compile.Candidate;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
+import dev.muster.trace.Asked;
 import dev.muster.trace.ChoiceText;
+import dev.muster.trace.Chosen;
 import dev.muster.trace.Objection;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
@@ -14,6 +17,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A human player at the terminal, who sees the allowed answers and, on request, what is forbidden
@@ -31,14 +36,22 @@ final class HumanPlayer implements Player {
 
   private static final String WHY = "? ";
   private static final String LOOK = "look ";
+  private static final String MEASURE = "measure ";
+
+  private static final String HINT =
+      "Type a number, a name or an order; map, look, ? (what is forbidden), measure A B, undo, quit, help.";
 
   private static final String HELP =
       """
-      Type the number of an answer, or the answer itself, such as `%s`; orders accept any length.
+      Type the number of an answer, or the answer itself, such as `%s`; its beginning will do.
+      Where a number is asked, the number that you type is the answer.
+      An order may be any length or angle; names, titles and letters of the map all do:
+      %s
       ?      shows what is forbidden now, and which rule forbids it; `? NAME` for one thing
       list   shows the answers again; an empty line shows more, a name what that thing may do
       map    draws the table, with a letter for each base
       look   describes where everything stands and its state; `look NAME` for one thing
+      measure A B  measures the distance between two things
       undo   takes back your last decision; the dice stay the same
       quit   leaves the battle; it is saved and can be resumed
       """;
@@ -47,6 +60,7 @@ final class HumanPlayer implements Player {
   private final Prompt prompt;
   private final BooleanSupplier hasDecided;
   private final Set<String> oriented = new HashSet<>();
+  private boolean hinted;
 
   /**
    * @param hasDecided whether there is a decision that can be taken back
@@ -66,9 +80,11 @@ final class HumanPlayer implements Player {
     if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
       map(question);
     }
-    context.line(
-        style.bold(
-            Style.visible(question.side().title() + ": " + ChoiceText.of(question.asked()))));
+    if (!hinted) {
+      hinted = true;
+      context.line(HINT);
+    }
+    ask(question);
     int shown = first(question, menu);
     while (true) {
       context.console().flush();
@@ -80,10 +96,19 @@ final class HumanPlayer implements Player {
       switch (typed.get().toLowerCase(Locale.ROOT)) {
         case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
-        case "help" -> context.print(HELP.formatted(question.choices().getFirst().id()));
-        case "?" -> refusals(question.refusals().get());
-        case "map" -> map(question);
-        case "look" -> new ThingDescriptions(question.view(), style).all().forEach(context::line);
+        case "help" -> help(question);
+        case "?" -> {
+          refusals(question.refusals().get());
+          ask(question);
+        }
+        case "map" -> {
+          map(question);
+          ask(question);
+        }
+        case "look" -> {
+          new ThingDescriptions(question.view(), style).all().forEach(context::line);
+          ask(question);
+        }
         case "undo" -> {
           if (hasDecided.getAsBoolean()) {
             throw new Undo();
@@ -91,12 +116,20 @@ final class HumanPlayer implements Player {
           context.line("You have not made a decision yet.");
         }
         case "quit", "exit" -> throw new Player.Left();
-        case String low when low.startsWith(WHY) ->
-            refusals(question, typed.get().substring(WHY.length()).strip());
-        case String low when low.startsWith(LOOK) ->
-            new ThingDescriptions(question.view(), style)
-                .at(typed.get().substring(LOOK.length()).strip())
-                .forEach(context::line);
+        case String low when low.startsWith(WHY) -> {
+          refusals(question, typed.get().substring(WHY.length()).strip());
+          ask(question);
+        }
+        case String low when low.startsWith(LOOK) -> {
+          new ThingDescriptions(question.view(), style)
+              .at(typed.get().substring(LOOK.length()).strip())
+              .forEach(context::line);
+          ask(question);
+        }
+        case String low when low.startsWith(MEASURE) ->
+            context.line(
+                TapeMeasure.between(
+                    question.view(), typed.get().substring(MEASURE.length()).strip()));
         default -> {
           Optional<String> answer = answer(question, menu, typed.get());
           if (answer.isPresent()) {
@@ -105,6 +138,39 @@ final class HumanPlayer implements Player {
         }
       }
     }
+  }
+
+  /** Says whom and what the question is about; again after whatever else was looked at. */
+  private void ask(Question question) {
+    String about =
+        question.asked() instanceof Asked.OrdersFor
+            ? ""
+            : question.about().stream()
+                .map(ThingRef::title)
+                .filter(title -> !ChoiceText.of(question.asked()).contains(title))
+                .collect(Collectors.joining(", ", ", ", ""));
+    context.line(
+        context
+            .console()
+            .style()
+            .bold(
+                Style.visible(
+                    question.side().title()
+                        + (about.equals(", ") ? "" : about)
+                        + ": "
+                        + ChoiceText.of(question.asked()))));
+  }
+
+  private void help(Question question) {
+    String forms =
+        question.forms().get().stream()
+            .map(form -> "  " + form.text())
+            .collect(Collectors.joining("\n"));
+    context.print(
+        HELP.formatted(
+            question.choices().getFirst().id(),
+            forms.isEmpty() ? "  (no orders are given now)" : forms));
+    ask(question);
   }
 
   /** The player takes back the last decision. */
@@ -126,24 +192,47 @@ final class HumanPlayer implements Player {
     if (chosen.isPresent()) {
       return Optional.of(chosen.get().id());
     }
-    Optional<Thing> thing = new MapMarks(question.view()).find(typed);
-    var named = thing.flatMap(t -> menu.chosen(t.name()));
-    if (named.isPresent()) {
-      return Optional.of(named.get().id());
+    NameFinder names = new NameFinder(question.view());
+    List<Thing> offered = names.all(typed, offered(question, menu));
+    if (offered.size() == 1) {
+      return menu.chosen(offered.getFirst().name()).map(Candidate::id);
     }
-    if (thing.isPresent() && new MenuOverview(menu, question.view()).has(thing.get())) {
-      menu.lines(thing.get().name()).forEach(context::line);
+    MenuOverview overview = new MenuOverview(menu, question.view());
+    List<Thing> actors =
+        names.all(typed, question.view().everything().stream().filter(overview::has).toList());
+    if (actors.size() == 1) {
+      menu.lines(actors.getFirst().name()).forEach(context::line);
       return Optional.empty();
     }
-    Optional<Objection> objection = question.objection().apply(typed);
+    if (offered.size() + actors.size() > 1) {
+      context.line(names.several(typed, offered.isEmpty() ? actors : offered));
+      return Optional.empty();
+    }
+    var begun = menu.begun(typed);
+    if (begun.isPresent()) {
+      return Optional.of(begun.get().id());
+    }
+    String written = TypedOrder.written(question, typed);
+    Optional<Objection> objection = question.objection().apply(written);
     if (objection.isEmpty()) {
-      return Optional.of(typed);
+      return Optional.of(written);
     }
     context.line(
         context.console().style().bad("No: ")
             + Style.visible(RefusalText.of(objection.get()))
             + "   (`help` lists what you can type)");
     return Optional.empty();
+  }
+
+  /** The things that may be answered. */
+  private static List<Thing> offered(Question question, ChoiceMenu menu) {
+    return menu.choices().stream()
+        .flatMap(
+            c ->
+                c.chosen() instanceof Chosen.Of(ThingRef ref)
+                    ? question.view().named(ref.name()).stream()
+                    : Stream.empty())
+        .toList();
   }
 
   private void map(Question question) {
@@ -187,16 +276,16 @@ final class HumanPlayer implements Player {
 
   /** Shows what the thing of this name may not do. */
   private void refusals(Question question, String name) {
-    MapMarks marks = new MapMarks(question.view());
-    marks
-        .find(name)
+    NameFinder names = new NameFinder(question.view());
+    names
+        .one(name)
         .ifPresentOrElse(
             thing ->
                 refusals(
                     question.refusals().get().stream()
                         .filter(r -> r.actor().equals(ThingRef.of(thing)))
                         .toList()),
-            () -> context.line(marks.missing(name)));
+            () -> context.line(names.missing(name)));
   }
 
   private void refusals(List<Refusal> refusals) {

@@ -1,6 +1,5 @@
 package dev.muster.tool.cli;
 
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.Comparator;
@@ -8,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Gives each thing of a side that can stand on the table a short mark for the whole battle:
@@ -59,36 +57,6 @@ final class MapMarks {
   /** The mark of the thing of this name. */
   String of(String name) {
     return view.named(name).map(this::of).orElse("");
-  }
-
-  /** The thing of that name, mark or title. */
-  Optional<Thing> find(String what) {
-    return view.named(what)
-        .or(
-            () ->
-                marks.entrySet().stream()
-                    .filter(e -> e.getValue().equals(what))
-                    .map(Map.Entry::getKey)
-                    .findFirst())
-        .or(
-            () ->
-                view.everything().stream()
-                    .filter(
-                        t -> t.title().equalsIgnoreCase(what) || t.name().equalsIgnoreCase(what))
-                    .findFirst());
-  }
-
-  /** The message if there is no thing of this name. */
-  String missing(String what) {
-    List<String> names =
-        view.everything().stream().filter(t -> !t.removed()).map(Thing::name).toList();
-    return Style.visible(
-        "There is no `"
-            + what
-            + "`"
-            + Suggestion.nearest(what, names)
-                .map(n -> ": did you mean `" + n + "`?")
-                .orElse("; look shows everything there is."));
   }
 
   /** The index of its side. */

@@ -38,6 +38,9 @@ final class MenuOverview {
   List<String> lines(int width) {
     MapMarks marks = new MapMarks(view);
     List<String> lines = new ArrayList<>();
+    for (ChoiceMenu.Group group : parts.getOrDefault(NOBODY, List.of())) {
+      lines.add(Style.visible(INDENT + group.numbers() + "  " + group.what()));
+    }
     parts.forEach(
         (who, groups) -> {
           if (!who.equals(NOBODY)) {
@@ -48,9 +51,6 @@ final class MenuOverview {
                 .forEach(lines::add);
           }
         });
-    for (ChoiceMenu.Group group : parts.getOrDefault(NOBODY, List.of())) {
-      lines.add(Style.visible(INDENT + group.numbers() + "  " + group.what()));
-    }
     lines.add("  Type a letter or a name to see what it may do, `list` to see all.");
     return lines;
   }

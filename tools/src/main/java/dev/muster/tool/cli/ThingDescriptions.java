@@ -66,9 +66,10 @@ final class ThingDescriptions {
    * One thing, with all its values and everything under it, or a message if there is no such thing.
    */
   List<String> at(String what) {
-    Optional<Thing> found = marks.find(what);
+    NameFinder names = new NameFinder(view);
+    Optional<Thing> found = names.one(what);
     if (found.isEmpty()) {
-      return List.of(marks.missing(what));
+      return List.of(names.missing(what));
     }
     Thing thing = found.get();
     List<String> lines = new ArrayList<>();

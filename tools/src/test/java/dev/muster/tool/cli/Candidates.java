@@ -3,6 +3,8 @@ package dev.muster.tool.cli;
 import dev.muster.compile.Candidate;
 import dev.muster.compile.ChoiceCandidate;
 import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Origin;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Cost;
@@ -22,6 +24,21 @@ final class Candidates {
 
   static Candidate thing(String name, String title) {
     return new ChoiceCandidate(name, new Chosen.Of(new ThingRef(name, title)), () -> 0);
+  }
+
+  static Candidate done() {
+    return new ChoiceCandidate("done", new Chosen.Done(), () -> 0);
+  }
+
+  static Value straight(double millimetres) {
+    return new Value.Path(
+        PathShape.STRAIGHT, Expression.Turn.NONE, Optional.empty(), List.of(millimetres));
+  }
+
+  /** Of what is no mere text. */
+  static Candidate order(String action, ThingRef actor, Value argument) {
+    Order order = new Order(origin("action", action), actor, List.of(argument));
+    return new ChoiceCandidate(action + " " + actor.name(), new Chosen.Ordered(order), () -> 0);
   }
 
   static Candidate order(String action, ThingRef actor, String... arguments) {

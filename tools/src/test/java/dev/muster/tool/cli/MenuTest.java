@@ -56,11 +56,39 @@ class MenuTest {
   }
 
   @Test
-  void choices_that_are_numbers_are_still_chosen_by_their_place() {
+  void where_a_number_is_asked_the_number_typed_is_the_answer() {
     ChoiceMenu counts = menu(Candidates.named("2", "2"), Candidates.named("3", "3"));
-    assertThat(counts.lines()).containsExactly("    1  2", "    2  3");
-    assertThat(counts.chosen("1").orElseThrow().id()).isEqualTo("2");
-    assertThat(counts.chosen("2").orElseThrow().id()).isEqualTo("3");
+    assertThat(counts.lines()).containsExactly("       a number from 2 to 3");
+    assertThat(counts.chosen("2").orElseThrow().id()).isEqualTo("2");
+    assertThat(counts.chosen("1")).isEmpty();
+    ChoiceMenu some = menu(Candidates.named("2", "2"), Candidates.named("8", "8"));
+    assertThat(some.lines()).containsExactly("       2, 8");
+  }
+
+  @Test
+  void being_done_is_0_and_attacks_come_before_moves() {
+    ChoiceMenu orders =
+        menu(
+            Candidates.order("March", GUARD, Candidates.straight(50)),
+            Candidates.order("Rest", GUARD),
+            Candidates.order("Fire", GUARD, new ThingRef("line", "The Line")),
+            Candidates.done());
+    assertThat(orders.lines())
+        .containsExactly(
+            "    0  done",
+            "    1  Fire: Old Guard, 1st, The Line",
+            "    2  Rest: Old Guard, 1st",
+            "    3  March: Old Guard, 1st, straight ahead 5 cm");
+    assertThat(orders.chosen("0").orElseThrow().id()).isEqualTo("done");
+    assertThat(orders.chosen("4")).isEmpty();
+  }
+
+  @Test
+  void the_beginning_of_an_answer_will_do() {
+    ChoiceMenu plans = menu(Candidates.named("go", "Go on"), Candidates.named("back", "Go back"));
+    assertThat(plans.begun("go b").orElseThrow().id()).isEqualTo("back");
+    assertThat(plans.begun("go")).isEmpty();
+    assertThat(plans.begun("b")).isEmpty();
   }
 
   private static Candidate costing(int coins, String ahead) {

@@ -85,10 +85,10 @@ class PlayCommandTest {
     assertThat(typing("quit\n").out())
         .containsSubsequence(
             "Blue: orders for Line, Rabble",
+            "0  done\n",
             "Advance: Line  (1 of 1 Actions)\n",
             "1    straight ahead 8 cm\n",
-            "4    straight ahead 2 cm\n",
-            "5  done\n");
+            "4    straight ahead 2 cm\n");
   }
 
   @Test

@@ -1,0 +1,131 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TypedOrderTest {
+  private static final String RULES =
+      """
+      rulebook columns "Columns" 1.0.0
+      kind unit "Unit" is thing {
+        orders "Orders" : 0..9 = 1
+        base-width = 4 cm
+        base-depth = 2 cm
+      }
+      formation line "Line" for unit {}
+      formation attack-column "Attack column" for unit {}
+      action advance "Move straight ahead" by me: unit along path: straight up to 12 cm costs 1 orders { move me along path }
+      action wheel "Wheel" by me: unit along path: wheel, 90 deg costs 1 orders { move me along path }
+      action shift "Shift" by me: unit along path: sideways up to 6 cm costs 1 orders { move me along path }
+      action slant "Oblique" by me: unit along path: oblique up to 12 cm, 45 deg costs 1 orders { move me along path }
+      action ride "Ride" by me: unit along path: free up to 12 cm costs 1 orders { move me along path }
+      action about "About face" by me: unit along path: about-face costs 1 orders { move me along path }
+      action reform "Change formation" by me: unit into shape: formation costs 1 orders { set me.formation to shape }
+      action fire "Fire" by me: unit at target: enemy unit of me with n: 1..3 costs 1 orders { say "Fire" }
+      procedure battle { for each side s { s orders unit u of s until any unit u of s where u.orders = 0 } }
+      scenario meadow "A meadow" {
+        table 100 cm by 100 cm
+        side france "France" baseline north {
+          ligne-12 "12e Ligne" : unit at 30 cm by 80 cm, facing south, in line
+          ligne-21 "21e Ligne" : unit at 50 cm by 80 cm, facing south, in line
+          leger-7 "7e Léger" : unit at 70 cm by 80 cm, facing south, in line
+        }
+        side austria "Austria" baseline south {
+          stain "IR Stain" : unit at 30 cm by 20 cm, facing north, in line
+        }
+      }
+      """;
+
+  @TempDir Path folder;
+
+  private String typing(String order) {
+    Path book = Skirmish.write(folder.resolve("columns.muster"), RULES);
+    return Cli.typing(order + "\n", List.of(), "play", book, "--side", "france=human").out();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "advance ligne-12 straight:60 | Move straight ahead: 12e Ligne, straight ahead 6 cm",
+        "advance A straight:6cm | Move straight ahead: 12e Ligne, straight ahead 6 cm",
+        "advance 12e 6 cm | Move straight ahead: 12e Ligne, straight ahead 6 cm",
+        "Move straight ahead: 12e Ligne, straight ahead 6 cm | Move straight ahead: 12e Ligne, straight ahead 6 cm",
+        "move 7e 2 inches | Move straight ahead: 7e Léger, straight ahead 5.1 cm",
+        "21e Ligne adv 60mm | Move straight ahead: 21e Ligne, straight ahead 6 cm",
+        "wheel B left 30 | Wheel: 21e Ligne, wheel left 30 degrees",
+        "wheel 12e, wheel right 15 degrees | Wheel: 12e Ligne, wheel right 15 degrees",
+        "shift C sideways to the left 4 cm | Shift: 7e Léger, sideways to the left 4 cm",
+        "oblique A ahead 9 cm, 22.5 degrees off to the left | Oblique: 12e Ligne, ahead 9 cm, 22.5 degrees off to the left",
+        "ride A toward 90 degrees 5 cm, facing 180 | Ride: 12e Ligne, toward 90 degrees 5 cm, facing 180",
+        "about A | About face: 12e Ligne, about-face",
+        "reform 12e attack column | Change formation: 12e Ligne, Attack column",
+        "reform 12e att | Change formation: 12e Ligne, Attack column",
+        "fire 12e a 2 | Fire: 12e Ligne, IR Stain, 2",
+        "fire A Stain 2 | Fire: 12e Ligne, IR Stain, 2",
+      })
+  void an_order_can_be_typed_with_letters_titles_and_measures(String typed, String told) {
+    assertThat(typing(typed)).contains("France orders " + told);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "advance A | `straight:LENGTH` is missing; the order is written `advance NAME straight:LENGTH`, such as `advance ligne-12 straight:120`",
+        "advance | `NAME` is missing; the order is written `advance NAME straight:LENGTH`, such as `advance ligne-12 straight:120`",
+        "wheel A 30 | `30` is no `wheel:left|right:ANGLE` now; the order is written `wheel NAME wheel:left|right:ANGLE`, such as `wheel ligne-12 wheel:left:90`",
+        "fire A stain | `N` is missing; the order is written `fire NAME TARGET N`, such as `fire ligne-12 stain 1`",
+        "fire A nobody 1 | `nobody` is no `TARGET` now",
+        "reform A round | `round` is no `line|attack-column` now; the order is written `reform NAME line|attack-column`, such as `reform ligne-12 attack-column`",
+        "fire A stain 2 now | `now` is too much",
+        "dance A | `dance A` is not an order that can be given now: an order begins with `advance`, `wheel`,",
+        "advance lig 6 cm | `lig` is no `NAME` now",
+      })
+  void a_refused_order_says_what_is_missing_and_shows_the_form(String typed, String told) {
+    assertThat(typing(typed)).contains(told);
+  }
+
+  @Test
+  void help_prints_the_form_of_every_order() {
+    assertThat(typing("help"))
+        .contains(
+            "  advance NAME straight:LENGTH\n",
+            "  wheel NAME wheel:left|right:ANGLE\n",
+            "  shift NAME sideways:left|right:LENGTH\n",
+            "  slant NAME oblique:ANGLE:LENGTH\n",
+            "  ride NAME free:DIRECTION:LENGTH:FACING\n",
+            "  about NAME about-face\n",
+            "  reform NAME line|attack-column\n",
+            "  fire NAME TARGET N\n");
+  }
+
+  @Test
+  void a_name_that_means_several_asks_which() {
+    assertThat(typing("look ligne"))
+        .contains("Several are meant by `ligne`: A 12e Ligne, B 21e Ligne.");
+    assertThat(typing("look 21e")).contains("B 21e Ligne [ligne-21]");
+  }
+
+  @Test
+  void distances_can_be_measured() {
+    assertThat(typing("measure 12e to a"))
+        .contains("From 12e Ligne to IR Stain: 58 cm between their nearest points");
+    assertThat(typing("measure A B")).contains("From 12e Ligne to 21e Ligne: 16 cm");
+    assertThat(typing("measure A xyz")).contains("There is no `xyz`");
+    assertThat(typing("measure A")).contains("measure A B");
+  }
+
+  @Test
+  void the_question_stands_again_below_what_was_looked_at() {
+    String out = typing("map");
+    assertThat(out.substring(out.indexOf("France (north)")))
+        .contains("France: orders for 12e Ligne, 21e Ligne, 7e Léger");
+  }
+}
