@@ -8,6 +8,7 @@ import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Die;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;
@@ -127,6 +128,9 @@ public interface BattleEffects extends EvaluationContext {
     void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where);
 
     void remove(Thing thing, Span where);
+
+    /** Tells it, unless the option holds already, or does not. */
+    void switchOption(CheckedStatement.SwitchOption option);
   }
 
   /** Changes of where things stand. */

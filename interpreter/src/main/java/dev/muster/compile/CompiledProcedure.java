@@ -4,7 +4,6 @@ import dev.muster.model.Hooks;
 import dev.muster.model.Procedure;
 import java.util.List;
 import java.util.OptionalInt;
-import java.util.Set;
 
 /**
  * A procedure.
@@ -26,12 +25,12 @@ public record CompiledProcedure(
   public record Temporary(CompiledAttribute attribute, OptionalInt parameter) {}
 
   static CompiledProcedure of(
-      Procedure procedure, List<Temporary> temporaries, Hooks hooks, Set<String> options) {
+      Procedure procedure, List<Temporary> temporaries, Hooks hooks, SwitchedRules held) {
     CompiledStatement body =
         CompiledStatement.all(
             procedure.steps().stream()
-                .filter(s -> s.origin().holdsWith(options))
-                .map(CompiledProcedure::step)
+                .filter(s -> held.mayHold(s.origin()))
+                .map(s -> held.whileHeld(s.origin(), step(s)))
                 .toArray(CompiledStatement[]::new));
     return new CompiledProcedure(
         procedure,

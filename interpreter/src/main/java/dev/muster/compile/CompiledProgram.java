@@ -15,7 +15,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 
 /**
  * The procedures and actions of a rulebook, ready to run. Statements name them by their
@@ -27,13 +26,13 @@ public final class CompiledProgram {
   private final Map<Action, CompiledAction> actions = new IdentityHashMap<>();
   private final List<CompiledAction> actionsInOrder;
 
-  CompiledProgram(Rulebook rulebook, Set<String> options) {
+  CompiledProgram(Rulebook rulebook, SwitchedRules held) {
     Map<Routine, List<Temporary>> temporaries = temporaries(rulebook.vocabulary().kinds());
     for (Procedure p : rulebook.procedures().values()) {
       procedures.put(
           p,
           CompiledProcedure.of(
-              p, temporaries.getOrDefault(p, List.of()), hooks(rulebook, p), options));
+              p, temporaries.getOrDefault(p, List.of()), hooks(rulebook, p), held));
     }
     Collection<Action> declaredActions = rulebook.topics().actions().values();
     declaredActions.forEach(

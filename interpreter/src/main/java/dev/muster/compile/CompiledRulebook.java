@@ -34,7 +34,8 @@ public final class CompiledRulebook {
   private CompiledRulebook(Rulebook rulebook, Set<String> options) {
     this.rulebook = rulebook;
     this.options = options;
-    this.program = new CompiledProgram(rulebook, options);
+    SwitchedRules held = new SwitchedRules(rulebook, options);
+    this.program = new CompiledProgram(rulebook, held);
     this.topics = new RuleTopics(rulebook);
     for (Quantity quantity : rulebook.topics().quantities().values()) {
       quantity.formula().ifPresent(f -> formulas.put(quantity, ExpressionCompiler.of(f)));
@@ -42,10 +43,10 @@ public final class CompiledRulebook {
         delegates.put(quantity, CompiledQuantityCall.of(call));
       }
     }
-    RuleCompiler rules = new RuleCompiler(topics);
+    RuleCompiler rules = new RuleCompiler(topics, held);
     List<RuleSpec> specs = new ArrayList<>();
     for (Rule rule : rulebook.rules().all()) {
-      if (rule.origin().holdsWith(options)) {
+      if (held.mayHold(rule.origin())) {
         CompiledRule result = rules.compile(rule);
         specs.add(rules.spec(result, compiled.size()));
         compiled.add(result);

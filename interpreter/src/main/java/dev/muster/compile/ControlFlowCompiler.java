@@ -100,6 +100,10 @@ final class ControlFlowCompiler {
     return f -> BattleEffects.of(f).execution().together(() -> body.run(f));
   }
 
+  static CompiledStatement of(CheckedStatement.SwitchOption statement) {
+    return CompiledStatement.effect(f -> BattleEffects.of(f).changes().switchOption(statement));
+  }
+
   static CompiledStatement of(CheckedStatement.Open statement) {
     CompiledExpression[] arguments = ExpressionCompiler.array(statement.arguments());
     return CompiledStatement.effect(

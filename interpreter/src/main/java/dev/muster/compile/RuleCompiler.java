@@ -20,8 +20,11 @@ final class RuleCompiler {
   private final RuleTopics topics;
   private final ConstraintCompiler constraints = new ConstraintCompiler();
 
-  RuleCompiler(RuleTopics topics) {
+  private final SwitchedRules held;
+
+  RuleCompiler(RuleTopics topics, SwitchedRules held) {
     this.topics = topics;
+    this.held = held;
   }
 
   CompiledRule compile(Rule rule) {
@@ -79,6 +82,13 @@ final class RuleCompiler {
   }
 
   private RuleCondition condition(CompiledRule compiled) {
+    RuleCondition condition = unswitched(compiled);
+    return held.inPlay(compiled.rule().origin())
+        ? held.whileHeld(compiled.rule().origin(), condition)
+        : condition;
+  }
+
+  private RuleCondition unswitched(CompiledRule compiled) {
     return switch (compiled) {
       // What is only allowed when something holds is refused when it does not.
       case CompiledRule.Permission permission

@@ -24,6 +24,7 @@ public final class StatementCompiler {
       case CheckedStatement.Give s -> ControlFlowCompiler.of(s);
       case CheckedStatement.Together s -> ControlFlowCompiler.of(s);
       case CheckedStatement.Open s -> ControlFlowCompiler.of(s);
+      case CheckedStatement.SwitchOption s -> ControlFlowCompiler.of(s);
       case CheckedStatement.End s -> ControlFlowCompiler.of(s);
       case CheckedStatement.EndBattle s -> ControlFlowCompiler.of(s);
       case CheckedStatement.Unused s -> CompiledStatement.NOTHING;

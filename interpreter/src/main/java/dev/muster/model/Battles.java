@@ -2,15 +2,18 @@ package dev.muster.model;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What a battle can be set up from.
  *
  * @param options the names of what a scenario may switch on
+ * @param switchedInPlay those of them that begin or end in the course of a battle
  */
 public record Battles(
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
     List<Deck> decks,
     List<String> generals,
-    List<String> options) {}
+    List<String> options,
+    Set<String> switchedInPlay) {}

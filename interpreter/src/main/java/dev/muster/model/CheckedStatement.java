@@ -320,6 +320,19 @@ public sealed interface CheckedStatement {
     }
   }
 
+  /**
+   * The rules of an option hold from here on, or no longer.
+   *
+   * @param title as people read it
+   */
+  record SwitchOption(String option, String title, boolean begins, Span span)
+      implements Completing {
+    @Override
+    public List<CheckedExpression> expressions() {
+      return List.of();
+    }
+  }
+
   /** What rules answer only when all of it has happened. */
   record Together(List<CheckedStatement> body, Span span) implements CheckedStatement {
     @Override

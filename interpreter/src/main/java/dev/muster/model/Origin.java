@@ -11,7 +11,7 @@ import java.util.Set;
  * @param declarationKind the word that what declares it begins with: {@code modifier}, {@code
  *     special}
  * @param name unique among the rules of its kind
- * @param onlyIn the option or scenario that must be switched on for it to hold
+ * @param validity the options and scenarios in which it holds
  * @param readings the names of those that it follows, where the printed text is unclear
  */
 public record Origin(
@@ -20,7 +20,7 @@ public record Origin(
     Optional<String> title,
     Optional<String> pages,
     Span span,
-    Optional<String> onlyIn,
+    Validity validity,
     List<String> readings) {
 
   public static Origin of(String declarationKind, String name, Span span) {
@@ -30,22 +30,27 @@ public record Origin(
         Optional.empty(),
         Optional.empty(),
         span,
-        Optional.empty(),
+        Validity.ALWAYS,
         List.of());
   }
 
   /** A copy with this title and these pages. */
   public Origin titled(Optional<String> title, Optional<String> pages) {
-    return new Origin(declarationKind, name, title, pages, span, onlyIn, readings);
+    return new Origin(declarationKind, name, title, pages, span, validity, readings);
   }
 
-  public Origin onlyIn(Optional<String> switchedOn) {
-    return new Origin(declarationKind, name, title, pages, span, switchedOn, readings);
+  public Origin valid(Validity when) {
+    return new Origin(declarationKind, name, title, pages, span, when, readings);
+  }
+
+  /** The option or scenario that must be switched on for it to hold. */
+  public Optional<String> onlyIn() {
+    return validity.onlyIn();
   }
 
   /** The origin of a declaration within this one: a step, a criterion. */
   public Origin as(String partKind) {
-    return new Origin(partKind, name, title, pages, span, onlyIn, readings);
+    return new Origin(partKind, name, title, pages, span, validity, readings);
   }
 
   /** The origin of a part: a line, a criterion, a cell. */
@@ -64,7 +69,7 @@ public record Origin(
   }
 
   private Origin called(String name, Span at) {
-    return new Origin(declarationKind, name, title, pages, at, onlyIn, readings);
+    return new Origin(declarationKind, name, title, pages, at, validity, readings);
   }
 
   /** The name of the declaration that this is or belongs to. */
@@ -75,7 +80,7 @@ public record Origin(
 
   /** Whether it holds where these options, and this scenario, are switched on. */
   public boolean holdsWith(Set<String> on) {
-    return onlyIn.map(on::contains).orElse(true);
+    return validity.holdsWith(on);
   }
 
   /** The title, or the name where there is none. */

@@ -47,7 +47,7 @@ public final class CompiledRulebooks {
                     .map(Procedure.Step::origin),
                 rulebook.battles().decks().stream().map(Deck::origin))
             .flatMap(origins -> origins)
-            .flatMap(origin -> origin.onlyIn().stream())
+            .flatMap(origin -> origin.validity().options())
             .toList());
     return made.computeIfAbsent(Set.copyOf(on), set -> CompiledRulebook.of(rulebook, set));
   }

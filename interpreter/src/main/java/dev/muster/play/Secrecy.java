@@ -284,7 +284,7 @@ final class Secrecy implements BattleEffects.Secrets {
           Stream.concat(
               quantity.arguments().stream().flatMap(a -> things(List.of(a.value()))),
               things(List.of(quantity.value())));
-      case Saying.Paid _ -> Stream.empty();
+      case Saying.Paid _, Saying.Switched _ -> Stream.empty();
     };
   }
 

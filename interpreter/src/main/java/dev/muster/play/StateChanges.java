@@ -9,6 +9,7 @@ import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Adjustment;
 import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
+import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Special;
@@ -209,6 +210,17 @@ final class StateChanges implements BattleEffects.Changes {
               // A card is nobody's loss.
               Optional.ofNullable(thing.deck() == null ? thing.side() : null).map(ThingRef::of),
               where.where()));
+    }
+  }
+
+  @Override
+  public void switchOption(CheckedStatement.SwitchOption option) {
+    if (battle.world().switchOption(option.option(), option.begins())) {
+      battle.emit(
+          new StoryEvent.Said(
+              new StoryEvent.Saying.Switched(option.title(), option.begins()),
+              List.of(),
+              option.span().where()));
     }
   }
 }

@@ -94,6 +94,8 @@ public sealed interface StoryEvent {
     record Quantity(Origin quantity, List<Argument> arguments, Value value) implements Saying {}
 
     record Paid(double amount, Origin attribute) implements Saying {}
+
+    record Switched(String option, boolean begins) implements Saying {}
   }
 
   /** What a quantity is asked of. */

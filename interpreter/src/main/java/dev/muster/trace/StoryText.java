@@ -77,6 +77,8 @@ public final class StoryText {
               + ValueText.of(quantity.value());
       case StoryEvent.Saying.Paid cost ->
           "It costs " + Numbers.show(cost.amount()) + " " + cost.attribute().label();
+      case StoryEvent.Saying.Switched option ->
+          option.option() + (option.begins() ? " begins" : " ends");
     };
   }
 

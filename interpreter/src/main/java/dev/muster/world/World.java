@@ -4,12 +4,15 @@ import dev.muster.board.Box;
 import dev.muster.board.Table;
 import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
+import dev.muster.model.Origin;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** All things of a battle, in the order of setup, and the table they stand on. */
@@ -31,6 +34,7 @@ public final class World {
   /** Things that were secret when the battle began, by when they were revealed. */
   private final Map<Thing, Integer> unveiled = new IdentityHashMap<>();
 
+  private final Set<String> options = new HashSet<>();
   private int limit;
   private long version;
 
@@ -113,6 +117,29 @@ public final class World {
       unveilings++;
       touch();
     }
+  }
+
+  /** The rules of these options, and of the scenario, hold from the start. */
+  public void options(Set<String> switchedOn) {
+    options.addAll(switchedOn);
+  }
+
+  /**
+   * From now on the rules of the option hold, or no longer.
+   *
+   * @return whether that is a change
+   */
+  public boolean switchOption(String option, boolean on) {
+    boolean changed = on ? options.add(option) : options.remove(option);
+    if (changed) {
+      touch();
+    }
+    return changed;
+  }
+
+  /** Whether a rule of an option holds now. */
+  public boolean holds(Origin rule) {
+    return rule.holdsWith(options);
   }
 
   /** From now on there may be something that not all sides know. */

@@ -31,7 +31,7 @@ ALIGN : 'align' ;       AGAINST : 'against' ;     AHEAD : 'ahead' ;         ALL 
 ALONG : 'along' ;         ALWAYS : 'always' ;       AMONG : 'among' ;         AND : 'and' ;
 ANNOUNCE : 'announce' ;   ANY : 'any' ;             ARC : 'arc' ;             ARE : 'are' ;
 AREA : 'area' ;           ARMY : 'army' ;           AS : 'as' ;               AT : 'at' ;
-AWAY : 'away' ;           BACKWARD : 'backward' ;   BASELINE : 'baseline' ;   BEFORE : 'before' ;
+AWAY : 'away' ;           BACKWARD : 'backward' ;   BASELINE : 'baseline' ;   BEFORE : 'before' ;   BEGINS : 'begins' ;
 BEHIND : 'behind' ;       BETWEEN : 'between' ;     BEYOND : 'beyond' ;       BLOCKED : 'blocked' ;
 BOTH : 'both' ;           BY : 'by' ;               CHANGES : 'changes' ;     CHOICE : 'choice' ;
 KNOWN : 'known' ;         REVEAL : 'reveal' ;       SECRET : 'secret' ;       SECRETLY : 'secretly' ;
@@ -41,7 +41,7 @@ COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CR
 DECK : 'deck' ;           DEPLOY : 'deploy' ;       DISCARD : 'discard' ;     DRAW : 'draw' ;         DRAWS : 'draws' ;
 PEEK : 'peek' ;           PEEKS : 'peeks' ;         SHUFFLE : 'shuffle' ;           DICE : 'dice' ;           DIE : 'die' ;             DOUBLED : 'doubled' ;
 DOWN : 'down' ;           DRAWN : 'drawn' ;         DURING : 'during' ;       EACH : 'each' ;           EITHER : 'either' ;
-ELSE : 'else' ;           END : 'end' ;             ENEMY : 'enemy' ;         EVENT : 'event' ;         EVERY : 'every' ;
+ELSE : 'else' ;           END : 'end' ;             ENDS : 'ends' ;           ENEMY : 'enemy' ;         EVENT : 'event' ;         EVERY : 'every' ;
 EXAMPLE : 'example' ;     EXISTS : 'exists' ;       EXPECT : 'expect' ;       EXTEND : 'extend' ;
 EXTENDS : 'extends' ;     FACING : 'facing' ;       FOR : 'for' ;             FORMATION : 'formation' ;
 FREE : 'free' ;           FRIENDLY : 'friendly' ;   FROM : 'from' ;           GAINS : 'gains' ;

@@ -352,6 +352,7 @@ command
     | END name                                                                  # endCommand
     | GIVE expression                                                           # giveCommand
     | TOGETHER block                                                            # togetherCommand
+    | OPTION name (BEGINS | ENDS)                                               # switchOptionCommand
     | UNUSED                                                                    # unusedCommand
     ;
 
@@ -536,7 +537,7 @@ name
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
-    | GIVE | GIVES | TOGETHER
+    | GIVE | GIVES | TOGETHER | BEGINS | ENDS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     | KNOWN | SECRET | REVEAL | TOLD
     ;

@@ -129,6 +129,8 @@ final class StatementBuilder {
           new Run(nodes.name(c.name()), values.arguments(c.argument()), span);
       case GiveCommandContext c -> new Give(values.expression(c.expression()), span);
       case TogetherCommandContext c -> new Together(block(c.block()), span);
+      case SwitchOptionCommandContext c ->
+          new SwitchOption(nodes.name(c.name()), c.BEGINS() != null, span);
       case OpenCommandContext c ->
           new Open(nodes.name(c.name()), values.arguments(c.argument()), span);
       case AnnounceCommandContext c ->

@@ -102,6 +102,9 @@ public sealed interface Statement {
   /** What is done in it, no rule answers before all of it is done. */
   record Together(List<Statement> body, Span span) implements Statement {}
 
+  /** The rules of the option hold from here on, or no longer. */
+  record SwitchOption(Name option, boolean begins, Span span) implements Statement {}
+
   record Open(Name window, List<Argument> arguments, Span span) implements Statement {}
 
   record Announce(Name event, List<Argument> arguments, Span span) implements Statement {}

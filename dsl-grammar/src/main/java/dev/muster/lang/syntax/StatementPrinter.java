@@ -71,6 +71,7 @@ final class StatementPrinter {
           SayQuantity _,
           End _,
           Give _,
+          SwitchOption _,
           Unused _ ->
           out.line(line(statement));
     }
@@ -200,6 +201,7 @@ final class StatementPrinter {
               + s.from().stream().map(ExpressionText::of).collect(Collectors.joining(" and "));
       case SayQuantity s -> "say " + ExpressionText.of(s.quantity());
       case End s -> "end " + s.name();
+      case SwitchOption s -> "option " + s.option() + (s.begins() ? " begins" : " ends");
       case Unused _ -> "unused";
       case If _, ForEach _, While _, Repeat _, Together _, Chooses _ ->
           throw new IllegalArgumentException("not of one line");

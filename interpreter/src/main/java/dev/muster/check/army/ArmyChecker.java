@@ -355,7 +355,7 @@ public final class ArmyChecker {
       Origin origin =
           Origin.of("choice", item.head().name().text(), item.head().name().span())
               .titled(item.head().title(), item.head().cite().map(Declaration.Cite::pages))
-              .onlyIn(d.onlyIn());
+              .valid(d.validity());
       return new Choice(
           origin,
           command,

@@ -4,6 +4,7 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Head;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Origin;
+import dev.muster.model.Validity;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,56 +14,79 @@ import java.util.Optional;
 /**
  * A declaration that counts, after all overriding.
  *
- * @param onlyIn the option or scenario in which alone it holds
- * @param partOnlyIn likewise for the parts that an option or a scenario adds
+ * @param validity the options and scenarios in which it holds
+ * @param parts likewise for the parts that an option or a scenario adds or takes away
  * @param open whether the printed rules leave it open and nothing has filled it
  * @param readings the names of those that it follows
  */
 public record EffectiveDeclaration(
     Declaration declaration,
-    Optional<String> onlyIn,
+    Validity validity,
     Optional<String> scenario,
-    Map<Object, String> partOnlyIn,
+    Map<Object, Validity> parts,
     boolean open,
     List<String> readings) {
 
   /** As it stands in a file of its own accord. */
   public static EffectiveDeclaration of(Declaration declaration) {
     return new EffectiveDeclaration(
-        declaration, Optional.empty(), Optional.empty(), Map.of(), false, List.of());
+        declaration, Validity.ALWAYS, Optional.empty(), Map.of(), false, List.of());
   }
 
-  /** The option or scenario in which alone a part of it holds. */
-  public Optional<String> onlyIn(Object part) {
-    return Optional.ofNullable(partOnlyIn.get(part)).or(() -> onlyIn);
+  /** The option or scenario in which alone it holds. */
+  public Optional<String> onlyIn() {
+    return validity.onlyIn();
+  }
+
+  /** The options and scenarios in which a part of it holds. */
+  public Validity validity(Object part) {
+    return parts.getOrDefault(part, validity);
   }
 
   EffectiveDeclaration withPart(Declaration other, Object part, Optional<String> option) {
-    Map<Object, String> only = new IdentityHashMap<>(partOnlyIn);
-    option.ifPresent(o -> only.put(part, o));
-    return new EffectiveDeclaration(other, onlyIn, scenario, only, open, readings);
+    return option
+        .map(o -> with(other).withPart(part, Validity.onlyIn(o)))
+        .orElseGet(() -> with(other));
+  }
+
+  /** The same without a part where the option is switched on. */
+  EffectiveDeclaration withoutPart(Object part, String option) {
+    return withPart(part, validity(part).butNotIn(option));
+  }
+
+  private EffectiveDeclaration withPart(Object part, Validity when) {
+    Map<Object, Validity> all = new IdentityHashMap<>(parts);
+    all.put(part, when);
+    return new EffectiveDeclaration(declaration, validity, scenario, all, open, readings);
   }
 
   EffectiveDeclaration onlyIn(String option) {
-    return new EffectiveDeclaration(
-        declaration, Optional.of(option), scenario, partOnlyIn, open, readings);
+    return valid(Validity.onlyIn(option));
+  }
+
+  EffectiveDeclaration butNotIn(String option) {
+    return valid(validity.butNotIn(option));
+  }
+
+  private EffectiveDeclaration valid(Validity when) {
+    return new EffectiveDeclaration(declaration, when, scenario, parts, open, readings);
   }
 
   EffectiveDeclaration inScenario(String name) {
     return new EffectiveDeclaration(
-        declaration, Optional.of(name), Optional.of(name), partOnlyIn, open, readings);
+        declaration, Validity.onlyIn(name), Optional.of(name), parts, open, readings);
   }
 
   EffectiveDeclaration leftOpen() {
-    return new EffectiveDeclaration(declaration, onlyIn, scenario, partOnlyIn, true, readings);
+    return new EffectiveDeclaration(declaration, validity, scenario, parts, true, readings);
   }
 
   public EffectiveDeclaration with(Declaration other) {
-    return new EffectiveDeclaration(other, onlyIn, scenario, partOnlyIn, open, readings);
+    return new EffectiveDeclaration(other, validity, scenario, parts, open, readings);
   }
 
   EffectiveDeclaration following(List<String> readings) {
-    return new EffectiveDeclaration(declaration, onlyIn, scenario, partOnlyIn, open, readings);
+    return new EffectiveDeclaration(declaration, validity, scenario, parts, open, readings);
   }
 
   public Head head() {
@@ -89,7 +113,7 @@ public record EffectiveDeclaration(
         head().title(),
         head().cite().map(Declaration.Cite::pages),
         name().span(),
-        onlyIn,
+        validity,
         readings);
   }
 }

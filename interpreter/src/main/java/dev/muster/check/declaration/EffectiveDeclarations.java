@@ -4,6 +4,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Origin;
 import dev.muster.model.Reading;
 import java.util.List;
 import java.util.Optional;
@@ -34,6 +35,15 @@ public record EffectiveDeclarations(
         .filter(d -> form.isInstance(d.declaration()))
         .map(d -> d.name().text())
         .toList();
+  }
+
+  /** The option of that name. */
+  public Origin option(String name) {
+    return all.stream()
+        .filter(d -> d.declaration() instanceof Declaration.Option && d.name().text().equals(name))
+        .map(EffectiveDeclaration::origin)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Names of those that become rules, which exceptions and examples may name. */

@@ -42,32 +42,34 @@ public final class ExtensionMerger {
       case Extension.AddSetup _, Extension.ChangeThing _ ->
           declaration instanceof Declaration.Scenario;
       case Extension.AddOffer _ -> declaration instanceof Declaration.Army;
-      case Extension.AddTo _, Extension.RemovePart _ ->
+      case Extension.AddTo _ ->
           declaration instanceof Declaration.Scenario || declaration instanceof Declaration.Army;
+      case Extension.RemovePart _ ->
+          declaration instanceof Declaration.Scenario
+              || declaration instanceof Declaration.Army
+              || declaration instanceof Declaration.Special;
     };
   }
 
   /** Whether it can hold in some battles only. */
   private static boolean switchable(Extension extension, Declaration declaration) {
     return switch (extension) {
-      case Extension.AddRow x -> declaration instanceof Declaration.Quantity;
-      case Extension.AddCriterion x ->
-          x.word().map(w -> w != ExceptionWord.INSTEAD_OF).orElse(true);
+      case Extension.AddRow _, Extension.RemoveRow _ -> declaration instanceof Declaration.Quantity;
+      case Extension.RemovePart _ -> declaration instanceof Declaration.Special;
       case Extension.AddKindItem x -> !(x.item() instanceof Declaration.Fixed);
-      case Extension.AddStep _,
+      case Extension.AddCriterion _,
+          Extension.AddStep _,
           Extension.AddSpecialItem _,
           Extension.AddSightItem _,
           Extension.AddHaltItem _ ->
           true;
-      case Extension.RemoveRow _,
-          Extension.AddFormations _,
+      case Extension.AddFormations _,
           Extension.AddPreference _,
           Extension.AddCost _,
           Extension.AddSetup _,
           Extension.AddOffer _,
           Extension.AddTo _,
-          Extension.ChangeThing _,
-          Extension.RemovePart _ ->
+          Extension.ChangeThing _ ->
           false;
     };
   }
@@ -105,7 +107,7 @@ public final class ExtensionMerger {
                     "this would hold in battles without `%s` too",
                     option.get())
                 .note(
-                    "an option can add steps, rows, criteria, items of specials, sights and halts; for other things write a rule of its own inside it: a modifier, a permission, a trigger"));
+                    "an option can change steps, rows, criteria, items of specials, sights and halts; for other things write a rule of its own inside it: a modifier, a permission, a trigger"));
         continue;
       }
       now = apply(now, extension);
@@ -115,11 +117,8 @@ public final class ExtensionMerger {
 
   private EffectiveDeclaration apply(EffectiveDeclaration target, Extension extension) {
     return switch (extension) {
-      // In an option a row goes before those that are printed, and they stay where they are.
       case Extension.AddRow(boolean replace, TableRow row, Span span) ->
-          replace && option.isEmpty()
-              ? replaceRow(target, row, Optional.of(row))
-              : addRow(target, row);
+          replace ? replaceRow(target, row, Optional.of(row)) : addRow(target, row);
       case Extension.RemoveRow(TableRow row, Span span) ->
           replaceRow(target, row, Optional.empty());
       case Extension.AddStep(Declaration.Step step) -> addStep(target, step);
@@ -159,11 +158,14 @@ public final class ExtensionMerger {
             item,
             option);
       }
-      case Extension.AddSetup _,
+      case Extension.RemovePart(Name name, Span span)
+          when target.declaration() instanceof Declaration.Special s ->
+          removeItems(target, s, name);
+      case Extension.RemovePart _,
+          Extension.AddSetup _,
           Extension.AddOffer _,
           Extension.AddTo _,
-          Extension.ChangeThing _,
-          Extension.RemovePart _ ->
+          Extension.ChangeThing _ ->
           target.with(new SetupMerger(problems).extend(target.declaration(), extension));
     };
   }
@@ -224,6 +226,10 @@ public final class ExtensionMerger {
     String inputs = inputs(like);
     for (int i = 1; i < rows.size(); i++) {
       if (inputs(rows.get(i)).equals(inputs)) {
+        if (option.isPresent()) {
+          EffectiveDeclaration without = target.withoutPart(rows.get(i), option.get());
+          return with.map(row -> addRow(without, row)).orElse(without);
+        }
         if (with.isPresent()) {
           rows.set(i, with.get());
         } else {
@@ -265,18 +271,11 @@ public final class ExtensionMerger {
       case AFTER -> steps.add(at + 1, step);
       case INSTEAD_OF -> {
         if (option.isPresent()) {
-          problems.add(
-              Diagnostic.error(
-                      "override-in-option",
-                      step.span(),
-                      "an option cannot replace a step: it would be gone in battles without `%s` too",
-                      option.get())
-                  .note(
-                      "put it before or after `%s`, or write a trigger: `trigger NAME instead of %s in %s …`",
-                      to, to, target.name()));
-        } else {
-          steps.set(at, step);
+          EffectiveDeclaration without = target.withoutPart(steps.get(at), option.get());
+          steps.add(at + 1, step);
+          return withSteps(without, steps, step);
         }
+        steps.set(at, step);
       }
       case UNLESS ->
           problems.add(
@@ -343,6 +342,7 @@ public final class ExtensionMerger {
   private EffectiveDeclaration addCriterion(
       EffectiveDeclaration target, Extension.AddCriterion add) {
     Declaration.Ranking r = (Declaration.Ranking) target.declaration();
+    EffectiveDeclaration now = target;
     List<Declaration.Criterion> criteria = new ArrayList<>(r.criteria());
     if (add.other().isEmpty()) {
       criteria.add(add.criterion());
@@ -362,15 +362,71 @@ public final class ExtensionMerger {
         return target;
       }
       ExceptionWord word = add.word().orElse(ExceptionWord.BEFORE);
-      if (word == ExceptionWord.INSTEAD_OF) {
+      if (word == ExceptionWord.INSTEAD_OF && option.isPresent()) {
+        now = now.withoutPart(criteria.get(at), option.get());
+        criteria.add(at + 1, add.criterion());
+      } else if (word == ExceptionWord.INSTEAD_OF) {
         criteria.set(at, add.criterion());
       } else {
         criteria.add(word == ExceptionWord.AFTER ? at + 1 : at, add.criterion());
       }
     }
-    return target.withPart(
+    return now.withPart(
         new Declaration.Ranking(r.head(), r.parameters(), List.copyOf(criteria), r.span()),
         add.criterion(),
         option);
+  }
+
+  /** Takes out what a special says of something: a quantity, an action, a rule, an event. */
+  private EffectiveDeclaration removeItems(
+      EffectiveDeclaration target, Declaration.Special special, Name name) {
+    List<Declaration.SpecialItem> gone =
+        special.items().stream().filter(item -> names(item).contains(name.text())).toList();
+    if (gone.isEmpty()) {
+      problems.unknown(
+          name,
+          special.items().stream().flatMap(item -> names(item).stream()).distinct().toList(),
+          "`%s` says nothing of `%s`",
+          target.name(),
+          name);
+      return target;
+    }
+    if (option.isPresent()) {
+      EffectiveDeclaration now = target;
+      for (Declaration.SpecialItem item : gone) {
+        now = now.withoutPart(item, option.get());
+      }
+      return now;
+    }
+    return target.with(
+        new Declaration.Special(
+            special.head(),
+            special.parameters(),
+            special.kinds(),
+            special.items().stream().filter(item -> !gone.contains(item)).toList(),
+            special.span()));
+  }
+
+  /** What an item of a special is about. */
+  private static List<String> names(Declaration.SpecialItem item) {
+    List<Name> names =
+        switch (item) {
+          case Declaration.SpecialPermission p -> p.actions();
+          case Declaration.SpecialTrigger t -> List.of(name(t.heard().pattern()));
+          case Declaration.SpecialCriterion c -> List.of(c.ranking());
+          case Declaration.SpecialExemption e -> e.rules();
+          case Declaration.SpecialModifier m -> List.of(m.target().quantity());
+          case Declaration.ReadingLine _ -> List.of();
+        };
+    return names.stream().map(Name::text).toList();
+  }
+
+  private static Name name(Declaration.EventPattern pattern) {
+    return switch (pattern) {
+      case Declaration.EventPattern.Named n -> n.event();
+      case Declaration.EventPattern.Reaches r -> r.attribute();
+      case Declaration.EventPattern.Changes c -> c.attribute();
+      case Declaration.EventPattern.Adjusts a -> a.attribute();
+    };
   }
 }

@@ -1,6 +1,7 @@
 package dev.muster.check.declaration;
 
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
@@ -153,25 +154,23 @@ public final class OverrideResolver {
     }
   }
 
-  private void overriding(Declaration declaration, Optional<String> option) {
+  private void overriding(Declaration declaration, Optional<Switch> in) {
     switch (declaration) {
-      case Declaration.Replace d -> {
-        if (!insideOption(d.with(), option, "replace")) {
-          replace(d.with());
-        }
-      }
-      case Declaration.Remove d -> {
-        if (!insideOption(d, option, "remove")) {
-          remove(d.head().name());
-        }
-      }
-      case Declaration.Extend d -> extend(d, option);
+      case Declaration.Replace d ->
+          in.ifPresentOrElse(where -> replaceIn(d.with(), where), () -> replace(d.with()));
+      case Declaration.Remove d ->
+          in.ifPresentOrElse(
+              where -> removeIn(d.head().name(), where), () -> remove(d.head().name()));
+      case Declaration.Extend d -> extend(d, in.map(Switch::name));
       case Declaration.Option d ->
-          d.declarations().forEach(inner -> overriding(inner, Optional.of(d.head().name().text())));
+          d.declarations()
+              .forEach(
+                  inner ->
+                      overriding(inner, Optional.of(new Switch(d.head().name().text(), false))));
       case Declaration.Scenario d -> {
         for (ScenarioItem item : d.items()) {
           if (item instanceof ScenarioItem.Rule(Declaration inner)) {
-            overriding(inner, Optional.of(d.head().name().text()));
+            overriding(inner, Optional.of(new Switch(d.head().name().text(), true)));
           }
         }
       }
@@ -179,35 +178,70 @@ public final class OverrideResolver {
     }
   }
 
-  private boolean insideOption(Declaration declaration, Optional<String> option, String word) {
-    if (option.isPresent()) {
+  /** An option or a scenario, whose declarations hold where it is switched on. */
+  private record Switch(String name, boolean scenario) {
+    EffectiveDeclaration of(Declaration declaration) {
+      EffectiveDeclaration plain = EffectiveDeclaration.of(declaration);
+      return scenario ? plain.inScenario(name) : plain.onlyIn(name);
+    }
+  }
+
+  /** Where the option is switched on, the one holds, where it is not, the other. */
+  private void replaceIn(Declaration with, Switch where) {
+    EffectiveDeclaration before = declared.get(key(with));
+    if (before == null) {
+      nothingToReplace(with);
+    } else if (mayBeTaken(before, with.head().name(), where, "replace")) {
+      declared.put(key(with), before.butNotIn(where.name()));
+      declared.put(key(with) + " in " + where.name(), where.of(with));
+    }
+  }
+
+  private void removeIn(Name name, Switch where) {
+    only(name, "nothing-to-remove", "remove")
+        .filter(e -> mayBeTaken(e.getValue(), name, where, "remove"))
+        .ifPresent(e -> declared.put(e.getKey(), e.getValue().butNotIn(where.name())));
+  }
+
+  /** Only what is a rule of its own can hold in some battles and not in others. */
+  private boolean mayBeTaken(EffectiveDeclaration before, Name name, Switch where, String word) {
+    boolean rule =
+        switch (before.declaration()) {
+          case Declaration.Modifier _,
+              Declaration.Permission _,
+              Declaration.Trigger _,
+              Declaration.Victory _,
+              Declaration.Halt _ ->
+              true;
+          case Declaration other -> false;
+        };
+    if (!rule) {
       problems.add(
           Diagnostic.error(
                   "override-in-option",
-                  declaration.head().name().span(),
-                  "an option cannot `%s`: what it takes away would be gone in battles without `%s` too",
+                  name.span(),
+                  "an option cannot `%s` %s: it would be gone in battles without `%s` too",
                   word,
-                  option.get())
+                  Words.one(before.declarationKind()),
+                  where.name())
               .note(
-                  "inside the option, write a rule with `instead of %s`",
-                  declaration.head().name()));
+                  "it can take away modifiers, permissions, triggers, halts and victory rules, and rows, steps, criteria and items of specials with `extend`")
+              .note(
+                  "%s",
+                  before.declaration() instanceof Declaration.Quantity
+                      ? "for another value, write `modifier NAME to %s … { = VALUE }`"
+                          .formatted(name)
+                      : "in the place of what is done, write `trigger NAME instead of %s …`"
+                          .formatted(name)));
     }
-    return option.isPresent();
+    return rule;
   }
 
   private void replace(Declaration with) {
     Declaration plain = with instanceof Declaration.Open open ? open.declared() : with;
     EffectiveDeclaration before = declared.get(key(plain));
     if (before == null) {
-      absent(
-          Diagnostic.error(
-              "nothing-to-replace",
-              plain.head().name().span(),
-              "there is no %s `%s` to replace",
-              DeclarationKinds.of(plain),
-              plain.head().name()),
-          plain.head().name(),
-          plain);
+      nothingToReplace(plain);
       return;
     }
     replaced.put(key(plain), plain.head().name());
@@ -215,11 +249,23 @@ public final class OverrideResolver {
         key(plain),
         new EffectiveDeclaration(
             asBefore(before.declaration(), plain),
-            before.onlyIn(),
+            before.validity(),
             before.scenario(),
             Map.of(),
             with instanceof Declaration.Open,
             List.of()));
+  }
+
+  private void nothingToReplace(Declaration plain) {
+    absent(
+        Diagnostic.error(
+            "nothing-to-replace",
+            plain.head().name().span(),
+            "there is no %s `%s` to replace",
+            DeclarationKinds.of(plain),
+            plain.head().name()),
+        plain.head().name(),
+        plain);
   }
 
   /** The same rules follow a reading when its sentence alone is written anew. */

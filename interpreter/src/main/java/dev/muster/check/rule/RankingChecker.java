@@ -45,7 +45,7 @@ public final class RankingChecker {
       Origin part = d.origin().part(c.name(), c.span());
       Origin origin =
           part.as("criterion")
-              .onlyIn(d.onlyIn(c))
+              .valid(d.validity(c))
               .titled(c.title(), c.cite().map(Declaration.Cite::pages).or(part::pages));
       new Contest(
               new RuleSource(d, origin),

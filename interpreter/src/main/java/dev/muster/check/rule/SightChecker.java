@@ -46,7 +46,7 @@ public final class SightChecker {
         case SightItem.Origin o -> {}
         case SightItem.Block(Expression.Selection by, List<Expression> when, var span) -> {
           Picked picked = pick(by, when, scope);
-          Origin origin = d.origin().part(++n, span).onlyIn(d.onlyIn(item));
+          Origin origin = d.origin().part(++n, span).valid(d.validity(item));
           context.rules.add(
               () ->
                   new Rule.Block(
@@ -56,7 +56,7 @@ public final class SightChecker {
           List<CheckedExpression> conditions = context.expressions.conditions(when, scope);
           CheckedExpression most =
               context.expressions.distance(distance, scope, Expectation.Operand.WITHIN);
-          Origin origin = d.origin().part(++n, span).onlyIn(d.onlyIn(item));
+          Origin origin = d.origin().part(++n, span).valid(d.validity(item));
           context.rules.add(
               () -> new Rule.SightRange(origin, sight, most, conditions, scope.frame().size()));
         }
@@ -95,7 +95,7 @@ public final class SightChecker {
       }
       Picked picked = pick(item.of(), item.when(), scope);
       when.addAll(picked.when());
-      Origin origin = d.origin().line(i + 1, h.items().size(), item.span()).onlyIn(d.onlyIn(item));
+      Origin origin = d.origin().line(i + 1, h.items().size(), item.span()).valid(d.validity(item));
       context.rules.add(
           () ->
               new Rule.Halt(

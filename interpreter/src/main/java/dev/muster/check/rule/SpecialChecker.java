@@ -75,7 +75,7 @@ public final class SpecialChecker {
     int n = 0;
     for (SpecialItem item : s.items()) {
       RuleSource source =
-          new RuleSource(d, d.origin().part(++n, item.span()).onlyIn(d.onlyIn(item)));
+          new RuleSource(d, d.origin().part(++n, item.span()).valid(d.validity(item)));
       switch (item) {
         case Declaration.ReadingLine r -> {}
         case Declaration.SpecialModifier m -> modifier(source, special, m);

@@ -39,12 +39,14 @@ import java.util.Set;
  * The signatures of a rulebook, and everything that is made from its bodies.
  *
  * @param usedSpecials special rules that something has
+ * @param switchedInPlay options that begin or end in the course of a battle
  */
 public record CheckedBodies(
     Signatures signatures,
     Topics topics,
     Rules rules,
     Set<String> usedSpecials,
+    Set<String> switchedInPlay,
     Map<String, Scenario> scenarios,
     Map<String, Army> armies,
     List<Deck> decks,
@@ -73,6 +75,7 @@ public record CheckedBodies(
         topics(signatures.names(), context),
         context.rules.finish(),
         context.usedSpecials,
+        Set.copyOf(context.switchedInPlay),
         made,
         armies.made(),
         decks,
@@ -151,7 +154,8 @@ public record CheckedBodies(
             armies,
             decks,
             signatures.declarations().names(Declaration.General.class),
-            signatures.declarations().names(Declaration.Option.class)),
+            signatures.declarations().names(Declaration.Option.class),
+            switchedInPlay),
         examples,
         signatures.declarations().readings());
   }

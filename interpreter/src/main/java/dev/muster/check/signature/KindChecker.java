@@ -21,6 +21,7 @@ import dev.muster.model.Parameter;
 import dev.muster.model.Range;
 import dev.muster.model.Routine;
 import dev.muster.model.Type;
+import dev.muster.model.Validity;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -237,7 +238,7 @@ public final class KindChecker {
     Origin origin =
         Origin.of("attribute", a.name().text(), a.name().span())
             .titled(a.title(), a.cite().map(Declaration.Cite::pages))
-            .onlyIn(d.onlyIn());
+            .valid(d.validity());
     Attribute attribute =
         initialValues.declare(
             start ->
@@ -277,7 +278,7 @@ public final class KindChecker {
                   f.name()));
       return;
     }
-    Attribute attribute = before.orElseGet(() -> fixedHere(kind, f, d.onlyIn()));
+    Attribute attribute = before.orElseGet(() -> fixedHere(kind, f, d.validity()));
     fix(f, d.declaration(), new Pending(f.value(), attribute, kind, Optional.empty(), false));
   }
 
@@ -303,9 +304,9 @@ public final class KindChecker {
   }
 
   /** The type is that of the first value; it may only use what is written before it. */
-  private Attribute fixedHere(Kind kind, Declaration.Fixed item, Optional<String> onlyIn) {
+  private Attribute fixedHere(Kind kind, Declaration.Fixed item, Validity validity) {
     String name = item.name().text();
-    Origin origin = Origin.of("attribute", name, item.name().span()).onlyIn(onlyIn);
+    Origin origin = Origin.of("attribute", name, item.name().span()).valid(validity);
     Attribute made =
         new Attribute(
             Attribute.Signature.fixed(
@@ -323,7 +324,7 @@ public final class KindChecker {
     for (Declaration.Fixed item : f.items()) {
       Optional<Attribute> attribute = context.expressions.fields().attribute(kind, item.name());
       if (attribute.isEmpty()) {
-        attribute = Optional.of(fixedHere(kind, item, Optional.empty()));
+        attribute = Optional.of(fixedHere(kind, item, Validity.ALWAYS));
         otherwise(attribute.get().type(), item)
             .ifPresent(value -> context.declared.of(kind).fix(item.name().text(), value));
       }

@@ -132,7 +132,7 @@ final class RoutineChecker {
     Origin origin =
         Origin.of("attribute", a.name().text(), a.name().span())
             .titled(a.title(), a.cite().map(Declaration.Cite::pages))
-            .onlyIn(d.onlyIn());
+            .valid(d.validity());
     run.attribute(attribute(origin, procedure, type, run.kind().ownAttributes().size()));
   }
 

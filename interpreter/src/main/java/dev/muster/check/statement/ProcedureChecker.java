@@ -138,7 +138,7 @@ public final class ProcedureChecker {
                         .part(h.name(), step.span())
                         .titled(h.title(), h.cite().map(Declaration.Cite::pages).or(whole::pages)))
             .orElseGet(() -> whole.line(1, 1, step.span()));
-    return origin.as("step").onlyIn(d.onlyIn(step));
+    return origin.as("step").valid(d.validity(step));
   }
 
   private void duplicates(List<Step> steps) {
@@ -183,7 +183,14 @@ public final class ProcedureChecker {
       switch (step.place().get().word()) {
         case BEFORE -> order.add(at, step);
         case AFTER -> order.add(at + 1, step);
-        case INSTEAD_OF, UNLESS -> order.set(at, step);
+        case INSTEAD_OF, UNLESS -> {
+          // What only an option takes away stays where it is.
+          if (d.validity(order.get(at)).notIn().isEmpty()) {
+            order.set(at, step);
+          } else {
+            order.add(at + 1, step);
+          }
+        }
       }
     }
     return order;

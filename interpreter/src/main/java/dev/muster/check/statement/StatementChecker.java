@@ -1,5 +1,6 @@
 package dev.muster.check.statement;
 
+import dev.muster.check.declaration.EffectiveDeclarations;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
@@ -7,6 +8,7 @@ import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
@@ -142,6 +144,7 @@ public final class StatementChecker {
       case Statement.Give s -> give(s, scope);
       case Statement.Together s ->
           Optional.of(new CheckedStatement.Together(block(s.body(), scope), s.span()));
+      case Statement.SwitchOption s -> switchOption(s);
       case Statement.Open s ->
           window(s.window())
               .map(
@@ -380,6 +383,22 @@ public final class StatementChecker {
         .expressions
         .calls()
         .bind(procedure.parameters(), arguments, scope, procedure.name(), span);
+  }
+
+  private Optional<CheckedStatement> switchOption(Statement.SwitchOption s) {
+    EffectiveDeclarations declarations = context.signatures.declarations();
+    List<String> known = declarations.names(Declaration.Option.class);
+    if (!known.contains(s.option().text())) {
+      context.problems.unknown(s.option(), known, "there is no option `%s`", s.option());
+      return Optional.empty();
+    }
+    context.switchedInPlay.add(s.option().text());
+    return Optional.of(
+        new CheckedStatement.SwitchOption(
+            s.option().text(),
+            declarations.option(s.option().text()).label(),
+            s.begins(),
+            s.span()));
   }
 
   private Optional<CheckedStatement> announce(Statement.Announce s, Scope scope) {

@@ -25,6 +25,9 @@ public class StatementContext extends ExpressionContext {
   /** Names of special rules that some roster or example assigns to a thing. */
   public final Set<String> usedSpecials = new LinkedHashSet<>();
 
+  /** Names of options that statements begin or end. */
+  public final Set<String> switchedInPlay = new LinkedHashSet<>();
+
   private final Map<String, Scope> things = new HashMap<>();
 
   protected StatementContext(Signatures signatures, ProblemCollector problems) {

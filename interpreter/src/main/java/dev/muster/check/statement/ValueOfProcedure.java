@@ -10,7 +10,7 @@ final class ValueOfProcedure {
   private ValueOfProcedure() {}
 
   static boolean sure(List<Procedure.Step> steps) {
-    return steps.stream().anyMatch(s -> s.origin().onlyIn().isEmpty() && given(s.body()));
+    return steps.stream().anyMatch(s -> s.origin().validity().always() && given(s.body()));
   }
 
   static boolean given(List<CheckedStatement> body) {

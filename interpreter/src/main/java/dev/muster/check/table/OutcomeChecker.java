@@ -189,7 +189,7 @@ public final class OutcomeChecker {
           .origin()
           .part(outcome.rows().get(place.row()), cell.span())
           .part(outcome.columns().get(place.column()).label(), cell.span())
-          .onlyIn(declared.onlyIn(row));
+          .valid(declared.validity(row));
     }
   }
 

@@ -18,10 +18,14 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.model.Type;
+import dev.muster.model.Validity;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** The rows of a quantity's table: each becomes a rule that holds when all its cells do. */
@@ -55,7 +59,7 @@ final class TableChecker {
       TableRow row = lines.get(i).row();
       made.add(
           new Rule.Row(
-              d.origin().part("row " + (i + 1), row.span()).onlyIn(d.onlyIn(row)),
+              d.origin().part("row " + (i + 1), row.span()).valid(d.validity(row)),
               quantity,
               lines.get(i).when(),
               result(row.results().getFirst(), quantity, scope),
@@ -123,20 +127,27 @@ final class TableChecker {
     }
     List<List<CellTest>> tests = RangeBands.meet(context, good, written);
     List<List<CheckedExpression>> conditions = conditions(inputs, tests, good);
-    List<Integer> printed =
-        IntStream.range(0, good.size())
-            .filter(i -> d.onlyIn(good.get(i)).equals(d.onlyIn()))
-            .boxed()
-            .toList();
     // A row that cannot be read may be the one that is missing.
     if (good.size() == rows.size() - 1) {
-      new TableCoverage(
-              context,
-              d,
-              inputs,
-              printed.stream().map(tests::get).toList(),
-              printed.stream().map(good::get).toList())
-          .check();
+      List<Validity> validities = good.stream().map(d::validity).toList();
+      Function<Predicate<Validity>, TableCoverage> coverage =
+          holds -> {
+            int[] there =
+                IntStream.range(0, good.size())
+                    .filter(i -> holds.test(validities.get(i)))
+                    .toArray();
+            return new TableCoverage(
+                context,
+                d,
+                inputs,
+                Arrays.stream(there).mapToObj(tests::get).toList(),
+                Arrays.stream(there).mapToObj(good::get).toList());
+          };
+      coverage.apply(v -> v.onlyIn().equals(d.onlyIn())).check();
+      validities.stream()
+          .flatMap(v -> v.notIn().stream())
+          .distinct()
+          .forEach(option -> coverage.apply(v -> v.holdsWith(Set.of(option))).checkWith(option));
     }
     return IntStream.range(0, good.size())
         .mapToObj(i -> new Line(good.get(i), conditions.get(i)))

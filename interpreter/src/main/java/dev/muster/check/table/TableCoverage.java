@@ -53,7 +53,17 @@ final class TableCoverage {
     this.rows = rows;
   }
 
+  /** Whether every possible input has a row, and only one. */
   public void check() {
+    check("");
+  }
+
+  /** Whether every possible input still has a row where an option has taken some away. */
+  void checkWith(String option) {
+    check(" with `" + option + "`");
+  }
+
+  private void check(String where) {
     if (rows.isEmpty() || inputs.isEmpty()) {
       return;
     }
@@ -67,7 +77,9 @@ final class TableCoverage {
       List<Piece> cut = pieces(axis);
       BitSet matched = new BitSet();
       cut.forEach(piece -> matched.or(piece.rows()));
-      reportDead(axis, matched);
+      if (where.isEmpty()) {
+        reportDead(axis, matched);
+      }
       allDead |= matched.isEmpty();
       pieces.add(cut);
     }
@@ -77,7 +89,10 @@ final class TableCoverage {
     BitSet all = new BitSet();
     all.set(0, rows.size());
     follow(pieces, 0, all, new ArrayList<>());
-    report();
+    reportGaps(where);
+    if (where.isEmpty()) {
+      reportOverlaps();
+    }
   }
 
   /** Values of an axis that the same rows match, by one of them. */
@@ -137,15 +152,15 @@ final class TableCoverage {
     }
   }
 
-  private void report() {
-    String name = declared.name().text();
+  private void reportGaps(String where) {
     if (!gaps.isEmpty()) {
       Diagnostic problem =
           Diagnostic.error(
               "table-gap",
               declared.name().span(),
-              "the table of `%s` must cover every possible input, but no row matches when %s",
-              name,
+              "the table of `%s` must cover every possible input%s, but no row matches when %s",
+              declared.name(),
+              where,
               gaps.getFirst());
       for (String other : gaps.subList(1, Math.min(gaps.size(), MOST_SHOWN))) {
         problem = problem.note("nor when %s", other);
@@ -154,6 +169,10 @@ final class TableCoverage {
           problem.note(
               "add a row for it; `-` in a cell matches anything, `other` what no other row names there"));
     }
+  }
+
+  private void reportOverlaps() {
+    String name = declared.name().text();
     overlaps.entrySet().stream()
         .limit(MOST_SHOWN)
         .forEach(

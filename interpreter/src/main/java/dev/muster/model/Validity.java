@@ -1,0 +1,47 @@
+package dev.muster.model;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * In which battles, and when in them, a rule holds.
+ *
+ * @param onlyIn the option or scenario that must be switched on
+ * @param notIn the options and scenarios that take it away
+ */
+public record Validity(Optional<String> onlyIn, List<String> notIn) {
+  public static final Validity ALWAYS = new Validity(Optional.empty(), List.of());
+
+  public static Validity onlyIn(String option) {
+    return new Validity(Optional.of(option), List.of());
+  }
+
+  public Validity butNotIn(String option) {
+    List<String> more = new ArrayList<>(notIn);
+    more.add(option);
+    return new Validity(onlyIn, List.copyOf(more));
+  }
+
+  /** Whether it holds where these options, and this scenario, are switched on. */
+  public boolean holdsWith(Set<String> on) {
+    return onlyIn.map(on::contains).orElse(true)
+        && (notIn.isEmpty() || notIn.stream().noneMatch(on::contains));
+  }
+
+  public boolean always() {
+    return onlyIn.isEmpty() && notIn.isEmpty();
+  }
+
+  /** Every option and scenario that matters to it. */
+  public Stream<String> options() {
+    return Stream.concat(onlyIn.stream(), notIn.stream());
+  }
+
+  /** Whether it depends on any of these. */
+  public boolean dependsOn(Set<String> options) {
+    return !options.isEmpty() && options().anyMatch(options::contains);
+  }
+}
