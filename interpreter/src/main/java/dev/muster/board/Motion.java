@@ -17,12 +17,21 @@ public final class Motion {
    * starts so near, even if it leaves and returns.
    */
   public static OptionalDouble firstWithin(Path path, Shape other, double distance) {
+    return firstWithin(path, other, distance, 0);
+  }
+
+  /**
+   * The same for a path whose first steps are known not to come so near.
+   *
+   * @param known how many steps
+   */
+  public static OptionalDouble firstWithin(Path path, Shape other, double distance, int known) {
     if (!other.bounds().near(path.reach(), distance + Tolerance.TOUCH)
         || startsWithin(path, other, distance)) {
       return OptionalDouble.empty();
     }
     Rect[] pieces = Outline.pieces(other);
-    return first(path, step -> Approach.first(step, pieces, distance));
+    return first(path, known, step -> Approach.first(step, pieces, distance));
   }
 
   /** The first place where the path touches a shape that it does not touch at its start. */
@@ -35,12 +44,21 @@ public final class Motion {
    * it.
    */
   public static OptionalDouble firstOverlap(Path path, Shape other) {
+    return firstOverlap(path, other, 0);
+  }
+
+  /**
+   * The same for a path whose first steps are known not to lead into it.
+   *
+   * @param known how many steps
+   */
+  public static OptionalDouble firstOverlap(Path path, Shape other, int known) {
     if (!other.bounds().near(path.start().bounds(), path.travel())
         || Overlap.overlaps(path.start(), other)) {
       return OptionalDouble.empty();
     }
     Rect[] pieces = Outline.pieces(other);
-    return first(path, step -> Intrusion.first(step, pieces));
+    return first(path, known, step -> Intrusion.first(step, pieces));
   }
 
   /**
@@ -185,11 +203,12 @@ public final class Motion {
   }
 
   /** The first of the steps that gives a fraction of itself, as a fraction of the path. */
-  private static OptionalDouble first(Path path, ToDoubleFunction<Step> search) {
+  private static OptionalDouble first(Path path, int known, ToDoubleFunction<Step> search) {
     double whole = path.travel();
     double before = 0;
-    for (Step step : path.steps()) {
-      double found = search.applyAsDouble(step);
+    for (int i = 0; i < path.steps().size(); i++) {
+      Step step = path.steps().get(i);
+      double found = i < known ? Double.NaN : search.applyAsDouble(step);
       if (!Double.isNaN(found)) {
         return OptionalDouble.of(
             whole == 0 ? 0 : Math.min(1, (before + found * step.travel()) / whole));

@@ -65,6 +65,16 @@ public sealed interface Path permits Step, Chain {
         : Trig.shortest(start().centre().headingTo(end().centre()) - start().facing());
   }
 
+  /** Whether a longer path goes the way of this one first, but for rounding. */
+  default boolean begins(Path longer) {
+    List<Step> steps = steps();
+    List<Step> further = longer.steps();
+    int last = steps.size() - 1;
+    return steps.size() <= further.size()
+        && steps.subList(0, last).equals(further.subList(0, last))
+        && steps.get(last).beginsStep(further.get(last));
+  }
+
   /** The fraction after which the stick shows that length; 1 when the whole path is no longer. */
   double fractionAt(double length);
 

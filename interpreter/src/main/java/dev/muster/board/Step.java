@@ -225,6 +225,7 @@ public sealed interface Step extends Path {
   final class Turn extends Kept implements Step {
     private final Point pivot;
     private final double degrees;
+    private double travel = Double.NaN;
 
     public Turn(Box start, Point pivot, double degrees) {
       super(start);
@@ -257,11 +258,16 @@ public sealed interface Step extends Path {
 
     @Override
     public double travel() {
-      double radius = 0;
-      for (Point corner : start().corners()) {
-        radius = Math.max(radius, corner.distanceTo(pivot));
+      double known = travel;
+      if (Double.isNaN(known)) {
+        double radius = 0;
+        for (Point corner : start().corners()) {
+          radius = Math.max(radius, corner.distanceTo(pivot));
+        }
+        known = radius * StrictMath.toRadians(Math.abs(degrees));
+        travel = known;
       }
-      return radius * StrictMath.toRadians(Math.abs(degrees));
+      return known;
     }
 
     @Override
@@ -362,6 +368,18 @@ public sealed interface Step extends Path {
   @Override
   default Geometry swept() {
     return Sweep.of(this);
+  }
+
+  /** Whether the other goes the way of this one first. */
+  default boolean beginsStep(Step longer) {
+    return equals(longer)
+        || this instanceof Slide slide
+            && longer instanceof Slide further
+            && slide.start().equals(further.start())
+            && slide.length() <= further.length()
+            && slide.dx() * further.dx() + slide.dy() * further.dy() >= 0
+            && Math.abs(slide.dx() * further.dy() - slide.dy() * further.dx())
+                <= Tolerance.NOISE * further.length();
   }
 
   /** The way each corner goes, in the order of {@link Box#corners()}. */

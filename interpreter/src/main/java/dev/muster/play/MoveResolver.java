@@ -20,6 +20,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says where a move ends and why: a base goes along a path as far as the table, what it must not
@@ -60,7 +62,7 @@ final class MoveResolver {
     Box here = thing.requireBase();
     double[] contacts =
         near(thing, path).stream()
-            .flatMapToDouble(other -> contact(path, other.requireShape()).stream())
+            .flatMapToDouble(other -> contact(path, other.requireShape(), 0).stream())
             .toArray();
     try {
       return Motion.firstWhere(
@@ -83,6 +85,44 @@ final class MoveResolver {
     }
   }
 
+  /**
+   * Where on a path something stops a thing.
+   *
+   * @param end a fraction of the path; 1 also where nothing stops it
+   */
+  private record Stop(Path path, double end, Optional<Obstacle> by) {
+    Optional<Thing> halted() {
+      return by.filter(obstacle -> obstacle.within.isPresent()).map(Obstacle::thing);
+    }
+
+    Optional<Thing> met() {
+      return by.filter(obstacle -> obstacle.within.isEmpty()).map(Obstacle::thing);
+    }
+
+    /** The same on a path with which this one begins; empty where it must be looked for. */
+    Optional<Stop> on(Path shorter) {
+      double travel = end * path.travel();
+      if (!shorter.begins(path)
+          || by.isPresent() && Math.abs(travel - shorter.travel()) < 2 * Tolerance.TOUCH) {
+        return Optional.empty();
+      }
+      return Optional.of(
+          by.isPresent() && travel < shorter.travel()
+              ? new Stop(shorter, travel / shorter.travel(), by)
+              : new Stop(shorter, 1, Optional.empty()));
+    }
+
+    /** How many steps of a longer path nothing stops, as this one has shown. */
+    int free(Path longer) {
+      List<Step> steps = path.steps();
+      return by.isEmpty()
+              && longer.steps().size() > steps.size()
+              && longer.steps().subList(0, steps.size()).equals(steps)
+          ? steps.size()
+          : 0;
+    }
+  }
+
   /** What is in the way of a thing now, for one path or many. */
   Way way(Thing thing, BattleEffects.MoveLimits limits) {
     return new Way(thing, limits, limits.halts() ? halts(thing) : List.of());
@@ -95,6 +135,14 @@ final class MoveResolver {
     private final Thing thing;
     private final BattleEffects.MoveLimits limits;
     private final List<Halt> halts;
+
+    /** Of the last path that was no part of the one before it. */
+    private Optional<Stop> longest = Optional.empty();
+
+    /** Where the paths start that the obstacles are known for. */
+    private @Nullable Box from;
+
+    private List<Obstacle> obstacles = List.of();
 
     private Way(Thing thing, BattleEffects.MoveLimits limits, List<Halt> halts) {
       this.thing = thing;
@@ -113,48 +161,83 @@ final class MoveResolver {
     }
 
     private Ending stop(Path path) {
-      double end = 1;
-      Thing met = null;
-      for (Thing other : limits.stopAt()) {
-        OptionalDouble contact =
-            other == thing ? OptionalDouble.empty() : stopped(path, other.requireShape());
-        if (contact.isPresent() && (contact.getAsDouble() < end || met == null)) {
-          end = contact.getAsDouble();
-          met = other;
-        }
-      }
-      Thing halted = null;
-      if (limits.stopWithin() > 0) {
-        halted = met;
-        met = null;
-      }
-      for (Halt halt : halts) {
-        OptionalDouble near = near(path, halt.at.requireShape(), halt.distance);
-        boolean none = halted == null && met == null;
-        if (near.isPresent() && (none || near.getAsDouble() < end - 1e-12)) {
-          end = near.getAsDouble();
-          halted = halt.at;
-          met = null;
-        }
-      }
+      Stop stop = stopOn(path);
       OptionalDouble off = Motion.leaving(path, battle.world().table());
-      boolean offTable = off.isPresent() && off.getAsDouble() < end;
-      if (offTable) {
-        end = off.getAsDouble();
-        halted = null;
-        met = null;
-      }
+      boolean offTable = off.isPresent() && off.getAsDouble() < stop.end;
+      double end = offTable ? off.getAsDouble() : stop.end;
       return new Ending(
           end < 1 ? path.cut(end) : path,
-          Optional.ofNullable(halted),
-          Optional.ofNullable(met),
+          offTable ? Optional.empty() : stop.halted(),
+          offTable ? Optional.empty() : stop.met(),
           offTable);
     }
 
-    private OptionalDouble stopped(Path path, Shape other) {
-      return limits.stopWithin() > 0
-          ? near(path, other, limits.stopWithin())
-          : contact(path, other);
+    /** Where something stops the thing, as a fraction of the path. */
+    private Stop stopOn(Path path) {
+      Optional<Stop> known = longest.flatMap(stop -> stop.on(path));
+      if (known.isPresent()) {
+        return known.get();
+      }
+      Stop stop = search(path);
+      longest = Optional.of(stop);
+      return stop;
+    }
+
+    private Stop search(Path path) {
+      int free = longest.map(stop -> stop.free(path)).orElse(0);
+      double end = 1;
+      Optional<Obstacle> first = Optional.empty();
+      for (Obstacle obstacle : obstacles(path.start())) {
+        OptionalDouble stop = obstacle.stop(path, free);
+        if (stop.isPresent() && (first.isEmpty() || stop.getAsDouble() < end - 1e-12)) {
+          end = stop.getAsDouble();
+          first = Optional.of(obstacle);
+        }
+      }
+      return new Stop(path, end, first);
+    }
+
+    private List<Obstacle> obstacles(Box start) {
+      if (from == null || !start.equals(from)) {
+        from = start;
+        OptionalDouble within =
+            limits.stopWithin() > 0
+                ? OptionalDouble.of(limits.stopWithin())
+                : OptionalDouble.empty();
+        obstacles =
+            Stream.concat(
+                    limits.stopAt().stream()
+                        .filter(other -> other != thing)
+                        .map(other -> Obstacle.of(other, within, start)),
+                    halts.stream()
+                        .map(h -> Obstacle.of(h.at, OptionalDouble.of(h.distance), start)))
+                .toList();
+      }
+      return obstacles;
+    }
+  }
+
+  /**
+   * What stops a thing that comes so near, or that touches it.
+   *
+   * @param within empty where it must touch
+   * @param gap how far off it is where the paths start
+   */
+  private record Obstacle(Thing thing, OptionalDouble within, double gap) {
+    static Obstacle of(Thing thing, OptionalDouble within, Box start) {
+      return new Obstacle(thing, within, Distance.between(start, thing.requireShape()));
+    }
+
+    /**
+     * @param free how many steps nothing stops
+     */
+    OptionalDouble stop(Path path, int free) {
+      double distance = within.orElse(0);
+      if (gap > path.travel() + distance + 2 * Tolerance.TOUCH) {
+        return OptionalDouble.empty();
+      }
+      Shape shape = thing.requireShape();
+      return within.isPresent() ? near(path, shape, distance, free) : contact(path, shape, free);
     }
   }
 
@@ -162,16 +245,16 @@ final class MoveResolver {
    * Where it touches; what it touches from the start it may leave or slide along, but not ride
    * over. A path that was cut where it touches still does.
    */
-  private static OptionalDouble contact(Path path, Shape other) {
+  private static OptionalDouble contact(Path path, Shape other, int free) {
     if (Overlap.touches(path.start(), other)) {
-      return Motion.firstOverlap(path, other);
+      return Motion.firstOverlap(path, other, free);
     }
-    OptionalDouble contact = Motion.firstContact(path, other);
+    OptionalDouble contact = Motion.firstWithin(path, other, 0, free);
     return contact.isEmpty() && Overlap.touches(path.end(), other) ? OptionalDouble.of(1) : contact;
   }
 
-  private static OptionalDouble near(Path path, Shape at, double distance) {
-    OptionalDouble near = Motion.firstWithin(path, at, distance);
+  private static OptionalDouble near(Path path, Shape at, double distance, int free) {
+    OptionalDouble near = Motion.firstWithin(path, at, distance, free);
     return near.isEmpty()
             && Distance.between(path.start(), at) > distance + Tolerance.TOUCH
             && Distance.between(path.end(), at) <= distance + Tolerance.TOUCH

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * the longest distance that the action allows. A person may name any other.
  */
 final class PathGenerator {
-  private static final double[] PARTS = {1, 0.75, 0.5, 0.25};
+  private static final double[] SHORTER = {0.75, 0.5, 0.25};
   private static final double[] WHEELS = {90, 60, 45, 30, 15};
   private static final double[] ROTATIONS = {90, 45};
   private static final double MOST_DEGREES = 90;
@@ -96,35 +96,45 @@ final class PathGenerator {
 
   private void addLengths(DoubleFunction<PathPlan> plan) {
     Table table = world.table();
-    double size = Math.min(maxDistance(plan.apply(0)), table.width() + table.depth());
-    for (int i = 0; i < TRIES && size >= SHORTEST; i++) {
-      double allowed = maxDistance(plan.apply(size));
+    double size =
+        Math.min(maxDistance(paths.planned(plan.apply(0))), table.width() + table.depth());
+    if (size < SHORTEST) {
+      return;
+    }
+    OrderArgument.Planned longest = paths.planned(plan.apply(rounded(size)));
+    for (int i = 0; i < TRIES; i++) {
+      double allowed = maxDistance(longest);
+      if (allowed < SHORTEST) {
+        return;
+      }
       if (allowed >= size - 1e-6) {
         break;
       }
       size = allowed;
+      longest = paths.planned(plan.apply(rounded(size)));
     }
-    double before = Double.NaN;
-    for (double part : PARTS) {
-      double length = Math.floor(size * part * 100 + 1e-6) / 100;
-      if (length >= SHORTEST) {
-        OrderArgument.Planned path = paths.planned(plan.apply(length));
-        // Stopped at the same place as a longer one, it is the same order.
-        if (path.value().length() != before) {
-          found.add(path);
-        }
-        before = path.value().length();
+    found.add(longest);
+    double gone = longest.value().length();
+    for (double part : SHORTER) {
+      double length = rounded(size * part);
+      // Stopped at the same place as the longest one, it is the same order.
+      if (length >= SHORTEST && length < gone) {
+        found.add(paths.planned(plan.apply(length)));
       }
     }
   }
 
+  private static double rounded(double length) {
+    return Math.floor(length * 100 + 1e-6) / 100;
+  }
+
   /** The maximum distance along this path; 0 when it is not possible at all. */
-  private double maxDistance(PathPlan plan) {
+  private double maxDistance(OrderArgument.Planned path) {
     Optional<CompiledExpression> upTo = domain.upTo();
     if (upTo.isEmpty()) {
       return Double.MAX_VALUE;
     }
-    frame.set(slot, paths.planned(plan).value());
+    frame.set(slot, path.value());
     return upTo.get().value(frame) instanceof Number n ? n.doubleValue() : 0;
   }
 
