@@ -24,6 +24,11 @@ public interface Candidate {
     return List.of();
   }
 
+  /** What it leads to, as the rulebook tells it; empty when it tells nothing. */
+  default List<String> leadsTo() {
+    return List.of();
+  }
+
   default boolean is(String answer) {
     return id().equals(answer);
   }

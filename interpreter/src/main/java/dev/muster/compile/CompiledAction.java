@@ -15,6 +15,7 @@ public record CompiledAction(
     Action action,
     List<ParameterDomain> domains,
     List<CompiledCost> costs,
+    List<CompiledLeadsTo> leadsTo,
     CompiledStatement body,
     List<Temporary> temporaries,
     CompiledPreferences preferences) {
@@ -25,6 +26,7 @@ public record CompiledAction(
         action,
         action.domains().stream().map(ParameterDomain::of).toList(),
         action.costs().stream().map(CompiledCost::of).toList(),
+        action.leadsTo().stream().map(CompiledLeadsTo::of).toList(),
         HookCompiler.whole(hooks, body, action.origin().span()),
         temporaries,
         CompiledPreferences.of(action.decision()));

@@ -3,9 +3,11 @@ package dev.muster.compile;
 import dev.muster.model.Rule;
 import dev.muster.session.Request;
 import dev.muster.session.SpecialAssignment;
+import dev.muster.trace.ValueText;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A rule and its compiled parts. */
@@ -18,8 +20,14 @@ public sealed interface CompiledRule {
   record Valued(Rule rule, CompiledExpression when, CompiledExpression value)
       implements CompiledRule {}
 
-  /** A permission or exemption: it only applies or not. */
-  record Permission(Rule rule, CompiledExpression when) implements CompiledRule {}
+  /** A permission or exemption: it applies or not, and may say why. */
+  record Permission(Rule rule, CompiledExpression when, Optional<CompiledText> because)
+      implements CompiledRule {
+    /** What it says of the order in the frame. */
+    public Optional<String> because(Frame frame) {
+      return because.map(text -> ValueText.joined(text.in(frame)));
+    }
+  }
 
   record Trigger(Rule.Trigger rule, CompiledExpression when, CompiledStatement body)
       implements CompiledRule {}

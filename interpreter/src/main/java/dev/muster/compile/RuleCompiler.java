@@ -32,8 +32,10 @@ final class RuleCompiler {
     return switch (rule) {
       case Rule.Modifier m -> new CompiledRule.Valued(m, when, optional(m.by(), 0.0));
       case Rule.Row r -> new CompiledRule.Valued(r, when, ExpressionCompiler.of(r.value()));
-      case Rule.Permission _, Rule.Exemption _, Rule.QuantityExemption _ ->
-          new CompiledRule.Permission(rule, when);
+      case Rule.Permission p ->
+          new CompiledRule.Permission(p, when, p.because().map(CompiledText::of));
+      case Rule.Exemption _, Rule.QuantityExemption _ ->
+          new CompiledRule.Permission(rule, when, Optional.empty());
       case Rule.Trigger t -> new CompiledRule.Trigger(t, when, StatementCompiler.block(t.body()));
       case Rule.Cell c ->
           new CompiledRule.Cell(c, when, StatementCompiler.block(c.body()), unused(c));

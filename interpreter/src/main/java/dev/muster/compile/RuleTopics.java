@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The topics of requests: dense numbers of all that can be put before the rules. */
 public final class RuleTopics {
@@ -156,7 +157,9 @@ public final class RuleTopics {
   }
 
   private static boolean readsMore(Rule rule, Action action) {
-    return rule.when().stream()
+    Stream<CheckedExpression> words =
+        rule instanceof Rule.Permission p ? p.because().stream().map(text -> text) : Stream.empty();
+    return Stream.concat(rule.when().stream(), words)
         .flatMap(Subexpressions::within)
         .anyMatch(
             e ->

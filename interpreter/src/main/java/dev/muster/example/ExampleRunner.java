@@ -146,6 +146,7 @@ public final class ExampleRunner {
       case Example.Step.Expect e -> expect(e.condition(), battle, frame, run.story());
       case Example.Step.ExpectRefused e -> refused(e, battle, frame);
       case Example.Step.ExpectAllowed e -> allowed(e, battle, frame);
+      case Example.Step.ExpectLeadsTo e -> leadsTo(e, battle, frame);
       case Example.Step.ExpectArmyAllowed e -> armyAllowed(e);
       case Example.Step.ExpectArmyRefused e -> armyRefused(e);
       case Example.Step.ExpectTold e -> told(e, frame, run.story());
@@ -242,6 +243,18 @@ public final class ExampleRunner {
                         + r.by()
                         + "` refuses it",
                     List.of(RefusalText.of(r))));
+  }
+
+  private static Optional<Failure> leadsTo(
+      Example.Step.ExpectLeadsTo e, Battle battle, Frame frame) {
+    List<String> told = battle.leadsTo(order(e.action(), battle), values(e.arguments(), frame));
+    return told.stream().anyMatch(text -> text.contains(e.text()))
+        ? Optional.empty()
+        : Optional.of(
+            new Failure(
+                e.span(),
+                "expected that `" + e.action().name() + "` leads to \"" + e.text() + "\"",
+                told.isEmpty() ? List.of("nothing is told of it") : told));
   }
 
   private static Optional<Failure> armyAllowed(Example.Step.ExpectArmyAllowed e) {

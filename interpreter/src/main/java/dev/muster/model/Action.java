@@ -30,6 +30,7 @@ public final class Action implements Routine {
       Decision decision,
       List<Domain> domains,
       List<Cost> costs,
+      List<LeadsTo> leadsTo,
       List<CheckedStatement> statements,
       int frame) {}
 
@@ -71,6 +72,10 @@ public final class Action implements Routine {
     return body.get().costs();
   }
 
+  public List<LeadsTo> leadsTo() {
+    return body.get().leadsTo();
+  }
+
   public List<CheckedStatement> body() {
     return body.get().statements();
   }
@@ -110,6 +115,9 @@ public final class Action implements Routine {
 
     record OfName(NameSet set) implements Domain {}
   }
+
+  /** What is told of an order before it is given, when all of {@code when} holds. */
+  public record LeadsTo(CheckedExpression.Text text, List<CheckedExpression> when) {}
 
   /** {@code of} is the thing that pays. */
   public record Cost(CheckedExpression amount, Attribute attribute, CheckedExpression of) {}

@@ -42,6 +42,9 @@ public record Example(
     record ExpectAllowed(Action action, List<CheckedExpression> arguments, Span span)
         implements Step {}
 
+    record ExpectLeadsTo(Action action, List<CheckedExpression> arguments, String text, Span span)
+        implements Step {}
+
     /**
      * @param breaches all that its list does not let the army take
      */

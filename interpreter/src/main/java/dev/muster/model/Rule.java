@@ -70,7 +70,7 @@ public sealed interface Rule {
       Action action,
       Permit permit,
       List<CheckedExpression> when,
-      Optional<String> because,
+      Optional<CheckedExpression.Text> because,
       int frame,
       Bearer bearer)
       implements Rule {}

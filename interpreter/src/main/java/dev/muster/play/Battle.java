@@ -378,6 +378,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return permissions.order(order, OrderedPaths.in(this, order, arguments));
   }
 
+  /** What is told of an order before it is given. */
+  public List<String> leadsTo(CompiledAction order, Arguments arguments) {
+    return permissions.leadsTo(order, OrderedPaths.in(this, order, arguments));
+  }
+
   /**
    * Ends the battle, and with it all that is being executed.
    *

@@ -4,7 +4,6 @@ import dev.muster.compile.Candidate;
 import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledOrders;
-import dev.muster.model.Rule;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Objection;
@@ -233,9 +232,12 @@ final class OrderBroker {
   /** The duty that comes before anything else. */
   private Objection first(Round round) {
     OrderCandidate duty = round.candidates().getFirst();
-    Rule.Permission rule = permissions.duties(duty.action(), duty.arguments()).getFirst();
+    RuleFiring demanded = permissions.duties(duty.action(), duty.arguments()).getFirst();
     return new Objection.DutyFirst(
-        ThingRef.of(duty.actor()), duty.action().action().origin(), rule.origin(), rule.because());
+        ThingRef.of(duty.actor()),
+        duty.action().action().origin(),
+        demanded.rule().origin(),
+        demanded.because());
   }
 
   private List<Refusal> refusals(Round round) {

@@ -38,7 +38,7 @@ final class OrderCandidate implements Candidate {
     this.permissions = permissions;
     this.id = new Lazy<>(this::words);
     this.utility = new Lazy<>(this::rating);
-    this.allowed = new Lazy<>(() -> permissions.aimed(action, arguments).isEmpty());
+    this.allowed = new Lazy<>(() -> permissions.allowsAimed(action, arguments));
   }
 
   private String words() {
@@ -93,6 +93,11 @@ final class OrderCandidate implements Candidate {
   @Override
   public boolean allowed() {
     return allowed.get();
+  }
+
+  @Override
+  public List<String> leadsTo() {
+    return permissions.leadsTo(action, arguments);
   }
 
   @Override

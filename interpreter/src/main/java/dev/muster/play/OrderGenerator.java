@@ -52,7 +52,7 @@ final class OrderGenerator {
   private boolean anyAllowed(CompiledAction action, Arguments given, int slot) {
     battle.addWork();
     if (slot == action.domains().size()) {
-      return permissions.order(action, given).isEmpty();
+      return permissions.allows(action, given);
     }
     if (given.get(slot) != null) {
       return anyAllowed(action, given, slot + 1);

@@ -24,7 +24,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * Says whether something may be done, and if not which rule forbids it. One for people, bots and
@@ -74,16 +73,46 @@ final class PermissionEvaluator {
         .or(() -> reach(order, arguments));
   }
 
-  /** What speaks against an order that was generated, when its actor has been judged before. */
-  Optional<Refusal> aimed(CompiledAction order, Arguments arguments) {
+  /** Whether nothing speaks against a whole order, whatever would be said. */
+  boolean allows(CompiledAction order, Arguments arguments) {
     return battle
         .secrets()
         .as(
             arguments.requireThing(0),
             () ->
-                judge(order, arguments, battle.put(ofOrder(order), arguments))
-                    .or(() -> costs(order, arguments))
-                    .or(() -> reach(order, arguments)));
+                forbidding(battle.put(ofActor(order), arguments)).isEmpty()
+                    && forbidding(battle.put(ofOrder(order), arguments)).isEmpty()
+                    && costs(order, arguments).isEmpty()
+                    && choice(order, arguments).isEmpty()
+                    && reach(order, arguments).isEmpty());
+  }
+
+  /**
+   * Whether nothing speaks against an order that was generated, when its actor has been judged
+   * before.
+   */
+  boolean allowsAimed(CompiledAction order, Arguments arguments) {
+    return battle
+        .secrets()
+        .as(
+            arguments.requireThing(0),
+            () ->
+                forbidding(battle.put(ofOrder(order), arguments)).isEmpty()
+                    && costs(order, arguments).isEmpty()
+                    && reach(order, arguments).isEmpty());
+  }
+
+  /** What the order leads to, as the rulebook tells the side that may give it. */
+  List<String> leadsTo(CompiledAction order, Arguments arguments) {
+    if (order.leadsTo().isEmpty()) {
+      return List.of();
+    }
+    Frame frame = frame(order, arguments);
+    return battle
+        .secrets()
+        .as(
+            arguments.requireThing(0),
+            () -> order.leadsTo().stream().flatMap(told -> told.in(frame).stream()).toList());
   }
 
   private int ofActor(CompiledAction order) {
@@ -205,22 +234,18 @@ final class PermissionEvaluator {
   }
 
   /** The rules that demand the order. */
-  List<Rule.Permission> duties(CompiledAction order, Arguments arguments) {
+  List<RuleFiring> duties(CompiledAction order, Arguments arguments) {
     if (!duty(order)) {
       return List.of();
     }
     return battle.secrets().as(arguments.requireThing(0), () -> binding(order, arguments));
   }
 
-  private List<Rule.Permission> binding(CompiledAction order, Arguments arguments) {
+  private List<RuleFiring> binding(CompiledAction order, Arguments arguments) {
     List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
     fired.addAll(battle.put(ofOrder(order), arguments));
     return RuleExceptions.left(compiled, fired).stream()
-        .flatMap(
-            f ->
-                f.rule() instanceof Rule.Permission p && p.permit() == Permit.MUST
-                    ? Stream.of(p)
-                    : Stream.empty())
+        .filter(f -> f.rule() instanceof Rule.Permission p && p.permit() == Permit.MUST)
         .toList();
   }
 
@@ -230,13 +255,18 @@ final class PermissionEvaluator {
 
   private Optional<Refusal> judge(
       CompiledAction order, Arguments arguments, List<RuleFiring> fired) {
-    for (RuleFiring f : RuleExceptions.left(compiled, fired)) {
-      if (f.rule() instanceof Rule.Permission p
-          && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY)) {
-        return Optional.of(refusal(order, arguments, new Cause.Forbidden(p.origin(), p.because())));
-      }
-    }
-    return Optional.empty();
+    return forbidding(fired)
+        .map(f -> refusal(order, arguments, new Cause.Forbidden(f.rule().origin(), f.because())));
+  }
+
+  /** The first rule that forbids. */
+  private Optional<RuleFiring> forbidding(List<RuleFiring> fired) {
+    return RuleExceptions.left(compiled, fired).stream()
+        .filter(
+            f ->
+                f.rule() instanceof Rule.Permission p
+                    && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY))
+        .findFirst();
   }
 
   private static Refusal refusal(CompiledAction order, Arguments arguments, Cause cause) {

@@ -26,6 +26,13 @@ record RuleFiring(CompiledRule compiled, FiredRule fired, Request request) {
     return ((CompiledRule.Valued) compiled).value().value(frame());
   }
 
+  /** What a permission says of this order. */
+  Optional<String> because() {
+    return compiled instanceof CompiledRule.Permission permission
+        ? permission.because(frame())
+        : Optional.empty();
+  }
+
   /** Who bears the special that the rule belongs to. */
   Optional<Thing> bearer() {
     return fired.subject() instanceof SpecialAssignment assignment

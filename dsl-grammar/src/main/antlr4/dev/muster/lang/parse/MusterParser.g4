@@ -34,7 +34,7 @@ declaration
     | MODIFIER head TO target exceptionTo? LBRACE (changeItem NL)+ RBRACE       # modifierDeclaration
     | PERMISSION head TO names exceptionTo? LBRACE (verdict NL)+ RBRACE         # permissionDeclaration
     | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE (specialItem NL)* RBRACE # specialDeclaration
-    | ACTION head actionParameter+ cost* late=CITE? block                       # actionDeclaration
+    | ACTION head actionParameter+ (cost | leadsTo)* late=CITE? block                       # actionDeclaration
     | EVENT head (parameter+ late=CITE?)?                                       # eventDeclaration
     | TRIGGER head heard exceptionTo? conditions? block                         # triggerDeclaration
     | PROCEDURE head (parameter+ late=CITE?)? (GIVES type last=CITE?)? procedureBody # procedureDeclaration
@@ -140,6 +140,8 @@ actionDomain
     | SPOT spotRegion                                                           # spotDomain
     ;
 cost : COSTS costAmount name (OF postfix)? ;
+/** What is told of an order before it is given. */
+leadsTo : LEADS TO STRING conditions? ;
 costAmount : number | LPAREN expression RPAREN | name (argument+ | (DOT member)*) ;
 
 pathShape : STRAIGHT | OBLIQUE | SIDEWAYS | BACKWARD | WHEEL | ROTATE | ABOUT_FACE | FREE | ALONG line=name ;
@@ -252,6 +254,7 @@ extension
     | FORMATION names                                                           # formationExtension
     | kindItem                                                                  # kindExtension
     | cost                                                                      # costExtension
+    | leadsTo                                                                   # leadsToExtension
     | blockItem                                                                 # sightExtension
     | haltItem                                                                  # haltExtension
     | preference                                                                # preferenceExtension
@@ -279,6 +282,7 @@ exampleItem
     | DURING name argument*                                                     # exampleDuring
     | EXPECT PROBLEM STRING block                                               # expectProblem
     | EXPECT simple NOT? TOLD STRING                                            # expectTold
+    | EXPECT expression LEADS TO STRING                                         # expectLeadsTo
     | EXPECT expression (REFUSED (BY by=refuser)? | ALLOWED)?                      # exampleExpectation
     | statement                                                                 # exampleStatement
     ;
@@ -537,7 +541,7 @@ name
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
-    | GIVE | GIVES | TOGETHER | BEGINS | ENDS
+    | GIVE | GIVES | TOGETHER | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     | KNOWN | SECRET | REVEAL | TOLD
     ;

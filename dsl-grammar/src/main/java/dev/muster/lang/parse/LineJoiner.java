@@ -44,6 +44,7 @@ final class LineJoiner {
   private static final Set<Integer> GOES_ON_BEFORE_IN_HEADS =
       Set.of(
           MusterLexer.COSTS,
+          MusterLexer.LEADS,
           MusterLexer.COLON,
           MusterLexer.CITE,
           MusterLexer.EQ,

@@ -7,6 +7,7 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import java.util.List;
 import java.util.Optional;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -199,10 +200,10 @@ final class RuleBuilder {
           new Verdict(
               SyntaxWords.permit(v.permit),
               values.conditions(v.conditions()),
-              nodes.text(v.STRING()),
+              because(v.STRING()),
               span);
       case MustVerdictContext v ->
-          new Verdict(Permit.MUST, values.conditions(v.conditions()), nodes.text(v.STRING()), span);
+          new Verdict(Permit.MUST, values.conditions(v.conditions()), because(v.STRING()), span);
       default ->
           Nodes.unread(
               node,
@@ -220,14 +221,14 @@ final class RuleBuilder {
               new Verdict(
                   SyntaxWords.permit(s.permit),
                   values.conditions(s.conditions()),
-                  nodes.text(s.STRING()),
+                  because(s.STRING()),
                   span),
               span);
       case SpecialDutyContext s ->
           new SpecialPermission(
               nodes.names(s.names()),
               new Verdict(
-                  Permit.MUST, values.conditions(s.conditions()), nodes.text(s.STRING()), span),
+                  Permit.MUST, values.conditions(s.conditions()), because(s.STRING()), span),
               span);
       case SpecialTriggerContext s ->
           new SpecialTrigger(
@@ -300,6 +301,18 @@ final class RuleBuilder {
         values.moveLimits(node.moveLimits()));
   }
 
+  LeadsTo leadsTo(LeadsToContext node) {
+    return new LeadsTo(
+        values.text(node.STRING() == null ? null : node.STRING().getSymbol()),
+        values.conditions(node.conditions()),
+        nodes.span(node));
+  }
+
+  /** The words of a rule that says why. */
+  private Optional<Expression.Text> because(@Nullable TerminalNode literal) {
+    return literal == null ? Optional.empty() : Optional.of(values.text(literal.getSymbol()));
+  }
+
   Cost cost(CostContext node) {
     return new Cost(
         values.costAmount(node.costAmount()),
@@ -365,6 +378,7 @@ final class RuleBuilder {
               span);
       case FormationExtensionContext e -> new Extension.AddFormations(nodes.names(e.names()), span);
       case CostExtensionContext e -> new Extension.AddCost(cost(e.cost()));
+      case LeadsToExtensionContext e -> new Extension.AddLeadsTo(leadsTo(e.leadsTo()));
       case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()));
       case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()));
       case KindExtensionContext e -> new Extension.AddKindItem(kindItem(e.kindItem()));

@@ -376,6 +376,9 @@ final class SetupBuilder {
       case ExpectToldContext i ->
           new ExampleItem.ExpectTold(
               values.simple(i.simple()), i.NOT() != null, nodes.text(i.STRING()).orElse(""), span);
+      case ExpectLeadsToContext i ->
+          new ExampleItem.ExpectLeadsTo(
+              values.expression(i.expression()), nodes.text(i.STRING()).orElse(""), span);
       case ExampleExpectationContext i -> expectation(i, span);
       case ExampleStatementContext i -> new ExampleItem.Act(statements.statement(i.statement()));
       default -> Nodes.unread(node, new ExampleItem.Act(new Statement.Missing(span)));

@@ -120,6 +120,7 @@ final class TreeBuilder {
               parts.head(d.head(), d.late),
               Nodes.each(d.actionParameter(), rules::actionParameter),
               Nodes.each(d.cost(), rules::cost),
+              Nodes.each(d.leadsTo(), rules::leadsTo),
               statements.block(d.block()),
               span);
       case EventDeclarationContext d ->

@@ -108,6 +108,7 @@ public sealed interface Declaration {
       Head head,
       List<ActionParameter> parameters,
       List<Cost> costs,
+      List<LeadsTo> leadsTo,
       List<Statement> body,
       Span span)
       implements Declaration {}
@@ -306,7 +307,8 @@ public sealed interface Declaration {
     UNLESS
   }
 
-  record Verdict(Permit permit, List<Expression> when, Optional<String> because, Span span) {}
+  record Verdict(
+      Permit permit, List<Expression> when, Optional<Expression.Text> because, Span span) {}
 
   enum Permit {
     ONLY,
@@ -369,6 +371,9 @@ public sealed interface Declaration {
   }
 
   record Cost(Expression amount, Name attribute, Optional<Expression> of, Span span) {}
+
+  /** {@code leads to "a charge on {e.name}" when …}: told of an order before it is given. */
+  record LeadsTo(Expression.Text text, List<Expression> when, Span span) {}
 
   sealed interface EventPattern {
     Span span();
@@ -674,6 +679,8 @@ public sealed interface Declaration {
 
     record AddCost(Cost cost) implements Extension {}
 
+    record AddLeadsTo(LeadsTo leadsTo) implements Extension {}
+
     record AddSightItem(SightItem item) implements Extension {}
 
     record AddHaltItem(HaltItem item) implements Extension {}
@@ -719,6 +726,9 @@ public sealed interface Declaration {
     record ExpectRefused(Expression order, Optional<Name> by, Span span) implements ExampleItem {}
 
     record ExpectAllowed(Expression order, Span span) implements ExampleItem {}
+
+    /** Whether what is told of the order before it is given has {@code text} in it. */
+    record ExpectLeadsTo(Expression order, String text, Span span) implements ExampleItem {}
 
     record ExpectTrue(Expression condition, Span span) implements ExampleItem {}
 

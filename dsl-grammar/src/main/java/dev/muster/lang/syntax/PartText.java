@@ -71,8 +71,8 @@ final class PartText {
     return value.map(v -> " = " + ExpressionText.of(v)).orElse("");
   }
 
-  static String reason(Optional<String> because) {
-    return because.map(b -> " say " + ExpressionText.quoted(b)).orElse("");
+  static String reason(Optional<Expression.Text> because) {
+    return because.map(b -> " say " + ExpressionText.of(b)).orElse("");
   }
 
   static String exception(Optional<Declaration.ExceptionClause> exception) {

@@ -274,6 +274,12 @@ final class SetupPrinter {
                   + i.by().map(b -> " by " + b).orElse(""));
       case ExampleItem.ExpectAllowed i ->
           out.line("expect " + ExpressionText.beforeWord(i.order()) + " allowed");
+      case ExampleItem.ExpectLeadsTo i ->
+          out.line(
+              "expect "
+                  + ExpressionText.beforeWord(i.order())
+                  + " leads to "
+                  + ExpressionText.quoted(i.text()));
       case ExampleItem.ExpectTrue i -> out.line("expect " + ExpressionText.of(i.condition()));
       case ExampleItem.ExpectTold i ->
           out.line(

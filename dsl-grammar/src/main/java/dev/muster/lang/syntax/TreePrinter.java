@@ -349,7 +349,12 @@ public final class TreePrinter {
             .map(p -> " " + p.preposition() + " " + p.name() + ": " + domain(p.domain()))
             .collect(Collectors.joining());
     String costs = d.costs().stream().map(c -> " " + cost(c)).collect(Collectors.joining());
-    statements.block(prefix + "action " + head + parameters + costs, d.body());
+    String leads = d.leadsTo().stream().map(l -> " " + leadsTo(l)).collect(Collectors.joining());
+    statements.block(prefix + "action " + head + parameters + costs + leads, d.body());
+  }
+
+  private static String leadsTo(LeadsTo l) {
+    return "leads to " + ExpressionText.of(l.text()) + ExpressionText.conditions(l.when());
   }
 
   private static String cost(Cost c) {
@@ -448,6 +453,7 @@ public final class TreePrinter {
       case Extension.AddPreference e -> preference(e.preference());
       case Extension.AddKindItem e -> kindItem(e.item());
       case Extension.AddCost e -> out.line(cost(e.cost()));
+      case Extension.AddLeadsTo e -> out.line(leadsTo(e.leadsTo()));
       case Extension.AddSightItem e -> sight(e.item());
       case Extension.AddHaltItem e -> halt(e.item());
       case Extension.AddSpecialItem e -> specialItem(e.item());

@@ -37,6 +37,7 @@ public final class ExtensionMerger {
               || item instanceof Declaration.Attribute && body(declaration).isPresent();
       case Extension.AddSpecialItem x -> declaration instanceof Declaration.Special;
       case Extension.AddCost x -> declaration instanceof Declaration.Action;
+      case Extension.AddLeadsTo x -> declaration instanceof Declaration.Action;
       case Extension.AddSightItem x -> declaration instanceof Declaration.Sight;
       case Extension.AddHaltItem x -> declaration instanceof Declaration.Halt;
       case Extension.AddSetup _, Extension.ChangeThing _ ->
@@ -66,6 +67,7 @@ public final class ExtensionMerger {
       case Extension.AddFormations _,
           Extension.AddPreference _,
           Extension.AddCost _,
+          Extension.AddLeadsTo _,
           Extension.AddSetup _,
           Extension.AddOffer _,
           Extension.AddTo _,
@@ -142,7 +144,18 @@ public final class ExtensionMerger {
         Declaration.Action a = (Declaration.Action) target.declaration();
         yield target.with(
             new Declaration.Action(
-                a.head(), a.parameters(), plus(a.costs(), cost), a.body(), a.span()));
+                a.head(), a.parameters(), plus(a.costs(), cost), a.leadsTo(), a.body(), a.span()));
+      }
+      case Extension.AddLeadsTo(Declaration.LeadsTo leadsTo) -> {
+        Declaration.Action a = (Declaration.Action) target.declaration();
+        yield target.with(
+            new Declaration.Action(
+                a.head(),
+                a.parameters(),
+                a.costs(),
+                plus(a.leadsTo(), leadsTo),
+                a.body(),
+                a.span()));
       }
       case Extension.AddSightItem(Declaration.SightItem item) -> {
         Declaration.Sight s = (Declaration.Sight) target.declaration();

@@ -135,6 +135,16 @@ public final class ExampleChecker {
                     w ->
                         steps.add(
                             new Example.Step.ExpectAllowed(w.action(), w.arguments(), i.span())));
+        case ExampleItem.ExpectLeadsTo i ->
+            context
+                .statements
+                .orders()
+                .wanted(i.order(), scope)
+                .ifPresent(
+                    w ->
+                        steps.add(
+                            new Example.Step.ExpectLeadsTo(
+                                w.action(), w.arguments(), i.text(), i.span())));
         case ExampleItem.ExpectTrue i ->
             steps.add(
                 new Example.Step.Expect(

@@ -191,7 +191,7 @@ public final class ExpressionChecker {
     };
   }
 
-  private CheckedExpression text(Expression.Text text, Scope scope) {
+  public CheckedExpression.Text text(Expression.Text text, Scope scope) {
     return new CheckedExpression.Text(
         text.parts(), text.holes().stream().map(h -> of(h, scope)).toList(), text.span());
   }

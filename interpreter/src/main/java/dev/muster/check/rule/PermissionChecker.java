@@ -70,7 +70,7 @@ public final class PermissionChecker {
       List<Action> actions,
       Declaration.Verdict verdict,
       Optional<Special> special) {
-    if (!common(actions, verdict.when())) {
+    if (!common(actions, verdict)) {
       return;
     }
     for (Action action : actions) {
@@ -78,6 +78,8 @@ public final class PermissionChecker {
       scope.parameters(action.parameters());
       Bearer bearer = bearer(action, special, scope);
       List<CheckedExpression> conditions = context.expressions.conditions(verdict.when(), scope);
+      Optional<CheckedExpression.Text> because =
+          verdict.because().map(text -> context.expressions.text(text, scope));
       context.rules.add(
           source.exceptions(),
           () ->
@@ -86,7 +88,7 @@ public final class PermissionChecker {
                   action,
                   verdict.permit(),
                   conditions,
-                  verdict.because(),
+                  because,
                   scope.frame().size(),
                   bearer));
     }
@@ -103,9 +105,11 @@ public final class PermissionChecker {
   }
 
   /** False, and reported, when a name is a part of some of the actions only. */
-  private boolean common(List<Action> actions, List<Expression> when) {
+  private boolean common(List<Action> actions, Declaration.Verdict verdict) {
     boolean common = true;
-    for (Expression e : when) {
+    List<Expression> read = new ArrayList<>(verdict.when());
+    verdict.because().ifPresent(read::add);
+    for (Expression e : read) {
       for (Name name : FreeNames.of(e)) {
         List<String> lacking =
             actions.stream().filter(a -> !has(a, name)).map(a -> Words.quoted(a.name())).toList();

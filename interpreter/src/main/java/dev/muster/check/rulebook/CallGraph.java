@@ -50,6 +50,7 @@ final class CallGraph {
     for (Action a : topics.actions().values()) {
       add(a, a.body());
       a.costs().forEach(cost -> add(a, Stream.of(cost.amount(), cost.of())));
+      a.leadsTo().forEach(l -> add(a, Stream.concat(l.when().stream(), Stream.of(l.text()))));
     }
     topics.quantities().values().forEach(q -> add(q, q.formula().stream()));
     topics

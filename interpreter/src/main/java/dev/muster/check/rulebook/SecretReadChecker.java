@@ -31,13 +31,19 @@ final class SecretReadChecker {
   void check(CheckedBodies bodies) {
     for (Rule rule : bodies.rules().all()) {
       if (rule instanceof Rule.Permission permission) {
-        look(permission.when(), enemies(permission.action()));
+        Stream<CheckedExpression> words = permission.because().stream().map(text -> text);
+        look(
+            Stream.concat(permission.when().stream(), words).toList(),
+            enemies(permission.action()));
       }
     }
     for (Action action : bodies.topics().actions().values()) {
       Set<Integer> enemies = enemies(action);
       for (Action.Domain domain : action.domains()) {
         selection(domain).ifPresent(s -> look(Subexpressions.of(s), enemies));
+      }
+      for (Action.LeadsTo leads : action.leadsTo()) {
+        look(Stream.concat(leads.when().stream(), Stream.of(leads.text())).toList(), enemies);
       }
       for (Decision.Preference preference : action.decision().preferences()) {
         List<CheckedExpression> all = new ArrayList<>(preference.when());

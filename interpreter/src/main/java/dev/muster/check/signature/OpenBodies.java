@@ -23,7 +23,12 @@ public record OpenBodies(
         new Bodies<>(new Procedure.Body(Optional.empty(), List.of(), List.of(), 0)),
         new Bodies<>(
             new Action.Body(
-                new Decision("", List.of(), Map.of()), List.of(), List.of(), List.of(), 0)),
+                new Decision("", List.of(), Map.of()),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                0)),
         new Bodies<>(Optional.empty()));
   }
 

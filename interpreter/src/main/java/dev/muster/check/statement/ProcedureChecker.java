@@ -208,6 +208,7 @@ public final class ProcedureChecker {
     }
     List<Action.Cost> costs =
         a.costs().stream().flatMap(c -> cost(c, action, scope).stream()).toList();
+    List<Action.LeadsTo> leadsTo = a.leadsTo().stream().map(l -> leadsTo(l, scope)).toList();
     scope.enterRoutine(action);
     context.hooks.around(action, scope);
     List<CheckedStatement> body = context.statements.block(a.body(), scope);
@@ -222,6 +223,7 @@ public final class ProcedureChecker {
                     decision,
                     domains.stream().map(domain -> modified(action, domain)).toList(),
                     costs,
+                    leadsTo,
                     body,
                     scope.frame().size()));
     Optional.ofNullable(context.names.reaches.get(action.name()))
@@ -338,6 +340,12 @@ public final class ProcedureChecker {
             of.where(),
             p.span());
     return context.expressions.selections().of(selection, scope.child(), Optional.of(slot));
+  }
+
+  private Action.LeadsTo leadsTo(Declaration.LeadsTo leads, Scope scope) {
+    return new Action.LeadsTo(
+        context.expressions.text(leads.text(), scope),
+        context.expressions.conditions(leads.when(), scope));
   }
 
   private Optional<Action.Cost> cost(Declaration.Cost c, Action action, Scope scope) {

@@ -251,7 +251,7 @@ public final class StatementChecker {
       case Statement.Say s ->
           Optional.of(
               new CheckedStatement.Say(
-                  (CheckedExpression.Text) expressions.of(s.text(), scope),
+                  expressions.text(s.text(), scope),
                   s.from().stream().flatMap(q -> asked(q, scope).stream()).toList(),
                   s.span()));
       case Statement.SayQuantity s ->

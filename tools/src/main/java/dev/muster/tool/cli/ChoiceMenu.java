@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
@@ -48,21 +49,28 @@ final class ChoiceMenu {
   }
 
   /**
-   * A heading or an answer, with its cost; a cost that all answers below a heading share is shown
-   * with the heading.
+   * A heading or an answer, with what it leads to and its cost; what all answers below a heading
+   * share is shown with the heading.
    *
    * @param below the heading that it is below, if any
    */
   private record Line(String who, String text, List<Candidate> choices, Optional<Line> below) {
     /** Computed only when shown, because it can take long. */
     String show() {
-      List<Cost> cost = below.isPresent() && !below.get().cost().isEmpty() ? List.of() : cost();
-      return text + (cost.isEmpty() ? "" : Style.visible("  (" + ChoiceText.of(cost) + ")"));
+      List<Cost> cost = own(Candidate::cost);
+      List<String> leadsTo = own(Candidate::leadsTo);
+      return text
+          + (leadsTo.isEmpty() ? "" : Style.visible(": " + String.join("; ", leadsTo)))
+          + (cost.isEmpty() ? "" : Style.visible("  (" + ChoiceText.of(cost) + ")"));
     }
 
-    private List<Cost> cost() {
-      List<List<Cost>> costs = choices.stream().map(Candidate::cost).distinct().limit(2).toList();
-      return costs.size() == 1 ? costs.getFirst() : List.of();
+    private <T> List<T> own(Function<Candidate, List<T>> of) {
+      return below.isPresent() && !below.get().shared(of).isEmpty() ? List.of() : shared(of);
+    }
+
+    private <T> List<T> shared(Function<Candidate, List<T>> of) {
+      List<List<T>> all = choices.stream().map(of).distinct().limit(2).toList();
+      return all.size() == 1 ? all.getFirst() : List.of();
     }
   }
 

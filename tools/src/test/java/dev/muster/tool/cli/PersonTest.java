@@ -213,4 +213,40 @@ class PersonTest {
         .containsSubsequence(
             "red: What now?", "red: way home", "red: The reserve: Send it?", "red: Show it?");
   }
+
+  @Test
+  void an_answer_says_what_it_leads_to() {
+    Path book =
+        Skirmish.write(
+            folder.resolve("leads.muster"),
+            """
+            rulebook leads
+            kind unit is thing {
+              base-width = 4 cm
+              base-depth = 2 cm
+            }
+            action charge "Charge" by me: unit along path: straight up to 12 cm
+              leads to "meets {one enemy unit e of me where path touches e}" when any enemy unit e of me where path touches e {
+              move me along path stopping at enemy unit e of me
+            }
+            action fire "Fire" by me: unit at target: enemy unit of me leads to "a shot" { say "Bang" }
+            procedure battle { for each side s { s orders unit u of s } }
+            scenario one {
+              table 60 cm by 60 cm
+              side red { a "First": unit at 30 cm by 30 cm, facing north }
+              side blue {
+                b "Second": unit at 30 cm by 40 cm, facing south
+                c "Third": unit at 10 cm by 40 cm, facing south
+              }
+            }
+            """);
+    assertThat(Cli.typing("", List.of(), "play", book, "--side", "red=human").out())
+        .containsSubsequence(
+            "Fire: First: a shot\n",
+            "1    Second\n",
+            "2    Third\n",
+            "Charge: First\n",
+            "straight ahead 12 cm: meets Second\n",
+            "straight ahead 6 cm\n");
+  }
 }

@@ -1,0 +1,19 @@
+package dev.muster.compile;
+
+import dev.muster.model.Action;
+import dev.muster.trace.ValueText;
+import dev.muster.world.Frame;
+import java.util.Optional;
+
+/** What an action tells of an order before it is given. */
+public record CompiledLeadsTo(CompiledText text, CompiledExpression when) {
+  static CompiledLeadsTo of(Action.LeadsTo leadsTo) {
+    return new CompiledLeadsTo(
+        CompiledText.of(leadsTo.text()), ExpressionCompiler.conditions(leadsTo.when()));
+  }
+
+  /** What is told of the order in the frame; empty when there is nothing to tell. */
+  public Optional<String> in(Frame frame) {
+    return when.test(frame) ? Optional.of(ValueText.joined(text.in(frame))) : Optional.empty();
+  }
+}
