@@ -69,11 +69,12 @@ public final class RulebookLoader {
   }
 
   /**
-   * Whether something to build on is not there: then nearly every name is unknown, and saying so
-   * helps nobody.
+   * Whether something to build on is not there or of another edition: then nearly everything is
+   * unknown, and saying so helps nobody.
    */
   public static boolean baseless(List<Diagnostic> problems) {
-    return problems.stream().anyMatch(p -> p.slug().equals(UNKNOWN));
+    return problems.stream()
+        .anyMatch(p -> p.slug().equals(UNKNOWN) || p.slug().equals(Editions.SLUG));
   }
 
   private static MessageDigest sha256() {
@@ -172,6 +173,7 @@ public final class RulebookLoader {
 
   private List<RulebookFile> read(Path folder, Path shown) {
     List<RulebookFile> read = new ArrayList<>();
+    List<Diagnostic> wrong = new ArrayList<>();
     if (!Files.isDirectory(folder)) {
       problems.add(
           Diagnostic.error(
@@ -201,9 +203,10 @@ public final class RulebookLoader {
             .map(file -> text(file.getKey(), file.getValue(), shown))
             .toList()) {
       hash.update(text.hashed());
-      problems.addAll(text.problems());
+      wrong.addAll(text.problems());
       text.tree().ifPresent(read::add);
     }
+    Editions.problem(read).ifPresentOrElse(problems::add, () -> problems.addAll(wrong));
     return read;
   }
 

@@ -40,7 +40,7 @@ CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         CO
 COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;
 DECK : 'deck' ;           DEPLOY : 'deploy' ;       DISCARD : 'discard' ;     DRAW : 'draw' ;         DRAWS : 'draws' ;
 PEEK : 'peek' ;           PEEKS : 'peeks' ;         SHUFFLE : 'shuffle' ;           DICE : 'dice' ;           DIE : 'die' ;             DOUBLED : 'doubled' ;
-DOWN : 'down' ;           DRAWN : 'drawn' ;         DURING : 'during' ;       EACH : 'each' ;           EITHER : 'either' ;
+DOWN : 'down' ;           DRAWN : 'drawn' ;         DURING : 'during' ;       EACH : 'each' ;           EDITION : 'edition' ;     EITHER : 'either' ;
 ELSE : 'else' ;           END : 'end' ;             ENDS : 'ends' ;           ENEMY : 'enemy' ;         EVENT : 'event' ;         EVERY : 'every' ;
 EXAMPLE : 'example' ;     EXISTS : 'exists' ;       EXPECT : 'expect' ;       EXTEND : 'extend' ;
 EXTENDS : 'extends' ;     FACING : 'facing' ;       FOR : 'for' ;             FORMATION : 'formation' ;

@@ -14,7 +14,7 @@ loneExpression : expression EOF ;
 // ---- Declarations ---------------------------------------------------------------------------------------------
 
 declaration
-    : RULEBOOK name title=STRING? VERSION?                                      # rulebookDeclaration
+    : RULEBOOK name title=STRING? VERSION? (EDITION INTEGER)?                   # rulebookDeclaration
     | EXTENDS name VERSION?                                                     # extendsDeclaration
     | REPLACE declaration                                                       # replaceDeclaration
     | REMOVE name                                                               # removeDeclaration
@@ -543,5 +543,5 @@ name
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
     | GIVE | GIVES | TOGETHER | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
-    | KNOWN | SECRET | REVEAL | TOLD
+    | KNOWN | SECRET | REVEAL | TOLD | EDITION
     ;

@@ -50,7 +50,8 @@ final class TreeBuilder {
     Span span = nodes.span(node);
     return switch (node) {
       case RulebookDeclarationContext d ->
-          new Rulebook(parts.bare(d.name(), d.title), version(d.VERSION()), span);
+          new Rulebook(
+              parts.bare(d.name(), d.title), version(d.VERSION()), edition(d.INTEGER()), span);
       case ExtendsDeclarationContext d ->
           new Extends(parts.bare(d.name(), null), version(d.VERSION()), span);
       case ReplaceDeclarationContext d -> new Replace(declaration(d.declaration()), span);
@@ -214,6 +215,11 @@ final class TreeBuilder {
         rounding,
         rules.quantityBody(node.quantityBody()),
         span);
+  }
+
+  private Optional<Declaration.Edition> edition(@Nullable TerminalNode node) {
+    return Optional.ofNullable(node)
+        .map(n -> new Declaration.Edition(n.getText(), nodes.span(n.getSymbol())));
   }
 
   private static Optional<String> version(TerminalNode node) {

@@ -20,7 +20,13 @@ public sealed interface Declaration {
   /** Stands for a declaration that could not be read. */
   record Missing(Head head, Span span) implements Declaration {}
 
-  record Rulebook(Head head, Optional<String> version, Span span) implements Declaration {}
+  /**
+   * @param edition of the language
+   */
+  record Rulebook(Head head, Optional<String> version, Optional<Edition> edition, Span span)
+      implements Declaration {}
+
+  record Edition(String number, Span span) {}
 
   record Extends(Head head, Optional<String> version, Span span) implements Declaration {}
 

@@ -52,7 +52,12 @@ public final class TreePrinter {
     switch (declaration) {
       case Declaration.Missing d -> out.line(prefix + d.span().text());
       case Rulebook d ->
-          out.line(prefix + "rulebook " + head + d.version().map(v -> " " + v).orElse(""));
+          out.line(
+              prefix
+                  + "rulebook "
+                  + head
+                  + d.version().map(v -> " " + v).orElse("")
+                  + d.edition().map(e -> " edition " + e.number()).orElse(""));
       case Extends d ->
           out.line(prefix + "extends " + head + d.version().map(v -> " " + v).orElse(""));
       case Replace d -> declaration(prefix + "replace ", d.with());

@@ -24,7 +24,8 @@ public record EffectiveDeclarations(
       Span span = files.isEmpty() ? Span.none() : new Span(files.getFirst().source(), 0, 0);
       problems.add(
           Diagnostic.error("missing-rulebook", span, "no file says which rulebook this is")
-              .note("one file of the folder begins with `rulebook NAME \"Title\" 1.0.0`"));
+              .note(
+                  "one file of the folder begins with `rulebook NAME \"Title\" 1.0.0 edition 2`"));
     }
     return new EffectiveDeclarations(counted.header(), tied.declared(), tied.readings());
   }

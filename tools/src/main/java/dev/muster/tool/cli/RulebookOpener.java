@@ -9,6 +9,7 @@ import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.load.Editions;
 import dev.muster.load.LoadedRulebook;
 import dev.muster.load.RulebookLoader;
 import java.io.IOException;
@@ -74,7 +75,8 @@ final class RulebookOpener {
       }
     }
     files.add(parsed.tree());
-    problems.addAll(parsed.problems());
+    Editions.problem(List.of(parsed.tree()))
+        .ifPresentOrElse(problems::add, () -> problems.addAll(parsed.problems()));
     return checked(file, files, problems, hash(files));
   }
 
