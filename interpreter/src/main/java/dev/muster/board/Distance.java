@@ -6,6 +6,12 @@ public final class Distance {
 
   /** 0 when they touch or overlap. */
   public static double between(Shape a, Shape b) {
+    if (a instanceof Body body) {
+      return body.least(b, box -> between(box, b));
+    }
+    if (b instanceof Body body) {
+      return body.least(a, box -> between(box, a));
+    }
     if (a instanceof Box boxA && b instanceof Box boxB) {
       return clean(Rect.gap(Rect.of(boxA), Rect.of(boxB)));
     }

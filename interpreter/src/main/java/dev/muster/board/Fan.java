@@ -55,6 +55,9 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
   }
 
   boolean touches(Shape target) {
+    if (target instanceof Body body) {
+      return body.boxes().stream().anyMatch(this::touches);
+    }
     List<double[]> rings = rings(target);
     if (clearlyOutside(rings.getFirst())) {
       return false;
@@ -161,6 +164,7 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
   private static List<double[]> rings(Shape shape) {
     return switch (shape) {
       case Box box -> List.of(corners(Rect.of(box)));
+      case Body body -> body.boxes().stream().map(box -> corners(Rect.of(box))).toList();
       case Line line -> List.of(points(line.string(), line.string().getNumPoints()));
       case Area area -> {
         List<double[]> rings = new ArrayList<>();

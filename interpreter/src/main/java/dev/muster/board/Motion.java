@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.function.Predicate;
+import java.util.function.DoublePredicate;
 import java.util.function.ToDoubleFunction;
 
 /** What a path meets, and where on it. All answers are fractions of the path. */
@@ -26,6 +26,9 @@ public final class Motion {
    * @param known how many steps
    */
   public static OptionalDouble firstWithin(Path path, Shape other, double distance, int known) {
+    if (path instanceof BodyPath body) {
+      return body.first(other, way -> firstWithin(way, other, distance, known));
+    }
     if (!other.bounds().near(path.reach(), distance + Tolerance.TOUCH)
         || startsWithin(path, other, distance)) {
       return OptionalDouble.empty();
@@ -53,6 +56,9 @@ public final class Motion {
    * @param known how many steps
    */
   public static OptionalDouble firstOverlap(Path path, Shape other, int known) {
+    if (path instanceof BodyPath body) {
+      return body.first(other, way -> firstOverlap(way, other, known));
+    }
     if (!other.bounds().near(path.start().bounds(), path.travel())
         || Overlap.overlaps(path.start(), other)) {
       return OptionalDouble.empty();
@@ -67,6 +73,9 @@ public final class Motion {
    * that stands over the edge may always come further in.
    */
   public static OptionalDouble leaving(Path path, Table table) {
+    if (path instanceof BodyPath body) {
+      return body.first(way -> leaving(way, table));
+    }
     if (table.inside(path.end())
         || !table.inside(path.start())
             && table.clearance(Rect.of(path.end())) >= table.clearance(Rect.of(path.start()))) {
@@ -102,11 +111,12 @@ public final class Motion {
    * The first place where the condition holds; what holds on less than a stride of the way may be
    * missed, except at the places given.
    *
+   * @param condition of a place, as a fraction of the path
    * @param stride in millimetres
    * @param also more places to look at, as fractions of the path
    */
   public static OptionalDouble firstWhere(
-      Path path, Predicate<Box> condition, double stride, double... also) {
+      Path path, DoublePredicate condition, double stride, double... also) {
     int strides = (int) Math.ceil(path.travel() / stride);
     double[] places = new double[strides + 1 + also.length];
     for (int i = 0; i < strides; i++) {
@@ -117,7 +127,7 @@ public final class Motion {
     Arrays.sort(places);
     double before = 0;
     for (double place : places) {
-      if (condition.test(path.at(place))) {
+      if (condition.test(place)) {
         return OptionalDouble.of(halved(path, condition, before, place));
       }
       before = place;
@@ -125,12 +135,12 @@ public final class Motion {
     return OptionalDouble.empty();
   }
 
-  private static double halved(Path path, Predicate<Box> condition, double without, double with) {
+  private static double halved(Path path, DoublePredicate condition, double without, double with) {
     double low = without;
     double high = with;
     while ((high - low) * path.travel() > Tolerance.EPS / 2) {
       double middle = (low + high) / 2;
-      if (condition.test(path.at(middle))) {
+      if (condition.test(middle)) {
         high = middle;
       } else {
         low = middle;
@@ -141,6 +151,11 @@ public final class Motion {
 
   /** Whether any part of the way touches the shape, first and last place included. */
   public static boolean touches(Path path, Shape shape) {
+    if (path instanceof BodyPath body) {
+      return body.body().withIt(shape)
+          ? Overlap.touches(body.body(), shape)
+          : body.ways().stream().anyMatch(way -> touches(way, shape));
+    }
     return shape.bounds().near(path.reach(), 2 * Tolerance.TOUCH)
         && (Overlap.touches(path.start(), shape)
             || Overlap.touches(path.end(), shape)
@@ -152,6 +167,11 @@ public final class Motion {
    * only touches, it does not cross.
    */
   public static boolean crosses(Path path, Shape shape) {
+    if (path instanceof BodyPath body) {
+      return body.body().withIt(shape)
+          ? Overlap.overlaps(body.body(), shape)
+          : body.ways().stream().anyMatch(way -> crosses(way, shape));
+    }
     return shape.bounds().near(path.reach(), Tolerance.TOUCH)
         && (Overlap.overlaps(path.start(), shape)
             || Overlap.overlaps(path.end(), shape)
@@ -185,21 +205,49 @@ public final class Motion {
    */
   public static Path untilClear(Path path, List<Box> obstacles) {
     List<Rect> rects = obstacles.stream().map(Rect::of).toList();
+    Path further = path;
+    double by = clearAfter(further, rects);
+    // What is clear for one of a body may not be for another.
+    while (by > 0) {
+      further = continued(further, by);
+      by = further instanceof BodyPath ? clearAfter(further, rects) : 0;
+    }
+    return further;
+  }
+
+  /** How much further the path must go before its end lies on none of them. */
+  private static double clearAfter(Path path, List<Rect> obstacles) {
+    if (path instanceof BodyPath body) {
+      return body.ways().stream().mapToDouble(way -> clearAfter(way, obstacles)).max().orElse(0);
+    }
     Rect end = Rect.of(path.end());
-    if (rects.stream().allMatch(rect -> Rect.gap(end, rect) >= -Tolerance.EPS)) {
-      return path;
+    if (obstacles.stream().allMatch(rect -> Rect.gap(end, rect) >= -Tolerance.EPS)) {
+      return 0;
     }
-    if (!(path.steps().getLast() instanceof Step.Slide last) || last.length() == 0) {
-      throw new IllegalArgumentException(
-          "only a path that ends with a straight move can be continued");
+    Step.Slide last = lastSlide(path);
+    return Intrusion.clearAfter(
+        end, last.dx() / last.length(), last.dy() / last.length(), obstacles);
+  }
+
+  private static Path continued(Path path, double further) {
+    if (path instanceof BodyPath body) {
+      return new BodyPath(continued(body.way(), further), body.body());
     }
+    Step.Slide last = lastSlide(path);
     double ux = last.dx() / last.length();
     double uy = last.dy() / last.length();
-    double further = Intrusion.clearAfter(end, ux, uy, rects);
     double whole = last.length() + further;
     List<Path> steps = new ArrayList<>(path.steps());
     steps.set(steps.size() - 1, new Step.Slide(last.start(), whole * ux, whole * uy));
     return Path.chain(steps);
+  }
+
+  private static Step.Slide lastSlide(Path path) {
+    if (!(path.steps().getLast() instanceof Step.Slide last) || last.length() == 0) {
+      throw new IllegalArgumentException(
+          "only a path that ends with a straight move can be continued");
+    }
+    return last;
   }
 
   /** The first of the steps that gives a fraction of itself, as a fraction of the path. */

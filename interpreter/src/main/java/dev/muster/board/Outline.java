@@ -11,6 +11,7 @@ final class Outline {
   static Rect[] pieces(Shape shape) {
     return switch (shape) {
       case Box box -> new Rect[] {Rect.of(box)};
+      case Body body -> body.boxes().stream().map(Rect::of).toArray(Rect[]::new);
       case Line line -> line.pieces();
       case Area area -> area.pieces();
     };

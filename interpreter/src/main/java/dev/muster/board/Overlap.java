@@ -11,6 +11,12 @@ public final class Overlap {
    * through.
    */
   public static boolean overlaps(Shape a, Shape b) {
+    if (a instanceof Body body) {
+      return body.any(b, box -> overlaps(box, b));
+    }
+    if (b instanceof Body body) {
+      return body.any(a, box -> overlaps(box, a));
+    }
     if (a instanceof Box box) {
       return boxOverlaps(box, b);
     }
@@ -28,8 +34,12 @@ public final class Overlap {
 
   /** Whether the inner shape lies wholly in the outer one; it may touch its border from inside. */
   public static boolean contains(Shape outer, Shape inner) {
+    if (inner instanceof Body body) {
+      return body.boxes().stream().allMatch(box -> contains(outer, box));
+    }
     return switch (outer) {
       case Box box -> boxContains(Rect.of(box), inner);
+      case Body body -> body.boxes().stream().anyMatch(box -> contains(box, inner));
       case Area area when inner instanceof Box box -> areaContains(area, box);
       case Area area -> area.geometry().covers(inner.geometry());
       case Line line -> line.geometry().covers(inner.geometry());

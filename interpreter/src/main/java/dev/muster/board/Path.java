@@ -8,10 +8,20 @@ import org.locationtech.jts.geom.Geometry;
  * How a box gets from one place to another. A fraction of a path is a fraction of its {@link
  * #travel()}, so nothing on the box ever moves faster than the travel for the whole path.
  */
-public sealed interface Path permits Step, Chain {
+public sealed interface Path permits Step, Chain, BodyPath {
   Box start();
 
   Box end();
+
+  /** What starts there. */
+  default Shape startPlace() {
+    return start();
+  }
+
+  /** What comes to stand there. */
+  default Shape endPlace() {
+    return end();
+  }
 
   /** What a measuring stick laid beside the move shows. Turning on the spot shows nothing. */
   double length();

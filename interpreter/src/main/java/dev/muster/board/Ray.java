@@ -21,6 +21,7 @@ record Ray(double x, double y, double ux, double uy, double length) {
   boolean runsThrough(Shape shape) {
     return switch (shape) {
       case Box box -> runsThrough(box);
+      case Body body -> body.boxes().stream().anyMatch(this::runsThrough);
       case Line line -> crosses(Outline.pieces(line));
       case Area area -> runsInside(area);
     };

@@ -163,9 +163,10 @@ public interface BattleEffects extends EvaluationContext {
   /**
    * A move as it is wanted.
    *
+   * @param things of which several go as one
    * @param until where this holds first, the move ends
    */
-  record Move(Thing thing, Path path, MoveLimits limits, Optional<BooleanSupplier> until) {}
+  record Move(List<Thing> things, Path path, MoveLimits limits, Optional<BooleanSupplier> until) {}
 
   /**
    * How far a base goes on its way.

@@ -1,10 +1,12 @@
 package dev.muster.compile;
 
 import dev.muster.board.Area;
+import dev.muster.board.BodyPath;
 import dev.muster.board.Box;
 import dev.muster.board.Extent;
 import dev.muster.board.LineOfSight;
 import dev.muster.board.Overlap;
+import dev.muster.board.Path;
 import dev.muster.board.Sector;
 import dev.muster.board.Shape;
 import dev.muster.model.CheckedExpression;
@@ -14,6 +16,7 @@ import dev.muster.model.Type;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
+import dev.muster.world.PathPlan;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
@@ -98,6 +101,7 @@ final class BuiltinCompiler {
                       : 0);
       case TOUCHING_STANDS ->
           CompiledExpression.number(f -> touching(a[0].value(f), a[1].value(f), f));
+      case WAY -> CompiledExpression.of(f -> way(a[0].value(f), a[1].value(f), call, f));
       case FIRST_BEHIND ->
           CompiledExpression.of(f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), f));
       case LIMIT -> CompiledExpression.number(f -> f.context().world().limit());
@@ -110,6 +114,29 @@ final class BuiltinCompiler {
                     case null -> 0;
                     default -> 1;
                   });
+    };
+  }
+
+  /** How a thing goes where several go as one along the path. */
+  private static @Nullable Object way(
+      @Nullable Object of, @Nullable Object path, CheckedExpression.BuiltinCall call, Frame f) {
+    if (!(of instanceof Thing thing) || thing.base() == null) {
+      return null;
+    }
+    return switch (path) {
+      case BodyPath together ->
+          together
+              .wayOf(thing.base())
+              .orElseThrow(
+                  () ->
+                      f.context()
+                          .problem(
+                              call.span(),
+                              "%s is not one of those that go along it",
+                              thing.title()));
+      case Path alone -> alone.from(thing.base());
+      case PathPlan plan -> plan.from(thing.base(), f.context().world());
+      case null, default -> null;
     };
   }
 

@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.board.Body;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -252,9 +253,14 @@ final class ExpressionCompiler {
     CompiledExpression of = of(literal.of().get());
     return CompiledExpression.of(
         f ->
-            of.value(f) instanceof Thing thing && thing.base() != null
-                ? path(plan.value(f), thing, f.context())
-                : null);
+            switch (of.value(f)) {
+              case Thing thing when thing.base() != null -> path(plan.value(f), thing, f.context());
+              case List<?> things
+                  when GeometryCompiler.body(things) instanceof Body body
+                      && plan.value(f) instanceof PathPlan planned ->
+                  planned.from(body, f.context().world());
+              case null, default -> null;
+            });
   }
 
   static Arguments arguments(CompiledExpression[] arguments, Frame frame) {

@@ -1,7 +1,11 @@
 package dev.muster.compile;
 
+import dev.muster.board.Area;
+import dev.muster.board.Body;
 import dev.muster.board.Box;
+import dev.muster.board.Line;
 import dev.muster.board.Path;
+import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.model.BuiltinField.OfMove;
 import dev.muster.model.BuiltinField.OfPair;
@@ -70,10 +74,10 @@ final class FieldCompiler {
                       .orElse(null));
       case OfThing.DECK -> read(e, Thing.class, (thing, f) -> thing.deck());
       case OfThing.DISCARDED -> read(e, Thing.class, (thing, f) -> thing.discarded());
-      case OfSpot.FACING -> read(e, Box.class, (spot, f) -> Numbers.box(spot.facing()));
+      case OfSpot.FACING -> read(e, Shape.class, (spot, f) -> Numbers.box(facing(spot)));
       case OfPath.LENGTH -> read(e, Path.class, (path, f) -> Numbers.box(path.length()));
-      case OfPath.END -> read(e, Path.class, (path, f) -> path.end());
-      case OfPath.START -> read(e, Path.class, (path, f) -> path.start());
+      case OfPath.END -> read(e, Path.class, (path, f) -> path.endPlace());
+      case OfPath.START -> read(e, Path.class, (path, f) -> path.startPlace());
       case OfPath.DIRECTION -> read(e, Path.class, (path, f) -> Numbers.box(path.direction()));
       case OfPath.TURN -> read(e, Path.class, (path, f) -> Numbers.box(turn(path)));
       case OfPath.TRAVEL -> read(e, Path.class, (path, f) -> Numbers.box(path.maxCornerTravel()));
@@ -150,6 +154,14 @@ final class FieldCompiler {
             .map(Object.class::cast)
             .orElse(edge)
         : edge;
+  }
+
+  private static double facing(Shape spot) {
+    return switch (spot) {
+      case Box box -> box.facing();
+      case Body body -> body.hull().facing();
+      case Area _, Line _ -> 0;
+    };
   }
 
   private static double turn(Path path) {

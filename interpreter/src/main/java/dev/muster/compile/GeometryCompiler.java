@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.board.ArcRegion;
 import dev.muster.board.Area;
+import dev.muster.board.Body;
 import dev.muster.board.Box;
 import dev.muster.board.Direction;
 import dev.muster.board.Distance;
@@ -17,6 +18,7 @@ import dev.muster.world.ArcView;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -35,10 +37,22 @@ final class GeometryCompiler {
   static @Nullable Shape shape(@Nullable Object value) {
     return switch (value) {
       case Thing thing -> thing.onTable() ? thing.shape() : null;
-      case Path path -> path.end();
+      case Path path -> path.endPlace();
       case Shape shape -> shape;
+      case List<?> things -> body(things);
       case null, default -> null;
     };
+  }
+
+  /** What those on the table cover together; null when none is there. */
+  static @Nullable Body body(List<?> things) {
+    List<Box> boxes = new ArrayList<>();
+    for (Object each : things) {
+      if (each instanceof Thing thing && thing.onTable() && thing.base() != null) {
+        boxes.add(thing.base());
+      }
+    }
+    return boxes.isEmpty() ? null : Body.of(boxes);
   }
 
   static @Nullable Shape shape(@Nullable Object value, World world) {

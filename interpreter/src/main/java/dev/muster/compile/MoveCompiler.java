@@ -1,6 +1,8 @@
 package dev.muster.compile;
 
 import dev.muster.board.Area;
+import dev.muster.board.Body;
+import dev.muster.board.BodyPath;
 import dev.muster.board.Box;
 import dev.muster.board.Direction;
 import dev.muster.board.Path;
@@ -13,6 +15,8 @@ import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -33,19 +37,17 @@ final class MoveCompiler {
     Optional<CompiledExpression> until = statement.until().map(ExpressionCompiler::of);
     return CompiledStatement.effect(
         f -> {
-          Thing thing = of.thing(f, statement.span());
-          if (thing.base() == null) {
-            throw f.context()
-                .problem(
-                    statement.span(), "%s is not on the table and cannot be moved", thing.title());
+          Walkers walkers = walkers(of, f, statement);
+          if (walkers.things().isEmpty()) {
+            return;
           }
           MoveResult moved =
               BattleEffects.of(f)
                   .moves()
                   .move(
                       new BattleEffects.Move(
-                          thing,
-                          router.route(thing, f),
+                          walkers.things(),
+                          walkers.along(router.route(walkers.base(), f)),
                           limits.in(f),
                           until.map(u -> () -> u.test(f))),
                       statement.span());
@@ -53,6 +55,41 @@ final class MoveCompiler {
             f.set(statement.slot(), moved);
           }
         });
+  }
+
+  /** Who moves: one thing, or several as one body. */
+  private record Walkers(List<Thing> things, Optional<Body> body) {
+    /** What goes along the path that is written. */
+    Box base() {
+      return body.map(Body::hull).orElseGet(() -> things.getFirst().requireBase());
+    }
+
+    Path along(Path path) {
+      return body.<Path>map(b -> path instanceof BodyPath ? path : new BodyPath(path, b))
+          .orElse(path);
+    }
+  }
+
+  private static Walkers walkers(CompiledExpression of, Frame f, CheckedStatement.Move statement) {
+    if (of.value(f) instanceof List<?> several) {
+      List<Thing> things = new ArrayList<>();
+      several.forEach(each -> things.add(walker((Thing) each, f, statement)));
+      return new Walkers(
+          things,
+          things.isEmpty()
+              ? Optional.empty()
+              : Optional.of(Body.of(things.stream().map(Thing::requireBase).toList())));
+    }
+    return new Walkers(
+        List.of(walker(of.thing(f, statement.span()), f, statement)), Optional.empty());
+  }
+
+  private static Thing walker(Thing thing, Frame f, CheckedStatement.Move statement) {
+    if (thing.base() == null) {
+      throw f.context()
+          .problem(statement.span(), "%s is not on the table and cannot be moved", thing.title());
+    }
+    return thing;
   }
 
   static CompiledStatement of(CheckedStatement.Align statement) {
@@ -190,47 +227,44 @@ final class MoveCompiler {
   }
 
   private interface Router {
-    Path route(Thing thing, Frame f);
+    Path route(Box base, Frame f);
   }
 
   private static Router router(CheckedStatement.Course course) {
     return switch (course) {
       case CheckedStatement.Course.Along along -> {
         CompiledExpression path = ExpressionCompiler.of(along.path());
-        yield (thing, f) ->
+        yield (base, f) ->
             switch (path.value(f)) {
-              case Path p -> p.from(thing.requireBase());
-              case PathPlan plan -> plan.from(thing.requireBase(), f.context().world());
+              case Path p -> p.from(base);
+              case PathPlan plan -> plan.from(base, f.context().world());
               case null, default ->
                   throw f.context().problem(along.path().span(), "this is not a path");
             };
       }
       case CheckedStatement.Course.Ahead ahead -> {
         CompiledExpression d = ExpressionCompiler.of(ahead.distance());
-        yield (thing, f) -> Path.straight(thing.requireBase(), Math.max(0, d.number(f)));
+        yield (base, f) -> Path.straight(base, Math.max(0, d.number(f)));
       }
       case CheckedStatement.Course.Backward back -> {
         CompiledExpression d = ExpressionCompiler.of(back.distance());
-        yield (thing, f) -> Path.backward(thing.requireBase(), Math.max(0, d.number(f)));
+        yield (base, f) -> Path.backward(base, Math.max(0, d.number(f)));
       }
       case CheckedStatement.Course.Sideways side -> {
         CompiledExpression d = ExpressionCompiler.of(side.distance());
-        yield (thing, f) ->
-            Path.sideways(thing.requireBase(), side.left() ? -d.number(f) : d.number(f));
+        yield (base, f) -> Path.sideways(base, side.left() ? -d.number(f) : d.number(f));
       }
       case CheckedStatement.Course.Toward toward -> {
         CompiledExpression other = ExpressionCompiler.of(toward.other());
         CompiledExpression d =
             toward.distance().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(1e7));
-        yield (thing, f) ->
-            PathPlan.toward(goal(other.value(f), f), d.number(f))
-                .from(thing.requireBase(), f.context().world());
+        yield (base, f) ->
+            PathPlan.toward(goal(other.value(f), f), d.number(f)).from(base, f.context().world());
       }
       case CheckedStatement.Course.AwayFrom away -> {
         CompiledExpression other = ExpressionCompiler.of(away.other());
         CompiledExpression d = ExpressionCompiler.of(away.distance());
-        yield (thing, f) -> {
-          Box base = thing.requireBase();
+        yield (base, f) -> {
           OptionalDouble toward = toward(base, other.value(f), f);
           double heading = toward.isPresent() ? toward.getAsDouble() + 180 : base.facing() + 180;
           return Path.oblique(base, heading - base.facing(), Math.max(0, d.number(f)));

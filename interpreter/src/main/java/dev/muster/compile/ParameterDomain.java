@@ -10,17 +10,28 @@ import java.util.Optional;
 public sealed interface ParameterDomain {
   record Things(CompiledSelection selection) implements ParameterDomain {}
 
+  /**
+   * @param of the parameter whose path it is
+   */
   record Paths(
       PathShape shape,
       Optional<Kind> line,
       Optional<CompiledExpression> upTo,
       Optional<CompiledExpression> angle,
-      CompiledMoveLimits limits)
+      CompiledMoveLimits limits,
+      int of)
       implements ParameterDomain {}
 
   record Counts(CompiledExpression low, CompiledExpression high) implements ParameterDomain {}
 
-  record Groups(CompiledSelection selection) implements ParameterDomain {}
+  /**
+   * @param spacing how near each is to another
+   */
+  record Groups(
+      CompiledSelection selection,
+      Optional<CompiledExpression> spacing,
+      Optional<CompiledExpression> most)
+      implements ParameterDomain {}
 
   record Spots(CompiledSpotRegion region) implements ParameterDomain {}
 
@@ -37,10 +48,15 @@ public sealed interface ParameterDomain {
               d.line(),
               d.upTo().map(ExpressionCompiler::of),
               d.angle().map(ExpressionCompiler::of),
-              CompiledMoveLimits.of(d.limits()));
+              CompiledMoveLimits.of(d.limits()),
+              d.of());
       case Action.Domain.OfNumber d ->
           new Counts(ExpressionCompiler.of(d.low()), ExpressionCompiler.of(d.high()));
-      case Action.Domain.OfGroup d -> new Groups(CompiledSelection.of(d.selection()));
+      case Action.Domain.OfGroup d ->
+          new Groups(
+              CompiledSelection.of(d.selection()),
+              d.spacing().map(ExpressionCompiler::of),
+              d.most().map(ExpressionCompiler::of));
       case Action.Domain.OfSpot d -> new Spots(CompiledSpotRegion.of(d.region()));
       case Action.Domain.OfFormation d -> new Formations();
       case Action.Domain.OfName d -> new Names(List.copyOf(d.set().members()));

@@ -97,17 +97,29 @@ public final class Action implements Routine {
     /** The actor, or another thing: a selection whose slot is the parameter's. */
     record OfThing(CheckedExpression.Selection selection) implements Domain {}
 
+    /**
+     * @param of the parameter whose path it is: the actor, another thing, or several as one body
+     */
     record OfPath(
         dev.muster.lang.syntax.PathShape shape,
         Optional<Kind> line,
         Optional<CheckedExpression> upTo,
         Optional<CheckedExpression> angle,
-        CheckedStatement.MoveLimits limits)
+        CheckedStatement.MoveLimits limits,
+        int of)
         implements Domain {}
 
     record OfNumber(CheckedExpression low, CheckedExpression high) implements Domain {}
 
-    record OfGroup(CheckedExpression.Selection selection) implements Domain {}
+    /**
+     * @param spacing how near each is to another, so that all of them make one group with the actor
+     * @param most how many there are at most
+     */
+    record OfGroup(
+        CheckedExpression.Selection selection,
+        Optional<CheckedExpression> spacing,
+        Optional<CheckedExpression> most)
+        implements Domain {}
 
     record OfSpot(CheckedStatement.SpotRegion region) implements Domain {}
 

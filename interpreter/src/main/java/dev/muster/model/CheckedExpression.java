@@ -163,6 +163,7 @@ public sealed interface CheckedExpression {
     /** number of stands of a touching something of b */
     TOUCHING_STANDS,
     /** things straight ahead / on the line behind: first_behind(from, through, reach) */
+    WAY,
     FIRST_BEHIND,
     /** the most turns that the scenario allows, 0 when it sets none */
     LIMIT,

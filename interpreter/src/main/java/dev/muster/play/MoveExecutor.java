@@ -29,21 +29,34 @@ final class MoveExecutor implements BattleEffects.Moves {
 
   @Override
   public MoveResult move(BattleEffects.Move wanted, Span where) {
-    Thing thing = wanted.thing();
     MoveResult moved = resolver.resolve(wanted);
-    Box end = moved.path().end();
-    if (!end.equals(thing.requireBase())) {
-      thing.base(end);
-      battle.world().touch();
-      emitMove(
-          thing,
-          end,
-          new Motion.Went(
-              moved.path().length(),
-              moved.halted().map(ThingRef::of),
-              moved.met().map(ThingRef::of),
-              moved.offTable()),
-          where);
+    List<Thing> things = wanted.things();
+    List<Box> ends = MoveResolver.places(moved.path(), 1);
+    Motion went =
+        new Motion.Went(
+            moved.path().length(),
+            moved.halted().map(ThingRef::of),
+            moved.met().map(ThingRef::of),
+            moved.offTable());
+    boolean[] gone = new boolean[things.size()];
+    for (int i = 0; i < gone.length; i++) {
+      gone[i] = !ends.get(i).equals(things.get(i).requireBase());
+      if (gone[i]) {
+        things.get(i).base(ends.get(i));
+        battle.world().touch();
+      }
+    }
+    // Told when all of them stand where they have come to.
+    Thing foremost = things.getFirst();
+    for (int i = 0; i < gone.length; i++) {
+      if (gone[i]) {
+        boolean follows = i > 0 && gone[0] && !foremost.secret();
+        emitMove(
+            things.get(i),
+            ends.get(i),
+            follows ? new Motion.Followed(ThingRef.of(foremost)) : went,
+            where);
+      }
     }
     return moved;
   }

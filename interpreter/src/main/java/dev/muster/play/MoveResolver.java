@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.board.BodyPath;
 import dev.muster.board.Box;
 import dev.muster.board.Distance;
 import dev.muster.board.Motion;
@@ -34,42 +35,45 @@ final class MoveResolver {
   /** The least stride as a part of the path. */
   private static final double FINEST = 1e-3;
 
+  /** Of several that go as one, each. */
+  private static final int ALL = -1;
+
   private final Battle battle;
 
   MoveResolver(Battle battle) {
     this.battle = battle;
   }
 
-  /** What will come of the move; the thing itself is not moved. */
+  /** What will come of the move; those who go are not moved. */
   MoveResult resolve(BattleEffects.Move move) {
-    Thing thing = move.thing();
+    List<Thing> things = move.things();
     Path wanted = move.path();
-    Way way = way(thing, move.limits());
+    Way way = way(things, move.limits());
     Ending ending =
-        way.ending(move.until().map(u -> until(way.stopped(wanted), thing, u)).orElse(wanted));
+        way.ending(move.until().map(u -> until(way.stopped(wanted), things, u)).orElse(wanted));
     Path done = ending.path();
     return new MoveResult(
         done,
         wanted.rest(wanted.travel() == 0 ? 1 : Math.min(1, done.travel() / wanted.travel())),
         ending.halted(),
         ending.met(),
-        passed(thing, done),
+        passed(things, done),
         ending.offTable());
   }
 
-  /** The path as far as the condition lets the thing go: to the first place where it holds. */
-  private Path until(Path path, Thing thing, BooleanSupplier condition) {
-    Box here = thing.requireBase();
+  /** The path as far as the condition lets them go: to the first place where it holds. */
+  private Path until(Path path, List<Thing> things, BooleanSupplier condition) {
+    List<Box> here = things.stream().map(Thing::requireBase).toList();
     double[] contacts =
-        near(thing, path).stream()
+        near(things, path).stream()
             .flatMapToDouble(other -> contact(path, other.requireShape(), 0).stream())
             .toArray();
     try {
       return Motion.firstWhere(
               path,
-              box -> {
+              fraction -> {
                 battle.addWork();
-                thing.base(box);
+                put(things, places(path, fraction));
                 battle.world().touch();
                 return condition.getAsBoolean();
               },
@@ -80,9 +84,22 @@ final class MoveResolver {
           .findFirst()
           .orElse(path);
     } finally {
-      thing.base(here);
+      put(things, here);
       battle.world().touch();
     }
+  }
+
+  private static void put(List<Thing> things, List<Box> places) {
+    for (int i = 0; i < things.size(); i++) {
+      things.get(i).base(places.get(i));
+    }
+  }
+
+  /** Where each of those that go along the path is after that part of it. */
+  static List<Box> places(Path path, double fraction) {
+    return path instanceof BodyPath body
+        ? body.bodyAt(fraction).boxes()
+        : List.of(path.at(fraction));
   }
 
   /**
@@ -123,16 +140,16 @@ final class MoveResolver {
     }
   }
 
-  /** What is in the way of a thing now, for one path or many. */
-  Way way(Thing thing, BattleEffects.MoveLimits limits) {
-    return new Way(thing, limits, limits.halts() ? halts(thing) : List.of());
+  /** What is in the way of those that go as one now, for one path or many. */
+  Way way(List<Thing> things, BattleEffects.MoveLimits limits) {
+    return new Way(things, limits, limits.halts() ? halts(things) : List.of());
   }
 
   /** Where a path ends, and why. */
   record Ending(Path path, Optional<Thing> halted, Optional<Thing> met, boolean offTable) {}
 
   final class Way {
-    private final Thing thing;
+    private final List<Thing> things;
     private final BattleEffects.MoveLimits limits;
     private final List<Halt> halts;
 
@@ -144,8 +161,8 @@ final class MoveResolver {
 
     private List<Obstacle> obstacles = List.of();
 
-    private Way(Thing thing, BattleEffects.MoveLimits limits, List<Halt> halts) {
-      this.thing = thing;
+    private Way(List<Thing> things, BattleEffects.MoveLimits limits, List<Halt> halts) {
+      this.things = things;
       this.limits = limits;
       this.halts = halts;
     }
@@ -157,7 +174,7 @@ final class MoveResolver {
 
     /** The same, going on until it is clear of what it must be clear of. */
     Ending ending(Path wanted) {
-      return stop(clear(wanted, thing, limits.clearOf()));
+      return stop(clear(wanted, things, limits.clearOf()));
     }
 
     private Ending stop(Path path) {
@@ -207,10 +224,10 @@ final class MoveResolver {
         obstacles =
             Stream.concat(
                     limits.stopAt().stream()
-                        .filter(other -> other != thing)
-                        .map(other -> Obstacle.of(other, within, start)),
+                        .filter(other -> !things.contains(other))
+                        .map(other -> Obstacle.of(ALL, other, within, start)),
                     halts.stream()
-                        .map(h -> Obstacle.of(h.at, OptionalDouble.of(h.distance), start)))
+                        .map(h -> Obstacle.of(h.of, h.at, OptionalDouble.of(h.distance), start)))
                 .toList();
       }
       return obstacles;
@@ -220,12 +237,13 @@ final class MoveResolver {
   /**
    * What stops a thing that comes so near, or that touches it.
    *
+   * @param of which of those that go as one it stops
    * @param within empty where it must touch
    * @param gap how far off it is where the paths start
    */
-  private record Obstacle(Thing thing, OptionalDouble within, double gap) {
-    static Obstacle of(Thing thing, OptionalDouble within, Box start) {
-      return new Obstacle(thing, within, Distance.between(start, thing.requireShape()));
+  private record Obstacle(int of, Thing thing, OptionalDouble within, double gap) {
+    static Obstacle of(int of, Thing thing, OptionalDouble within, Box start) {
+      return new Obstacle(of, thing, within, Distance.between(start, thing.requireShape()));
     }
 
     /**
@@ -237,6 +255,9 @@ final class MoveResolver {
         return OptionalDouble.empty();
       }
       Shape shape = thing.requireShape();
+      if (of != ALL && path instanceof BodyPath body) {
+        return body.first(of, way -> near(way, shape, distance, free));
+      }
       return within.isPresent() ? near(path, shape, distance, free) : contact(path, shape, free);
     }
   }
@@ -246,6 +267,9 @@ final class MoveResolver {
    * over. A path that was cut where it touches still does.
    */
   private static OptionalDouble contact(Path path, Shape other, int free) {
+    if (path instanceof BodyPath body) {
+      return body.first(way -> contact(way, other, free));
+    }
     if (Overlap.touches(path.start(), other)) {
       return Motion.firstOverlap(path, other, free);
     }
@@ -254,6 +278,9 @@ final class MoveResolver {
   }
 
   private static OptionalDouble near(Path path, Shape at, double distance, int free) {
+    if (path instanceof BodyPath body) {
+      return body.first(way -> near(way, at, distance, free));
+    }
     OptionalDouble near = Motion.firstWithin(path, at, distance, free);
     return near.isEmpty()
             && Distance.between(path.start(), at) > distance + Tolerance.TOUCH
@@ -262,10 +289,10 @@ final class MoveResolver {
         : near;
   }
 
-  private static Path clear(Path path, Thing thing, List<Thing> clearOf) {
+  private static Path clear(Path path, List<Thing> things, List<Thing> clearOf) {
     List<Box> obstacles = new ArrayList<>();
     for (Thing other : clearOf) {
-      if (other != thing && other.base() != null) {
+      if (!things.contains(other) && other.base() != null) {
         obstacles.add(other.base());
       }
     }
@@ -276,7 +303,25 @@ final class MoveResolver {
     return obstacles.isEmpty() || !goesSomewhere ? path : Motion.untilClear(path, obstacles);
   }
 
-  private record Halt(Thing at, double distance) {}
+  /**
+   * @param of which of those that go as one it stops
+   */
+  private record Halt(int of, Thing at, double distance) {}
+
+  private List<Halt> halts(List<Thing> things) {
+    if (things.size() == 1) {
+      return halts(things.getFirst());
+    }
+    List<Halt> halts = new ArrayList<>();
+    for (int i = 0; i < things.size(); i++) {
+      for (Halt halt : halts(things.get(i))) {
+        if (!things.contains(halt.at)) {
+          halts.add(new Halt(i, halt.at, halt.distance));
+        }
+      }
+    }
+    return halts;
+  }
 
   @SuppressWarnings("unchecked")
   private List<Halt> halts(Thing thing) {
@@ -293,7 +338,7 @@ final class MoveResolver {
         for (Object item : rule.selection().list(frame)) {
           frame.set(rule.selection().slot(), item);
           if (item instanceof Thing other && other.onTable() && rule.when().test(frame)) {
-            halts.add(new Halt(other, rule.distance().number(frame)));
+            halts.add(new Halt(0, other, rule.distance().number(frame)));
           }
         }
       }
@@ -301,11 +346,11 @@ final class MoveResolver {
     return halts;
   }
 
-  private List<Thing> passed(Thing thing, Path path) {
+  private List<Thing> passed(List<Thing> things, Path path) {
     if (path.travel() <= 0) {
       return List.of();
     }
-    List<Thing> others = near(thing, path).stream().filter(other -> other.base() != null).toList();
+    List<Thing> others = near(things, path).stream().filter(other -> other.base() != null).toList();
     List<Thing> passed = new ArrayList<>();
     for (Shape shape : Motion.passed(path, others.stream().map(Thing::requireShape).toList())) {
       for (Thing other : others) {
@@ -318,11 +363,11 @@ final class MoveResolver {
   }
 
   /** The other things on the table near the path. */
-  private List<Thing> near(Thing thing, Path path) {
+  private List<Thing> near(List<Thing> things, Path path) {
     return battle.world().everything().stream()
         .filter(
             other ->
-                other != thing
+                !things.contains(other)
                     && other.onTable()
                     && other.requireShape().bounds().near(path.start().bounds(), path.travel() + 1))
         .toList();

@@ -5,7 +5,9 @@ import dev.muster.model.Type;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.PathPlan;
+import dev.muster.world.Thing;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** What an order names after its actor; put into words when somebody wants them. */
 sealed interface OrderArgument {
@@ -56,6 +58,26 @@ sealed interface OrderArgument {
     @Override
     public Value shown() {
       return new Value.All(Value.several(value));
+    }
+  }
+
+  /**
+   * Some of the things that can be chosen for a group.
+   *
+   * @param actor who is told of before, and may be of the group
+   */
+  record Group(Thing actor, List<Object> value) implements OrderArgument {
+    /** Between the names in the id. */
+    static final String AND = "+";
+
+    @Override
+    public String id() {
+      return value.stream().map(ValueText::id).collect(Collectors.joining(AND));
+    }
+
+    @Override
+    public Value shown() {
+      return Value.several(value.stream().filter(member -> member != actor).toList());
     }
   }
 

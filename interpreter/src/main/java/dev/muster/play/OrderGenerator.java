@@ -87,11 +87,11 @@ final class OrderGenerator {
     return switch (action.domains().get(slot)) {
       case ParameterDomain.Things things -> each(things.selection().list(frame));
       case ParameterDomain.Paths paths ->
-          OrderedPaths.of(battle, paths, slot, frame)
+          OrderedPaths.of(battle, action.domains(), slot, frame)
               .map(ordered -> PathGenerator.paths(paths, slot, frame, ordered))
               .orElse(List.of());
       case ParameterDomain.Counts counts -> counts(counts, frame);
-      case ParameterDomain.Groups groups -> groups(groups.selection().list(frame));
+      case ParameterDomain.Groups groups -> new GroupFinder(groups, frame).some();
       case ParameterDomain.Spots spots -> each(spots.region().spots(frame.requireThing(0), frame));
       case ParameterDomain.Formations f ->
           each(
@@ -112,15 +112,5 @@ final class OrderGenerator {
       numbers.add(Numbers.box(n));
     }
     return each(numbers);
-  }
-
-  /** All, and each alone. */
-  private static List<OrderArgument> groups(List<Object> things) {
-    List<OrderArgument> groups = new ArrayList<>();
-    if (things.size() > 1) {
-      groups.add(new OrderArgument.WholeGroup(List.copyOf(things)));
-    }
-    things.forEach(thing -> groups.add(new OrderArgument.GroupOfOne(thing)));
-    return groups;
   }
 }

@@ -13,6 +13,7 @@ import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Reads an order from its id, as a record holds it or a person types it. */
@@ -146,11 +147,28 @@ final class OrderParser {
           .filter(plan -> plan.shape() == paths.shape())
           .flatMap(
               plan ->
-                  OrderedPaths.of(battle, paths, slot, frame)
+                  OrderedPaths.of(battle, action.domains(), slot, frame)
                       .map(ordered -> ordered.planned(plan.along(paths.line()))));
+    }
+    if (action.domains().get(slot) instanceof ParameterDomain.Groups groups
+        && word.contains(OrderArgument.Group.AND)) {
+      return group(word, new GroupFinder(groups, frame));
     }
     return generator.arguments(action, slot, frame).stream()
         .filter(argument -> argument.id().equals(word))
         .findFirst();
+  }
+
+  /** Several things by their names, whether they make a group or not. */
+  private Optional<OrderArgument> group(String word, GroupFinder groups) {
+    List<Thing> named = new ArrayList<>();
+    for (String name : word.split(Pattern.quote(OrderArgument.Group.AND), -1)) {
+      Optional<Thing> thing = battle.world().named(name).filter(battle::finds);
+      if (thing.isEmpty()) {
+        return Optional.empty();
+      }
+      named.add(thing.get());
+    }
+    return Optional.of(groups.named(named));
   }
 }

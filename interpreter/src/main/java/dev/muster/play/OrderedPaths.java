@@ -1,5 +1,7 @@
 package dev.muster.play;
 
+import dev.muster.board.Body;
+import dev.muster.board.BodyPath;
 import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.compile.CompiledAction;
@@ -9,6 +11,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -19,44 +22,91 @@ import org.jspecify.annotations.Nullable;
  */
 final class OrderedPaths {
   private final World world;
-  private final Box start;
+  private final Start start;
   private final MoveResolver.Way way;
 
-  private OrderedPaths(World world, Box start, MoveResolver.Way way) {
+  private OrderedPaths(World world, Start start, MoveResolver.Way way) {
     this.world = world;
     this.start = start;
     this.way = way;
   }
 
   /**
-   * The paths of one parameter of an order; empty when its actor is not on the table.
+   * Where a path begins.
+   *
+   * @param base of the one who goes, or round those who go as one
+   */
+  private record Start(Box base, Optional<Body> body) {
+    Path path(PathPlan plan, World world) {
+      return body.map(b -> plan.from(b, world)).orElseGet(() -> plan.from(base, world));
+    }
+
+    Path path(Path given) {
+      Path path = given.from(base);
+      return body.<Path>map(b -> path instanceof BodyPath ? path : new BodyPath(path, b))
+          .orElse(path);
+    }
+
+    /** After a path that goes before. */
+    Start after(Path before) {
+      return new Start(
+          before.end(),
+          before instanceof BodyPath together ? Optional.of(together.bodyAt(1)) : Optional.empty());
+    }
+  }
+
+  /**
+   * The paths of one parameter of an order; empty when who goes along them is not on the table.
    *
    * @param frame has the arguments before the slot
    */
   static Optional<OrderedPaths> of(
-      Battle battle, ParameterDomain.Paths domain, int slot, Frame frame) {
-    Thing actor = frame.requireThing(0);
-    return Optional.ofNullable(actor.base())
-        .map(
-            base ->
-                new OrderedPaths(
-                    battle.world(),
-                    start(base, slot, frame),
-                    battle.moves().resolver().way(actor, domain.limits().in(frame))));
+      Battle battle, List<ParameterDomain> domains, int slot, Frame frame) {
+    ParameterDomain.Paths domain = (ParameterDomain.Paths) domains.get(slot);
+    List<Thing> walkers = walkers(frame.get(domain.of()));
+    if (walkers.isEmpty() || !walkers.stream().allMatch(w -> w.base() != null)) {
+      return Optional.empty();
+    }
+    Start start =
+        frame.get(domain.of()) instanceof Thing
+            ? new Start(walkers.getFirst().requireBase(), Optional.empty())
+            : together(walkers);
+    return Optional.of(
+        new OrderedPaths(
+            battle.world(),
+            start(start, domains, slot, frame),
+            battle.moves().resolver().way(walkers, domain.limits().in(frame))));
   }
 
-  private static Box start(Box base, int slot, Frame frame) {
-    Box start = base;
+  private static Start together(List<Thing> walkers) {
+    Body body = Body.of(walkers.stream().map(Thing::requireBase).toList());
+    return new Start(body.hull(), Optional.of(body));
+  }
+
+  private static List<Thing> walkers(@Nullable Object of) {
+    return switch (of) {
+      case Thing thing -> List.of(thing);
+      case List<?> several -> several.stream().map(Thing.class::cast).toList();
+      case null, default -> List.of();
+    };
+  }
+
+  /** Of several paths of the same one, each begins where the one before ends. */
+  private static Start start(Start first, List<ParameterDomain> domains, int slot, Frame frame) {
+    int of = ((ParameterDomain.Paths) domains.get(slot)).of();
+    Start start = first;
     for (int i = 1; i < slot; i++) {
-      if (frame.get(i) instanceof Path before) {
-        start = before.end();
+      if (domains.get(i) instanceof ParameterDomain.Paths paths
+          && paths.of() == of
+          && frame.get(i) instanceof Path before) {
+        start = start.after(before);
       }
     }
     return start;
   }
 
   Box start() {
-    return start;
+    return start.base();
   }
 
   OrderArgument.Planned planned(PathPlan plan) {
@@ -64,7 +114,7 @@ final class OrderedPaths {
   }
 
   private Path path(PathPlan plan) {
-    return real(plan.from(start, world));
+    return real(start.path(plan, world));
   }
 
   private Path real(Path wanted) {
@@ -75,7 +125,7 @@ final class OrderedPaths {
   private @Nullable Object path(@Nullable Object given) {
     return switch (given) {
       case PathPlan plan -> path(plan);
-      case Path path -> real(path.from(start));
+      case Path path -> real(start.path(path));
       case null, default -> given;
     };
   }
@@ -88,8 +138,8 @@ final class OrderedPaths {
       Object given = arguments.get(i);
       Object value = given;
       if (arguments.get(0) instanceof Thing
-          && order.domains().get(i) instanceof ParameterDomain.Paths domain) {
-        value = of(battle, domain, i, frame).map(paths -> paths.path(given)).orElse(given);
+          && order.domains().get(i) instanceof ParameterDomain.Paths) {
+        value = of(battle, order.domains(), i, frame).map(paths -> paths.path(given)).orElse(given);
         frame.set(i, value);
       }
       values[i] = value;

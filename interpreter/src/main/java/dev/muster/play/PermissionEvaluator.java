@@ -133,7 +133,7 @@ final class PermissionEvaluator {
           switch (order.domains().get(i)) {
             case ParameterDomain.Things things -> things.selection().list(frame).contains(part);
             case ParameterDomain.Groups groups ->
-                part instanceof List<?> group && groups.selection().list(frame).containsAll(group);
+                part instanceof List<?> group && new GroupFinder(groups, frame).may(group);
             case ParameterDomain.Counts counts ->
                 part instanceof Number n
                     && n.doubleValue() >= counts.low().number(frame) - 1e-9
@@ -199,7 +199,7 @@ final class PermissionEvaluator {
     if (turned > most + 1e-6) {
       return Optional.of(new Cause.TurnsTooFar(most, turned));
     }
-    return battle.world().table().inside(path.end())
+    return MoveResolver.places(path, 1).stream().allMatch(battle.world().table()::inside)
         ? Optional.empty()
         : Optional.of(new Cause.OffTable());
   }

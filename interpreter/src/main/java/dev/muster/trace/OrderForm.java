@@ -24,7 +24,7 @@ public record OrderForm(Origin action, List<Part> parts) {
       return switch (content) {
         case Content.AnActor _ -> "NAME";
         case Content.AThing _, Content.ANumber _ -> name.toUpperCase(Locale.ROOT);
-        case Content.AGroup _ -> name.toUpperCase(Locale.ROOT) + "|all";
+        case Content.AGroup _ -> "NAME+NAME|all";
         case Content.APlace _ -> "X,Y,FACING";
         case Content.OneOf of ->
             of.words().stream().map(Value.Word::name).collect(Collectors.joining("|"));

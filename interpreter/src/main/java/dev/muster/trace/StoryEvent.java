@@ -193,6 +193,9 @@ public sealed interface StoryEvent {
 
     record Aligned(ThingRef with) implements Motion {}
 
+    /** As one body with another, of which it is told how far it went. */
+    record Followed(ThingRef other) implements Motion {}
+
     /**
      * @param length in millimetres, as a measuring stick shows it
      * @param halted what made it stop

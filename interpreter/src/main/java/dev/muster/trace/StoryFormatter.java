@@ -165,7 +165,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
         && switch (moved.motion()) {
           case StoryEvent.Motion.Placed p -> false;
           case StoryEvent.Motion.Turned t -> true;
-          case StoryEvent.Motion.Aligned a -> false;
+          case StoryEvent.Motion.Aligned _, StoryEvent.Motion.Followed _ -> false;
           case StoryEvent.Motion.Went went ->
               went.unhindered()
                   && (went.turnsOnly()

@@ -148,6 +148,7 @@ public final class StoryText {
       case StoryEvent.Motion.Placed p -> "is placed";
       case StoryEvent.Motion.Turned t -> "turns";
       case StoryEvent.Motion.Aligned a -> "lines up with " + a.with().title();
+      case StoryEvent.Motion.Followed followed -> "moves with " + followed.other().title();
       case StoryEvent.Motion.Went went ->
           (went.turnsOnly() ? "turns" : "moves " + ValueText.length(went.length()))
               + went.halted().map(by -> " and halts before " + by.title()).orElse("")

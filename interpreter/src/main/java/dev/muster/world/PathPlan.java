@@ -1,5 +1,7 @@
 package dev.muster.world;
 
+import dev.muster.board.Body;
+import dev.muster.board.BodyPath;
 import dev.muster.board.Box;
 import dev.muster.board.Line;
 import dev.muster.board.Overlap;
@@ -36,6 +38,12 @@ public record PathPlan(PathShape shape, Turn turn, Optional<Kind> line, double[]
           case Point point -> new double[] {far, point.x(), point.y()};
           case null, default -> new double[] {0, 0};
         });
+  }
+
+  /** How a body goes: as its hull does. A line is followed by single things only. */
+  public Path from(Body body, World world) {
+    return new BodyPath(
+        shape == PathShape.ALONG ? Path.straight(body.hull(), 0) : from(body.hull(), world), body);
   }
 
   public Path from(Box box, World world) {

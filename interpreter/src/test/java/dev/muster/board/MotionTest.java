@@ -195,12 +195,16 @@ class MotionTest {
   @Test
   void the_first_place_where_something_holds_is_found_between_the_strides() {
     Path march = Path.straight(base, 200);
-    assertThat(Motion.firstWhere(march, box -> box.y() >= 70.25, 10).orElseThrow() * 200)
+    assertThat(
+            Motion.firstWhere(march, place -> march.at(place).y() >= 70.25, 10).orElseThrow() * 200)
         .isCloseTo(70.25, within(1e-3));
-    assertThat(Motion.firstWhere(march, box -> true, 10)).hasValue(0);
-    assertThat(Motion.firstWhere(march, box -> box.y() > 300, 10)).isEmpty();
-    assertThat(Motion.firstWhere(march, box -> Math.abs(box.y() - 71) < 0.1, 10)).isEmpty();
-    assertThat(Motion.firstWhere(march, box -> Math.abs(box.y() - 71) < 0.1, 10, 71 / 200.0))
+    assertThat(Motion.firstWhere(march, place -> true, 10)).hasValue(0);
+    assertThat(Motion.firstWhere(march, place -> march.at(place).y() > 300, 10)).isEmpty();
+    assertThat(Motion.firstWhere(march, place -> Math.abs(march.at(place).y() - 71) < 0.1, 10))
+        .isEmpty();
+    assertThat(
+            Motion.firstWhere(
+                march, place -> Math.abs(march.at(place).y() - 71) < 0.1, 10, 71 / 200.0))
         .isPresent();
   }
 

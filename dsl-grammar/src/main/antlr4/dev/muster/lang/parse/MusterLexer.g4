@@ -28,7 +28,7 @@ fragment LETTER : [\p{L}_] ;
 mode WORDS;
 ABOUT_FACE : 'about-face' ;                         ACTION : 'action' ;       ADD : 'add' ;             AFTER : 'after' ;
 ALIGN : 'align' ;       AGAINST : 'against' ;     AHEAD : 'ahead' ;         ALL : 'all' ;             ALLOWED : 'allowed' ;
-ALONG : 'along' ;         ALWAYS : 'always' ;       AMONG : 'among' ;         AND : 'and' ;
+ALONG : 'along' ;         ALWAYS : 'always' ;       AMONG : 'among' ;         AND : 'and' ;             ANOTHER : 'another' ;
 ANNOUNCE : 'announce' ;   ANY : 'any' ;             ARC : 'arc' ;             ARE : 'are' ;
 AREA : 'area' ;           ARMY : 'army' ;           AS : 'as' ;               AT : 'at' ;
 AWAY : 'away' ;           BACKWARD : 'backward' ;   BASELINE : 'baseline' ;   BEFORE : 'before' ;   BEGINS : 'begins' ;

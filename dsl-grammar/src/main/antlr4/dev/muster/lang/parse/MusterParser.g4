@@ -131,14 +131,16 @@ specialItem
     | READING STRING                                                            # specialReading
     ;
 
-actionParameter : preposition name COLON actionDomain ;
+actionParameter : preposition name (OF of=name)? COLON actionDomain ;
 actionDomain
     : pathShape (UP TO upTo=expression)? (COMMA angle=expression)? moveLimits # pathDomain
     | loyalty=(ENEMY | FRIENDLY)? presence=(ON_TABLE | OFF_TABLE)? name (OF postfix)? (WHERE expression)?        # thingDomain
     | low=sum RANGE high=sum                                                    # numberDomain
-    | SOME selection                                                            # groupDomain
+    | SOME selection (COMMA EACH link)? (COMMA AT MOST most=sum)?               # groupDomain
     | SPOT spotRegion                                                           # spotDomain
     ;
+/** What makes one group of several things: a chain in which each is so near to another. */
+link : (TOUCHES | WITHIN sum OF) ANOTHER ;
 cost : COSTS costAmount name (OF postfix)? ;
 /** What is told of an order before it is given. */
 leadsTo : LEADS TO STRING conditions? ;
@@ -541,7 +543,7 @@ name
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
-    | GIVE | GIVES | TOGETHER | BEGINS | ENDS | LEADS
+    | ANOTHER | GIVE | GIVES | TOGETHER | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     | KNOWN | SECRET | REVEAL | TOLD | EDITION
     ;

@@ -261,7 +261,8 @@ final class RuleBuilder {
   ActionParameter actionParameter(ActionParameterContext node) {
     return new ActionParameter(
         ExpressionBuilder.preposition(node.preposition()),
-        nodes.name(node.name()),
+        nodes.name(node.name(0)),
+        nodes.maybeName(node.of),
         domain(node.actionDomain()),
         nodes.span(node));
   }
@@ -278,7 +279,14 @@ final class RuleBuilder {
               values.maybe(t.expression()));
       case NumberDomainContext n ->
           new ActionDomain.OfNumber(values.sum(n.low), values.sum(n.high));
-      case GroupDomainContext g -> new ActionDomain.OfGroup(values.selection(g.selection()));
+      case GroupDomainContext g ->
+          new ActionDomain.OfGroup(
+              values.selection(g.selection()),
+              Optional.ofNullable(g.link())
+                  .map(
+                      link ->
+                          new ActionDomain.Link(Optional.ofNullable(link.sum()).map(values::sum))),
+              Optional.ofNullable(g.most).map(values::sum));
       case SpotDomainContext s -> new ActionDomain.OfSpot(values.spotRegion(s.spotRegion()));
       case null, default ->
           Nodes.unread(

@@ -349,7 +349,11 @@ public sealed interface Declaration {
       Target target, Optional<ExceptionClause> exception, ChangeLine line, Span span)
       implements SpecialItem {}
 
-  record ActionParameter(String preposition, Name name, ActionDomain domain, Span span) {}
+  /**
+   * @param of the parameter whose path it is; the actor's without it
+   */
+  record ActionParameter(
+      String preposition, Name name, Optional<Name> of, ActionDomain domain, Span span) {}
 
   sealed interface ActionDomain {
     record OfThing(
@@ -371,7 +375,14 @@ public sealed interface Declaration {
 
     record OfNumber(Expression low, Expression high) implements ActionDomain {}
 
-    record OfGroup(Selection selection) implements ActionDomain {}
+    /** {@code some unit u of me, each within 2 cm of another, at most 4}. */
+    record OfGroup(Selection selection, Optional<Link> link, Optional<Expression> most)
+        implements ActionDomain {}
+
+    /**
+     * @param within how near each is to another; touching it when empty
+     */
+    record Link(Optional<Expression> within) {}
 
     record OfSpot(Statement.SpotRegion region) implements ActionDomain {}
   }

@@ -351,7 +351,15 @@ public final class TreePrinter {
   private void action(String prefix, Action d, String head) {
     String parameters =
         d.parameters().stream()
-            .map(p -> " " + p.preposition() + " " + p.name() + ": " + domain(p.domain()))
+            .map(
+                p ->
+                    " "
+                        + p.preposition()
+                        + " "
+                        + p.name()
+                        + p.of().map(of -> " of " + of).orElse("")
+                        + ": "
+                        + domain(p.domain()))
             .collect(Collectors.joining());
     String costs = d.costs().stream().map(c -> " " + cost(c)).collect(Collectors.joining());
     String leads = d.leadsTo().stream().map(l -> " " + leadsTo(l)).collect(Collectors.joining());
@@ -400,7 +408,21 @@ public final class TreePrinter {
           ExpressionText.text(n.low(), Bond.SUM)
               + ".."
               + ExpressionText.beforePreposition(n.high(), Bond.SUM);
-      case ActionDomain.OfGroup g -> "some " + ExpressionText.selectionBefore(g.selection());
+      case ActionDomain.OfGroup g ->
+          "some "
+              + ExpressionText.selectionBefore(g.selection())
+              + g.link()
+                  .map(
+                      link ->
+                          ", each "
+                              + link.within()
+                                  .map(d -> "within " + ExpressionText.text(d, Bond.SUM) + " of")
+                                  .orElse("touches")
+                              + " another")
+                  .orElse("")
+              + g.most()
+                  .map(n -> ", at most " + ExpressionText.beforePreposition(n, Bond.SUM))
+                  .orElse("");
       case ActionDomain.OfSpot s -> "spot" + StatementPrinter.region(s.region());
     };
   }

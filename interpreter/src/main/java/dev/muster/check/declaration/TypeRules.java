@@ -161,4 +161,10 @@ public final class TypeRules {
       case Type.Unknown u -> "something unknown";
     };
   }
+
+  /** A thing, or several that may be taken together. */
+  public static boolean body(Type type) {
+    return type instanceof Type.OfThing
+        || type instanceof Type.ListOf(Type element) && element instanceof Type.OfThing;
+  }
 }

@@ -25,7 +25,8 @@ final class ExpectationText {
     PLACE("something on the table"),
     RUNG("a rung of a ladder"),
     LIST("a list"),
-    BEARER("a thing or a list");
+    BEARER("a thing or a list"),
+    BODY("a thing, or a list of things");
 
     private final String words;
 
@@ -37,7 +38,7 @@ final class ExpectationText {
   static Diagnostic mismatch(Expectation why, Wanted wanted, CheckedExpression found) {
     Diagnostic problem = mismatch(why, wanted.words, found);
     return switch (wanted) {
-      case NUMBER, RUNG, LIST, BEARER -> problem;
+      case NUMBER, RUNG, LIST, BEARER, BODY -> problem;
       case DICE ->
           problem.note("`roll 3 d6` rolls three dice, `roll q` as many as the quantity `q` says");
       case PLACE ->

@@ -7,6 +7,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
@@ -213,11 +214,29 @@ public final class ExpressionChecker {
     return new CheckedExpression.PathLiteral(
         path.shape(),
         path.turn(),
-        path.of().map(of -> thing(of, scope, Expectation.Operand.PATH_OF)),
+        path.of().map(of -> walker(of, path, scope)),
         path.goal().map(goal -> goal(goal, scope, Expectation.Operand.TOWARD)),
         path.line().flatMap(this::line),
         List.copyOf(sizes),
         path.span());
+  }
+
+  private CheckedExpression walker(Expression of, Expression.PathLiteral path, Scope scope) {
+    CheckedExpression walker = body(of, scope, Expectation.Operand.PATH_OF);
+    if (path.shape() == PathShape.ALONG && walker.type() instanceof Type.ListOf) {
+      bends(path.span());
+    }
+    return walker;
+  }
+
+  /** Complains that several things follow a line as one. */
+  public void bends(Span at) {
+    context.problems.add(
+        Diagnostic.error(
+                "body-bends",
+                at,
+                "a line bends, and things that move as one keep their places to each other")
+            .note("let each follow it by itself: `for each unit u of us { move u along … }`"));
   }
 
   /** An expression of the wanted type, or a complaint. */
@@ -262,6 +281,12 @@ public final class ExpressionChecker {
     return want(expression, scope, new Type.OfThing(context.names.thing()), why);
   }
 
+  /** A thing, or several that are taken together. */
+  public CheckedExpression body(Expression expression, Scope scope, Expectation why) {
+    CheckedExpression checked = of(expression, scope, Type.UNKNOWN);
+    return fit(checked, Wanted.BODY, TypeRules.body(checked.type()), why);
+  }
+
   public CheckedExpression side(Expression expression, Scope scope, Expectation why) {
     return want(expression, scope, new Type.OfThing(context.names.side()), why);
   }
@@ -301,7 +326,7 @@ public final class ExpressionChecker {
           case Type.Level l -> false;
           case Type.Formations f -> false;
           case Type.Rung r -> false;
-          case Type.ListOf l -> false;
+          case Type.ListOf l -> TypeRules.body(l);
           case Type.Roll r -> false;
           case Type.Pairing p -> false;
           case Type.DicePair p -> false;

@@ -25,6 +25,7 @@ final class FunctionChecker {
     COUNT,
     RUNG,
     PLACE,
+    PATH,
     THING,
     ROLL,
     PAIRING,
@@ -37,6 +38,7 @@ final class FunctionChecker {
     FLAG,
     DISTANCE,
     BEARING,
+    PATH,
     THING
   }
 
@@ -69,6 +71,7 @@ final class FunctionChecker {
     add("long-side", Builtin.LONG_SIDE, Gives.DISTANCE, 1, Takes.PLACE);
     add("short-side", Builtin.SHORT_SIDE, Gives.DISTANCE, 1, Takes.PLACE);
     add("distance", Builtin.DISTANCE, Gives.DISTANCE, 2, Takes.PLACE, Takes.PLACE);
+    add("way", Builtin.WAY, Gives.PATH, 2, Takes.THING, Takes.PATH);
     add(
         "first-behind",
         Builtin.FIRST_BEHIND,
@@ -134,6 +137,7 @@ final class FunctionChecker {
           case FLAG -> Type.FLAG;
           case DISTANCE -> Type.DISTANCE;
           case BEARING -> new Type.Named(context.names.bearing());
+          case PATH -> Type.PATH;
           case THING -> new Type.OfThing(context.names.thing());
         };
     return new CheckedExpression.BuiltinCall(
@@ -155,6 +159,7 @@ final class FunctionChecker {
         yield expressions.fit(rung, Wanted.RUNG, rung.type() instanceof Type.Rung, why);
       }
       case PLACE -> expressions.place(e, scope, why);
+      case PATH -> expressions.want(e, scope, Type.PATH, why);
       case THING -> expressions.thing(e, scope, why);
       case ROLL -> expressions.want(e, scope, Type.Roll.of(context.names.d6()), why);
       case PAIRING -> expressions.want(e, scope, Type.PAIRING, why);

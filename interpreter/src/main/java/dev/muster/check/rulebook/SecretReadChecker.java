@@ -56,7 +56,7 @@ final class SecretReadChecker {
   private static Optional<CheckedExpression.Selection> selection(Action.Domain domain) {
     return switch (domain) {
       case Action.Domain.OfThing(var selection) -> Optional.of(selection);
-      case Action.Domain.OfGroup(var selection) -> Optional.of(selection);
+      case Action.Domain.OfGroup group -> Optional.of(group.selection());
       default -> Optional.empty();
     };
   }

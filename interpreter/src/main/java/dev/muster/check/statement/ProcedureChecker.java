@@ -15,6 +15,7 @@ import dev.muster.lang.syntax.Declaration.Step;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Selection;
 import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -265,7 +266,7 @@ public final class ProcedureChecker {
     }
     CheckedExpression call = new CheckedExpression.QuantityCall(reach, arguments, span);
     return new Action.Domain.OfPath(
-        path.shape(), path.line(), Optional.of(call), path.angle(), path.limits());
+        path.shape(), path.line(), Optional.of(call), path.angle(), path.limits(), path.of());
   }
 
   private Action.Domain domain(
@@ -300,16 +301,56 @@ public final class ProcedureChecker {
                       e ->
                           expressions.want(
                               e, scope, Type.ANGLE, new Expectation.LargestTurn(of.shape()))),
-              context.statements.limits(of.limits(), scope));
+              context.statements.limits(of.limits(), scope),
+              walker(p, of, slot, scope));
       case ActionDomain.OfNumber of ->
           new Action.Domain.OfNumber(
               expressions.count(of.low(), scope, Expectation.Operand.RANGE),
               expressions.count(of.high(), scope, Expectation.Operand.RANGE));
       case ActionDomain.OfGroup of ->
-          new Action.Domain.OfGroup(expressions.selections().of(of.selection(), scope.child()));
+          new Action.Domain.OfGroup(
+              expressions.selections().of(of.selection(), scope.child()),
+              of.link().map(link -> spacing(link, p.span(), scope)),
+              of.most().map(n -> expressions.count(n, scope, Expectation.Operand.AT_MOST)));
       case ActionDomain.OfSpot of ->
           new Action.Domain.OfSpot(context.statements.region(of.region(), scope));
     };
+  }
+
+  private CheckedExpression spacing(ActionDomain.Link link, Span span, Scope scope) {
+    return link.within()
+        .map(d -> context.expressions.distance(d, scope, Expectation.Operand.WITHIN))
+        .orElseGet(() -> new CheckedExpression.Number(0, Type.DISTANCE, span));
+  }
+
+  /** Whose path a parameter is: by default the actor's. */
+  private int walker(
+      Declaration.ActionParameter path, ActionDomain.OfPath domain, int slot, Scope scope) {
+    if (path.of().isEmpty()) {
+      return 0;
+    }
+    Name of = path.of().get();
+    CheckedExpression walker =
+        context.expressions.body(
+            new Expression.NameUse(of, of.span()), scope, Expectation.Operand.PATH_OF);
+    if (!(walker instanceof CheckedExpression.Local local) || local.slot() >= slot) {
+      if (!TypeRules.unknown(walker.type())) {
+        context.problems.add(
+            Diagnostic.error(
+                    "path-of-nobody",
+                    of.span(),
+                    "nothing that the order names before it is called `%s`",
+                    of)
+                .note(
+                    "`along %s of …` names the actor, or a thing or group further left",
+                    path.name()));
+      }
+      return 0;
+    }
+    if (domain.shape() == PathShape.ALONG && local.type() instanceof Type.ListOf) {
+      context.expressions.bends(of.span());
+    }
+    return local.slot();
   }
 
   /** A wheel or rotation may be limited by its angle alone. */

@@ -463,7 +463,7 @@ public final class StatementChecker {
 
   private CheckedStatement move(Statement.Move s, Scope scope) {
     ExpressionChecker expressions = context.expressions;
-    CheckedExpression thing = expressions.thing(s.thing(), scope, Expectation.Operand.MOVE);
+    CheckedExpression thing = expressions.body(s.thing(), scope, Expectation.Operand.MOVE);
     CheckedStatement.Course course =
         switch (s.course()) {
           case Statement.Course.Along c ->

@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.board.Area;
+import dev.muster.board.Body;
 import dev.muster.board.Box;
 import dev.muster.board.Line;
 import dev.muster.board.Overlap;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The table as a grid of terminal cells, which are about twice as high as wide, with north at the
@@ -62,6 +64,8 @@ record CharGrid(Table table, int columns, int rows) {
   Set<Cell> cells(Shape shape) {
     return switch (shape) {
       case Box box -> cells(box);
+      case Body body ->
+          body.boxes().stream().flatMap(box -> cells(box).stream()).collect(Collectors.toSet());
       case Line line -> cells(line);
       case Area area -> cells(area);
     };

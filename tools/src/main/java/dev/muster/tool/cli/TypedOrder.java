@@ -149,12 +149,19 @@ final class TypedOrder {
       case OrderForm.Content.AGroup _ ->
           !words.isEmpty() && words.getFirst().equalsIgnoreCase("all")
               ? Optional.of(new Found<>("all", 1))
-              : thing(words, List.of());
+              : group(words).or(() -> thing(words, List.of()));
       case OrderForm.Content.OneOf of -> word(of.words(), words);
       case OrderForm.Content.APath path -> path(path.shape(), words, last);
       case OrderForm.Content.ANumber _, OrderForm.Content.APlace _ ->
           words.isEmpty() ? Optional.empty() : Optional.of(new Found<>(words.getFirst(), 1));
     };
+  }
+
+  /** Several names as one word, as records have it. */
+  private static Optional<Found<String>> group(List<String> words) {
+    return !words.isEmpty() && words.getFirst().contains("+")
+        ? Optional.of(new Found<>(words.getFirst(), 1))
+        : Optional.empty();
   }
 
   private static Optional<Found<String>> word(List<Value.Word> known, List<String> words) {
