@@ -192,16 +192,20 @@ public final class Box implements Shape {
     if (columns < 1 || rows < 1) {
       throw new IllegalArgumentException("a grid needs at least one column and one row");
     }
-    double w = width / columns;
-    double d = depth / rows;
     List<Box> cells = new ArrayList<>(columns * rows);
-    for (int row = 0; row < rows; row++) {
-      for (int column = 0; column < columns; column++) {
-        Point centre = point(depth / 2 - (row + 0.5) * d, (column + 0.5) * w - width / 2);
-        cells.add(new Box(centre.x(), centre.y(), w, d, facing, rect()));
-      }
+    for (int at = 0; at < columns * rows; at++) {
+      cells.add(cell(columns, rows, at));
     }
     return List.copyOf(cells);
+  }
+
+  /** One cell of the grid, counted from the front left. */
+  public Box cell(int columns, int rows, int at) {
+    double w = width / columns;
+    double d = depth / rows;
+    Point centre =
+        point(depth / 2 - (at / columns + 0.5) * d, (at % columns + 0.5) * w - width / 2);
+    return new Box(centre.x(), centre.y(), w, d, facing, rect());
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.BuiltinField.OfMove;
 import dev.muster.model.BuiltinField.OfPair;
+import dev.muster.model.BuiltinField.OfPart;
 import dev.muster.model.BuiltinField.OfPath;
 import dev.muster.model.BuiltinField.OfRoll;
 import dev.muster.model.BuiltinField.OfSpot;
@@ -209,7 +210,12 @@ record ArgumentTest(String text, List<Object> meaning) {
       case OfThing ofThing ->
           switch (ofThing) {
             case ON_TABLE, OFF_TABLE, SUPERIOR, DISCARDED -> true;
-            case DECK, NAME, KIND_NAME, SPOT, MEMBERS, STANDS, OPPONENT, BASELINE -> false;
+            case DECK, NAME, KIND_NAME, SPOT, MEMBERS, OPPONENT, BASELINE -> false;
+          };
+      case OfPart ofPart ->
+          switch (ofPart) {
+            case RANK, FILE -> true;
+            case WHOLE -> false;
           };
       case OfPath ofPath ->
           switch (ofPath) {

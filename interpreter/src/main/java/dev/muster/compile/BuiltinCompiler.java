@@ -99,8 +99,6 @@ final class BuiltinCompiler {
                           && (cover instanceof Area || cover instanceof Box)
                       ? Overlap.share(target, cover)
                       : 0);
-      case TOUCHING_STANDS ->
-          CompiledExpression.number(f -> touching(a[0].value(f), a[1].value(f), f));
       case WAY -> CompiledExpression.of(f -> way(a[0].value(f), a[1].value(f), call, f));
       case FIRST_BEHIND ->
           CompiledExpression.of(f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), f));
@@ -187,16 +185,6 @@ final class BuiltinCompiler {
           Sector sector = Sector.byStrips(of, from, Sector.Reference.NEAREST_POINT);
           return type.set().members().get(sector.ordinal());
         });
-  }
-
-  private static double touching(@Nullable Object a, @Nullable Object b, Frame f) {
-    if (!(a instanceof Thing mine) || !(b instanceof Thing theirs)) {
-      return 0;
-    }
-    List<Box> others = Footprints.of(theirs, f.context());
-    return Footprints.of(mine, f.context()).stream()
-        .filter(s -> others.stream().anyMatch(o -> Overlap.touches(s, o)))
-        .count();
   }
 
   private static @Nullable Object firstBehind(

@@ -64,10 +64,18 @@ public final class CompiledSelection {
         yield faces(roll);
       }
       case DicePairing pairing -> pairing.pairs();
-      case Thing thing -> all(f);
+      case Thing thing -> ofParts(thing) ? thing.parts() : all(f);
       default ->
           throw f.context().problem(selection.span(), "nothing can be picked out of %s", source);
     };
+  }
+
+  /** Whether it looks among the parts of the thing, and nowhere else. */
+  private boolean ofParts(Thing thing) {
+    return loyalty == null
+        && kind != null
+        && kind.whole().isPresent()
+        && thing.kind().is(kind.whole().get());
   }
 
   private List<Thing> all(Frame f) {
@@ -117,7 +125,7 @@ public final class CompiledSelection {
       this.reach = distance == null ? 0 : distance.number(f);
       List<?> source = source(f, owner);
       this.items = source;
-      this.sorted = of == null || group != null;
+      this.sorted = of == null || group != null && !ofParts(group);
       this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
       f.context().addWork(source.size());
     }
@@ -163,7 +171,8 @@ public final class CompiledSelection {
       return switch (loyalty) {
         case null -> group == null || thing.belongsTo(group);
         case ENEMY -> me != null && thing.owner() != me.owner();
-        case FRIENDLY -> me != null && thing != me && thing.owner() == me.owner();
+        case FRIENDLY ->
+            me != null && thing != me && thing.whole() != me && thing.owner() == me.owner();
         case OTHER ->
             (f.size() == 0 || thing != f.get(0)) && (group == null || thing.belongsTo(group));
       };

@@ -503,6 +503,10 @@ final class ExpressionCompiler {
     }
 
     @Nullable Object of(Thing thing, EvaluationContext context) {
+      if (thing.whole() != thing) {
+        CompiledExpression own = compiledFor(thing.kind(), thing.kind().fixed(name).orElse(null));
+        return own == ABSENT ? of(thing.whole(), context) : evaluate(own, thing, context);
+      }
       Formation formation = thing.formation();
       if (formation != null) {
         CompiledExpression compiled = compiledFor(formation, formation.fixed().get(name));

@@ -9,18 +9,21 @@ import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.model.BuiltinField.OfMove;
 import dev.muster.model.BuiltinField.OfPair;
+import dev.muster.model.BuiltinField.OfPart;
 import dev.muster.model.BuiltinField.OfPath;
 import dev.muster.model.BuiltinField.OfRoll;
 import dev.muster.model.BuiltinField.OfSpot;
 import dev.muster.model.BuiltinField.OfThing;
 import dev.muster.model.BuiltinField.Settable;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
+import dev.muster.world.Part;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -58,8 +61,9 @@ final class FieldCompiler {
       case OfThing.OFF_TABLE -> read(e, Thing.class, (thing, f) -> thing.offTable());
       case OfThing.SPOT -> read(e, Thing.class, (thing, f) -> thing.base());
       case OfThing.MEMBERS -> read(e, Thing.class, FieldCompiler::members);
-      case OfThing.STANDS ->
-          read(e, Thing.class, (thing, f) -> Numbers.box(Footprints.of(thing, f.context()).size()));
+      case OfPart.WHOLE -> read(e, Part.class, (part, f) -> part.whole());
+      case OfPart.RANK -> read(e, Part.class, (part, f) -> Numbers.box(part.rank()));
+      case OfPart.FILE -> read(e, Part.class, (part, f) -> Numbers.box(part.file()));
       case OfThing.OPPONENT ->
           read(e, Thing.class, (thing, f) -> f.context().world().opponent(thing).orElse(null));
       case OfThing.BASELINE ->
@@ -126,7 +130,9 @@ final class FieldCompiler {
               .problem(
                   e.span(),
                   "cannot read `%s` of %s",
-                  e.field().word(),
+                  e.field() == OfPart.WHOLE && e.type() instanceof Type.OfThing(Kind whole)
+                      ? whole.name()
+                      : e.field().word(),
                   ValueText.value(owner, Type.UNKNOWN));
         });
   }

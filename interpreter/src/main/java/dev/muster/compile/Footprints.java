@@ -1,15 +1,15 @@
 package dev.muster.compile;
 
 import dev.muster.board.Box;
-import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Thing;
 import java.util.List;
 
 /**
- * The bases of a thing and the footprint that follows from them. Read from the fixed values {@code
- * base-width}, {@code base-depth}, {@code bases} and {@code files} of its formation or kind.
+ * The footprint of a thing, which follows from its bases: from the fixed values {@code base-width},
+ * {@code base-depth}, {@code bases} and {@code files} of its formation or kind, and of a thing with
+ * parts from how many of them are left.
  */
 public final class Footprints {
   private static final ExpressionCompiler.Fixed WIDTH =
@@ -25,22 +25,19 @@ public final class Footprints {
     return fixed.of(thing, context) instanceof Number n ? n.doubleValue() : absent;
   }
 
-  /** Whether the footprint follows from this attribute. */
-  public static boolean follows(Attribute attribute) {
-    return attribute.name().equals("bases");
-  }
-
   /** Whether the thing has a base, by its formation or kind. */
   public static boolean hasBase(Thing thing, EvaluationContext context) {
     return number(WIDTH, thing, context, 0) > 0;
   }
 
   private static int count(Thing thing, EvaluationContext context) {
-    var bases = thing.kind().attribute("bases").filter(a -> !a.fixed());
+    List<Kind.PartCount> parts = thing.kind().parts();
     double count =
-        bases.isPresent() && thing.get(bases.get()) instanceof Number n
-            ? n.doubleValue()
-            : number(BASES, thing, context, 1);
+        parts.isEmpty()
+            ? number(BASES, thing, context, 1)
+            : parts.stream()
+                .mapToDouble(p -> thing.get(p.number()) instanceof Number n ? n.doubleValue() : 0)
+                .sum();
     return Math.max(1, (int) count);
   }
 
@@ -59,13 +56,11 @@ public final class Footprints {
     return at.moved((at.depth() - depth) / 2, 0).withSize(width, depth);
   }
 
-  /** The bases of the thing, front rank first, left to right. */
-  public static List<Box> of(Thing thing, EvaluationContext context) {
-    if (thing.base() == null) {
-      return List.of();
+  /** The same for a thing that stands so from now on, its parts with it. */
+  public static Box taken(Thing thing, EvaluationContext context, Box at) {
+    if (!thing.parts().isEmpty()) {
+      thing.files(files(thing, context));
     }
-    int bases = count(thing, context);
-    int files = files(thing, context);
-    return thing.base().grid(files, (bases + files - 1) / files).subList(0, bases);
+    return footprint(thing, context, at);
   }
 }

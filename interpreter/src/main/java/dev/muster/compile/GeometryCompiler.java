@@ -13,6 +13,7 @@ import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.lang.syntax.Expression.Meeting;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
 import dev.muster.model.NameSet;
 import dev.muster.world.ArcView;
 import dev.muster.world.Frame;
@@ -247,18 +248,25 @@ final class GeometryCompiler {
           if (!(of.value(f) instanceof Thing thing) || thing.base() == null) {
             return null;
           }
-          Row best = null;
-          for (Row row : rows) {
-            boolean fits =
-                thing.kind().is(row.row.kind())
-                    && row.row.formation().map(x -> x == thing.formation()).orElse(true);
-            if (fits && (best == null || row.closerThan(best))) {
-              best = row;
-            }
-          }
-          Row found = best;
+          // A part looks as its whole does, from its own place, unless the arc speaks of parts.
+          Row own = thing.whole() == thing ? null : best(rows, thing.kind(), thing, true);
+          Row found = own != null ? own : best(rows, thing.whole().kind(), thing, false);
           return new ArcView(thing.base(), found == null ? Optional.empty() : found.arc(f));
         });
+  }
+
+  private static @Nullable Row best(List<Row> rows, Kind kind, Thing thing, boolean ofPartsOnly) {
+    Row best = null;
+    for (Row row : rows) {
+      boolean fits =
+          kind.is(row.row.kind())
+              && (!ofPartsOnly || row.row.kind().whole().isPresent())
+              && row.row.formation().map(x -> x == thing.formation()).orElse(true);
+      if (fits && (best == null || row.closerThan(best))) {
+        best = row;
+      }
+    }
+    return best;
   }
 
   private record Row(dev.muster.model.Arc.Row row, CompiledExpression halfAngle) {

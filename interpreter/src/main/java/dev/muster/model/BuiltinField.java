@@ -26,13 +26,20 @@ public sealed interface BuiltinField {
     OFF_TABLE,
     SPOT,
     MEMBERS,
-    STANDS,
     KIND_NAME,
     OPPONENT,
     BASELINE,
     SUPERIOR,
     DECK,
     DISCARDED
+  }
+
+  /** What is known of a part besides. */
+  enum OfPart implements BuiltinField {
+    /** Written as the kind of the whole. */
+    WHOLE,
+    RANK,
+    FILE
   }
 
   enum OfSpot implements BuiltinField {

@@ -161,7 +161,6 @@ public sealed interface CheckedExpression {
     /** share of a thing's base covered by an area, 0..1 */
     COVERED_SHARE,
     /** number of stands of a touching something of b */
-    TOUCHING_STANDS,
     /** things straight ahead / on the line behind: first_behind(from, through, reach) */
     WAY,
     FIRST_BEHIND,

@@ -27,7 +27,8 @@ public final class Kind {
       Map<String, Attribute> attributes,
       Map<String, CheckedExpression> fixed,
       List<Formation> formations,
-      List<Kind> children) {
+      List<Kind> children,
+      Parthood parthood) {
     public Members {
       attributes = Collections.unmodifiableMap(attributes);
       fixed = Collections.unmodifiableMap(fixed);
@@ -35,6 +36,23 @@ public final class Kind {
       children = Collections.unmodifiableList(children);
     }
   }
+
+  /**
+   * What its things are parts of, and what parts they have.
+   *
+   * @param whole at most one
+   */
+  public record Parthood(List<Kind> whole, List<PartCount> parts) {
+    public Parthood {
+      whole = Collections.unmodifiableList(whole);
+      parts = Collections.unmodifiableList(parts);
+    }
+  }
+
+  /**
+   * @param number how many parts of that kind a thing has
+   */
+  public record PartCount(Attribute number, Kind part) {}
 
   public Kind(Origin origin, Optional<Kind> parent, Members own) {
     this.origin = origin;
@@ -93,6 +111,18 @@ public final class Kind {
   public boolean hasBase() {
     return fixed(BASE_WIDTH).isPresent()
         || formations().stream().anyMatch(f -> f.fixed().containsKey(BASE_WIDTH));
+  }
+
+  /** The kind of what its things are parts of; empty for what stands by itself. */
+  public Optional<Kind> whole() {
+    return own.parthood().whole().stream().findFirst().or(() -> parent.flatMap(Kind::whole));
+  }
+
+  /** The parts that its things have, in the order in which they stand: its ancestors' first. */
+  public List<PartCount> parts() {
+    List<PartCount> all = new ArrayList<>(parent.map(Kind::parts).orElse(List.of()));
+    all.addAll(own.parthood().parts());
+    return all;
   }
 
   public boolean is(Kind other) {

@@ -29,6 +29,7 @@ final class MoveExecutor implements BattleEffects.Moves {
 
   @Override
   public MoveResult move(BattleEffects.Move wanted, Span where) {
+    wanted.things().forEach(thing -> whole(thing, where));
     MoveResult moved = resolver.resolve(wanted);
     List<Thing> things = wanted.things();
     List<Box> ends = MoveResolver.places(moved.path(), 1);
@@ -61,6 +62,18 @@ final class MoveExecutor implements BattleEffects.Moves {
     return moved;
   }
 
+  /** The thing, which is no part of another. */
+  private Thing whole(Thing thing, Span where) {
+    if (thing.whole() != thing) {
+      throw battle.problem(
+          where,
+          "%s stands where %s has it: only the whole moves",
+          thing.title(),
+          thing.whole().title());
+    }
+    return thing;
+  }
+
   MoveResolver resolver() {
     return resolver;
   }
@@ -82,7 +95,7 @@ final class MoveExecutor implements BattleEffects.Moves {
 
   @Override
   public void align(Thing thing, Thing other, Optional<Direction> edge, double slide, Span where) {
-    Box here = thing.requireBase();
+    Box here = whole(thing, where).requireBase();
     List<Box> others =
         battle.world().everything().stream()
             .filter(o -> o != thing && o != other && o.onTable())
@@ -120,7 +133,7 @@ final class MoveExecutor implements BattleEffects.Moves {
   }
 
   private Box place(@Nullable Object spot, Thing thing, Span where) {
-    if (thing.removed()) {
+    if (whole(thing, where).removed()) {
       throw battle.problem(
           where,
           "%s was removed for good and cannot come back; what may come back is not removed but"
@@ -136,7 +149,7 @@ final class MoveExecutor implements BattleEffects.Moves {
   }
 
   private void put(Thing thing, Box to, Span where) {
-    Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = Footprints.taken(thing, battle, new Box(0, 0, 1, 1, 0));
     Box there = battle.world().table().pushedIn(bare.at(to.centre()).turned(to.facing()));
     battle.world().place(thing, there);
     emitMove(thing, there, new Motion.Placed(), where);
@@ -144,7 +157,7 @@ final class MoveExecutor implements BattleEffects.Moves {
 
   @Override
   public void takeOff(Thing thing, Span where) {
-    if (thing.onTable()) {
+    if (whole(thing, where).onTable()) {
       battle.world().takeOff(thing);
       battle.emit(new StoryEvent.TakenOff(ThingRef.of(thing), where.where()));
     }
@@ -152,18 +165,20 @@ final class MoveExecutor implements BattleEffects.Moves {
 
   @Override
   public void takeOffSecretly(Thing thing, Span where) {
-    battle.world().hide(thing);
+    battle.world().hide(whole(thing, where));
     takeOff(thing, where);
   }
 
   @Override
   public void turn(Thing thing, double facing, Span where) {
-    if (thing.base() != null) {
-      double by = facing - thing.base().facing();
+    Box here = whole(thing, where).base();
+    if (here != null) {
+      double by = facing - here.facing();
       if (Math.abs(by) > 1e-9) {
-        thing.base(battle.world().table().pushedIn(thing.base().turned(by)));
+        Box there = battle.world().table().pushedIn(here.turned(by));
+        thing.base(there);
         battle.world().touch();
-        emitMove(thing, thing.base(), new Motion.Turned(), where);
+        emitMove(thing, there, new Motion.Turned(), where);
       }
     }
   }

@@ -39,16 +39,23 @@ final class SightEvaluator {
         continue;
       }
       for (Thing blocker : blockers(firing)) {
-        if (blocker != viewer && blocker != target) {
+        if (!same(blocker, viewer) && !same(blocker, target)) {
           blockers.add(blocker.requireShape());
         }
       }
     }
     Box seen = target.base() != null ? target.base() : around(target.requireShape());
-    return (sight.fromCentre()
-            ? LineOfSight.clearLines(viewer.base().centre(), seen, blockers)
-            : LineOfSight.clearLines(viewer.base(), seen, blockers))
-        .isPresent();
+    Box from = viewer.base();
+    return switch (sight.eye()) {
+      case EDGE -> LineOfSight.clearLines(from, seen, blockers).isPresent();
+      case FRONT_CENTRE -> LineOfSight.clearLines(from.front(), seen, blockers).isPresent();
+      case CENTRE -> LineOfSight.clearLines(from.centre(), seen, blockers).isPresent();
+    };
+  }
+
+  /** Whether one is the other, or part of it. */
+  private static boolean same(Thing a, Thing b) {
+    return a.whole() == b || b.whole() == a;
   }
 
   private static List<Thing> blockers(RuleFiring firing) {

@@ -23,6 +23,7 @@ import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Numbers;
+import dev.muster.world.Part;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Objects;
@@ -36,10 +37,12 @@ import org.jspecify.annotations.Nullable;
 final class StateChanges implements BattleEffects.Changes {
   private final Battle battle;
   private final RuleSession session;
+  private final PartKeeper parts;
 
   StateChanges(Battle battle, RuleSession session) {
     this.battle = battle;
     this.session = session;
+    this.parts = new PartKeeper(battle);
   }
 
   void give(Thing thing, Special special, List<Object> parameters) {
@@ -75,7 +78,7 @@ final class StateChanges implements BattleEffects.Changes {
     if (stillKnown) {
       thing.reveal(attribute);
     }
-    if (Footprints.follows(attribute)) {
+    if (parts.follow(thing, attribute, where)) {
       reshape(thing);
     }
     battle.world().touch();
@@ -142,7 +145,7 @@ final class StateChanges implements BattleEffects.Changes {
   /** The footprint that now follows; what would stand over an edge of the table is pushed in. */
   private void reshape(Thing thing) {
     if (thing.base() != null) {
-      Box footprint = Footprints.footprint(thing, battle, thing.base());
+      Box footprint = Footprints.taken(thing, battle, thing.base());
       thing.base(battle.world().table().pushedIn(footprint));
     }
   }
@@ -176,6 +179,9 @@ final class StateChanges implements BattleEffects.Changes {
   @Override
   public void changeField(
       Thing thing, BuiltinField.Settable field, @Nullable Object value, Span where) {
+    if (thing.whole() != thing) {
+      throw battle.problem(where, "%s has that of %s", thing.title(), thing.whole().title());
+    }
     switch (field) {
       case FORMATION -> {
         Formation old = thing.formation();
@@ -201,7 +207,13 @@ final class StateChanges implements BattleEffects.Changes {
 
   @Override
   public void remove(Thing thing, Span where) {
-    if (!thing.removed()) {
+    if (thing.removed()) {
+      return;
+    }
+    if (thing instanceof Part part) {
+      parts.losing(
+          part, () -> adjust(part.whole(), parts.number(part), -1, Optional.of(Verb.LOSES), where));
+    } else {
       battle.world().remove(thing);
       session.removeAll(thing);
       battle.emit(

@@ -90,6 +90,8 @@ final class TableSetup {
     world.everything().forEach(this::start);
     decks.equip();
     asked.forEach(this::equip);
+    PartKeeper parts = new PartKeeper(battle);
+    List.copyOf(world.everything()).forEach(parts::follow);
     asked.keySet().forEach(this::place);
     world.lay();
   }
@@ -150,6 +152,10 @@ final class TableSetup {
 
   /** Values that a thing of its kind starts with. */
   private void start(Thing thing) {
+    start(thing, battle);
+  }
+
+  static void start(Thing thing, Battle battle) {
     for (Attribute attribute : thing.kind().allAttributes()) {
       if (!attribute.fixed()) {
         CompiledAttribute value = CompiledAttribute.of(attribute);
@@ -210,7 +216,7 @@ final class TableSetup {
       throw inACircle(thing, spec);
     }
     placing.add(thing);
-    Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = Footprints.taken(thing, battle, new Box(0, 0, 1, 1, 0));
     Optional<Thing> other =
         spec.place()
             .flatMap(

@@ -32,7 +32,14 @@ final class TemporaryValues {
           values.begin(thing, temporary);
         }
       } else {
-        battle.world().everything().forEach(thing -> values.begin(thing, temporary));
+        boolean ofParts = temporary.attribute().attribute().owner().whole().isPresent();
+        for (Thing thing : battle.world().everything()) {
+          if (ofParts) {
+            thing.parts().forEach(part -> values.begin(part, temporary));
+          } else {
+            values.begin(thing, temporary);
+          }
+        }
       }
     }
     values.touchIfChanged();

@@ -16,7 +16,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Anything a rule can speak of: a unit, a leader, a side, a command, a wood. Known by identity. */
-public final class Thing {
+public sealed class Thing permits Part {
   private final int id;
   private final String name;
   private final String title;
@@ -34,6 +34,11 @@ public final class Thing {
   private boolean discarded;
   private boolean removed;
   private boolean secret;
+
+  /** Its parts, the front rank first, each rank from the left. */
+  private List<Part> parts = List.of();
+
+  private int files = 1;
 
   /** Slots of the secret values that all have been told. */
   private final BitSet revealed = new BitSet();
@@ -110,6 +115,31 @@ public final class Thing {
 
   public boolean has(Special special) {
     return specials.containsKey(special);
+  }
+
+  /** What it is a part of; itself when it is part of nothing. */
+  public Thing whole() {
+    return this;
+  }
+
+  /** Its parts that are left, the front rank first, each rank from the left. */
+  public List<Part> parts() {
+    return parts;
+  }
+
+  /** The parts as they stand from now on. */
+  void parts(List<Part> now) {
+    parts = List.copyOf(now);
+  }
+
+  /** How many parts stand abreast. */
+  public int files() {
+    return files;
+  }
+
+  /** From now on so many parts stand abreast. */
+  public void files(int abreast) {
+    files = abreast;
   }
 
   /** Those whose command this is, in the order in which they came to it. */

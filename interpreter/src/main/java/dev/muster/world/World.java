@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** All things of a battle, in the order of setup, and the table they stand on. */
 public final class World {
@@ -66,6 +67,25 @@ public final class World {
     changePresence();
   }
 
+  /** A part takes its place in the whole, behind so many others. */
+  public void join(Part part, int behind) {
+    List<Part> parts = new ArrayList<>(part.whole().parts());
+    parts.add(behind, part);
+    part.whole().parts(parts);
+    part.comeBack();
+    byName.put(part.name(), part);
+    keepsSecrets |= part.kind().allAttributes().stream().anyMatch(Attribute::secret);
+    changePresence();
+  }
+
+  /** A part is lost; those behind it close up. */
+  public void leave(Part part) {
+    List<Part> parts = new ArrayList<>(part.whole().parts());
+    parts.remove(part);
+    part.whole().parts(parts);
+    remove(part);
+  }
+
   /** Puts a thing on the table, or elsewhere on it. */
   public void place(Thing thing, Box base) {
     boolean there = thing.onTable();
@@ -109,7 +129,8 @@ public final class World {
   }
 
   /** From now on all see the thing and hear of it. */
-  public void reveal(Thing thing) {
+  public void reveal(Thing seen) {
+    Thing thing = seen.whole();
     if (thing.secret()) {
       thing.secret(false);
       secretThings--;
@@ -164,7 +185,7 @@ public final class World {
     touch();
   }
 
-  /** Everything that was ever set up, removed things too. */
+  /** Everything that was ever set up, removed things too; parts are found with their wholes. */
   public List<Thing> everything() {
     return things;
   }
@@ -186,10 +207,17 @@ public final class World {
   private List<Thing> of(Kind kind, Map<Kind, List<Thing>> known, Predicate<Thing> wanted) {
     List<Thing> cached = known.get(kind);
     if (cached == null) {
-      cached = things.stream().filter(t -> t.kind().is(kind) && wanted.test(t)).toList();
+      cached = candidates(kind).filter(t -> t.kind().is(kind) && wanted.test(t)).toList();
       known.put(kind, cached);
     }
     return cached;
+  }
+
+  /** Parts are found only by who names their kind. */
+  private Stream<Thing> candidates(Kind kind) {
+    return kind.whole().isPresent()
+        ? things.stream().<Thing>flatMap(t -> t.parts().stream())
+        : things.stream();
   }
 
   /** Whether selections see a thing of which they do not say where it is. */

@@ -49,6 +49,7 @@ class LimitsPageTest {
           row("rows of a table", "dev.muster.check.table.TableChecker.MOST_ROWS"),
           row("cases of a table", "dev.muster.check.table.TableCoverage.MOST_STEPS"),
           row("things declared by one line", "dev.muster.check.setup.SetupChecker.MOST"),
+          row("parts of one kind", "dev.muster.check.signature.PartChecker.MOST"),
           row("things of one choice", "dev.muster.check.army.ArmyListValidator.MOST"),
           row(
               "dice in one roll of an army list",

@@ -62,7 +62,7 @@ ON_TABLE : 'on-table' ;   ONE : 'one' ;
 ONLY : 'only' ;           OPEN : 'open' ;           OPTION : 'option' ;       OR : 'or' ;
 ORDER : 'order' ;         ORDERS : 'orders' ;       OTHER : 'other' ;         OUTCOME : 'outcome' ;
 OUTLINE : 'outline' ;     OUTSIDE : 'outside' ;     OVER : 'over' ;           OVERLAPS : 'overlaps' ;
-PAIR : 'pair' ;           PARTLY : 'partly' ;       PATH : 'path' ;           PERMISSION : 'permission' ;
+PAIR : 'pair' ;           PART : 'part' ;             PARTLY : 'partly' ;       PATH : 'path' ;           PERMISSION : 'permission' ;
 PLACE : 'place' ;         PROBLEM : 'problem' ;     PROCEDURE : 'procedure' ; PROVES : 'proves' ;
 QUANTITY : 'quantity' ;     RANDOM : 'random' ;   RANKING : 'ranking' ;     REACHES : 'reaches' ;     READ : 'read' ;
 READING : 'reading' ;     RECOVERS : 'recovers' ;   REFUSED : 'refused' ;     REMOVE : 'remove' ;

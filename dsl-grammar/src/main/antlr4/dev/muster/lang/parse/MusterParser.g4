@@ -24,7 +24,7 @@ declaration
     | DIE head EQ expression (COMMA expression)*                                # dieDeclaration
     | DECK head LBRACE (spec NL)+ RBRACE                                        # deckDeclaration
     | SET head EQ setMember (COMMA setMember)*                                  # setDeclaration
-    | KIND head (IS parent=name)? (LBRACE (kindItem NL)* RBRACE)?               # kindDeclaration
+    | KIND head (IS (parent=name | PART OF whole=name))? (LBRACE (kindItem NL)* RBRACE)?               # kindDeclaration
     | FORMATION head FOR names LBRACE (fixed NL)* RBRACE                        # formationDeclaration
     | ARC head LBRACE (arcItem NL)+ RBRACE                                      # arcDeclaration
     | ZONE head (parameter+ late=CITE?)? EQ FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=expression)? # zoneDeclaration
@@ -58,6 +58,7 @@ setMember : name STRING? ;
 
 kindItem
     : ownAttribute                                                              # attribute
+    | name title=STRING? cite=CITE? COLON low=sum RANGE high=sum OF part=name (EQ expression)? # partsAttribute
     | fixed                                                                     # fixedAttribute
     | DURING lifetime (COMMA lifetime)* LBRACE (ownAttribute NL)+ RBRACE        # duringAttributes
     ;
@@ -545,5 +546,5 @@ name
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE
     | ANOTHER | GIVE | GIVES | TOGETHER | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
-    | KNOWN | SECRET | REVEAL | TOLD | EDITION
+    | KNOWN | SECRET | REVEAL | TOLD | EDITION | PART
     ;

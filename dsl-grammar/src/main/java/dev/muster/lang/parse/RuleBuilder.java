@@ -32,6 +32,7 @@ final class RuleBuilder {
   KindItem kindItem(@Nullable KindItemContext node) {
     return switch (node) {
       case AttributeContext a when a.ownAttribute() != null -> attribute(a.ownAttribute());
+      case PartsAttributeContext p -> partCount(p);
       case FixedAttributeContext f -> fixed(f.fixed());
       case DuringAttributesContext d ->
           new During(
@@ -40,6 +41,22 @@ final class RuleBuilder {
               nodes.span(d));
       case null, default -> Nodes.unread(node, fixed(null));
     };
+  }
+
+  private PartCount partCount(PartsAttributeContext node) {
+    Span span = nodes.span(node);
+    return new PartCount(
+        new Attribute(
+            false,
+            nodes.name(node.name(0)),
+            nodes.text(node.title),
+            parts.cite(node.cite),
+            new TypeName.CountRange(values.sum(node.low), values.sum(node.high), span),
+            false,
+            values.maybe(node.expression()),
+            span),
+        nodes.name(node.part),
+        span);
   }
 
   private Attribute attribute(OwnAttributeContext node) {

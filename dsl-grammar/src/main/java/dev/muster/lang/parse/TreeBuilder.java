@@ -71,6 +71,7 @@ final class TreeBuilder {
           new Kind(
               parts.head(d.head()),
               nodes.maybeName(d.parent),
+              nodes.maybeName(d.whole),
               Nodes.each(d.kindItem(), rules::kindItem),
               span);
       case FormationDeclarationContext d ->

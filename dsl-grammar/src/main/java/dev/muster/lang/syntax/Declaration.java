@@ -57,8 +57,17 @@ public sealed interface Declaration {
 
   record NameSet(Head head, List<Member> members, Span span) implements Declaration {}
 
-  record Kind(Head head, Optional<Name> parent, List<KindItem> items, Span span)
-      implements Declaration {}
+  /**
+   * @param whole the kind of which each of them is a part
+   */
+  record Kind(
+      Head head, Optional<Name> parent, Optional<Name> whole, List<KindItem> items, Span span)
+      implements Declaration {
+    /** The same with other items. */
+    public Kind with(List<KindItem> others) {
+      return new Kind(head, parent, whole, others, span);
+    }
+  }
 
   record Formation(Head head, List<Name> kinds, List<Fixed> items, Span span)
       implements Declaration {}
@@ -208,6 +217,9 @@ public sealed interface Declaration {
       Optional<Expression> value,
       Span span)
       implements KindItem {}
+
+  /** {@code stands : 0..8 of stand = 6}: how many parts of a kind there are. */
+  record PartCount(Attribute attribute, Name part, Span span) implements KindItem {}
 
   /** Attributes that last as long as a procedure or an action runs. */
   record During(List<Lifetime> lifetimes, List<Attribute> attributes, Span span)

@@ -180,7 +180,12 @@ public final class TreePrinter {
   }
 
   private void kind(String prefix, Kind d, String head) {
-    String header = prefix + "kind " + head + d.parent().map(p -> " is " + p).orElse("");
+    String header =
+        prefix
+            + "kind "
+            + head
+            + d.parent().map(p -> " is " + p).orElse("")
+            + d.whole().map(w -> " is part of " + w).orElse("");
     if (d.items().isEmpty()) {
       out.line(header);
     } else {
@@ -190,16 +195,8 @@ public final class TreePrinter {
 
   private void kindItem(KindItem item) {
     switch (item) {
-      case Attribute a ->
-          out.line(
-              (a.secret() ? "secret " : "")
-                  + a.name()
-                  + PartText.title(a.title())
-                  + PartText.cite(a.cite())
-                  + " : "
-                  + PartText.type(a.type())
-                  + (a.lowIsGood() ? ", low is good" : "")
-                  + PartText.value(a.value()));
+      case Attribute a -> attribute(a, "");
+      case PartCount p -> attribute(p.attribute(), " of " + p.part());
       case Fixed f -> fixed(f);
       case During d ->
           out.block(
@@ -210,6 +207,22 @@ public final class TreePrinter {
               d.attributes(),
               this::kindItem);
     }
+  }
+
+  /**
+   * @param parts what it counts
+   */
+  private void attribute(Attribute a, String parts) {
+    out.line(
+        (a.secret() ? "secret " : "")
+            + a.name()
+            + PartText.title(a.title())
+            + PartText.cite(a.cite())
+            + " : "
+            + PartText.type(a.type())
+            + parts
+            + (a.lowIsGood() ? ", low is good" : "")
+            + PartText.value(a.value()));
   }
 
   private void fixed(Fixed f) {

@@ -191,8 +191,7 @@ public final class ExtensionMerger {
 
   private EffectiveDeclaration addItem(EffectiveDeclaration target, Declaration.KindItem item) {
     return switch (target.declaration()) {
-      case Declaration.Kind k ->
-          target.with(new Declaration.Kind(k.head(), k.parent(), plus(k.items(), item), k.span()));
+      case Declaration.Kind k -> target.with(k.with(plus(k.items(), item)));
       case Declaration.Formation f when item instanceof Declaration.Fixed fixed ->
           target.with(
               new Declaration.Formation(f.head(), f.kinds(), plus(f.items(), fixed), f.span()));

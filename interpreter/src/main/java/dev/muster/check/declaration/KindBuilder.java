@@ -18,13 +18,16 @@ public final class KindBuilder {
   private final Map<String, CheckedExpression> fixed = new LinkedHashMap<>();
   private final List<Formation> formations = new ArrayList<>();
   private final List<Kind> children = new ArrayList<>();
+  private final List<Kind> whole = new ArrayList<>();
+  private final List<Kind.PartCount> parts = new ArrayList<>();
 
   KindBuilder(Origin origin, Optional<KindBuilder> parent) {
     this.kind =
         new Kind(
             origin,
             parent.map(KindBuilder::kind),
-            new Kind.Members(attributes, fixed, formations, children));
+            new Kind.Members(
+                attributes, fixed, formations, children, new Kind.Parthood(whole, parts)));
     parent.ifPresent(p -> p.children.add(kind));
   }
 
@@ -38,6 +41,15 @@ public final class KindBuilder {
 
   public void fix(String attribute, CheckedExpression value) {
     fixed.put(attribute, value);
+  }
+
+  /** What its things are parts of. */
+  public void partOf(Kind of) {
+    whole.add(of);
+  }
+
+  public void part(Kind.PartCount count) {
+    parts.add(count);
   }
 
   public void formation(Formation formation) {

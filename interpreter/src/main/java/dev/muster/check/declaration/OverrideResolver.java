@@ -123,8 +123,7 @@ public final class OverrideResolver {
     Declaration.Kind old = (Declaration.Kind) before.declaration();
     List<Declaration.KindItem> items = new ArrayList<>(old.items());
     items.addAll(kind.items());
-    declared.put(
-        key, before.with(new Declaration.Kind(old.head(), old.parent(), items, old.span())));
+    declared.put(key, before.with(old.with(items)));
   }
 
   /** The key under which a declaration is found: its namespace and its name. */
@@ -335,7 +334,8 @@ public final class OverrideResolver {
     if (named(name).isEmpty() && BuiltinDeclarations.kind(name.text())) {
       plain(
           EffectiveDeclaration.of(
-              new Declaration.Kind(extend.head(), Optional.empty(), List.of(), extend.span())));
+              new Declaration.Kind(
+                  extend.head(), Optional.empty(), Optional.empty(), List.of(), extend.span())));
     }
     List<Map.Entry<String, EffectiveDeclaration>> fitting =
         named(name).stream()

@@ -7,6 +7,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Locale;
@@ -190,6 +191,19 @@ final class ExpectationText {
               && found.type() instanceof Type.OfThing
               && shown(found.span()) ->
           problem.note("write `%s.side`", text);
+      case Type.OfThing(Kind part)
+          when part.whole().isPresent()
+              && found.type() instanceof Type.OfThing(Kind kind)
+              && TypeRules.related(kind, part.whole().get())
+              && shown(found.span()) ->
+          problem.note(
+              "pick from its parts: `any %s p of %s where …`, `count`, `for each`, `one`",
+              part.name(), text);
+      case Type.OfThing(Kind kind)
+          when found.type() instanceof Type.OfThing(Kind part)
+              && part.whole().filter(whole -> TypeRules.related(whole, kind)).isPresent()
+              && shown(found.span()) ->
+          problem.note("write `%s.%s`", text, part.whole().get().name());
       case Type.Spot s when found.type() instanceof Type.OfThing && shown(found.span()) ->
           problem.note("write `%s.spot`", text);
       case Type.Region r ->

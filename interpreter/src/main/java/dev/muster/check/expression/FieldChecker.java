@@ -10,6 +10,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.BuiltinField.OfMove;
 import dev.muster.model.BuiltinField.OfPair;
+import dev.muster.model.BuiltinField.OfPart;
 import dev.muster.model.BuiltinField.OfPath;
 import dev.muster.model.BuiltinField.OfRoll;
 import dev.muster.model.BuiltinField.OfSpot;
@@ -37,6 +38,9 @@ public final class FieldChecker {
           .map(BuiltinField.class::cast)
           .toList();
 
+  private static final List<BuiltinField> OF_PARTS =
+      Stream.concat(OF_THINGS.stream(), Stream.of(OfPart.RANK, OfPart.FILE)).toList();
+
   private final ExpressionContext context;
 
   FieldChecker(ExpressionContext context) {
@@ -47,7 +51,8 @@ public final class FieldChecker {
     return switch (field) {
       case OfThing.NAME, OfThing.KIND_NAME -> Type.TEXT;
       case OfThing.ON_TABLE, OfThing.OFF_TABLE, OfThing.DISCARDED, OfMove.OFF_TABLE -> Type.FLAG;
-      case OfThing.STANDS,
+      case OfPart.RANK,
+          OfPart.FILE,
           OfRoll.TOTAL,
           OfRoll.COUNT,
           OfRoll.HIGHEST,
@@ -60,6 +65,7 @@ public final class FieldChecker {
       case OfThing.SPOT, OfPath.START, OfPath.END -> Type.SPOT;
       case OfMove.PATH, OfMove.REST -> Type.PATH;
       case Settable.FORMATION -> Type.FORMATION;
+      case OfPart.WHOLE -> Type.UNKNOWN;
       case Settable.SIDE, OfThing.OPPONENT -> new Type.OfThing(context.names.side());
       case OfThing.DECK -> new Type.OfThing(context.names.deck());
       case Settable.COMMAND, OfThing.SUPERIOR -> new Type.OfThing(context.names.command());
@@ -131,6 +137,10 @@ public final class FieldChecker {
     if (attribute.isPresent()) {
       return new CheckedExpression.AttributeOf(of, attribute.get(), e.span());
     }
+    if (kind.whole().filter(w -> w.name().equals(name.text())).isPresent()) {
+      return new CheckedExpression.FieldOf(
+          of, OfPart.WHOLE, new Type.OfThing(kind.whole().get()), e.span());
+    }
     Optional<BuiltinField> field = named(name, fields(kind));
     if (field.isPresent()) {
       return fieldOf(e, of, field.get());
@@ -141,7 +151,9 @@ public final class FieldChecker {
 
   /** What the language knows of them; a run of a procedure has nothing but what it declares. */
   private List<BuiltinField> fields(Kind kind) {
-    return kind.is(context.names.thing()) ? OF_THINGS : List.of();
+    return !kind.is(context.names.thing())
+        ? List.of()
+        : kind.whole().isPresent() ? OF_PARTS : OF_THINGS;
   }
 
   /** Says why things of the kind have no such attribute. */
@@ -153,6 +165,7 @@ public final class FieldChecker {
     kind.allAttributes().forEach(a -> legal.add(a.name()));
     List<String> own = List.copyOf(legal);
     fields(kind).forEach(field -> legal.add(field.word()));
+    kind.whole().ifPresent(whole -> legal.add(whole.name()));
     Diagnostic problem =
         ProblemCollector.unknownName(name, legal, "`%s` has no attribute `%s`", kind.name(), name);
     context.problems.add(

@@ -65,7 +65,6 @@ final class FunctionChecker {
     add("spare-right", Builtin.SPARE_RIGHT, Gives.COUNT, 1, Takes.PAIRING);
     add("rank", Builtin.RANK, Gives.COUNT, 2, Takes.PAIRING, Takes.COUNT);
     add("covered", Builtin.COVERED_SHARE, Gives.COUNT, 2, Takes.THING, Takes.PLACE);
-    add("touching-stands", Builtin.TOUCHING_STANDS, Gives.COUNT, 2, Takes.THING, Takes.THING);
     add("bearing", Builtin.BEARING, Gives.BEARING, 2, Takes.PLACE, Takes.THING);
     add("edge-distance", Builtin.EDGE_DISTANCE, Gives.DISTANCE, 2, Takes.PLACE, Takes.PLACE);
     add("long-side", Builtin.LONG_SIDE, Gives.DISTANCE, 1, Takes.PLACE);

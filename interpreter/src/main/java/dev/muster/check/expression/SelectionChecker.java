@@ -54,7 +54,8 @@ public final class SelectionChecker {
       if (s.presence().isPresent()) {
         kind.ifPresent(k -> stands(s.span(), k));
       }
-      source.ifPresent(t -> group(t, s));
+      Optional<Kind> whole = kind.flatMap(Kind::whole);
+      source.ifPresent(t -> group(t, s, whole));
     }
     String binder = s.binder().map(Name::text).orElse("it");
     Optional<CheckedExpression> distance =
@@ -121,7 +122,9 @@ public final class SelectionChecker {
   }
 
   private static boolean hasBase(Kind kind) {
-    return kind.hasBase() || kind.children().stream().anyMatch(SelectionChecker::hasBase);
+    return kind.whole().isPresent()
+        ? hasBase(kind.whole().get())
+        : kind.hasBase() || kind.children().stream().anyMatch(SelectionChecker::hasBase);
   }
 
   /** Reports a search for what is off the table by where it stands. */
@@ -176,16 +179,31 @@ public final class SelectionChecker {
         : scope.expression(scope.parties().getFirst(), span);
   }
 
-  private void group(CheckedExpression source, Expression.Selection s) {
+  /**
+   * @param whole what has the things that are picked as its parts
+   */
+  private void group(CheckedExpression source, Expression.Selection s, Optional<Kind> whole) {
+    if (whole.isPresent() && source.type() instanceof Type.OfThing(Kind kind)) {
+      if (TypeRules.related(kind, whole.get())) {
+        return;
+      }
+      if (s.loyalty().isEmpty() && !holds(kind)) {
+        context.problems.add(
+            Diagnostic.error(
+                    "no-such-part",
+                    source.span(),
+                    "%s has no `%s`",
+                    Words.one(kind.name()),
+                    s.kind())
+                .note("%s is part of %s", Words.one(s.kind()), Words.one(whole.get().name())));
+        return;
+      }
+    }
     boolean good =
         switch (source.type()) {
           case Type.ListOf l -> true;
           case Type.Unknown u -> true;
-          case Type.OfThing(Kind kind) ->
-              s.loyalty().isPresent()
-                  || TypeRules.related(kind, context.names.side())
-                  || TypeRules.related(kind, context.names.command())
-                  || TypeRules.related(kind, context.names.deck());
+          case Type.OfThing(Kind kind) -> s.loyalty().isPresent() || holds(kind);
           case Type other -> false;
         };
     if (!good) {
@@ -200,5 +218,12 @@ public final class SelectionChecker {
                   "for a single thing, write `enemy %s of …` or `friendly %s of …`; for dice, `die d of r`",
                   s.kind(), s.kind()));
     }
+  }
+
+  /** Whether other things can be picked out of things of this kind. */
+  private boolean holds(Kind kind) {
+    return TypeRules.related(kind, context.names.side())
+        || TypeRules.related(kind, context.names.command())
+        || TypeRules.related(kind, context.names.deck());
   }
 }

@@ -1,6 +1,7 @@
 package dev.muster.check.setup;
 
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
@@ -101,6 +102,10 @@ public final class SetupChecker {
         offered(spec.roster(), scope);
         continue;
       }
+      if (kind.get().whole().isPresent()) {
+        alone(spec, kind.get(), kind.get().whole().get());
+        continue;
+      }
       count(spec);
       ThingSettingChecker.Made made = settings.of(spec, kind.get(), scope);
       for (Setting.Each each : made.each()) {
@@ -129,6 +134,24 @@ public final class SetupChecker {
       }
     }
     return List.copyOf(all);
+  }
+
+  /** Reports a part that is set up without its whole. */
+  private void alone(Spec spec, Kind part, Kind whole) {
+    String how =
+        whole.parts().stream()
+            .filter(count -> TypeRules.related(count.part(), part))
+            .map(count -> whole.name() + " " + count.number().name() + " 6")
+            .findFirst()
+            .orElse(whole.name());
+    context.problems.add(
+        Diagnostic.error(
+                "part-alone",
+                spec.kind().span(),
+                "%s is part of %s, and is there with it",
+                Words.one(part.name()),
+                Words.one(whole.name()))
+            .note("set up the whole: `NAME: %s`", how));
   }
 
   private void count(Spec spec) {

@@ -36,6 +36,7 @@ import java.util.Set;
 /** Kinds and their attributes, formations and what is fixed for them. */
 public final class KindChecker {
   private final SignatureContext context;
+  private final PartChecker parts;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
 
   /** Fixed values and starting values, resolved once all types are known. */
@@ -57,6 +58,7 @@ public final class KindChecker {
 
   public KindChecker(SignatureContext context) {
     this.context = context;
+    this.parts = new PartChecker(context);
   }
 
   /** Declares the kinds themselves, so that types can name them. Called first. */
@@ -68,6 +70,7 @@ public final class KindChecker {
       }
     }
     declared.keySet().forEach(name -> make(name, new LinkedHashSet<>()));
+    declared.forEach((name, d) -> parts.whole(name, (Declaration.Kind) d.declaration()));
   }
 
   /**
@@ -137,6 +140,7 @@ public final class KindChecker {
   /** Declares attributes, parents before children, whose slots go on from theirs. */
   public void attributes(List<EffectiveDeclaration> all) {
     attributes(context.names.thing(), 0);
+    parts.allCounted(declared.values());
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Formation f) {
         formation(f, d.in(context.names.formations));
@@ -151,6 +155,11 @@ public final class KindChecker {
       for (Declaration.KindItem item : ((Declaration.Kind) d.declaration()).items()) {
         switch (item) {
           case Declaration.Attribute a -> slot = attribute(kind, a, List.of(), slot, d);
+          case Declaration.PartCount p -> {
+            slot = attribute(kind, p.attribute(), List.of(), slot, d);
+            Optional.ofNullable(kind.ownAttributes().get(p.attribute().name().text()))
+                .ifPresent(number -> parts.counted(kind, number, p));
+          }
           case Declaration.During during -> {
             List<Lifetime> lifetimes = lifetimes(kind, during);
             for (Declaration.Attribute a : during.attributes()) {
@@ -219,10 +228,7 @@ public final class KindChecker {
     if (a.name().isMissing()) {
       return slot;
     }
-    // What the engine reads may be a kind's own: how many bases it has left, say.
-    Optional<Attribute> before =
-        kind.attribute(a.name().text())
-            .filter(b -> !(b.fixed() && b.owner() == context.names.thing()));
+    Optional<Attribute> before = kind.attribute(a.name().text());
     if (before.isPresent()) {
       context.problems.add(
           Diagnostic.error(
@@ -260,7 +266,7 @@ public final class KindChecker {
   }
 
   private void fixed(Kind kind, Declaration.Fixed f, EffectiveDeclaration d) {
-    if (f.name().isMissing()) {
+    if (f.name().isMissing() || parts.sized(kind, f)) {
       return;
     }
     Optional<Attribute> before = kind.attribute(f.name().text());

@@ -72,7 +72,8 @@ final class RegionChecker {
   }
 
   private void stands(Kind kind, Formation formation, Name name) {
-    if (formation.kinds().stream().noneMatch(k -> TypeRules.related(k, kind))) {
+    if (formation.kinds().stream()
+        .noneMatch(k -> TypeRules.related(k, kind.whole().orElse(kind)))) {
       context.problems.add(ConditionChecker.neverStands(kind, formation, name));
     }
   }

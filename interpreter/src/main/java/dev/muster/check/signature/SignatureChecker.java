@@ -21,6 +21,7 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Sight;
 import dev.muster.model.Special;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -116,15 +117,21 @@ public final class SignatureChecker {
   }
 
   private void sight(EffectiveDeclaration d, Declaration.Sight s) {
-    boolean centre = false;
+    Sight.Eye eye = Sight.Eye.EDGE;
     for (SightItem item : s.items()) {
       switch (item) {
         case SightItem.Origin(Name from) -> {
-          centre = from.text().equals("centre");
-          if (!centre && !from.text().equals("edge")) {
+          Optional<Sight.Eye> named =
+              Arrays.stream(Sight.Eye.values())
+                  .filter(e -> e.word().equals(from.text()))
+                  .findFirst();
+          if (named.isEmpty()) {
             context.problems.unknown(
-                from, List.of("centre", "edge"), "a sight is drawn from the centre or the edge");
+                from,
+                Arrays.stream(Sight.Eye.values()).map(Sight.Eye::word).toList(),
+                "a sight is drawn from the `edge`, the `front-centre` or the `centre` of a base");
           }
+          eye = named.orElse(eye);
         }
         case SightItem.Block b -> {}
         case SightItem.Range r -> {}
@@ -133,7 +140,7 @@ public final class SignatureChecker {
     context.declared.declare(
         names.sights,
         d.name().text(),
-        new Sight(d.origin(), context.types.parameters(s.parameters()), centre));
+        new Sight(d.origin(), context.types.parameters(s.parameters()), eye));
   }
 
   private void outcome(EffectiveDeclaration d, Declaration.Outcome o) {

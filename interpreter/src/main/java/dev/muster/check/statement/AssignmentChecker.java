@@ -5,6 +5,7 @@ import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Attribute;
@@ -82,10 +83,12 @@ final class AssignmentChecker {
               CheckedExpression of,
               BuiltinField.Settable field,
               Type type,
-              var span) ->
-          Optional.of(
-              new CheckedStatement.SetField(
-                  of, field, value.of(type, new Expectation.ValueOfField(field)), at));
+              var span) -> {
+        whole(of);
+        yield Optional.of(
+            new CheckedStatement.SetField(
+                of, field, value.of(type, new Expectation.ValueOfField(field)), at));
+      }
       case CheckedExpression.Local(int slot, String name, Type type, var span) ->
           Optional.of(
               new CheckedStatement.SetLocal(
@@ -98,6 +101,23 @@ final class AssignmentChecker {
         yield Optional.empty();
       }
     };
+  }
+
+  /**
+   * Reports a part that is given a place, a facing, a formation, a side or a command of its own.
+   */
+  void whole(CheckedExpression thing) {
+    if (thing.type() instanceof Type.OfThing(Kind part) && part.whole().isPresent()) {
+      String whole = part.whole().get().name();
+      context.problems.add(
+          Diagnostic.error(
+                  "part-moved",
+                  thing.span(),
+                  "%s stands where its `%s` has it, and faces as it does",
+                  Words.one(part.name()),
+                  whole)
+              .note("speak of the whole: `%s.%s`", thing.span().text(), whole));
+    }
   }
 
   private boolean cannotSet(CheckedExpression of, Attribute attribute, Span span) {

@@ -161,7 +161,7 @@ public final class StatementChecker {
       case Statement.Align s ->
           Optional.of(
               new CheckedStatement.Align(
-                  expressions.thing(s.thing(), scope, Expectation.Operand.ALIGN),
+                  mover(s.thing(), scope, Expectation.Operand.ALIGN),
                   expressions.thing(s.other(), scope, Expectation.Operand.ALIGN_WITH),
                   s.at()
                       .map(
@@ -178,7 +178,7 @@ public final class StatementChecker {
       case Statement.Place s ->
           Optional.of(
               new CheckedStatement.Place(
-                  expressions.thing(s.thing(), scope, Expectation.Operand.PLACE),
+                  mover(s.thing(), scope, Expectation.Operand.PLACE),
                   s.secretly(),
                   s.spot()
                       .map(
@@ -189,19 +189,19 @@ public final class StatementChecker {
       case Statement.TurnToward s ->
           Optional.of(
               new CheckedStatement.TurnToward(
-                  expressions.thing(s.thing(), scope, Expectation.Operand.TURN),
+                  mover(s.thing(), scope, Expectation.Operand.TURN),
                   expressions.goal(s.other(), scope, Expectation.Operand.TOWARD),
                   s.span()));
       case Statement.TurnBy s ->
           Optional.of(
               new CheckedStatement.TurnBy(
-                  expressions.thing(s.thing(), scope, Expectation.Operand.TURN),
+                  mover(s.thing(), scope, Expectation.Operand.TURN),
                   expressions.want(s.angle(), scope, Type.ANGLE, Expectation.Operand.TURN_BY),
                   s.span()));
       case Statement.TurnTo s ->
           Optional.of(
               new CheckedStatement.TurnTo(
-                  expressions.thing(s.thing(), scope, Expectation.Operand.TURN),
+                  mover(s.thing(), scope, Expectation.Operand.TURN),
                   expressions.want(s.facing(), scope, Type.ANGLE, Expectation.Operand.TURN_TO),
                   s.span()));
       case Statement.MayReroll s -> {
@@ -461,9 +461,17 @@ public final class StatementChecker {
     }
   }
 
+  /** What is moved, which parts never are by themselves. */
+  private CheckedExpression mover(Expression e, Scope scope, Expectation why) {
+    CheckedExpression thing = context.expressions.thing(e, scope, why);
+    assignments.whole(thing);
+    return thing;
+  }
+
   private CheckedStatement move(Statement.Move s, Scope scope) {
     ExpressionChecker expressions = context.expressions;
     CheckedExpression thing = expressions.body(s.thing(), scope, Expectation.Operand.MOVE);
+    assignments.whole(thing);
     CheckedStatement.Course course =
         switch (s.course()) {
           case Statement.Course.Along c ->
