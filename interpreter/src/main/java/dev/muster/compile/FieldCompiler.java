@@ -59,7 +59,7 @@ final class FieldCompiler {
       case OfThing.KIND_NAME -> read(e, Thing.class, (thing, f) -> thing.kind().toString());
       case OfThing.ON_TABLE -> read(e, Thing.class, (thing, f) -> thing.onTable());
       case OfThing.OFF_TABLE -> read(e, Thing.class, (thing, f) -> thing.offTable());
-      case OfThing.SPOT -> read(e, Thing.class, (thing, f) -> thing.base());
+      case OfThing.SPOT -> read(e, Thing.class, (thing, f) -> spot(thing));
       case OfThing.MEMBERS -> read(e, Thing.class, FieldCompiler::members);
       case OfPart.WHOLE -> read(e, Part.class, (part, f) -> part.whole());
       case OfPart.RANK -> read(e, Part.class, (part, f) -> Numbers.box(part.rank()));
@@ -168,6 +168,13 @@ final class FieldCompiler {
       case Body body -> body.hull().facing();
       case Area _, Line _ -> 0;
     };
+  }
+
+  /** Where it stands; of terrain its middle. */
+  private static @Nullable Box spot(Thing thing) {
+    return thing.base() == null && thing.shape() instanceof Area area
+        ? new Box(area.centre().x(), area.centre().y(), 1, 1, 0)
+        : thing.base();
   }
 
   private static double turn(Path path) {

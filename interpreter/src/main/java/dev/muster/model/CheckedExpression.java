@@ -67,7 +67,17 @@ public sealed interface CheckedExpression {
   /** A thing of the scenario or example, by its name there. */
   record NamedThing(String name, Type type, Span span) implements CheckedExpression {}
 
-  record Local(int slot, String name, Type type, Span span) implements CheckedExpression {}
+  /**
+   * A name of the frame.
+   *
+   * @param range of a number
+   */
+  record Local(int slot, String name, Type type, Range range, Span span)
+      implements CheckedExpression {
+    public Local(int slot, String name, Type type, Span span) {
+      this(slot, name, type, Range.OPEN, span);
+    }
+  }
 
   /** The procedure or action that runs; where it runs inside itself, the innermost. */
   record Running(Routine routine, Span span) implements CheckedExpression {

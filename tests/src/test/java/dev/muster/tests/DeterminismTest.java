@@ -10,7 +10,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -69,14 +68,6 @@ class DeterminismTest {
   @MethodSource("dev.muster.tests.AllScenarios#all")
   void another_seed_is_another_battle(AllScenarios.Entry entry) {
     assertThat(recorded(entry, SEED).events()).isNotEqualTo(recorded(entry, SEED + 1).events());
-  }
-
-  @Test
-  void a_battle_of_cards_is_dealt_again_as_it_was() {
-    RulebookFolder book =
-        RulebookFolder.read(Project.ROOT.resolve("tests/src/test/resources/cards"));
-    a_battle_fought_again_from_its_record_is_the_same(
-        new AllScenarios.Entry("cards", "ford", book, book.compiledRulebooks()));
   }
 
   private static BattleRecord recorded(AllScenarios.Entry entry, int seed) {

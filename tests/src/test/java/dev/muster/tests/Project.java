@@ -56,7 +56,12 @@ final class Project {
 
   /** The folders that hold a rulebook each. */
   static List<Path> rulebooks() {
-    try (var folders = Files.list(RULEBOOKS)) {
+    return books(RULEBOOKS);
+  }
+
+  /** The folders in {@code place} that hold a rulebook each. */
+  static List<Path> books(Path place) {
+    try (var folders = Files.list(place)) {
       return folders
           .filter(Files::isDirectory)
           .filter(folder -> !files(folder, ".muster").isEmpty())

@@ -6,6 +6,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
+import dev.muster.model.Range;
 import dev.muster.model.Routine;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -25,7 +26,7 @@ public final class Scope {
     Type type();
   }
 
-  public record Slot(int slot, Type type) implements Local {}
+  public record Slot(int slot, Type type, Range range) implements Local {}
 
   record NamedThing(Type type) implements Local {}
 
@@ -100,14 +101,18 @@ public final class Scope {
   }
 
   public int declare(String name, Type type) {
+    return declare(name, type, Range.OPEN);
+  }
+
+  private int declare(String name, Type type, Range range) {
     int slot = frame.slot();
-    names.put(name, new Slot(slot, type));
+    names.put(name, new Slot(slot, type, range));
     return slot;
   }
 
   /** Another name, or another type, for a slot. */
   public void bind(String name, int slot, Type type) {
-    names.put(name, new Slot(slot, type));
+    names.put(name, new Slot(slot, type, Range.OPEN));
   }
 
   public void namedThing(String name, Type type) {
@@ -131,7 +136,7 @@ public final class Scope {
   public void parameters(List<Parameter> parameters) {
     List<String> things = new ArrayList<>();
     for (Parameter parameter : parameters) {
-      declare(parameter.name(), parameter.type());
+      declare(parameter.name(), parameter.type(), parameter.range());
       if (parameter.type() instanceof Type.OfThing && things.size() < 2) {
         things.add(parameter.name());
       }
@@ -164,7 +169,8 @@ public final class Scope {
                 switch (local) {
                   case Slot slot -> {
                     frame.touch(slot.slot());
-                    yield new CheckedExpression.Local(slot.slot(), name, slot.type(), span);
+                    yield new CheckedExpression.Local(
+                        slot.slot(), name, slot.type(), slot.range(), span);
                   }
                   case NamedThing thing ->
                       new CheckedExpression.NamedThing(name, thing.type(), span);
@@ -204,10 +210,10 @@ public final class Scope {
     flat()
         .forEach(
             (name, local) -> {
-              if (local instanceof Slot(int s, Type.OfThing(Kind was))
+              if (local instanceof Slot(int s, Type.OfThing(Kind was), var range)
                   && s == slot
                   && kind.is(was)) {
-                names.put(name, new Slot(slot, new Type.OfThing(kind)));
+                names.put(name, new Slot(slot, new Type.OfThing(kind), range));
               }
             });
   }

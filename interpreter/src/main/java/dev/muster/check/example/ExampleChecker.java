@@ -8,6 +8,7 @@ import dev.muster.check.expression.Expectation;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.check.setup.SetupPartChecker;
 import dev.muster.check.statement.StatementContext;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExampleItem;
@@ -30,6 +31,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * Worked examples: two small sides on an empty table, or a scenario, and what is then done and
@@ -67,8 +69,10 @@ public final class ExampleChecker {
     proves(e);
     Optional<String> scenario = scenario(e);
     Scope scope = scenario.map(context::things).map(Scope::within).orElseGet(Scope::empty);
-    boolean ownSides =
-        scenario.isEmpty() || e.items().stream().anyMatch(i -> i instanceof ExampleItem.Given);
+    boolean ownSides = scenario.isEmpty();
+    if (!ownSides) {
+      setUpTwice(e);
+    }
     ArmyExampleChecker chosen = new ArmyExampleChecker(context, armies, setups, d);
     if (ownSides) {
       Type side = new Type.OfThing(context.names.side());
@@ -190,6 +194,30 @@ public final class ExampleChecker {
                 setup,
                 List.copyOf(steps),
                 scope.frame().size()));
+  }
+
+  /** What a scenario sets up is all there is. */
+  private void setUpTwice(Declaration.Example e) {
+    e.items().stream()
+        .flatMap(
+            i ->
+                switch (i) {
+                  case ExampleItem.Given given -> Stream.of(given.span());
+                  case ScenarioItem.Terrain terrain -> Stream.of(terrain.span());
+                  case ScenarioItem.TableSize table -> Stream.of(table.span());
+                  case ScenarioItem.Scale scale -> Stream.of(scale.span());
+                  case ExampleItem other -> Stream.<Span>empty();
+                })
+        .findFirst()
+        .ifPresent(
+            span ->
+                context.problems.add(
+                    Diagnostic.error(
+                            "set-up-twice",
+                            span,
+                            "an example of a scenario has the table, terrain and things of the scenario, and no others")
+                        .note(
+                            "place what it needs (`place x at …`), or leave out `scenario` and set up everything here")));
   }
 
   private Setup.SideSetup side(

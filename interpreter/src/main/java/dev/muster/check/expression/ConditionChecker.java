@@ -167,7 +167,8 @@ public final class ConditionChecker {
 
   private CheckedExpression asThing(CheckedExpression party) {
     return party
-            instanceof CheckedExpression.Local(int slot, String name, Type.OfThing type, Span span)
+            instanceof
+            CheckedExpression.Local(int slot, String name, Type.OfThing type, var range, Span span)
         ? new CheckedExpression.Local(slot, name, new Type.OfThing(context.names.thing()), span)
         : party;
   }

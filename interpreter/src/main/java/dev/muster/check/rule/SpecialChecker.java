@@ -185,7 +185,7 @@ public final class SpecialChecker {
   /** The part called `me` where the rule names it, else the first thing that it does not name. */
   private static int bearer(Quantity quantity, ModifierTargets.Bound bound, Scope scope) {
     List<Parameter> parameters = quantity.parameters();
-    if (scope.find("me").orElse(null) instanceof Scope.Slot(int slot, Type type)
+    if (scope.find("me").orElse(null) instanceof Scope.Slot(int slot, Type type, var range)
         && slot < parameters.size()
         && bound.named()[slot]) {
       return slot;

@@ -89,7 +89,7 @@ final class AssignmentChecker {
             new CheckedStatement.SetField(
                 of, field, value.of(type, new Expectation.ValueOfField(field)), at));
       }
-      case CheckedExpression.Local(int slot, String name, Type type, var span) ->
+      case CheckedExpression.Local(int slot, String name, Type type, var range, var span) ->
           Optional.of(
               new CheckedStatement.SetLocal(
                   slot, name, value.of(type, new Expectation.ValueOfLocal(name)), at));

@@ -55,7 +55,8 @@ final class TablePoints {
             new Reach(a.attribute().range().low(), a.attribute().range().high(), 0, most);
         case CheckedExpression.QuantityCall ask ->
             new Reach(ask.quantity().range().low(), ask.quantity().range().high(), 0, most);
-        case CheckedExpression.Local local -> upTo(most);
+        case CheckedExpression.Local local ->
+            new Reach(local.range().low(), local.range().high(), 0, most);
         case CheckedExpression.CountOf count -> upTo(most);
         case CheckedExpression other when other.type() instanceof Type.Distance -> upTo(most);
         case CheckedExpression.FieldOf field
