@@ -177,6 +177,13 @@ final class CallGraph {
     return reached;
   }
 
+  /** Everything that something leads to. */
+  Set<Object> targets() {
+    Set<Object> targets = Collections.newSetFromMap(new IdentityHashMap<>());
+    parts.values().forEach(part -> targets.addAll(part.next()));
+    return targets;
+  }
+
   /** Where things get or set values: by node, the attribute and the place. */
   Map<Object, List<Use>> uses() {
     Map<Object, List<Use>> uses = new IdentityHashMap<>();

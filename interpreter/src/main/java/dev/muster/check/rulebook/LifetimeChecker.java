@@ -26,8 +26,7 @@ final class LifetimeChecker {
     this.problems = problems;
   }
 
-  void check(CheckedBodies bodies) {
-    CallGraph graph = new CallGraph(bodies);
+  void check(CheckedBodies bodies, CallGraph graph) {
     Set<Object> played = graph.reachable(beginnings(bodies));
     Map<Attribute, Set<Object>> inside = new HashMap<>();
     List<CallGraph.Use> outside = new ArrayList<>();

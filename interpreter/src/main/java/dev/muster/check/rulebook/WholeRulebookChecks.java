@@ -33,7 +33,10 @@ public final class WholeRulebookChecks {
     new TriggerCycles(problems).find(bodies.rules());
     if (!problems.anyError()) {
       checks.specials();
-      new LifetimeChecker(problems).check(bodies);
+      CallGraph graph = new CallGraph(bodies);
+      new LifetimeChecker(problems).check(bodies, graph);
+      new EventChecker(problems).check(bodies, graph);
+      new TurnLimitChecker(problems).check(bodies);
       new SecretReadChecker(problems).check(bodies);
     }
     checks.entry();

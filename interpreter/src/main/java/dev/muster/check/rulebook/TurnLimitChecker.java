@@ -1,0 +1,70 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Procedure;
+import dev.muster.model.Scenario;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Scenarios that set no limit, where a battle is repeated until the limit: it would be none. */
+final class TurnLimitChecker {
+  private final ProblemCollector problems;
+
+  TurnLimitChecker(ProblemCollector problems) {
+    this.problems = problems;
+  }
+
+  void check(CheckedBodies bodies) {
+    List<Scenario> without =
+        bodies.scenarios().values().stream().filter(s -> s.setup().limit().isEmpty()).toList();
+    if (without.isEmpty()) {
+      return;
+    }
+    Optional<Span> repeated =
+        bodies.signatures().names().procedures.values().stream()
+            .flatMap(p -> p.steps().stream())
+            .map(Procedure.Step::body)
+            .flatMap(TurnLimitChecker::always)
+            .flatMap(s -> times(s).stream())
+            .filter(TurnLimitChecker::limit)
+            .map(CheckedExpression::span)
+            .findFirst();
+    for (Scenario scenario : without) {
+      repeated.ifPresent(
+          span ->
+              problems.add(
+                  Diagnostic.error(
+                          "no-limit",
+                          scenario.origin().span(),
+                          "`%s` has no `limit`, so its battle would be over before the first turn",
+                          scenario.name())
+                      .also(span, "as often as the scenario says")
+                      .note("say how many turns it has: `limit 12`")));
+    }
+  }
+
+  /** What a rule may have guarded (`if limit > 0 { … }`) is left alone. */
+  private static Stream<CheckedStatement> always(List<CheckedStatement> body) {
+    return body.stream()
+        .filter(s -> !(s instanceof CheckedStatement.If))
+        .flatMap(s -> Stream.concat(Stream.of(s), always(s.statements())));
+  }
+
+  private static Optional<CheckedExpression> times(CheckedStatement statement) {
+    return switch (statement) {
+      case CheckedStatement.Repeat repeat -> Optional.of(repeat.times());
+      case CheckedStatement.While repeat -> repeat.atMost();
+      case CheckedStatement other -> Optional.empty();
+    };
+  }
+
+  private static boolean limit(CheckedExpression times) {
+    return times instanceof CheckedExpression.BuiltinCall call
+        && call.function() == CheckedExpression.Builtin.LIMIT;
+  }
+}
