@@ -53,14 +53,22 @@ public final class ExampleRunner {
     try (Battle battle = new Battle(compiled, setup, dice, unplaced, story::add)) {
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
+      Run run = new Run(battle, frame, dice, player, story);
+      // Dice that are given first are those that the armies of the scenario roll.
+      List<Example.Step> first =
+          example.steps().stream().takeWhile(Example.Step.Dice.class::isInstance).toList();
+      first.forEach(step -> step(step, run));
       example
           .scenario()
           .ifPresent(
               s ->
                   battle.guarded(
-                      () -> StatementCompiler.block(s.start()).run(battle.frame(s.frame()))));
-      for (Example.Step step : example.steps()) {
-        Optional<Failure> failure = step(step, new Run(battle, frame, dice, player, story));
+                      () -> {
+                        battle.rollArmies();
+                        StatementCompiler.block(s.start()).run(battle.frame(s.frame()));
+                      }));
+      for (Example.Step step : example.steps().subList(first.size(), example.steps().size())) {
+        Optional<Failure> failure = step(step, run);
         if (failure.isPresent()) {
           return new ExampleResult(example, failure);
         }

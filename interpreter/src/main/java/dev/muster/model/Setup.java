@@ -36,7 +36,7 @@ public record Setup(
       Span span) {}
 
   /**
-   * @param ranges values that who takes the thing chooses; those that are chosen are attributes too
+   * @param open values that a list leaves open; those that are settled are attributes too
    */
   public record ThingSetup(
       String name,
@@ -44,7 +44,7 @@ public record Setup(
       Kind kind,
       Optional<Formation> formation,
       List<AttributeSetup> attributes,
-      List<RangeSetup> ranges,
+      List<OpenSetup> open,
       List<SpecialSetup> specials,
       Optional<PlaceSetup> place,
       Optional<FaceSetup> facing,
@@ -55,13 +55,41 @@ public record Setup(
     public boolean offTable() {
       return place.filter(PlaceSetup.OffTable.class::isInstance).isPresent();
     }
+
+    /** The values that only dice can settle. */
+    public List<OpenSetup.Rolled> rolled() {
+      return open.stream()
+          .filter(o -> attributes.stream().noneMatch(a -> a.attribute() == o.attribute()))
+          .filter(OpenSetup.Rolled.class::isInstance)
+          .map(OpenSetup.Rolled.class::cast)
+          .toList();
+    }
   }
 
   public record AttributeSetup(Attribute attribute, CheckedExpression value) {}
 
-  /** Limits of a numeric attribute: both ends are allowed, and known before the battle. */
-  public record RangeSetup(
-      Attribute attribute, CheckedExpression low, CheckedExpression high, Span span) {}
+  /** A value that a list leaves open. */
+  public sealed interface OpenSetup {
+    Attribute attribute();
+
+    Span span();
+
+    /** Who takes the thing chooses a number: both ends are allowed, and known before the battle. */
+    record Range(Attribute attribute, CheckedExpression low, CheckedExpression high, Span span)
+        implements OpenSetup {}
+
+    /** Who takes the thing chooses one of these. */
+    record OneOf(Attribute attribute, List<CheckedExpression> values, Span span)
+        implements OpenSetup {}
+
+    /**
+     * The result of a roll of the list.
+     *
+     * @param by the title of the army whose roll it is, once there is one
+     */
+    record Rolled(Attribute attribute, Army.Roll roll, int column, Optional<String> by, Span span)
+        implements OpenSetup {}
+  }
 
   public record SpecialSetup(Special special, List<CheckedExpression> parameters) {}
 

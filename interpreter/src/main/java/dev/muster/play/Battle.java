@@ -199,6 +199,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   public BattleResult fight(List<CompiledStatement> start, int startFrame) {
     guarded(
         () -> {
+          rollArmies();
           new Deployment(this).deploy(setup);
           world.begin();
           Frame frame = new Frame(startFrame, this);
@@ -208,6 +209,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
           execution.runBattle();
         });
     return result;
+  }
+
+  /** Rolls what army lists leave to dice. */
+  public void rollArmies() {
+    TableSetup.roll(this, setup);
   }
 
   /** Runs something; the end of the battle ends it quietly. */

@@ -6,12 +6,14 @@ import dev.muster.board.Line;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
+import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAttribute;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.Footprints;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Direction;
+import dev.muster.model.Army;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Ladder;
@@ -21,6 +23,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -166,6 +169,53 @@ final class TableSetup {
         }
       }
     }
+  }
+
+  /** The dice of army lists, on which values of things depend; each army rolls once for all. */
+  static void roll(Battle battle, Setup setup) {
+    Map<String, Setup.ThingSetup> all = new LinkedHashMap<>();
+    setup.sides().forEach(side -> named(side.things(), all));
+    Map<List<Object>, Army.Row> rolled = new HashMap<>();
+    all.forEach(
+        (name, spec) -> {
+          for (Setup.OpenSetup.Rolled open : spec.rolled()) {
+            Army.Row row =
+                rolled.computeIfAbsent(
+                    List.of(open.by(), open.roll().name()), key -> roll(battle, open));
+            battle
+                .world()
+                .named(name)
+                .orElseThrow()
+                .set(
+                    open.attribute(),
+                    ExpressionEvaluator.of(
+                        row.results().get(open.column()).value(), new Frame(1, battle)));
+          }
+        });
+    battle.world().touch();
+  }
+
+  private static void named(List<Setup.ThingSetup> things, Map<String, Setup.ThingSetup> all) {
+    for (Setup.ThingSetup thing : things) {
+      all.put(thing.name(), thing);
+      named(thing.things(), all);
+    }
+  }
+
+  private static Army.Row roll(Battle battle, Setup.OpenSetup.Rolled open) {
+    Army.Roll roll = open.roll();
+    String what = open.by().map(army -> roll.title() + ", " + army).orElse(roll.title());
+    double total =
+        battle
+            .dice()
+            .roll(
+                () ->
+                    new BattleEffects.DicePool(
+                        roll.die(), roll.dice(), Optional.empty(), List.of(), Optional.of(what)),
+                Optional.empty(),
+                roll.span())
+            .total();
+    return roll.rows().stream().filter(row -> row.has((int) total)).findFirst().orElseThrow();
   }
 
   private void equip(Thing thing, Setup.ThingSetup spec) {

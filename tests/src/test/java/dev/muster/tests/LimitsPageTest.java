@@ -54,7 +54,7 @@ class LimitsPageTest {
           row(
               "dice in one roll of an army list",
               "dev.muster.check.army.ArmyRollChecker.MOST_DICE"),
-          row("things that one army", "dev.muster.check.example.ArmyExampleChecker.MOST"),
+          row("things that one army", "dev.muster.check.army.ArmyChecker.MOST"),
           row("iterations of `repeat while`", "dev.muster.compile.ControlFlowCompiler.LOOP_LIMIT"),
           row("nested procedures and triggers", "dev.muster.play.Battle.DEPTH_LIMIT"),
           row("quantities that depend", "dev.muster.play.QuantityEvaluator.DEPTH_LIMIT"),

@@ -76,7 +76,7 @@ class TitlesTest {
         thing.kind(),
         thing.formation(),
         thing.attributes(),
-        thing.ranges(),
+        thing.open(),
         thing.specials(),
         thing.place(),
         thing.facing(),

@@ -192,7 +192,7 @@ setupItem
     | SCALE STRING                                                              # scaleItem
     | OPTION names                                                              # optionsItem
     | LIMIT expression                                                          # limitItem
-    | SIDE head (BASELINE name)? roster                                         # sideItem
+    | SIDE head (BASELINE name)? LBRACE (sideEntry NL)* RBRACE                  # sideItem
     | TERRAIN name title=STRING? COLON name COMMA terrainShape                  # terrainItem
     | DEPLOY name SECRETLY? (AT | IN) expression                                # deployZoneItem
     | USES GENERAL? name                                                        # generalItem
@@ -203,6 +203,12 @@ terrainShape
     | ROUND AT sum BY sum SIZE sum BY sum                                       # ellipseShape
     | OUTLINE sum BY sum (COMMA sum BY sum)+                                    # polygonShape
     | LINE sum BY sum (COMMA sum BY sum)+                                       # lineShape
+    ;
+
+/** What a side has: an army that is chosen from a list, or things one by one. */
+sideEntry
+    : ARMY name                                                                 # sideArmy
+    | spec                                                                      # sideThing
     ;
 
 roster : LBRACE (spec NL)* RBRACE ;
@@ -218,7 +224,8 @@ setting
     | gap=sum? (direction=AHEAD OF | direction=BEHIND | direction=LEFT OF | direction=RIGHT OF) name (SHIFTED shift=sum)? # relativeSetting
     | FACING (IT | AWAY | name | sum)                                           # facingSetting
     | name EACH                                                                 # eachSetting
-    | name low=settingValue (RANGE high=settingValue)?                          # attributeSetting
+    | name roll=name DOT column=name                                            # rolledSetting
+    | name low=settingValue (RANGE high=settingValue | (OR others+=settingValue)+)? # attributeSetting
     | name                                                                      # flagOnSetting
     ;
 givenSpecial : name (LPAREN expression (COMMA expression)* RPAREN)? ;
@@ -263,10 +270,16 @@ extension
     | preference                                                                # preferenceExtension
     | setupItem                                                                 # setupExtension
     | offer                                                                     # offerExtension
-    | name LBRACE (choiceItem NL)+ RBRACE                                       # rosterExtension
+    | name LBRACE (addedEntry NL)+ RBRACE                                       # rosterExtension
     | name setting (COMMA? setting)*                                            # thingExtension
     | REMOVE name                                                               # partRemoval
     | specialItem                                                               # specialExtension
+    ;
+
+/** What is added to a side, a command, or a choice of a list. */
+addedEntry
+    : ARMY name                                                                 # addedArmy
+    | choiceItem                                                                # addedItem
     ;
 
 exampleItem

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Scenarios, armies and examples: what stands where, and what is expected of it. */
@@ -44,7 +45,16 @@ final class SetupBuilder {
       case RosterExtensionContext e ->
           Optional.of(
               new Extension.AddTo(
-                  nodes.name(e.name()), Nodes.each(e.choiceItem(), this::choiceItem), span));
+                  nodes.name(e.name()),
+                  e.addedEntry().stream()
+                      .filter(AddedItemContext.class::isInstance)
+                      .map(added -> choiceItem(((AddedItemContext) added).choiceItem()))
+                      .toList(),
+                  e.addedEntry().stream()
+                      .filter(AddedArmyContext.class::isInstance)
+                      .map(added -> nodes.name(((AddedArmyContext) added).name()))
+                      .toList(),
+                  span));
       case ThingExtensionContext e ->
           Optional.of(
               new Extension.ChangeThing(
@@ -74,7 +84,17 @@ final class SetupBuilder {
       case LimitItemContext i -> new ScenarioItem.Limit(values.expression(i.expression()), span);
       case SideItemContext i ->
           new ScenarioItem.SideRoster(
-              parts.head(i.head()), nodes.maybeName(i.name()), roster(i.roster()), span);
+              parts.head(i.head()),
+              nodes.maybeName(i.name()),
+              i.sideEntry().stream()
+                  .filter(SideThingContext.class::isInstance)
+                  .map(e -> spec(((SideThingContext) e).spec()))
+                  .toList(),
+              i.sideEntry().stream()
+                  .filter(SideArmyContext.class::isInstance)
+                  .map(e -> nodes.name(((SideArmyContext) e).name()))
+                  .toList(),
+              span);
       case TerrainItemContext i -> terrain(i.name(), i.title, i.terrainShape(), span);
       case DeployZoneItemContext i ->
           new ScenarioItem.DeployIn(
@@ -169,15 +189,27 @@ final class SetupBuilder {
               values.maybe(s.shift),
               span);
       case FacingSettingContext s -> new Setting.Facing(face(s), span);
-      case AttributeSettingContext s ->
-          s.RANGE() == null
-              ? new Setting.Attribute(nodes.name(s.name()), settingValue(s.low), span)
-              : new Setting.Range(
-                  nodes.name(s.name()), settingValue(s.low), settingValue(s.high), span);
+      case RolledSettingContext s ->
+          new Setting.Rolled(nodes.name(s.name(0)), nodes.name(s.roll), nodes.name(s.column), span);
+      case AttributeSettingContext s -> attribute(s, span);
       case EachSettingContext s -> new Setting.Each(nodes.name(s.name()), span);
       case FlagOnSettingContext s -> new Setting.On(nodes.name(s.name()), span);
       default -> Nodes.unread(node, new Setting.On(Name.missing(span), span));
     };
+  }
+
+  private Setting attribute(AttributeSettingContext node, Span span) {
+    Name name = nodes.name(node.name());
+    Expression low = settingValue(node.low);
+    if (node.RANGE() != null) {
+      return new Setting.Range(name, low, settingValue(node.high), span);
+    }
+    return node.others.isEmpty()
+        ? new Setting.Attribute(name, low, span)
+        : new Setting.OneOf(
+            name,
+            Stream.concat(Stream.of(low), node.others.stream().map(this::settingValue)).toList(),
+            span);
   }
 
   private Face face(FacingSettingContext node) {

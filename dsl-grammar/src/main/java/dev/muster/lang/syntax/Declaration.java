@@ -549,7 +549,11 @@ public sealed interface Declaration {
 
     record Limit(Expression turns, Span span) implements ScenarioItem {}
 
-    record SideRoster(Head head, Optional<Name> baseline, List<Spec> roster, Span span)
+    /**
+     * @param armies orders of battle, besides the things that are set up one by one
+     */
+    record SideRoster(
+        Head head, Optional<Name> baseline, List<Spec> roster, List<Name> armies, Span span)
         implements ScenarioItem {}
 
     record Terrain(Name name, Optional<String> title, Name kind, TerrainShape shape, Span span)
@@ -624,6 +628,12 @@ public sealed interface Declaration {
 
     /** A value that who takes the thing chooses. */
     record Range(Name name, Expression low, Expression high, Span span) implements Setting {}
+
+    /** Values of which who takes the thing chooses one. */
+    record OneOf(Name name, List<Expression> values, Span span) implements Setting {}
+
+    /** A value that dice give before the battle. */
+    record Rolled(Name name, Name roll, Name column, Span span) implements Setting {}
   }
 
   sealed interface Face {
@@ -720,7 +730,11 @@ public sealed interface Declaration {
     record AddOffer(Offer offer) implements Extension {}
 
     /** More things of a side or a command, or more in a choice. */
-    record AddTo(Name group, List<ChoiceItem> items, Span span) implements Extension {}
+    /**
+     * @param armies orders of battle, for a side
+     */
+    record AddTo(Name group, List<ChoiceItem> items, List<Name> armies, Span span)
+        implements Extension {}
 
     /** What is said anew of a thing that is set up. */
     record ChangeThing(Name thing, List<Setting> settings, Span span) implements Extension {}

@@ -2,6 +2,7 @@ package dev.muster.lang.syntax;
 
 import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.ExpressionText.Bond;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -30,13 +31,11 @@ final class SetupPrinter {
       case ScenarioItem.Scale i -> out.line("scale " + ExpressionText.quoted(i.column()));
       case ScenarioItem.Options i -> out.line("option " + PartText.names(i.options()));
       case ScenarioItem.Limit i -> out.line("limit " + ExpressionText.of(i.turns()));
-      case ScenarioItem.SideRoster i ->
-          out.block(
-              "side "
-                  + PartText.head(i.head())
-                  + i.baseline().map(b -> " baseline " + b).orElse(""),
-              i.roster(),
-              s -> spec("", s));
+      case ScenarioItem.SideRoster i -> {
+        String side =
+            "side " + PartText.head(i.head()) + i.baseline().map(b -> " baseline " + b).orElse("");
+        entries(side, i.armies(), i.roster(), s -> spec("", s));
+      }
       case ScenarioItem.Terrain i ->
           out.line(
               "terrain "
@@ -131,6 +130,13 @@ final class SetupPrinter {
               };
       case Setting.Attribute s -> s.name() + " " + ExpressionText.text(s.value(), Bond.WHOLE);
       case Setting.Each s -> s.attribute() + " each";
+      case Setting.Rolled s -> s.name() + " " + s.roll() + "." + s.column();
+      case Setting.OneOf s ->
+          s.name()
+              + " "
+              + s.values().stream()
+                  .map(v -> ExpressionText.text(v, Bond.WHOLE))
+                  .collect(Collectors.joining(" or "));
       case Setting.Range s ->
           s.name()
               + " "
@@ -186,8 +192,15 @@ final class SetupPrinter {
     }
   }
 
-  void group(Name group, List<ChoiceItem> items) {
-    out.block(group.text(), items, this::choiceItem);
+  void group(Name group, List<ChoiceItem> items, List<Name> armies) {
+    entries(group.text(), armies, items, this::choiceItem);
+  }
+
+  private <T> void entries(String header, List<Name> armies, List<T> others, Consumer<T> print) {
+    List<Runnable> entries = new ArrayList<>();
+    armies.forEach(army -> entries.add(() -> out.line("army " + army)));
+    others.forEach(other -> entries.add(() -> print.accept(other)));
+    out.block(header, entries, Runnable::run);
   }
 
   void settings(Name thing, List<Setting> settings) {

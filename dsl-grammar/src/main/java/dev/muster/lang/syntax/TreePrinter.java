@@ -499,7 +499,7 @@ public final class TreePrinter {
       case Extension.AddSpecialItem e -> specialItem(e.item());
       case Extension.AddSetup e -> setups.scenarioItem(e.item());
       case Extension.AddOffer e -> setups.offer(e.offer());
-      case Extension.AddTo e -> setups.group(e.group(), e.items());
+      case Extension.AddTo e -> setups.group(e.group(), e.items(), e.armies());
       case Extension.ChangeThing e -> setups.settings(e.thing(), e.settings());
       case Extension.RemovePart e -> out.line("remove " + e.part());
     }

@@ -26,7 +26,9 @@ import dev.muster.model.Army.Thrown;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
+import dev.muster.model.Setup.ThingSetup;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,10 +44,14 @@ import java.util.function.Consumer;
  * list by {@link ArmyListValidator}.
  */
 public final class ArmyChecker {
+  /** Things that one army sets up. */
+  public static final int MOST = 1000;
+
   private final StatementContext context;
   private final SetupChecker setups;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
   private final Map<String, Army> made = new LinkedHashMap<>();
+  private final Map<Name, List<ThingSetup>> rosters = new HashMap<>();
 
   public ArmyChecker(StatementContext context) {
     this.context = context;
@@ -121,6 +127,37 @@ public final class ArmyChecker {
     List<Diagnostic> breaches = new ArrayList<>();
     Army made = new Making(d, list, breaches::add).chosen(army);
     return new Held(made, List.copyOf(breaches));
+  }
+
+  /** What an order of battle takes, ready to be set up. */
+  public List<ThingSetup> roster(Name name) {
+    return rosters.computeIfAbsent(name, this::taken);
+  }
+
+  private List<ThingSetup> taken(Name name) {
+    Army army = made.get(name.text());
+    if (army == null) {
+      context.problems.unknown(
+          name,
+          made.values().stream().filter(Army::isOrder).map(Army::name).toList(),
+          "there is no army `%s`",
+          name);
+      return List.of();
+    }
+    if (!army.isOrder()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "takes-nothing", name.span(), "`%s` is a list to choose from, not an army", name)
+              .also(army.origin().span(), "it takes nothing")
+              .note("choose an army from it: `army NAME is %s { take … }`", name));
+      return List.of();
+    }
+    if (RosterBuilder.size(army.taken()) > MOST) {
+      context.problems.add(
+          Diagnostic.error("how-many", name.span(), "an army can set up at most %s things", MOST));
+      return List.of();
+    }
+    return RosterBuilder.of(army);
   }
 
   /** One army while its model is built. */
@@ -350,6 +387,8 @@ public final class ArmyChecker {
         }
       }
       Scope things = Scope.empty();
+      list.map(Army::allRolls).orElse(List.of()).forEach(things::roll);
+      rolls.forEach(things::roll);
       setups.names(specs, things);
       Offered inner = offered(offers, List.of(), new LinkedHashSet<>());
       Origin origin =

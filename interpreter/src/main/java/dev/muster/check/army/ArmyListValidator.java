@@ -44,7 +44,6 @@ public final class ArmyListValidator {
   private final ExpressionContext context;
   private final Collection<Army> armies;
   private final KnownNumbers amounts;
-  private final TakenValueChecker values;
   private final Consumer<Diagnostic> breaches;
 
   /**
@@ -59,12 +58,12 @@ public final class ArmyListValidator {
     this.context = context;
     this.armies = armies;
     this.amounts = amounts;
-    this.values = new TakenValueChecker(context, breaches);
     this.breaches = breaches;
   }
 
   public Army chosen(Army army, List<Take> takes, Name name) {
-    List<Taken> taken = taken(takes, army.allChoices(), army.name());
+    TakenValueChecker values = new TakenValueChecker(context, army.thrown(), breaches);
+    List<Taken> taken = taken(takes, army.allChoices(), army.name(), values);
     List<Total> totals =
         kept(
             new Takings("the army", name.span(), taken, taken.size() == takes.size()),
@@ -82,7 +81,8 @@ public final class ArmyListValidator {
         List.copyOf(totals));
   }
 
-  private List<Taken> taken(List<Take> takes, List<Choice> offered, String by) {
+  private List<Taken> taken(
+      List<Take> takes, List<Choice> offered, String by, TakenValueChecker values) {
     List<Taken> taken = new ArrayList<>();
     for (Take take : takes) {
       Optional<Choice> choice =
@@ -96,7 +96,7 @@ public final class ArmyListValidator {
             Diagnostic.error("how-many", take.span(), "a choice can be taken 1 to %s times", MOST));
         continue;
       }
-      List<Taken> inner = taken(take.taken(), choice.get().choices(), choice.get().name());
+      List<Taken> inner = taken(take.taken(), choice.get().choices(), choice.get().name(), values);
       Taken made =
           new Taken(
               choice.get(),

@@ -6,6 +6,7 @@ import dev.muster.model.Army.Taken;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.FaceSetup;
+import dev.muster.model.Setup.OpenSetup;
 import dev.muster.model.Setup.PlaceSetup;
 import dev.muster.model.Setup.ThingSetup;
 import java.util.ArrayList;
@@ -32,7 +33,9 @@ public final class RosterBuilder {
   private RosterBuilder() {}
 
   public static List<ThingSetup> of(Army army) {
-    return named(army.name(), taken(army.taken())).stream().map(RosterBuilder::setUp).toList();
+    return named(army.name(), taken(army.taken())).stream()
+        .map(thing -> setUp(thing, army.origin().label()))
+        .toList();
   }
 
   /** The number of things taken, commands included; a double, because it may exceed any int. */
@@ -128,7 +131,7 @@ public final class RosterBuilder {
     return numbered;
   }
 
-  private static ThingSetup setUp(Named thing) {
+  private static ThingSetup setUp(Named thing, String army) {
     ThingSetup like = thing.entry().like();
     Map<String, String> called = thing.entry().called();
     return new ThingSetup(
@@ -137,13 +140,20 @@ public final class RosterBuilder {
         like.kind(),
         like.formation(),
         like.attributes().stream().map(a -> renamed(a, called)).toList(),
-        like.ranges(),
+        like.open().stream().map(o -> rolled(o, army)).toList(),
         like.specials(),
         like.place().map(p -> renamed(p, called)),
         like.facing().map(f -> renamed(f, called)),
         like.secret(),
-        thing.under().stream().map(RosterBuilder::setUp).toList(),
+        thing.under().stream().map(under -> setUp(under, army)).toList(),
         like.span());
+  }
+
+  /** Each army rolls for itself. */
+  private static OpenSetup rolled(OpenSetup open, String army) {
+    return open instanceof OpenSetup.Rolled r
+        ? new OpenSetup.Rolled(r.attribute(), r.roll(), r.column(), Optional.of(army), r.span())
+        : open;
   }
 
   private static AttributeSetup renamed(AttributeSetup attribute, Map<String, String> called) {

@@ -10,40 +10,45 @@ import dev.muster.lang.syntax.Declaration.ArmyItem.Take;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Army.Choice;
+import dev.muster.model.Army.Thrown;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup.AttributeSetup;
-import dev.muster.model.Setup.RangeSetup;
+import dev.muster.model.Setup.OpenSetup;
 import dev.muster.model.Setup.ThingSetup;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
- * Values that a list leaves open, and who takes the things chooses: one value holds for every thing
- * of the choice that leaves it open, but for none of the choices within it.
+ * Values that a list leaves open, and who takes the things chooses, or dice: one value holds for
+ * every thing of the choice that leaves it open, but for none of the choices within it.
  */
 final class TakenValueChecker {
   private final ExpressionContext context;
   private final KnownNumbers amounts = new KnownNumbers(Map.of());
+  private final List<Thrown> thrown;
   private final Consumer<Diagnostic> breaches;
 
   /**
+   * @param thrown what dice are said to have shown
    * @param breaches is told of what the list does not let the army choose
    */
-  TakenValueChecker(ExpressionContext context, Consumer<Diagnostic> breaches) {
+  TakenValueChecker(ExpressionContext context, List<Thrown> thrown, Consumer<Diagnostic> breaches) {
     this.context = context;
+    this.thrown = thrown;
     this.breaches = breaches;
   }
 
   /** The things of the choice, with the values that they are taken with. */
   public List<ThingSetup> of(Take take, Choice choice) {
-    List<RangeSetup> open = ranges(choice.things());
+    List<OpenSetup> open = open(choice.things());
     Map<String, CheckedExpression> values = new LinkedHashMap<>();
     for (Setting.Attribute said : take.values()) {
       if (values.containsKey(said.name().text())) {
@@ -58,37 +63,45 @@ final class TakenValueChecker {
         value(said, open, choice, values);
       }
     }
-    for (RangeSetup range : open) {
-      if (!values.containsKey(name(range))) {
-        missing(range, take.choice());
-        values.put(name(range), range.low());
+    for (OpenSetup value : open) {
+      if (!values.containsKey(name(value))) {
+        missing(value, take.choice());
+        values.put(name(value), first(value));
       }
     }
     return with(values, choice.things());
   }
 
-  /** Copies of one line have one range. */
-  private static List<RangeSetup> ranges(List<ThingSetup> things) {
-    Set<RangeSetup> ranges = new LinkedHashSet<>();
+  /** What is left to who takes the things; copies of one line leave it open once. */
+  private static List<OpenSetup> open(List<ThingSetup> things) {
+    Set<OpenSetup> open = new LinkedHashSet<>();
     for (ThingSetup thing : things) {
-      ranges.addAll(thing.ranges());
-      ranges.addAll(ranges(thing.things()));
+      thing.open().stream().filter(o -> !(o instanceof OpenSetup.Rolled)).forEach(open::add);
+      open.addAll(open(thing.things()));
     }
-    return List.copyOf(ranges);
+    return List.copyOf(open);
   }
 
-  private static String name(RangeSetup range) {
-    return range.attribute().name();
+  private static String name(OpenSetup value) {
+    return value.attribute().name();
+  }
+
+  private static CheckedExpression first(OpenSetup value) {
+    return switch (value) {
+      case OpenSetup.Range range -> range.low();
+      case OpenSetup.OneOf oneOf -> oneOf.values().getFirst();
+      case OpenSetup.Rolled rolled -> rolled.roll().rows().getFirst().results().getFirst().value();
+    };
   }
 
   private void value(
       Setting.Attribute said,
-      List<RangeSetup> open,
+      List<OpenSetup> open,
       Choice choice,
       Map<String, CheckedExpression> values) {
     Name name = said.name();
-    List<RangeSetup> ranges = open.stream().filter(r -> name(r).equals(name.text())).toList();
-    if (ranges.isEmpty()) {
+    List<OpenSetup> meant = open.stream().filter(o -> name(o).equals(name.text())).toList();
+    if (meant.isEmpty()) {
       closed(name, open, choice);
       return;
     }
@@ -96,18 +109,16 @@ final class TakenValueChecker {
         context.expressions.want(
             said.value(),
             Scope.empty(),
-            ranges.getFirst().attribute().type(),
-            new Expectation.ValueOfAttribute(ranges.getFirst().attribute()));
-    OptionalDouble amount = amounts.of(expression);
+            meant.getFirst().attribute().type(),
+            new Expectation.ValueOfAttribute(meant.getFirst().attribute()));
     // The battle never begins with a value that the list does not offer.
-    CheckedExpression held = ranges.getFirst().low();
-    if (amount.isPresent()) {
-      List<RangeSetup> broken =
-          ranges.stream().filter(r -> !holds(r, amount.getAsDouble())).toList();
+    CheckedExpression held = first(meant.getFirst());
+    if (known(expression)) {
+      List<OpenSetup> broken = meant.stream().filter(o -> !holds(o, expression)).toList();
       if (broken.isEmpty()) {
         held = expression;
       } else {
-        outside(expression, amount.getAsDouble(), broken.getFirst(), choice);
+        outside(expression, broken.getFirst(), choice);
       }
     } else {
       plain(expression, name);
@@ -115,23 +126,49 @@ final class TakenValueChecker {
     values.put(name.text(), held);
   }
 
-  private boolean holds(RangeSetup range, double value) {
-    return low(range) <= value && value <= high(range) && !between(range, value);
+  private boolean known(CheckedExpression expression) {
+    return amounts.of(expression).isPresent()
+        || switch (expression) {
+          case CheckedExpression.Symbol _,
+              CheckedExpression.RungName _,
+              CheckedExpression.Flag _,
+              CheckedExpression.Text _ ->
+              true;
+          case CheckedExpression other -> false;
+        };
+  }
+
+  private boolean holds(OpenSetup open, CheckedExpression value) {
+    return switch (open) {
+      case OpenSetup.Range range -> {
+        double amount = amounts.of(value).orElse(Double.NaN);
+        yield low(range) <= amount && amount <= high(range) && !between(range, amount);
+      }
+      case OpenSetup.OneOf oneOf -> oneOf.values().stream().anyMatch(v -> same(v, value));
+      case OpenSetup.Rolled _ -> false;
+    };
+  }
+
+  private boolean same(CheckedExpression one, CheckedExpression other) {
+    OptionalDouble amount = amounts.of(one);
+    return amount.isPresent()
+        ? amount.equals(amounts.of(other))
+        : one.span().text().equals(other.span().text());
   }
 
   /** Half a thing is not counted, where the list counts whole ones. */
-  private boolean between(RangeSetup range, double value) {
+  private boolean between(OpenSetup.Range range, double value) {
     return TypeRules.counts(range.attribute().type())
         && whole(low(range))
         && whole(high(range))
         && !whole(value);
   }
 
-  private double low(RangeSetup range) {
+  private double low(OpenSetup.Range range) {
     return amounts.of(range.low()).orElseThrow();
   }
 
-  private double high(RangeSetup range) {
+  private double high(OpenSetup.Range range) {
     return amounts.of(range.high()).orElseThrow();
   }
 
@@ -139,7 +176,7 @@ final class TakenValueChecker {
     return value == Math.rint(value);
   }
 
-  private void closed(Name name, List<RangeSetup> open, Choice choice) {
+  private void closed(Name name, List<OpenSetup> open, Choice choice) {
     if (name.isMissing()) {
       return;
     }
@@ -155,7 +192,7 @@ final class TakenValueChecker {
             .also(choice.origin().span(), "offered here");
     List<String> within =
         choice.choices().stream()
-            .filter(c -> ranges(c.things()).stream().anyMatch(r -> name(r).equals(name.text())))
+            .filter(c -> open(c.things()).stream().anyMatch(o -> name(o).equals(name.text())))
             .map(c -> "`take %s %s …`".formatted(c.name(), name))
             .toList();
     if (!within.isEmpty()) {
@@ -168,39 +205,51 @@ final class TakenValueChecker {
     breaches.accept(problem);
   }
 
-  private void outside(
-      CheckedExpression expression, double amount, RangeSetup range, Choice choice) {
+  private void outside(CheckedExpression expression, OpenSetup open, Choice choice) {
+    boolean halves =
+        open instanceof OpenSetup.Range range
+            && between(range, amounts.of(expression).orElse(Double.NaN));
     breaches.accept(
         Diagnostic.error(
                 "value-not-offered",
                 expression.span(),
-                "the list offers a `%s` of %s to %s for `%s`, but %s is taken",
-                name(range),
-                range.low().span().text(),
-                range.high().span().text(),
+                "the list offers a `%s` of %s for `%s`, but %s is taken",
+                name(open),
+                offered(open, ""),
                 choice.name(),
                 expression.span().text())
-            .also(range.span(), "offered here")
-            .note(
-                "take one of these: %s%s",
-                ends(range), between(range, amount) ? ", whole numbers" : ""));
+            .also(open.span(), "offered here")
+            .note("take one of these: %s%s", ends(open), halves ? ", whole numbers" : ""));
   }
 
-  private void missing(RangeSetup range, Name choice) {
+  private void missing(OpenSetup open, Name choice) {
     breaches.accept(
         Diagnostic.error(
                 "value-not-chosen",
                 choice.span(),
                 "`%s` is taken without saying its `%s`",
                 choice,
-                name(range))
-            .also(range.span(), "its list leaves it open")
-            .note("give it after the name, or after the title if there is one: %s", ends(range)));
+                name(open))
+            .also(open.span(), "its list leaves it open")
+            .note("give it after the name, or after the title if there is one: %s", ends(open)));
   }
 
-  private static String ends(RangeSetup range) {
-    return "`%s %s` to `%s %s`"
-        .formatted(name(range), range.low().span().text(), name(range), range.high().span().text());
+  private static String ends(OpenSetup open) {
+    return offered(open, name(open));
+  }
+
+  /** The values that can be taken, as they are written after {@code word}. */
+  private static String offered(OpenSetup open, String word) {
+    List<CheckedExpression> values =
+        switch (open) {
+          case OpenSetup.Range range -> List.of(range.low(), range.high());
+          case OpenSetup.OneOf oneOf -> oneOf.values();
+          case OpenSetup.Rolled _ -> List.of();
+        };
+    return values.stream()
+        .map(v -> v.span().text())
+        .map(text -> word.isEmpty() ? text : "`%s %s`".formatted(word, text))
+        .collect(Collectors.joining(open instanceof OpenSetup.Range ? " to " : " or "));
   }
 
   private void plain(CheckedExpression expression, Name name) {
@@ -211,32 +260,40 @@ final class TakenValueChecker {
     }
   }
 
-  private static List<ThingSetup> with(
-      Map<String, CheckedExpression> values, List<ThingSetup> things) {
+  private List<ThingSetup> with(Map<String, CheckedExpression> values, List<ThingSetup> things) {
     return things.stream().map(thing -> with(values, thing)).toList();
   }
 
-  private static ThingSetup with(Map<String, CheckedExpression> values, ThingSetup thing) {
+  private ThingSetup with(Map<String, CheckedExpression> values, ThingSetup thing) {
     List<AttributeSetup> attributes = new ArrayList<>(thing.attributes());
-    thing
-        .ranges()
-        .forEach(
-            r ->
-                attributes.add(
-                    new AttributeSetup(
-                        r.attribute(), Objects.requireNonNull(values.get(name(r))))));
+    for (OpenSetup open : thing.open()) {
+      settled(open, values).ifPresent(v -> attributes.add(new AttributeSetup(open.attribute(), v)));
+    }
     return new ThingSetup(
         thing.name(),
         thing.title(),
         thing.kind(),
         thing.formation(),
         List.copyOf(attributes),
-        thing.ranges(),
+        thing.open(),
         thing.specials(),
         thing.place(),
         thing.facing(),
         thing.secret(),
         with(values, thing.things()),
         thing.span());
+  }
+
+  /** Empty for what is still to be rolled. */
+  private Optional<CheckedExpression> settled(
+      OpenSetup open, Map<String, CheckedExpression> values) {
+    return switch (open) {
+      case OpenSetup.Rolled rolled ->
+          thrown.stream()
+              .filter(t -> t.roll() == rolled.roll())
+              .findFirst()
+              .map(t -> t.row().results().get(rolled.column()).value());
+      case OpenSetup chosen -> Optional.ofNullable(values.get(name(chosen)));
+    };
   }
 }

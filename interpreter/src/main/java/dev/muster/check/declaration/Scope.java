@@ -10,6 +10,7 @@ import dev.muster.model.Range;
 import dev.muster.model.Routine;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,6 +43,7 @@ public final class Scope {
   private final Optional<Scope> parent;
   private final Map<String, Local> names = new LinkedHashMap<>();
   private final Map<String, Army> armies = new LinkedHashMap<>();
+  private final Map<String, Army.Roll> rolls = new LinkedHashMap<>();
   private List<String> parties = List.of();
   private List<String> steps = List.of();
   private Optional<String> enclosing = Optional.empty();
@@ -130,6 +132,15 @@ public final class Scope {
   /** An army that the example around this place has chosen. */
   public Optional<Army> army(String name) {
     return Optional.ofNullable(armies.get(name)).or(() -> parent.flatMap(p -> p.army(name)));
+  }
+
+  public void roll(Army.Roll roll) {
+    rolls.put(roll.name(), roll);
+  }
+
+  /** What the list around this place rolls before the battle. */
+  public Map<String, Army.Roll> rolls() {
+    return Collections.unmodifiableMap(rolls);
   }
 
   /** Parameter i takes slot i; the first two things are the parties. */

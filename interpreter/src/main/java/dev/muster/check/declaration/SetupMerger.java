@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Extends scenarios and army lists: what is set up, and what can be taken. */
 final class SetupMerger {
@@ -45,9 +46,11 @@ final class SetupMerger {
       case Extension.AddSetup(ScenarioItem item) -> with(s.items(), item);
       case Extension.AddTo to -> {
         List<Spec> more = things(to);
-        yield more.isEmpty()
-            ? s.items()
-            : ofRosters(s, to.group(), spec -> Optional.of(withMore(spec, more)), more);
+        List<ScenarioItem> with =
+            more.isEmpty()
+                ? s.items()
+                : ofRosters(s, to.group(), spec -> Optional.of(withMore(spec, more)), more);
+        yield withArmies(with, s.head().name(), to);
       }
       case Extension.ChangeThing change ->
           ofRosters(
@@ -66,7 +69,10 @@ final class SetupMerger {
         }
         boolean gone = found;
         found = false;
-        List<ScenarioItem> left = rosters(without, part, spec -> Optional.empty(), List.of());
+        List<ScenarioItem> left =
+            rosters(without, part, spec -> Optional.empty(), List.of()).stream()
+                .map(item -> withoutArmy(item, part))
+                .toList();
         found |= gone;
         complain(s.head().name(), part);
         yield left;
@@ -144,7 +150,7 @@ final class SetupMerger {
         known.add(side.head().name().text());
         changed.add(
             new ScenarioItem.SideRoster(
-                side.head(), side.baseline(), List.copyOf(roster), side.span()));
+                side.head(), side.baseline(), List.copyOf(roster), side.armies(), side.span()));
       } else {
         changed.add(item);
       }
@@ -173,6 +179,53 @@ final class SetupMerger {
       }
     }
     return List.copyOf(changed);
+  }
+
+  private List<ScenarioItem> withArmies(
+      List<ScenarioItem> items, Name scenario, Extension.AddTo to) {
+    if (to.armies().isEmpty()) {
+      return items;
+    }
+    List<String> sides = new ArrayList<>();
+    List<ScenarioItem> changed = new ArrayList<>();
+    for (ScenarioItem item : items) {
+      if (item instanceof ScenarioItem.SideRoster side) {
+        sides.add(side.head().name().text());
+        boolean meant = side.head().name().text().equals(to.group().text());
+        changed.add(
+            meant
+                ? withArmies(
+                    side, Stream.concat(side.armies().stream(), to.armies().stream()).toList())
+                : side);
+      } else {
+        changed.add(item);
+      }
+    }
+    if (!sides.contains(to.group().text())) {
+      problems.unknown(
+          to.group(),
+          sides,
+          "an army is given to a side, and `%s` has no side `%s`",
+          scenario,
+          to.group());
+    }
+    return List.copyOf(changed);
+  }
+
+  private ScenarioItem withoutArmy(ScenarioItem item, Name army) {
+    if (!(item instanceof ScenarioItem.SideRoster side)) {
+      return item;
+    }
+    side.armies().forEach(a -> known.add(a.text()));
+    List<Name> left = side.armies().stream().filter(a -> !a.text().equals(army.text())).toList();
+    found |= left.size() < side.armies().size();
+    return withArmies(side, left);
+  }
+
+  private static ScenarioItem.SideRoster withArmies(
+      ScenarioItem.SideRoster side, List<Name> armies) {
+    return new ScenarioItem.SideRoster(
+        side.head(), side.baseline(), side.roster(), List.copyOf(armies), side.span());
   }
 
   private List<Spec> things(Extension.AddTo to) {
@@ -234,6 +287,8 @@ final class SetupMerger {
       case Setting.On s -> Optional.of("." + s.flag());
       case Setting.Attribute s -> Optional.of("." + s.name());
       case Setting.Range s -> Optional.of("." + s.name());
+      case Setting.OneOf s -> Optional.of("." + s.name());
+      case Setting.Rolled s -> Optional.of("." + s.name());
       case Setting.Each s -> Optional.of("." + s.attribute());
       case Setting.Secret _ -> Optional.of("secret");
       case Setting.Specials _ -> Optional.empty();
@@ -247,8 +302,18 @@ final class SetupMerger {
         all.add(offer);
         yield List.copyOf(all);
       }
-      case Extension.AddTo to ->
-          ofChoices(a, to.group(), choice -> Optional.of(withMore(choice, to.items())));
+      case Extension.AddTo to -> {
+        for (Name army : to.armies()) {
+          problems.add(
+              Diagnostic.error(
+                      "wrong-extension",
+                      army.span(),
+                      "`%s` is a choice of a list, where no army is taken",
+                      to.group())
+                  .note("a scenario gives an army to a side: `SIDE { army %s }`", army));
+        }
+        yield ofChoices(a, to.group(), choice -> Optional.of(withMore(choice, to.items())));
+      }
       case Extension.RemovePart(Name part, var span) ->
           ofChoices(a, part, choice -> Optional.empty());
       case Extension other -> a.items();

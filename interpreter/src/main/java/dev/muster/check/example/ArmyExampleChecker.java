@@ -24,8 +24,6 @@ import java.util.Optional;
 
 /** The armies that one example chooses, what is expected of them, and the things they set up. */
 final class ArmyExampleChecker {
-  private static final int MOST = 1000;
-
   private record Chosen(ArmyChecker.Held held, List<ThingSetup> things) {}
 
   private final StatementContext context;
@@ -61,13 +59,33 @@ final class ArmyExampleChecker {
   }
 
   private List<ThingSetup> things(ArmyChecker.Held held, Name name) {
-    if (RosterBuilder.size(held.army().taken()) > MOST) {
+    if (RosterBuilder.size(held.army().taken()) > ArmyChecker.MOST) {
       context.problems.add(
           Diagnostic.error(
-              "how-many", name.span(), "an army in an example can set up at most %s things", MOST));
+              "how-many", name.span(), "an army can set up at most %s things", ArmyChecker.MOST));
       return List.of();
     }
-    return RosterBuilder.of(held.army());
+    List<ThingSetup> things = RosterBuilder.of(held.army());
+    stated(things, name);
+    return things;
+  }
+
+  /** An example says what dice showed. */
+  private void stated(List<ThingSetup> things, Name army) {
+    things.stream()
+        .flatMap(thing -> thing.rolled().stream())
+        .findFirst()
+        .ifPresentOrElse(
+            rolled ->
+                context.problems.add(
+                    Diagnostic.error(
+                            "roll-not-stated",
+                            army.span(),
+                            "nothing says what the dice of `%s` showed",
+                            rolled.roll().name())
+                        .also(rolled.span(), "this follows from them")
+                        .note("state their total: `%s = 4`", rolled.roll().name())),
+            () -> things.forEach(thing -> stated(thing.things(), army)));
   }
 
   private void namedThings(List<ThingSetup> things, Name army, Scope scope) {

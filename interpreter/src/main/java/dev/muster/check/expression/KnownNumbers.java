@@ -34,6 +34,9 @@ public final class KnownNumbers {
     if (found.isEmpty()) {
       return OptionalDouble.of(0);
     }
+    if (thing.rolled().stream().anyMatch(r -> r.attribute() == found.get())) {
+      return OptionalDouble.empty();
+    }
     Optional<CheckedExpression> value =
         thing.attributes().stream()
             .filter(a -> a.attribute() == found.get())

@@ -58,11 +58,11 @@ public record CheckedBodies(
     PermissionChecker permissions = new PermissionChecker(context);
     permissions.collect(all);
     List<Deck> decks = new DeckChecker(context).decks(all);
-    ScenarioChecker scenarios = new ScenarioChecker(context);
-    scenarios.names(all);
-    define(all, permissions, context);
     ArmyChecker armies = new ArmyChecker(context);
     armies.define(all);
+    ScenarioChecker scenarios = new ScenarioChecker(context, armies::roster);
+    scenarios.names(all);
+    define(all, permissions, context);
     scenarios.define(all);
     ExampleChecker examples = new ExampleChecker(context, armies);
     examples.define(all);

@@ -20,7 +20,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Battles that can be fought: table, sides, terrain, options, and what is done before the first
@@ -29,10 +31,15 @@ import java.util.function.Supplier;
 public final class ScenarioChecker {
   private final StatementContext context;
   private final SetupChecker setups;
+  private final Function<Name, List<Setup.ThingSetup>> armies;
   private final Map<String, Supplier<Scenario>> drafts = new LinkedHashMap<>();
 
-  public ScenarioChecker(StatementContext context) {
+  /**
+   * @param armies the things that an army takes
+   */
+  public ScenarioChecker(StatementContext context, Function<Name, List<Setup.ThingSetup>> armies) {
     this.context = context;
+    this.armies = armies;
     this.setups = new SetupChecker(context);
   }
 
@@ -56,6 +63,9 @@ public final class ScenarioChecker {
               new Type.OfThing(context.names.side()),
               scope);
           setups.names(side.roster(), scope);
+          for (Name army : side.armies()) {
+            named(armies.apply(army), army, scope);
+          }
         }
         case ScenarioItem.Terrain t ->
             setups.namedThing(t.name().text(), t.name(), t.kind(), scope);
@@ -134,8 +144,18 @@ public final class ScenarioChecker {
         side.head().title().orElse(side.head().name().text()),
         baseline,
         context.names.side(),
-        setups.things(side.roster(), things),
+        Stream.concat(
+                setups.things(side.roster(), things).stream(),
+                side.armies().stream().map(armies).flatMap(List::stream))
+            .toList(),
         side.span());
+  }
+
+  private void named(List<Setup.ThingSetup> things, Name army, Scope scope) {
+    for (Setup.ThingSetup thing : things) {
+      setups.namedThing(thing.name(), army, new Type.OfThing(thing.kind()), scope);
+      named(thing.things(), army, scope);
+    }
   }
 
   private Optional<String> edge(Name name) {

@@ -81,16 +81,24 @@ public final class SetupChecker {
 
   private void settled(Spec spec) {
     for (Setting setting : spec.settings()) {
-      if (setting instanceof Setting.Range(Name name, Expression low, var high, Span span)) {
-        String one = name + " " + low.span().text();
-        context.problems.add(
-            Diagnostic.error("nobody-chooses", span, "nobody chooses the `%s` here", name)
-                .note("say one value, such as `%s`", one)
-                .note("a range belongs in a `choice` of an army list, where it is left to the army")
-                .suggest(one));
+      switch (setting) {
+        case Setting.Range(Name name, Expression low, var high, Span span) ->
+            nobodyChooses(name, low, "a range", span);
+        case Setting.OneOf(Name name, List<Expression> values, Span span) ->
+            nobodyChooses(name, values.getFirst(), "such a choice", span);
+        case Setting other -> {}
       }
     }
     spec.roster().forEach(this::settled);
+  }
+
+  private void nobodyChooses(Name name, Expression first, String what, Span span) {
+    String one = name + " " + first.span().text();
+    context.problems.add(
+        Diagnostic.error("nobody-chooses", span, "nobody chooses the `%s` here", name)
+            .note("say one value, such as `%s`", one)
+            .note("%s belongs in a `choice` of an army list, where it is left to the army", what)
+            .suggest(one));
   }
 
   /** Things of an army list: whoever takes them chooses values within ranges. */
@@ -124,7 +132,7 @@ public final class SetupChecker {
                 kind.get(),
                 made.formation(),
                 made.attributes(),
-                made.ranges(),
+                made.open(),
                 made.specials(),
                 made.place(),
                 made.facing(),

@@ -17,14 +17,15 @@ import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Declaration.Spec;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.Army;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.FaceSetup;
+import dev.muster.model.Setup.OpenSetup;
 import dev.muster.model.Setup.PlaceSetup;
-import dev.muster.model.Setup.RangeSetup;
 import dev.muster.model.Setup.SpecialSetup;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
@@ -47,7 +48,7 @@ final class ThingSettingChecker {
   record Made(
       Optional<Formation> formation,
       List<AttributeSetup> attributes,
-      List<RangeSetup> ranges,
+      List<OpenSetup> open,
       List<SpecialSetup> specials,
       Optional<PlaceSetup> place,
       Optional<FaceSetup> facing,
@@ -57,7 +58,7 @@ final class ThingSettingChecker {
   public Made of(Spec spec, Kind kind, Scope scope) {
     Optional<Formation> formation = Optional.empty();
     List<AttributeSetup> attributes = new ArrayList<>();
-    List<RangeSetup> ranges = new ArrayList<>();
+    List<OpenSetup> open = new ArrayList<>();
     List<SpecialSetup> specials = new ArrayList<>();
     Optional<PlaceSetup> place = Optional.empty();
     Optional<FaceSetup> facing = Optional.empty();
@@ -85,7 +86,9 @@ final class ThingSettingChecker {
         case Setting.Secret _ -> {}
         case Setting.Attribute s ->
             attribute(s.name(), kind, s.value(), scope).ifPresent(attributes::add);
-        case Setting.Range s -> range(s, kind).ifPresent(ranges::add);
+        case Setting.Range s -> range(s, kind).ifPresent(open::add);
+        case Setting.OneOf s -> oneOf(s, kind).ifPresent(open::add);
+        case Setting.Rolled s -> rolled(s, kind, scope).ifPresent(open::add);
         case Setting.At s ->
             place = Optional.of(new PlaceSetup.At(distance(s.x()), distance(s.y())));
         case Setting.Relative s -> {
@@ -110,12 +113,12 @@ final class ThingSettingChecker {
     }
     List<Attribute> said = new ArrayList<>();
     attributes.forEach(a -> said.add(a.attribute()));
-    ranges.forEach(r -> said.add(r.attribute()));
+    open.forEach(o -> said.add(o.attribute()));
     twice(spec, said);
     return new Made(
         formation,
         List.copyOf(attributes),
-        List.copyOf(ranges),
+        List.copyOf(open),
         List.copyOf(specials),
         place,
         facing,
@@ -304,8 +307,50 @@ final class ThingSettingChecker {
     return expression;
   }
 
+  private Optional<OpenSetup> oneOf(Setting.OneOf setting, Kind kind) {
+    return settable(setting.name(), kind)
+        .map(
+            attribute ->
+                new OpenSetup.OneOf(
+                    attribute,
+                    setting.values().stream().map(v -> value(attribute, v, Scope.empty())).toList(),
+                    setting.span()));
+  }
+
+  private Optional<OpenSetup> rolled(Setting.Rolled setting, Kind kind, Scope scope) {
+    Optional<Attribute> attribute = settable(setting.name(), kind);
+    Army.Roll roll = scope.rolls().get(setting.roll().text());
+    if (roll == null) {
+      context.problems.unknown(
+          setting.roll(),
+          scope.rolls().keySet(),
+          "no army list rolls for `%s` here",
+          setting.roll());
+      return Optional.empty();
+    }
+    int column = roll.columns().indexOf(setting.column().text());
+    if (column < 0) {
+      context.problems.unknown(
+          setting.column(), roll.columns(), "`%s` gives no `%s`", roll.name(), setting.column());
+      return Optional.empty();
+    }
+    for (Army.Row row : roll.rows()) {
+      attribute.ifPresent(
+          a ->
+              context.names.inRange(
+                  context.problems,
+                  a,
+                  context.expressions.fit(
+                      row.results().get(column).value(),
+                      a.type(),
+                      new Expectation.ValueOfAttribute(a))));
+    }
+    return attribute.map(
+        a -> new OpenSetup.Rolled(a, roll, column, Optional.empty(), setting.span()));
+  }
+
   /** Empty when it is not known from where to where it goes. */
-  private Optional<RangeSetup> range(Setting.Range range, Kind kind) {
+  private Optional<OpenSetup> range(Setting.Range range, Kind kind) {
     Optional<Attribute> attribute = settable(range.name(), kind);
     if (attribute.isEmpty()) {
       return Optional.empty();
@@ -337,9 +382,9 @@ final class ThingSettingChecker {
               range.span(),
               "this range is empty: its first value is greater than its last"));
       // Read the other way round, so that who takes it hears of nothing else.
-      return Optional.of(new RangeSetup(attribute.get(), high, low, range.span()));
+      return Optional.of(new OpenSetup.Range(attribute.get(), high, low, range.span()));
     }
-    return Optional.of(new RangeSetup(attribute.get(), low, high, range.span()));
+    return Optional.of(new OpenSetup.Range(attribute.get(), low, high, range.span()));
   }
 
   private OptionalDouble known(CheckedExpression end) {

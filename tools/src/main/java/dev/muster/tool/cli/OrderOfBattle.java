@@ -66,7 +66,7 @@ final class OrderOfBattle {
   /** The values that its list leaves open. */
   private static String chosen(ThingSetup thing) {
     return thing.attributes().stream()
-        .filter(a -> thing.ranges().stream().anyMatch(r -> r.attribute() == a.attribute()))
+        .filter(a -> thing.open().stream().anyMatch(o -> o.attribute() == a.attribute()))
         .map(a -> ", " + a.attribute().name() + " " + a.value().span().text())
         .collect(Collectors.joining());
   }
