@@ -44,12 +44,18 @@ final class OutcomeReader {
     DicePairing.Rank dice = pairing.rank(row + 1);
     boolean noDraws = unused(outcome, row);
     if (result == 0 && noDraws) {
-      result = pairing.compareWithSpare(row + 1);
+      // The spare dice are told before they are spent.
       dice = pairing.rankWithSpare(row + 1);
+      result = pairing.compareWithSpare(row + 1);
     }
     OptionalInt column = column(outcome, result);
     if (column.isPresent() && !(result == 0 && noDraws)) {
       execute(outcome, row, column.getAsInt(), dice, arguments);
+    } else if (result == 0) {
+      battle.emit(
+          new StoryEvent.Applied(
+              new Cell(outcome.origin(), outcome.rows().get(row), dice, "drawn"),
+              outcome.origin().span().where()));
     }
   }
 

@@ -152,11 +152,13 @@ final class StateChanges implements BattleEffects.Changes {
 
   @Override
   public void adjust(Thing thing, Attribute attribute, double by, Optional<Verb> verb, Span where) {
-    if (thing.removed() || by == 0) {
+    if (thing.removed()) {
       return;
     }
-    double amount = verb.isPresent() ? amount(thing, attribute, by, where) : by;
+    double amount = verb.isPresent() && by != 0 ? amount(thing, attribute, by, where) : by;
     if (amount == 0) {
+      verb.filter(v -> v == Verb.GAINS || v == Verb.SUFFERS)
+          .ifPresent(v -> tellNothing(thing, attribute, v, where));
       return;
     }
     double old =
@@ -167,6 +169,20 @@ final class StateChanges implements BattleEffects.Changes {
         verb.<Change>map(v -> new Change.Adjusted(v, Math.abs(amount), attribute.origin()))
             .orElseGet(() -> new Change.Set(attribute.origin()));
     change(thing, attribute, Numbers.box(old + amount), change, where);
+  }
+
+  /** That dice, say, have come to nothing is worth telling. */
+  private void tellNothing(Thing thing, Attribute attribute, Verb verb, Span where) {
+    if (attribute.origin().title().isPresent() && thing.kind().is(attribute.owner())) {
+      Value now = Value.of(thing.get(attribute), attribute.type());
+      battle.emit(
+          new StoryEvent.Changed(
+              ThingRef.of(thing),
+              new Change.Adjusted(verb, 0, attribute.origin()),
+              now,
+              now,
+              where.where()));
+    }
   }
 
   /** How much it really goes up or down, after the rules that are heard before it does. */

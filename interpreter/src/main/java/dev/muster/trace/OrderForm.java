@@ -32,6 +32,15 @@ public record OrderForm(Origin action, List<Part> parts) {
       };
     }
 
+    /** Words that may stand there. */
+    public List<String> words() {
+      return content instanceof Content.OneOf(List<Value.Word> words)
+          ? words.stream().map(Value.Word::name).toList()
+          : content instanceof Content.APath(PathShape shape)
+              ? List.of(shape.word() + (shape == PathShape.ABOUT_FACE ? "" : ":"))
+              : List.of();
+    }
+
     private static String text(PathShape shape) {
       return shape.word()
           + switch (shape) {

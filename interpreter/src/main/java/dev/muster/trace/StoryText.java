@@ -100,6 +100,8 @@ public final class StoryText {
     return switch (changed.change()) {
       case StoryEvent.Change.Set set ->
           thing + ": " + set.attribute().label() + " " + from + " -> " + to;
+      case StoryEvent.Change.Adjusted adjusted when adjusted.amount() == 0 ->
+          thing + " " + verb(adjusted) + " no " + adjusted.attribute().label();
       case StoryEvent.Change.Adjusted adjusted ->
           thing
               + " "

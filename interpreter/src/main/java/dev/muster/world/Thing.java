@@ -25,6 +25,7 @@ public sealed class Thing permits Part {
   private final @Nullable Object[] values;
   private final Map<Special, List<Object>> specials = new LinkedHashMap<>();
   private final List<Thing> members = new ArrayList<>();
+  private @Nullable Object @Nullable [] start;
   private @Nullable Thing side;
   private @Nullable Thing command;
   private @Nullable Formation formation;
@@ -79,6 +80,16 @@ public sealed class Thing permits Part {
   public void set(Attribute attribute, @Nullable Object value) {
     values[attribute.slot()] = value;
     revealed.clear(attribute.slot());
+  }
+
+  /** The battle begins with what it has now. */
+  void begin() {
+    start = values.clone();
+  }
+
+  /** Whether it has another value than when the battle began; never before it has. */
+  boolean changed(Attribute attribute) {
+    return start != null && !Objects.equals(start[attribute.slot()], values[attribute.slot()]);
   }
 
   /** Whether only its side sees it and hears of it. */

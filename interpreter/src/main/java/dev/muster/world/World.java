@@ -118,6 +118,12 @@ public final class World {
   /** Everything is set up and deployed: whatever is not secret now, all have seen. */
   public void begin() {
     begun = true;
+    everything().forEach(Thing::begin);
+  }
+
+  /** Whether a thing has another value than when the battle began. */
+  public boolean changed(Thing thing, Attribute attribute) {
+    return thing.changed(attribute);
   }
 
   /**

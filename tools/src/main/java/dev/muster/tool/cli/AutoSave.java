@@ -2,7 +2,6 @@ package dev.muster.tool.cli;
 
 import dev.muster.record.BattleRecord;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -19,8 +18,8 @@ final class AutoSave {
   private boolean failed;
 
   /**
-   * @param wanted the file to save the battle to; without it, the battle is saved to a temporary
-   *     file until it is over
+   * @param wanted the file to save the battle to; without it, a battle that people play is kept
+   *     among Muster's data
    */
   AutoSave(CommandContext context, OpenedRulebook book, Optional<Path> wanted) {
     this.context = context;
@@ -44,7 +43,8 @@ final class AutoSave {
     try {
       Path file = kept.or(() -> wanted).orElse(null);
       if (file == null) {
-        file = Files.createTempFile("muster-battle-", ".json");
+        BattleRecord battle = record.get();
+        file = BattleStore.standard().add(battle.scenario());
         context.console().err().println("muster: the battle is saved as it is played in " + file);
       }
       RecordFile.write(RecordFile.portable(record.get(), book), file);
@@ -60,17 +60,10 @@ final class AutoSave {
     }
   }
 
-  /** Saves the finished battle, or deletes the temporary file. */
+  /** Saves the finished battle. */
   void end(Supplier<BattleRecord> record) {
-    if (wanted.isPresent()) {
-      RecordFile.write(RecordFile.portable(record.get(), book), wanted.get());
-    } else if (kept.isPresent()) {
-      try {
-        Files.deleteIfExists(kept.get());
-      } catch (IOException e) {
-        // It is in the temporary folder, which the system clears.
-        return;
-      }
-    }
+    wanted
+        .or(() -> kept)
+        .ifPresent(file -> RecordFile.write(RecordFile.portable(record.get(), book), file));
   }
 }

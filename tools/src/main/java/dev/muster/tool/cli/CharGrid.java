@@ -32,8 +32,13 @@ record CharGrid(Table table, int columns, int rows) {
   record Cell(int row, int column) {}
 
   static CharGrid of(Table table, int mostColumns) {
+    return of(table, mostColumns, MOST_ROWS);
+  }
+
+  static CharGrid of(Table table, int mostColumns, int mostRows) {
     double wide = table.width() / table.depth();
-    int columns = Math.max(1, Math.min(mostColumns, (int) (2 * MOST_ROWS * wide)));
+    int rows = Math.min(mostRows, MOST_ROWS);
+    int columns = Math.max(1, Math.min(mostColumns, (int) (2 * rows * wide)));
     return new CharGrid(table, columns, Math.max(1, (int) Math.round(columns / wide / 2)));
   }
 

@@ -7,6 +7,7 @@ import dev.muster.trace.Asked;
 import dev.muster.trace.ChoiceText;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Objection;
+import dev.muster.trace.OrderForm;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
 import dev.muster.trace.ThingRef;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,12 +29,19 @@ import java.util.stream.Stream;
 final class HumanPlayer implements Player {
   private static final int PAGE = 30;
   private static final int REST = 2;
+  private static final int FEWEST = 8;
+
+  /** Lines with the question, what more there is, and the prompt. */
+  private static final int AROUND = 4;
 
   /**
    * The width of a map if the terminal's is unknown; a terminal at least as wide shows the map
    * unasked.
    */
   private static final int WIDTH = 80;
+
+  private static final List<String> COMMANDS =
+      List.of("?", "help", "list", "look", "look all", "map", "measure", "quit", "undo");
 
   private static final String WHY = "? ";
   private static final String LOOK = "look ";
@@ -50,7 +59,7 @@ final class HumanPlayer implements Player {
       ?      shows what is forbidden now, and which rule forbids it; `? NAME` for one thing
       list   shows the answers again; an empty line shows more, a name what that thing may do
       map    draws the table, with a letter for each base
-      look   describes where everything stands and its state; `look NAME` for one thing
+      look   tells formations and what has changed; `look NAME` one thing, `look all` everything
       measure A B  measures the distance between two things
       undo   takes back your last decision; the dice stay the same
       quit   leaves the battle; it is saved and can be resumed
@@ -88,12 +97,15 @@ final class HumanPlayer implements Player {
     int shown = first(question, menu);
     while (true) {
       context.console().flush();
+      prompt.completes(() -> words(question, menu));
       Optional<String> typed = prompt.read("> ").map(String::strip);
       if (typed.isEmpty()) {
         context.line("");
         throw new InputEnded();
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
+        case String text when text.indexOf('\n') >= 0 ->
+            context.line("That were several lines, pasted: type one after the other.");
         case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
         case "help" -> help(question);
@@ -106,6 +118,10 @@ final class HumanPlayer implements Player {
           ask(question);
         }
         case "look" -> {
+          new ThingDescriptions(question.view(), style).brief(width()).forEach(context::line);
+          ask(question);
+        }
+        case "look all" -> {
           new ThingDescriptions(question.view(), style).all().forEach(context::line);
           ask(question);
         }
@@ -224,6 +240,22 @@ final class HumanPlayer implements Player {
     return Optional.empty();
   }
 
+  /** What the tabulator completes. */
+  private static List<String> words(Question question, ChoiceMenu menu) {
+    Set<String> words = new TreeSet<>(COMMANDS);
+    question.view().everything().stream()
+        .filter(thing -> !thing.removed())
+        .forEach(thing -> words.add(thing.name()));
+    for (OrderForm form : question.forms().get()) {
+      words.add(form.action().name());
+      form.parts().forEach(part -> words.addAll(part.words()));
+    }
+    menu.choices().stream()
+        .filter(c -> !(c.chosen() instanceof Chosen.Ordered))
+        .forEach(c -> words.add(c.id()));
+    return List.copyOf(words);
+  }
+
   /** The things that may be answered. */
   private static List<Thing> offered(Question question, ChoiceMenu menu) {
     return menu.choices().stream()
@@ -243,7 +275,7 @@ final class HumanPlayer implements Player {
               + TableMap.LEAST_WIDTH
               + " columns. look describes where everything stands.");
     } else {
-      new TableMap(question.view(), context.console().style(), width)
+      new TableMap(question.view(), context.console().style(), width, prompt.height())
           .lines()
           .forEach(context::line);
     }
@@ -252,7 +284,7 @@ final class HumanPlayer implements Player {
   /** Shows the answers, or only an overview if there are very many. */
   private int first(Question question, ChoiceMenu menu) {
     MenuOverview overview = new MenuOverview(menu, question.view());
-    if (menu.size() <= PAGE + REST || !overview.hasSeveral()) {
+    if (menu.size() <= pageLines() + REST || !overview.hasSeveral()) {
       return page(menu, 0);
     }
     overview.lines(width()).forEach(context::line);
@@ -260,7 +292,7 @@ final class HumanPlayer implements Player {
   }
 
   private int page(ChoiceMenu menu, int from) {
-    int to = Math.min(menu.size(), from + PAGE);
+    int to = Math.min(menu.size(), from + pageLines());
     // A last line or two are not worth a page of their own.
     int end = menu.size() - to <= REST ? menu.size() : to;
     menu.lines(from, end).forEach(context::line);
@@ -268,6 +300,13 @@ final class HumanPlayer implements Player {
       context.line("       ... " + (menu.size() - end) + " more lines: press Enter");
     }
     return end;
+  }
+
+  /** As many answers as fit on the terminal together with the question. */
+  private int pageLines() {
+    return prompt.height() == 0
+        ? PAGE
+        : Math.max(FEWEST, Math.min(PAGE, prompt.height() - REST - AROUND));
   }
 
   private int width() {

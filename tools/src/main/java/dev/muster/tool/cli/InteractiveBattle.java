@@ -29,6 +29,7 @@ final class InteractiveBattle {
   private final CompiledRulebooks compiledRulebooks;
   private final AutoSave autoSave;
   private final boolean quiet;
+  private final Optional<Prompt> prompt;
   private final Optional<HumanPlayer> person;
 
   private List<Decision> past;
@@ -54,12 +55,12 @@ final class InteractiveBattle {
     this.autoSave = autoSave;
     this.quiet = quiet;
     this.silent = quiet;
-    this.story = new StoryPrinter(context, readers());
-    this.person =
+    this.prompt =
         start.players().containsValue(Seat.HUMAN)
-            ? Optional.of(
-                new HumanPlayer(context, Prompt.of(context.console()), () -> lastOfPerson() >= 0))
+            ? Optional.of(Prompt.of(context.console()))
             : Optional.empty();
+    this.story = teller();
+    this.person = prompt.map(p -> new HumanPlayer(context, p, () -> lastOfPerson() >= 0));
   }
 
   /** Plays it to its end, or until a player leaves. */
@@ -92,6 +93,10 @@ final class InteractiveBattle {
     return events;
   }
 
+  private StoryPrinter teller() {
+    return new StoryPrinter(context, readers(), () -> prompt.map(Prompt::width).orElse(0));
+  }
+
   /** The sides that people play, who read the story; nobody's secrets are kept from nobody. */
   private List<ThingRef> readers() {
     return start.scenario().setup().sides().stream()
@@ -103,7 +108,7 @@ final class InteractiveBattle {
   private FoughtBattle once() {
     events.clear();
     decided.clear();
-    story = new StoryPrinter(context, readers());
+    story = teller();
     Deque<Decision> left = new ArrayDeque<>(past);
     Function<Thing, Player> bots = FoughtBattle.bots(start.seed());
     return FoughtBattle.of(

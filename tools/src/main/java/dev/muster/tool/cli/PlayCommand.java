@@ -66,7 +66,13 @@ final class PlayCommand implements Callable<Integer> {
       description = "Switches on an option of the rulebook; may be given several times.")
   private List<String> options = new ArrayList<>();
 
-  @Option(names = "--resume", paramLabel = "FILE", description = "Resumes an interrupted battle.")
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      arity = "0..1",
+      fallbackValue = "",
+      description =
+          "Resumes an interrupted battle: a file, or the name of a kept one; without it, lists the kept ones.")
   private @Nullable Path resume;
 
   @Option(
@@ -90,7 +96,22 @@ final class PlayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    return resume == null ? fresh() : goOn(resume);
+    if (resume == null) {
+      return fresh();
+    }
+    return resume.toString().isEmpty() ? unfinished() : goOn(BattleStore.standard().find(resume));
+  }
+
+  /** Lists the battles that can be resumed. */
+  private Integer unfinished() {
+    BattleStore store = BattleStore.standard();
+    List<String> battles = store.unfinished();
+    battles.forEach(context::line);
+    context.line(
+        battles.isEmpty()
+            ? "No unfinished battle is kept in " + store.folder() + "."
+            : "Resume one with: muster play --resume NAME");
+    return ExitCode.CLEAN;
   }
 
   private Integer fresh() {
@@ -180,7 +201,10 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private static String goesOn(AutoSave autoSave) {
-    return autoSave.kept().map(f -> " Resume it with: muster play --resume " + f).orElse("");
+    return autoSave
+        .kept()
+        .map(f -> " Resume it with: muster play --resume " + BattleStore.standard().name(f))
+        .orElse("");
   }
 
   private List<String> options(OpenedRulebook book) {

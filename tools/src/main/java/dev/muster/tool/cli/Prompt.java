@@ -1,6 +1,8 @@
 package dev.muster.tool.cli;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** Reads what a person types; empty at the end of the input. */
 interface Prompt {
@@ -10,6 +12,16 @@ interface Prompt {
   default int width() {
     return 0;
   }
+
+  /** The height of the terminal in lines; 0 if unknown. */
+  default int height() {
+    return 0;
+  }
+
+  /**
+   * @param known the words that may be completed
+   */
+  default void completes(Supplier<List<String>> known) {}
 
   static Prompt of(Console console) {
     return console.interactive() ? new TerminalPrompt() : new PlainPrompt(console);

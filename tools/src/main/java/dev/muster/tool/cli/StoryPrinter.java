@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 
 /** Prints a battle line by line as it is told, and at its end what each side has lost. */
@@ -23,6 +24,7 @@ final class StoryPrinter {
   private final CommandContext context;
   private final StoryFormatter formatter;
   private final SideStory told;
+  private final IntSupplier width;
   private boolean muted;
   private final Map<ThingRef, List<ThingRef>> lost = new LinkedHashMap<>();
   private final Set<ThingRef> takenOff = new LinkedHashSet<>();
@@ -31,7 +33,15 @@ final class StoryPrinter {
    * @param sides those who read it, and are told only what they may know; all is told without any
    */
   StoryPrinter(CommandContext context, List<ThingRef> sides) {
+    this(context, sides, () -> 0);
+  }
+
+  /**
+   * @param width of the terminal; 0 if unknown
+   */
+  StoryPrinter(CommandContext context, List<ThingRef> sides, IntSupplier width) {
     this.context = context;
+    this.width = width;
     this.formatter = new StoryFormatter(this::line);
     this.told = new SideStory(sides, this::hear);
   }
@@ -114,8 +124,8 @@ final class StoryPrinter {
     if (muted) {
       return;
     }
-    String text = Style.visible(line.text());
-    context.line(
-        INDENT.repeat(line.depth()) + (line.bold() ? context.console().style().bold(text) : text));
+    Style style = context.console().style();
+    WrappedText.words(INDENT.repeat(line.depth()) + Style.visible(line.text()), width.getAsInt())
+        .forEach(text -> context.line(line.bold() ? style.bold(text) : text));
   }
 }

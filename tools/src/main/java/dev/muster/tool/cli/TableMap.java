@@ -27,6 +27,13 @@ final class TableMap {
   static final int LEAST_WIDTH = 40;
 
   private static final int MOST_WIDTH = 160;
+
+  /** What stands above and below the table itself: its edges, the ruler, question and prompt. */
+  private static final int AROUND = 5;
+
+  /** As little as can be read. */
+  private static final int FEWEST_ROWS = 12;
+
   private static final int MARGIN = 6;
   private static final int ROWS_BETWEEN = 4;
   private static final int COLUMNS_BETWEEN = 8;
@@ -46,18 +53,32 @@ final class TableMap {
   private final Style style;
   private final int width;
   private final CharGrid raster;
-  private final Map<Kind, Character> signs = new LinkedHashMap<>();
+
+  /** Whether there is room to say below what stands for what. */
+  private final boolean explained;
+
+  private final Map<Kind, Character> signs;
   private final Map<Cell, String> drawn = new LinkedHashMap<>();
+
+  TableMap(SideView view, Style style, int width) {
+    this(view, style, width, 0);
+  }
 
   /**
    * @param width of the terminal
+   * @param height of the terminal; 0 if unknown
    */
-  TableMap(SideView view, Style style, int width) {
+  TableMap(SideView view, Style style, int width, int height) {
     this.view = view;
     this.marks = new MapMarks(view);
     this.style = style;
     this.width = Math.min(width, MOST_WIDTH);
-    this.raster = CharGrid.of(view.world().table(), this.width - MARGIN - 1);
+    this.signs = signs();
+    int free = height == 0 ? Integer.MAX_VALUE : height - AROUND;
+    int below = legend().size();
+    this.explained = free - below >= FEWEST_ROWS;
+    int rows = Math.max(FEWEST_ROWS, explained ? free - below : free - 1);
+    this.raster = CharGrid.of(view.world().table(), this.width - MARGIN - 1, rows);
     terrain();
     bases();
   }
@@ -66,17 +87,24 @@ final class TableMap {
     return view.everything().stream().filter(t -> t.terrain() && t.onTable()).toList();
   }
 
-  private void terrain() {
+  private Map<Kind, Character> signs() {
+    Map<Kind, Character> given = new LinkedHashMap<>();
     int areas = 0;
     int lines = 0;
     for (Thing thing : terrainThings()) {
-      if (!signs.containsKey(thing.kind())) {
-        signs.put(
+      if (!given.containsKey(thing.kind())) {
+        given.put(
             thing.kind(),
             thing.shape() instanceof Line
                 ? LINES.charAt(lines++ % LINES.length())
                 : AREAS.charAt(areas++ % AREAS.length()));
       }
+    }
+    return given;
+  }
+
+  private void terrain() {
+    for (Thing thing : terrainThings()) {
       String sign = style.dim(String.valueOf(signs.get(thing.kind())));
       raster.cells(thing.requireShape()).forEach(cell -> drawn.put(cell, sign));
     }
@@ -166,6 +194,16 @@ final class TableMap {
     }
     lines.add(edge);
     lines.add(ruler());
+    if (explained) {
+      lines.addAll(legend());
+    } else {
+      lines.add("Type look to see what the letters stand for.");
+    }
+    return lines;
+  }
+
+  private List<String> legend() {
+    List<String> lines = new ArrayList<>();
     view.world().sides().forEach(side -> legend(side, lines));
     terrainLegend(lines);
     return lines;

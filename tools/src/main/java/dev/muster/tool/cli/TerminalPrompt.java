@@ -1,15 +1,27 @@
 package dev.muster.tool.cli;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jline.reader.Candidate;
 import org.jline.reader.EndOfFileException;
 import org.jline.reader.LineReader;
 import org.jline.reader.LineReaderBuilder;
 import org.jline.reader.UserInterruptException;
 
-/** Reads lines with editing and history. */
+/** Reads lines with editing, history and completion. */
 final class TerminalPrompt implements Prompt {
+  private Supplier<List<String>> words = List::of;
+
+  // What is pasted comes as one text with line ends in it (bracketed paste).
   private final LineReader reader =
-      LineReaderBuilder.builder().option(LineReader.Option.DISABLE_EVENT_EXPANSION, true).build();
+      LineReaderBuilder.builder()
+          .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+          .option(LineReader.Option.CASE_INSENSITIVE, true)
+          .completer(
+              (reading, line, candidates) ->
+                  words.get().forEach(word -> candidates.add(new Candidate(word))))
+          .build();
 
   @Override
   public Optional<String> read(String prompt) {
@@ -21,7 +33,17 @@ final class TerminalPrompt implements Prompt {
   }
 
   @Override
+  public void completes(Supplier<List<String>> known) {
+    words = known;
+  }
+
+  @Override
   public int width() {
     return reader.getTerminal().getWidth();
+  }
+
+  @Override
+  public int height() {
+    return reader.getTerminal().getHeight();
   }
 }

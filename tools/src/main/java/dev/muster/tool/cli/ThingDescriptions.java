@@ -10,8 +10,10 @@ import dev.muster.world.Numbers;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -30,6 +32,59 @@ final class ThingDescriptions {
     this.view = view;
     this.marks = new MapMarks(view);
     this.style = style;
+  }
+
+  /**
+   * What stands on the table, a paragraph for each command, with formations and what has changed
+   * since the battle began.
+   */
+  List<String> brief(int width) {
+    List<String> lines = new ArrayList<>();
+    for (Thing side : view.world().sides()) {
+      int colour = view.world().sides().indexOf(side);
+      lines.add(style.side(colour, Style.visible(side.title() + news(side))));
+      Map<Optional<Thing>, List<String>> commands = new LinkedHashMap<>();
+      view.everything().stream()
+          .filter(t -> t.side() == side && t.kind().hasBase() && !t.removed())
+          .forEach(
+              t ->
+                  commands
+                      .computeIfAbsent(Optional.ofNullable(t.command()), c -> new ArrayList<>())
+                      .add(marks.of(t) + " " + t.title() + news(t)));
+      commands.forEach(
+          (command, members) ->
+              lines.addAll(
+                  WrappedText.lines(
+                          INDENT + command.map(c -> c.title() + news(c)).orElse("Others"),
+                          members,
+                          width)
+                      .stream()
+                      .map(Style::visible)
+                      .toList()));
+      removed(side, lines);
+    }
+    lines.add("Type look NAME for one of them with all its values, look all for everything.");
+    return lines;
+  }
+
+  /** Its formation, where it is not on the table, and what has changed. */
+  private String news(Thing thing) {
+    List<String> parts = new ArrayList<>();
+    if (thing.formation() != null) {
+      parts.add(thing.formation().origin().label());
+    }
+    if (thing.kind().hasBase() && !thing.onTable()) {
+      parts.add("not on the table");
+    }
+    for (Attribute attribute : thing.kind().allAttributes()) {
+      if (told(thing, attribute) && view.world().changed(thing, attribute)) {
+        parts.add(
+            thing.get(attribute) instanceof Boolean flag
+                ? (flag ? "" : "not ") + attribute.origin().label()
+                : attribute.origin().label() + " " + shown(thing, attribute));
+      }
+    }
+    return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
   }
 
   /** Everything on the table, by side and command, with its notable values. */
@@ -52,6 +107,10 @@ final class ThingDescriptions {
     view.everything().stream()
         .filter(t -> t.side() == side && t.command() == null)
         .forEach(t -> under(t, 1, lines));
+    removed(side, lines);
+  }
+
+  private void removed(Thing side, List<String> lines) {
     String gone =
         view.everything().stream()
             .filter(t -> t.side() == side && t.removed())

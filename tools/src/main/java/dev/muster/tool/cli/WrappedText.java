@@ -3,9 +3,28 @@ package dev.muster.tool.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Wraps a heading and its items to the width of the terminal. */
+/** Wraps lines, or a heading and its items, to the width of the terminal. */
 final class WrappedText {
+  private static final String DEEPER = "  ";
+
   private WrappedText() {}
+
+  /** A line broken between words; what goes on is indented two deeper. Whole if width is 0. */
+  static List<String> words(String text, int width) {
+    String indent = text.substring(0, text.length() - text.stripLeading().length());
+    List<String> lines = new ArrayList<>();
+    String rest = text;
+    while (width > indent.length() + DEEPER.length() && rest.length() > width) {
+      int blank = rest.lastIndexOf(' ', width);
+      if (blank <= indent.length() + DEEPER.length()) {
+        break;
+      }
+      lines.add(rest.substring(0, blank).stripTrailing());
+      rest = indent + DEEPER + rest.substring(blank).stripLeading();
+    }
+    lines.add(rest);
+    return lines;
+  }
 
   static List<String> lines(String heading, List<String> parts, int width) {
     List<String> lines = new ArrayList<>();

@@ -13,6 +13,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -54,9 +55,6 @@ class PersonTest {
   /** What stands on the screen when somebody with such a terminal types these and leaves. */
   private String shown(int width, String... typed) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    RulebookOpener opener = new RulebookOpener(new Library(List.of()));
-    CompiledRulebooks compiledRulebooks =
-        new CompiledRulebooks(opener.open(Field.in(folder)).rulebook().orElseThrow());
     Iterator<String> lines = List.of(typed).iterator();
     Prompt prompt =
         new Prompt() {
@@ -70,6 +68,18 @@ class PersonTest {
             return width;
           }
         };
+    asked(prompt, out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private void asked(Prompt prompt, ByteArrayOutputStream out) {
+    asked(prompt, out, Field.in(folder), "meadow");
+  }
+
+  private static void asked(Prompt prompt, ByteArrayOutputStream out, Path book, String scenario) {
+    RulebookOpener opener = new RulebookOpener(new Library(List.of()));
+    CompiledRulebooks compiledRulebooks =
+        new CompiledRulebooks(opener.open(book).rulebook().orElseThrow());
     HumanPlayer person =
         new HumanPlayer(
             new CommandContext(Cli.console(out, new ByteArrayOutputStream(), false), opener),
@@ -77,11 +87,10 @@ class PersonTest {
             () -> false);
     FoughtBattle.of(
         compiledRulebooks,
-        Objects.requireNonNull(compiledRulebooks.rulebook().battles().scenarios().get("meadow")),
+        Objects.requireNonNull(compiledRulebooks.rulebook().battles().scenarios().get(scenario)),
         1,
         side -> person,
         event -> {});
-    return out.toString(StandardCharsets.UTF_8);
   }
 
   @Test
@@ -100,7 +109,7 @@ class PersonTest {
 
   @Test
   void looking_decides_nothing() {
-    assertThat(shown(0, "look", "LOOK Guard", "look B"))
+    assertThat(shown(0, "look all", "LOOK Guard", "look B"))
         .containsSubsequence(
             "C Late [late]: not on the table",
             "Terrain\n",
@@ -248,5 +257,74 @@ class PersonTest {
             "Charge: First\n",
             "straight ahead 12 cm: meets Second\n",
             "straight ahead 6 cm\n");
+  }
+
+  @Test
+  void a_look_is_a_paragraph_for_each_command_with_what_has_changed() {
+    assertThat(shown(0, "look"))
+        .containsSubsequence(
+            "Red\n",
+            "  First Band: A Guard (Deep); B Spy (Deep)\n",
+            "  Others: C Late (Deep, not on the table)\n",
+            "Blue\n",
+            "  Others: a Line (Deep)\n");
+    assertThat(shown(0, "wait guard", "look")).contains("  removed: Guard\n");
+  }
+
+  @Test
+  void pasted_lines_are_not_obeyed() {
+    assertThat(shown(0, "wait guard\nwait spy"))
+        .contains("That were several lines, pasted")
+        .doesNotContain("Guard is removed");
+  }
+
+  @Test
+  void the_tabulator_completes_names_orders_and_commands() {
+    List<String> known = new ArrayList<>();
+    Prompt prompt =
+        new Prompt() {
+          @Override
+          public Optional<String> read(String ask) {
+            return Optional.of("quit");
+          }
+
+          @Override
+          public void completes(Supplier<List<String>> words) {
+            known.addAll(words.get());
+          }
+        };
+    asked(prompt, new ByteArrayOutputStream());
+    assertThat(known).contains("guard", "spy", "wait", "map", "measure", "done");
+  }
+
+  @Test
+  void the_list_of_answers_fits_the_height_of_the_terminal() {
+    Prompt low =
+        new Prompt() {
+          @Override
+          public Optional<String> read(String ask) {
+            return Optional.of("quit");
+          }
+
+          @Override
+          public int height() {
+            return 16;
+          }
+        };
+    Path book =
+        Skirmish.write(
+            folder.resolve("low.muster"),
+            """
+            rulebook low
+            kind unit is thing
+            procedure battle { for each side s { s chooses guide: unit u of s } }
+            scenario one {
+              side red { 33 u: unit }
+              side blue { }
+            }
+            """);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    asked(low, out, book, "one");
+    assertThat(out.toString(StandardCharsets.UTF_8)).contains("... 23 more lines: press Enter");
   }
 }

@@ -183,11 +183,21 @@ class PlayCommandTest {
   }
 
   @Test
-  void a_battle_nobody_asked_to_save_is_kept_in_a_temporary_file_until_it_is_over() {
-    Path left = kept(typing("2\nquit\n"));
-    assertThat(left).exists();
-    assertThat(left.toFile().delete()).isTrue();
-    assertThat(kept(typing("2\n1\n"))).doesNotExist();
+  void a_battle_nobody_asked_to_save_is_kept_under_the_name_of_its_scenario() {
+    Cli.Ran ran = typing("2\nquit\n");
+    Path left = kept(ran);
+    String name = left.getFileName().toString().replace(".json", "");
+    assertThat(name).matches("meeting-\\d+");
+    assertThat(ran.out()).contains("Resume it with: muster play --resume " + name + "\n");
+    assertThat(Cli.run("play", "--resume").out())
+        .contains(
+            name + ": meeting of skirmish, seed 1, blue (human) against red (bot), ",
+            "Resume one with: muster play --resume NAME");
+    Cli.Ran resumed = Cli.typing("0\n0\n0\n", List.of(folder), "play", "--resume", name);
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    assertThat(Cli.run("play", "--resume").out()).doesNotContain(name + ":");
+    assertThat(Cli.typing("", List.of(folder), "replay", left).exitCode()).isZero();
+    assertThat(kept(typing("2\n1\n"))).exists();
   }
 
   /** The file that the battle was saved in as it was played. */

@@ -63,4 +63,19 @@ class TableMapTest {
         .isEqualTo(String.join("\n", drawn(false, 60)));
     assertThat(String.join("\n", drawn(true, 60))).contains("\u001b[1;36m", "\u001b[1;33m");
   }
+
+  @Test
+  void the_map_fits_the_height_of_the_terminal_without_its_legend_where_there_is_no_room_for_it() {
+    for (int height : List.of(24, 30, 50)) {
+      List<String> lines = new ArrayList<>();
+      Field.seen(
+          folder, world -> lines.addAll(new TableMap(world, new Style(false), 80, height).lines()));
+      assertThat(lines.size()).isLessThanOrEqualTo(height - 2);
+      assertThat(String.join("\n", lines)).contains("Blue (south): a Line", "Terrain: ");
+    }
+    List<String> low = new ArrayList<>();
+    Field.seen(folder, world -> low.addAll(new TableMap(world, new Style(false), 80, 18).lines()));
+    assertThat(low).hasSizeLessThanOrEqualTo(16);
+    assertThat(low.getLast()).isEqualTo("Type look to see what the letters stand for.");
+  }
 }
