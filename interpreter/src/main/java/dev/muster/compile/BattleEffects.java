@@ -16,6 +16,7 @@ import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.trace.Asked;
+import dev.muster.trace.Unoffered;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
@@ -30,6 +31,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -269,9 +271,24 @@ public interface BattleEffects extends EvaluationContext {
     void orders(CompiledOrders orders, Thing side, Frame frame);
   }
 
-  /** A decision put to the side of {@code who}. */
+  /**
+   * A decision put to the side of {@code who}.
+   *
+   * @param against why a thing is not among the candidates, where things are
+   */
   record DecisionRequest(
-      Thing who, String decision, Asked asked, List<ChoiceCandidate> candidates, Span where) {}
+      Thing who,
+      String decision,
+      Asked asked,
+      List<ChoiceCandidate> candidates,
+      Span where,
+      Function<Thing, Optional<Unoffered>> against) {
+    /** One in which nothing can be picked out that is not offered. */
+    public DecisionRequest(
+        Thing who, String decision, Asked asked, List<ChoiceCandidate> candidates, Span where) {
+      this(who, decision, asked, candidates, where, thing -> Optional.empty());
+    }
+  }
 
   /** A quantity, and what it is asked of. */
   record QuantityCall(Quantity quantity, Arguments arguments) {}

@@ -28,6 +28,7 @@ final class ChoiceCompiler {
     Decision decision = chooses.decision();
     CompiledPreferences preferences = CompiledPreferences.of(decision);
     Asked.Decision question = new Asked.Decision(decision.name(), chooses.title());
+    Optional<CompiledSelection> selected = selected(chooses.choice());
     Asker asker =
         (f, asked, candidates) -> {
           DecisionRequest request =
@@ -36,7 +37,8 @@ final class ChoiceCompiler {
                   decision.name(),
                   asked,
                   candidates,
-                  chooses.span());
+                  chooses.span(),
+                  thing -> selected.flatMap(selection -> selection.against(thing, f)));
           BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
           return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
         };
@@ -99,6 +101,15 @@ final class ChoiceCompiler {
             });
       }
     };
+  }
+
+  /** What things are picked out of, where things are chosen. */
+  private static Optional<CompiledSelection> selected(CheckedStatement.Choice choice) {
+    return choice instanceof CheckedStatement.Choice.OfThing c
+        ? Optional.of(CompiledSelection.of(c.selection()))
+        : choice instanceof CheckedStatement.Choice.OfSome c
+            ? Optional.of(CompiledSelection.of(c.selection()))
+            : Optional.empty();
   }
 
   private interface Asker {

@@ -5,6 +5,7 @@ import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.trace.Unoffered;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
@@ -13,6 +14,7 @@ import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -177,6 +179,33 @@ public final class CompiledSelection {
             (f.size() == 0 || thing != f.get(0)) && (group == null || thing.belongsTo(group));
       };
     }
+  }
+
+  /** Why the thing is not picked out; empty when it is. */
+  Optional<Unoffered> against(Thing thing, Frame f) {
+    World world = f.context().world();
+    if (kind != null && !thing.kind().is(kind)) {
+      return Optional.of(new Unoffered.OtherKind(kind.origin()));
+    }
+    if (!there(thing, world)) {
+      return Optional.of(new Unoffered.Elsewhere());
+    }
+    Scan scan = new Scan(f);
+    if (!scan.items.contains(thing)
+        || !scan.mayBe(thing)
+        || distance != null && !GeometryCompiler.within(thing, scan.near, scan.reach)) {
+      return Optional.of(new Unoffered.NotOfThese());
+    }
+    if (selection.where().isEmpty()) {
+      return Optional.empty();
+    }
+    CheckedExpression condition = selection.where().get();
+    f.set(selection.slot(), thing);
+    return ExpressionCompiler.of(condition).test(f)
+        ? Optional.empty()
+        : Optional.of(
+            new Unoffered.Unmet(
+                ConditionFacts.against(condition, f), condition.span().text().strip()));
   }
 
   boolean any(Frame f) {

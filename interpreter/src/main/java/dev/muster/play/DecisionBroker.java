@@ -72,7 +72,19 @@ final class DecisionBroker implements BattleEffects.Decisions {
                 id ->
                     candidates.stream().anyMatch(c -> c.id().equals(id))
                         ? Optional.empty()
-                        : Optional.of(new Objection.NotOffered(id)),
+                        : Optional.of(
+                            new Objection.NotOffered(
+                                battle
+                                    .world()
+                                    .named(id)
+                                    .filter(thing -> thing.knownTo(side))
+                                    .map(Thing::title)
+                                    .orElse(id),
+                                battle
+                                    .world()
+                                    .named(id)
+                                    .filter(thing -> thing.knownTo(side))
+                                    .flatMap(request.against()::apply))),
                 List::of,
                 about(side)),
             where);

@@ -8,7 +8,10 @@ import java.util.Optional;
 public sealed interface Objection {
   record Refused(Refusal refusal) implements Objection {}
 
-  record NotOffered(String answer) implements Objection {}
+  /**
+   * @param why it is not, where it is a thing
+   */
+  record NotOffered(String answer, Optional<Unoffered> why) implements Objection {}
 
   /**
    * No action is called so.

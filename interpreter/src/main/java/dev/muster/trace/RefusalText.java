@@ -11,7 +11,10 @@ public final class RefusalText {
   public static String of(Objection objection) {
     return switch (objection) {
       case Objection.Refused refused -> of(refused.refusal());
-      case Objection.NotOffered not -> "`" + not.answer() + "` is not one of the answers offered";
+      case Objection.NotOffered not ->
+          not.why()
+              .map(why -> not.answer() + " is not offered: " + why(why))
+              .orElseGet(() -> "`" + not.answer() + "` is not one of the answers offered");
       case Objection.NotAnOrder not ->
           "`"
               + not.answer()
@@ -32,6 +35,30 @@ public final class RefusalText {
               + "]";
       case Objection.NotUnderOrders not -> not.actor().title() + " is not under orders now";
     };
+  }
+
+  private static String why(Unoffered unoffered) {
+    return switch (unoffered) {
+      case Unoffered.OtherKind other -> "what is asked for is: " + other.kind().label();
+      case Unoffered.Elsewhere _ -> "it is not where they are";
+      case Unoffered.NotOfThese _ -> "it belongs to others, or is too far away";
+      case Unoffered.Unmet unmet -> unmet(unmet);
+    };
+  }
+
+  /** What is titled; in the words of the rulebook when nothing is. */
+  private static String unmet(Unoffered.Unmet unmet) {
+    String facts =
+        unmet.facts().stream()
+            .filter(fact -> fact.what().title().isPresent())
+            .map(
+                fact ->
+                    fact.what().label()
+                        + ": "
+                        + (fact.holds() ? "yes" : "no")
+                        + fact.what().pages().map(p -> " (" + p + ")").orElse(""))
+            .collect(Collectors.joining(", because "));
+    return facts.isEmpty() ? "this does not hold: `" + unmet.condition() + "`" : facts;
   }
 
   private static String notInForm(Objection.NotInForm not) {

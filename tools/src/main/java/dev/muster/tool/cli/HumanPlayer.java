@@ -228,7 +228,10 @@ final class HumanPlayer implements Player {
     if (begun.isPresent()) {
       return Optional.of(begun.get().id());
     }
-    String written = TypedOrder.written(question, typed);
+    String written =
+        question.asked() instanceof Asked.OrdersFor
+            ? TypedOrder.written(question, typed)
+            : names.one(typed).map(Thing::name).orElse(typed);
     Optional<Objection> objection = question.objection().apply(written);
     if (objection.isEmpty()) {
       return Optional.of(written);
@@ -275,7 +278,7 @@ final class HumanPlayer implements Player {
               + TableMap.LEAST_WIDTH
               + " columns. look describes where everything stands.");
     } else {
-      new TableMap(question.view(), context.console().style(), width, prompt.height())
+      new TableMap(question.view(), context.console().style(), width, prompt.rows())
           .lines()
           .forEach(context::line);
     }
@@ -304,9 +307,9 @@ final class HumanPlayer implements Player {
 
   /** As many answers as fit on the terminal together with the question. */
   private int pageLines() {
-    return prompt.height() == 0
+    return prompt.rows() == 0
         ? PAGE
-        : Math.max(FEWEST, Math.min(PAGE, prompt.height() - REST - AROUND));
+        : Math.max(FEWEST, Math.min(PAGE, prompt.rows() - REST - AROUND));
   }
 
   private int width() {
@@ -319,12 +322,28 @@ final class HumanPlayer implements Player {
     names
         .one(name)
         .ifPresentOrElse(
-            thing ->
-                refusals(
-                    question.refusals().get().stream()
-                        .filter(r -> r.actor().equals(ThingRef.of(thing)))
-                        .toList()),
-            () -> context.line(names.missing(name)));
+            thing -> refusals(question, thing), () -> context.line(names.missing(name)));
+  }
+
+  private void refusals(Question question, Thing thing) {
+    if (question.asked() instanceof Asked.OrdersFor orders
+        && orders.actors().contains(ThingRef.of(thing))) {
+      refusals(
+          question.refusals().get().stream()
+              .filter(r -> r.actor().equals(ThingRef.of(thing)))
+              .toList());
+    } else if (question.asked() instanceof Asked.OrdersFor) {
+      context.line("  " + Style.visible(thing.title() + " is not under orders now."));
+    } else {
+      context.line(
+          "  "
+              + Style.visible(
+                  question
+                      .objection()
+                      .apply(thing.name())
+                      .map(RefusalText::of)
+                      .orElse(thing.title() + " is offered.")));
+    }
   }
 
   private void refusals(List<Refusal> refusals) {

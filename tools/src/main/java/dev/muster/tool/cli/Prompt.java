@@ -14,7 +14,7 @@ interface Prompt {
   }
 
   /** The height of the terminal in lines; 0 if unknown. */
-  default int height() {
+  default int rows() {
     return 0;
   }
 

@@ -66,15 +66,15 @@ final class TableMap {
 
   /**
    * @param width of the terminal
-   * @param height of the terminal; 0 if unknown
+   * @param terminalRows of the terminal; 0 if unknown
    */
-  TableMap(SideView view, Style style, int width, int height) {
+  TableMap(SideView view, Style style, int width, int terminalRows) {
     this.view = view;
     this.marks = new MapMarks(view);
     this.style = style;
     this.width = Math.min(width, MOST_WIDTH);
     this.signs = signs();
-    int free = height == 0 ? Integer.MAX_VALUE : height - AROUND;
+    int free = terminalRows == 0 ? Integer.MAX_VALUE : terminalRows - AROUND;
     int below = legend().size();
     this.explained = free - below >= FEWEST_ROWS;
     int rows = Math.max(FEWEST_ROWS, explained ? free - below : free - 1);

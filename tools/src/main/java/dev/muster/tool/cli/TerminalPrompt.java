@@ -43,7 +43,7 @@ final class TerminalPrompt implements Prompt {
   }
 
   @Override
-  public int height() {
-    return reader.getTerminal().getHeight();
+  public int rows() {
+    return reader.getTerminal().getSize().getRows();
   }
 }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ArmyCommandTest {
   private static final String LIST =
       """
-      rulebook hills 1.0.0
+      rulebook hills 1.0.0 edition 2
       kind troop is thing {
         size : 0..9 = 2
         points = 10 + it.size

@@ -56,7 +56,7 @@ class BadInputTest {
     Path file =
         Skirmish.write(
             folder.resolve("deep.muster"),
-            "rulebook deep 1.0.0\nquantity q : count = " + "(".repeat(100_000));
+            "rulebook deep 1.0.0 edition 2\nquantity q : count = " + "(".repeat(100_000));
     harmless(Cli.run("check", file), 2, "error[nested-too-deep]");
   }
 

@@ -98,7 +98,8 @@ class CheckCommandTest {
   void a_folder_of_rulebooks_is_checked_whole() {
     Skirmish.in(folder);
     Skirmish.write(
-        folder.resolve("other/a.muster"), "rulebook other 1.0.0\nkindd unit is thing {}\n");
+        folder.resolve("other/a.muster"),
+        "rulebook other 1.0.0 edition 2\nkindd unit is thing {}\n");
     Cli.Ran ran = Cli.run("check", folder);
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.out()).contains("other/a.muster:2:1").doesNotContain("skirmish/");
@@ -129,7 +130,7 @@ class CheckCommandTest {
     Path house =
         Skirmish.write(
             folder.resolve("house/house.muster"),
-            "rulebook house \"House rules\" 1.0.0\nextends skirmish\nmodifier tiny to fighting-dice { - 1 when me.strength = 1 }\n");
+            "rulebook house \"House rules\" 1.0.0 edition 2\nextends skirmish\nmodifier tiny to fighting-dice { - 1 when me.strength = 1 }\n");
     assertThat(Cli.typing("", List.of(folder), "check", house))
         .isEqualTo(new Cli.Ran(0, "no problems\n", ""));
   }

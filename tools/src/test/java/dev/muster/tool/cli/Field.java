@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 final class Field {
   static final String RULES =
       """
-      rulebook field "Field" 1.0.0
+      rulebook field "Field" 1.0.0 edition 2
 
       kind unit "Unit" (p.1) is thing {
         strength "Strength" (p.2) : 0..9 = 3

@@ -307,7 +307,7 @@ class PersonTest {
           }
 
           @Override
-          public int height() {
+          public int rows() {
             return 16;
           }
         };
@@ -326,5 +326,49 @@ class PersonTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     asked(low, out, book, "one");
     assertThat(out.toString(StandardCharsets.UTF_8)).contains("... 23 more lines: press Enter");
+  }
+
+  @Test
+  void a_thing_that_is_not_offered_is_told_why() {
+    Path book =
+        Skirmish.write(
+            folder.resolve("why.muster"),
+            """
+            rulebook why
+            kind waggon "Waggon" is thing
+            kind unit "Unit" is thing {
+              weary "Has marched" (p.3) : flag
+              hurt : flag
+            }
+            quantity ready "Ready" (p.4) of me: unit : flag = not me.weary
+            procedure battle { for each side s { s chooses guide "Who leads?": unit u of s where ready of u and not u.hurt } }
+            scenario one {
+              side red {
+                a "First": unit
+                b "Second": unit
+                c "Third": unit weary
+                d "Fourth": unit hurt
+                e "Cart": waggon
+              }
+              side blue { f "Fifth": unit }
+            }
+            """);
+    assertThat(
+            Cli.typing(
+                    "? a\n? third\nthird\n? fourth\n? cart\n? fifth\n? sixth\n",
+                    List.of(),
+                    "play",
+                    book,
+                    "--side",
+                    "red=human")
+                .out())
+        .containsSubsequence(
+            "First is offered.",
+            "Third is not offered: Ready: no (p.4), because Has marched: yes (p.3)",
+            "No: Third is not offered: Ready: no (p.4), because Has marched: yes (p.3)",
+            "Fourth is not offered: this does not hold: `ready of u and not u.hurt`",
+            "Cart is not offered: what is asked for is: Unit",
+            "Fifth is not offered: it belongs to others",
+            "There is no `sixth`");
   }
 }

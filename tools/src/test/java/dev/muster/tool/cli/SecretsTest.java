@@ -18,7 +18,7 @@ class SecretsTest {
 
   private static final String RULES =
       """
-      rulebook dark "In the dark" 1.0.0
+      rulebook dark "In the dark" 1.0.0 edition 2
       set plan = attack "Attack", wait "Wait"
       kind side { secret plan "Plan" : plan }
       kind piece is thing {
@@ -165,7 +165,7 @@ class SecretsTest {
     Skirmish.write(
         book.resolve("rules.muster"),
         """
-        rulebook screen "Behind a screen" 1.0.0
+        rulebook screen "Behind a screen" 1.0.0 edition 2
         kind unit "Unit" is thing {
           base-width = 3 cm
           base-depth = 2 cm

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 final class Skirmish {
   static final String RULES =
       """
-      rulebook skirmish "Skirmish" 1.0.0
+      rulebook skirmish "Skirmish" 1.0.0 edition 2
 
       kind unit "Unit" (p.1) is thing {
         strength "Strength" (p.1) : 0..9 = 3

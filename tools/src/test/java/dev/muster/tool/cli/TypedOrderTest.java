@@ -2,17 +2,23 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class TypedOrderTest {
   private static final String RULES =
       """
-      rulebook columns "Columns" 1.0.0
+      rulebook columns "Columns" 1.0.0 edition 2
       kind unit "Unit" is thing {
         orders "Orders" : 0..9 = 1
         base-width = 4 cm
@@ -127,5 +133,57 @@ class TypedOrderTest {
     String out = typing("map");
     assertThat(out.substring(out.indexOf("France (north)")))
         .contains("France: orders for 12e Ligne, 21e Ligne, 7e Léger");
+  }
+
+  private static Stream<String> documented() throws IOException {
+    Matcher row =
+        Pattern.compile("(?m)^\\| `?(\\w[^|]*) \\| [^|]* \\| `([^`]+)` \\|$")
+            .matcher(Files.readString(Path.of("..", "docs", "command-line.md")));
+    return row.results().map(found -> found.group(2));
+  }
+
+  /** The page of the command line shows how each part of an order is written. */
+  @ParameterizedTest
+  @MethodSource("documented")
+  void what_the_page_shows_can_be_ordered(String example) {
+    Path book =
+        Skirmish.write(
+            folder.resolve("page.muster"),
+            """
+            rulebook page "Page" 1.0.0 edition 2
+            kind unit "Unit" is thing {
+              base-width = 4 cm
+              base-depth = 2 cm
+            }
+            formation line "Line" for unit {}
+            formation attack-column "Attack column" for unit {}
+            zone coast of side: side = from 0 cm to 100 cm of side.baseline
+            action fire "Fire" by me: unit at target: enemy unit of me { say "Fire" }
+            action follow "Follow" by me: unit with group: some unit u of me.side { say "Follow" }
+            action reform "Reform" by me: unit into shape: formation { set me.formation to shape }
+            action land "Land" by me: unit to there: spot in coast of me.side { place me at there }
+            action straight-on by me: unit along path: straight { move me along path }
+            action sideways-on by me: unit along path: sideways { move me along path }
+            action oblique-on by me: unit along path: oblique { move me along path }
+            action wheel-on by me: unit along path: wheel, 90 deg { move me along path }
+            action free-on by me: unit along path: free { move me along path }
+            action about-on by me: unit along path: about-face { move me along path }
+            procedure battle { for each side s { s orders unit u of s } }
+            scenario meadow "A meadow" {
+              table 100 cm by 100 cm
+              side france "France" baseline north {
+                leader "Leader" : unit at 50 cm by 80 cm, facing south, in line
+                ligne-12 "12e Ligne" : unit at 30 cm by 70 cm, facing south, in line
+                company "Company" : unit at 70 cm by 70 cm, facing south, in line
+              }
+              side austria "Austria" baseline south { stain "IR Stain" : unit at 30 cm by 20 cm, facing north, in line }
+            }
+            """);
+    String order =
+        example.contains(" ") ? example : example.replaceFirst("^([a-z]+).*", "$1-on company $0");
+    assertThat(Cli.typing(order + "\n", List.of(), "play", book, "--side", "france=human").out())
+        .as(order)
+        .contains("France orders ")
+        .doesNotContain("No: ");
   }
 }

@@ -1,0 +1,22 @@
+package dev.muster.trace;
+
+import dev.muster.model.Origin;
+import java.util.List;
+
+/** Why something that a player names is not offered. */
+public sealed interface Unoffered {
+  /** Only things of this kind are. */
+  record OtherKind(Origin kind) implements Unoffered {}
+
+  /** It is not where what is offered is: on the table, or off it. */
+  record Elsewhere() implements Unoffered {}
+
+  /** It belongs to somebody else, or is too far away. */
+  record NotOfThese() implements Unoffered {}
+
+  /** A condition does not hold. */
+  record Unmet(List<Fact> facts, String condition) implements Unoffered {}
+
+  /** Something in the rulebook that holds, or not, and each because of the next. */
+  record Fact(Origin what, boolean holds) {}
+}
