@@ -25,6 +25,10 @@ import org.jspecify.annotations.Nullable;
 public final class CompiledSelection {
   private final CheckedExpression.Selection selection;
   private final @Nullable Kind kind;
+
+  /** What has the things that are picked as its parts; null when they are no parts. */
+  private final @Nullable Kind whole;
+
   private final @Nullable Loyalty loyalty;
   private final @Nullable Presence presence;
   private final @Nullable CompiledExpression of;
@@ -36,6 +40,7 @@ public final class CompiledSelection {
   private CompiledSelection(CheckedExpression.Selection selection) {
     this.selection = selection;
     this.kind = selection.kind().orElse(null);
+    this.whole = selection.kind().flatMap(Kind::whole).orElse(null);
     this.loyalty = selection.loyalty().orElse(null);
     this.presence = selection.presence().orElse(null);
     this.of = selection.of().map(ExpressionCompiler::of).orElse(null);
@@ -74,10 +79,7 @@ public final class CompiledSelection {
 
   /** Whether it looks among the parts of the thing, and nowhere else. */
   private boolean ofParts(Thing thing) {
-    return loyalty == null
-        && kind != null
-        && kind.whole().isPresent()
-        && thing.kind().is(kind.whole().get());
+    return whole != null && loyalty == null && thing.kind().is(whole);
   }
 
   private List<Thing> all(Frame f) {

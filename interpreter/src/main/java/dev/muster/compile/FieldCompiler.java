@@ -23,7 +23,6 @@ import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Numbers;
-import dev.muster.world.Part;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -61,9 +60,9 @@ final class FieldCompiler {
       case OfThing.OFF_TABLE -> read(e, Thing.class, (thing, f) -> thing.offTable());
       case OfThing.SPOT -> read(e, Thing.class, (thing, f) -> spot(thing));
       case OfThing.MEMBERS -> read(e, Thing.class, FieldCompiler::members);
-      case OfPart.WHOLE -> read(e, Part.class, (part, f) -> part.whole());
-      case OfPart.RANK -> read(e, Part.class, (part, f) -> Numbers.box(part.rank()));
-      case OfPart.FILE -> read(e, Part.class, (part, f) -> Numbers.box(part.file()));
+      case OfPart.WHOLE -> read(e, Thing.class, (part, f) -> part.whole());
+      case OfPart.RANK -> read(e, Thing.class, (part, f) -> Numbers.box(part.rank()));
+      case OfPart.FILE -> read(e, Thing.class, (part, f) -> Numbers.box(part.file()));
       case OfThing.OPPONENT ->
           read(e, Thing.class, (thing, f) -> f.context().world().opponent(thing).orElse(null));
       case OfThing.BASELINE ->

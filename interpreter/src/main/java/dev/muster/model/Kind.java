@@ -115,13 +115,23 @@ public final class Kind {
 
   /** The kind of what its things are parts of; empty for what stands by itself. */
   public Optional<Kind> whole() {
-    return own.parthood().whole().stream().findFirst().or(() -> parent.flatMap(Kind::whole));
+    for (Kind kind : line) {
+      if (!kind.own.parthood().whole().isEmpty()) {
+        return Optional.of(kind.own.parthood().whole().getFirst());
+      }
+    }
+    return Optional.empty();
   }
 
   /** The parts that its things have, in the order in which they stand: its ancestors' first. */
   public List<PartCount> parts() {
-    List<PartCount> all = new ArrayList<>(parent.map(Kind::parts).orElse(List.of()));
-    all.addAll(own.parthood().parts());
+    List<PartCount> all = List.of();
+    for (Kind kind : line) {
+      if (!kind.own.parthood().parts().isEmpty()) {
+        all = new ArrayList<>(all);
+        all.addAll(kind.own.parthood().parts());
+      }
+    }
     return all;
   }
 

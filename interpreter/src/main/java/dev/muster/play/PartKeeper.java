@@ -5,7 +5,6 @@ import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
-import dev.muster.world.Part;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +15,14 @@ final class PartKeeper {
   private final Battle battle;
 
   /** The part that goes first when there are fewer. */
-  private @Nullable Part lost;
+  private @Nullable Thing lost;
 
   PartKeeper(Battle battle) {
     this.battle = battle;
   }
 
   /** What says how many parts like this its whole has. */
-  Attribute number(Part part) {
+  Attribute number(Thing part) {
     return part.whole().kind().parts().stream()
         .filter(count -> count.part() == part.kind())
         .findFirst()
@@ -32,8 +31,8 @@ final class PartKeeper {
   }
 
   /** Runs what makes the whole have one part less, which is this one. */
-  void losing(Part part, Runnable change) {
-    Part before = lost;
+  void losing(Thing part, Runnable change) {
+    Thing before = lost;
     lost = part;
     try {
       change.run();
@@ -44,10 +43,13 @@ final class PartKeeper {
 
   /** Whether the value counts parts, which are now as many as it says. */
   boolean follow(Thing thing, Attribute changed, Span where) {
-    Optional<Kind.PartCount> count =
-        thing.kind().parts().stream().filter(c -> c.number() == changed).findFirst();
-    count.ifPresent(c -> follow(thing, c, where));
-    return count.isPresent();
+    for (Kind.PartCount count : thing.kind().parts()) {
+      if (count.number() == changed) {
+        follow(thing, count, where);
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The parts that a thing has from the outset. */
@@ -59,7 +61,7 @@ final class PartKeeper {
 
   private void follow(Thing thing, Kind.PartCount count, Span where) {
     int wanted = thing.get(count.number()) instanceof Number n ? n.intValue() : 0;
-    List<Part> here = thing.parts().stream().filter(p -> p.kind() == count.part()).toList();
+    List<Thing> here = thing.parts().stream().filter(p -> p.kind() == count.part()).toList();
     for (int i = here.size(); i < wanted; i++) {
       join(thing, count);
     }
@@ -70,7 +72,7 @@ final class PartKeeper {
       here = here.stream().filter(p -> p != lost).toList();
       gone--;
     }
-    for (Part last : here.reversed().subList(0, Math.max(0, gone))) {
+    for (Thing last : here.reversed().subList(0, Math.max(0, gone))) {
       battle.world().leave(last);
     }
   }
@@ -78,7 +80,7 @@ final class PartKeeper {
   /** A part takes its place behind those of its kind, and before the kinds after it. */
   private void join(Thing whole, Kind.PartCount count) {
     battle.addWork();
-    Part part = next(whole, count.part());
+    Thing part = next(whole, count.part());
     List<Kind> order = whole.kind().parts().stream().map(Kind.PartCount::part).toList();
     int behind =
         (int)
@@ -90,15 +92,15 @@ final class PartKeeper {
   }
 
   /** The first that is lost; where none is, a new one. */
-  private Part next(Thing whole, Kind kind) {
+  private Thing next(Thing whole, Kind kind) {
     for (int number = 1; ; number++) {
       String name = name(whole, kind, number);
       Optional<Thing> known = battle.world().named(name);
       if (known.isEmpty()) {
-        return new Part(whole.id(), name, title(whole, kind, number), kind, whole);
+        return new Thing(whole.id(), name, title(whole, kind, number), kind, whole);
       }
-      if (known.get() instanceof Part part && part.lost()) {
-        return part;
+      if (known.get().lost()) {
+        return known.get();
       }
     }
   }

@@ -23,7 +23,6 @@ import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Arguments;
 import dev.muster.world.Numbers;
-import dev.muster.world.Part;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Objects;
@@ -226,9 +225,10 @@ final class StateChanges implements BattleEffects.Changes {
     if (thing.removed()) {
       return;
     }
-    if (thing instanceof Part part) {
+    if (thing.whole() != thing) {
       parts.losing(
-          part, () -> adjust(part.whole(), parts.number(part), -1, Optional.of(Verb.LOSES), where));
+          thing,
+          () -> adjust(thing.whole(), parts.number(thing), -1, Optional.of(Verb.LOSES), where));
     } else {
       battle.world().remove(thing);
       session.removeAll(thing);

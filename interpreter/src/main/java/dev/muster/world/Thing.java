@@ -16,7 +16,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Anything a rule can speak of: a unit, a leader, a side, a command, a wood. Known by identity. */
-public sealed class Thing permits Part {
+public final class Thing {
   private final int id;
   private final String name;
   private final String title;
@@ -36,8 +36,11 @@ public sealed class Thing permits Part {
   private boolean removed;
   private boolean secret;
 
+  /** How it is part of another; null for what stands by itself. */
+  private final @Nullable Part part;
+
   /** Its parts, the front rank first, each rank from the left. */
-  private List<Part> parts = List.of();
+  private List<Thing> parts = List.of();
 
   private int files = 1;
 
@@ -48,11 +51,19 @@ public sealed class Thing permits Part {
    * @param id its place in the order of setup
    */
   public Thing(int id, String name, String title, Kind kind) {
+    this(id, name, title, kind, null);
+  }
+
+  /**
+   * @param whole what it is a part of
+   */
+  public Thing(int id, String name, String title, Kind kind, @Nullable Thing whole) {
     this.id = id;
     this.name = name;
     this.title = title;
     this.kind = kind;
     this.hasBase = kind.hasBase();
+    this.part = whole == null ? null : new Part(this, whole);
     this.values =
         new Object[kind.allAttributes().stream().mapToInt(Attribute::slot).max().orElse(-1) + 1];
   }
@@ -94,7 +105,7 @@ public sealed class Thing permits Part {
 
   /** Whether only its side sees it and hears of it. */
   public boolean secret() {
-    return secret;
+    return part == null ? secret : part.whole().secret();
   }
 
   void secret(boolean onlyItsSide) {
@@ -112,7 +123,7 @@ public sealed class Thing permits Part {
 
   /** Whether the side sees the thing and hears of it. */
   public boolean knownTo(Thing knower) {
-    return !secret || owner() == knower;
+    return !secret() || owner() == knower;
   }
 
   /** Whether the side knows this value of the thing. */
@@ -130,16 +141,35 @@ public sealed class Thing permits Part {
 
   /** What it is a part of; itself when it is part of nothing. */
   public Thing whole() {
-    return this;
+    return part == null ? this : part.whole();
+  }
+
+  /** Whether it is a part that is there no longer, though its whole may be. */
+  public boolean lost() {
+    return part != null && part.lost();
+  }
+
+  void comeBack() {
+    Objects.requireNonNull(part).lost(false);
+  }
+
+  /** The rank in which a part stands, the front one being 1. */
+  public int rank() {
+    return part == null ? 1 : part.at() / whole().files() + 1;
+  }
+
+  /** The file in which a part stands, the leftmost one being 1. */
+  public int file() {
+    return part == null ? 1 : part.at() % whole().files() + 1;
   }
 
   /** Its parts that are left, the front rank first, each rank from the left. */
-  public List<Part> parts() {
+  public List<Thing> parts() {
     return parts;
   }
 
   /** The parts as they stand from now on. */
-  void parts(List<Part> now) {
+  void parts(List<Thing> now) {
     parts = List.copyOf(now);
   }
 
@@ -160,11 +190,11 @@ public sealed class Thing permits Part {
 
   /** The side that it is, or belongs to. */
   public Thing owner() {
-    return side == null ? this : side;
+    return part != null ? part.whole().owner() : side == null ? this : side;
   }
 
   public @Nullable Thing side() {
-    return side;
+    return part == null ? side : part.whole().side();
   }
 
   public void side(@Nullable Thing newSide) {
@@ -172,7 +202,7 @@ public sealed class Thing permits Part {
   }
 
   public @Nullable Thing command() {
-    return command;
+    return part == null ? command : part.whole().command();
   }
 
   public void command(@Nullable Thing newCommand) {
@@ -186,7 +216,7 @@ public sealed class Thing permits Part {
   }
 
   public @Nullable Formation formation() {
-    return formation;
+    return part == null ? formation : part.whole().formation();
   }
 
   public void formation(@Nullable Formation newFormation) {
@@ -195,12 +225,12 @@ public sealed class Thing permits Part {
 
   /** Its base; null for what has none or is not placed. */
   public @Nullable Box base() {
-    return base;
+    return part == null ? base : part.base();
   }
 
   /** Its base, for what is known to stand on the table. */
   public Box requireBase() {
-    return Objects.requireNonNull(base);
+    return Objects.requireNonNull(base());
   }
 
   public void base(@Nullable Box newBase) {
@@ -210,12 +240,12 @@ public sealed class Thing permits Part {
 
   /** What it covers: a base, an area or a line; null off the table. */
   public @Nullable Shape shape() {
-    return shape;
+    return part == null ? shape : part.base();
   }
 
   /** What it covers, for what is known to be on the table. */
   public Shape requireShape() {
-    return Objects.requireNonNull(shape);
+    return Objects.requireNonNull(shape());
   }
 
   public void outline(@Nullable Shape newShape) {
@@ -242,29 +272,39 @@ public sealed class Thing permits Part {
   }
 
   public boolean onTable() {
-    return shape != null && !removed;
+    return part != null ? !part.lost() && part.whole().onTable() : shape != null && !removed;
   }
 
   /** Whether it is aside: neither on the table nor removed, but of a kind that stands there. */
   public boolean offTable() {
-    return hasBase && shape == null && !removed;
+    return part != null
+        ? !part.lost() && part.whole().offTable()
+        : hasBase && shape == null && !removed;
   }
 
   /** Whether it takes part: on the table, or of a kind that never stands there. */
   public boolean inPlay() {
-    return !removed && (shape != null || !hasBase);
+    return part != null
+        ? !part.lost() && part.whole().inPlay()
+        : !removed && (shape != null || !hasBase);
   }
 
   public boolean removed() {
-    return removed;
+    return part == null ? removed : part.lost() || part.whole().removed();
   }
 
   void remove() {
-    removed = true;
+    if (part != null) {
+      part.lost(true);
+    }
+    removed = part == null;
   }
 
   /** Whether {@code this} is under {@code group}: its side, its command, or a command over that. */
   public boolean belongsTo(Thing group) {
+    if (part != null) {
+      return part.whole() == group || part.whole().belongsTo(group);
+    }
     if (side == group) {
       return true;
     }

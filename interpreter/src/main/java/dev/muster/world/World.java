@@ -68,8 +68,8 @@ public final class World {
   }
 
   /** A part takes its place in the whole, behind so many others. */
-  public void join(Part part, int behind) {
-    List<Part> parts = new ArrayList<>(part.whole().parts());
+  public void join(Thing part, int behind) {
+    List<Thing> parts = new ArrayList<>(part.whole().parts());
     parts.add(behind, part);
     part.whole().parts(parts);
     part.comeBack();
@@ -79,8 +79,8 @@ public final class World {
   }
 
   /** A part is lost; those behind it close up. */
-  public void leave(Part part) {
-    List<Part> parts = new ArrayList<>(part.whole().parts());
+  public void leave(Thing part) {
+    List<Thing> parts = new ArrayList<>(part.whole().parts());
     parts.remove(part);
     part.whole().parts(parts);
     remove(part);
@@ -222,7 +222,7 @@ public final class World {
   /** Parts are found only by who names their kind. */
   private Stream<Thing> candidates(Kind kind) {
     return kind.whole().isPresent()
-        ? things.stream().<Thing>flatMap(t -> t.parts().stream())
+        ? things.stream().flatMap(t -> t.parts().stream())
         : things.stream();
   }
 
