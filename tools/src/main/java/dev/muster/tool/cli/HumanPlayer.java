@@ -105,7 +105,7 @@ final class HumanPlayer implements Player {
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
         case String text when text.indexOf('\n') >= 0 ->
-            context.line("That were several lines, pasted: type one after the other.");
+            context.line("Those were several lines, pasted: type one after the other.");
         case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
         case "help" -> help(question);
@@ -165,16 +165,14 @@ final class HumanPlayer implements Player {
                 .map(ThingRef::title)
                 .filter(title -> !ChoiceText.of(question.asked()).contains(title))
                 .collect(Collectors.joining(", ", ", ", ""));
-    context.line(
-        context
-            .console()
-            .style()
-            .bold(
-                Style.visible(
-                    question.side().title()
-                        + (about.equals(", ") ? "" : about)
-                        + ": "
-                        + ChoiceText.of(question.asked()))));
+    String text =
+        Style.visible(
+            question.side().title()
+                + (about.equals(", ") ? "" : about)
+                + ": "
+                + ChoiceText.of(question.asked()));
+    WrappedText.words(text, prompt.width())
+        .forEach(line -> context.line(context.console().style().bold(line)));
   }
 
   private void help(Question question) {
@@ -217,7 +215,7 @@ final class HumanPlayer implements Player {
     List<Thing> actors =
         names.all(typed, question.view().everything().stream().filter(overview::has).toList());
     if (actors.size() == 1) {
-      menu.lines(actors.getFirst().name()).forEach(context::line);
+      menu.lines(actors.getFirst().name()).forEach(this::tell);
       return Optional.empty();
     }
     if (offered.size() + actors.size() > 1) {
@@ -236,10 +234,13 @@ final class HumanPlayer implements Player {
     if (objection.isEmpty()) {
       return Optional.of(written);
     }
-    context.line(
-        context.console().style().bad("No: ")
+    String no =
+        "No: "
             + Style.visible(RefusalText.of(objection.get()))
-            + "   (`help` lists what you can type)");
+            + "   (`help` lists what you can type)";
+    List<String> lines = WrappedText.words(no, prompt.width());
+    context.line(lines.getFirst().replaceFirst("^No: ", context.console().style().bad("No: ")));
+    lines.stream().skip(1).forEach(context::line);
     return Optional.empty();
   }
 
@@ -298,7 +299,7 @@ final class HumanPlayer implements Player {
     int to = Math.min(menu.size(), from + pageLines());
     // A last line or two are not worth a page of their own.
     int end = menu.size() - to <= REST ? menu.size() : to;
-    menu.lines(from, end).forEach(context::line);
+    menu.lines(from, end).forEach(this::tell);
     if (end < menu.size()) {
       context.line("       ... " + (menu.size() - end) + " more lines: press Enter");
     }
@@ -346,10 +347,15 @@ final class HumanPlayer implements Player {
     }
   }
 
+  /** Prints a line, broken between words where the terminal is narrower. */
+  private void tell(String line) {
+    WrappedText.words(line, prompt.width()).forEach(context::line);
+  }
+
   private void refusals(List<Refusal> refusals) {
     if (refusals.isEmpty()) {
       context.line("Nothing is forbidden here.");
     }
-    refusals.forEach(r -> context.line("  " + Style.visible(RefusalText.of(r))));
+    refusals.forEach(r -> tell("  " + Style.visible(RefusalText.of(r))));
   }
 }

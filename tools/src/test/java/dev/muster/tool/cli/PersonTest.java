@@ -274,7 +274,7 @@ class PersonTest {
   @Test
   void pasted_lines_are_not_obeyed() {
     assertThat(shown(0, "wait guard\nwait spy"))
-        .contains("That were several lines, pasted")
+        .contains("Those were several lines, pasted")
         .doesNotContain("Guard is removed");
   }
 
