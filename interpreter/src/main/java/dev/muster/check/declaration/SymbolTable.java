@@ -245,7 +245,7 @@ public final class SymbolTable {
         : Optional.empty();
   }
 
-  private static String shown(double n, Type type) {
+  public static String shown(double n, Type type) {
     if (type instanceof Type.Angle) {
       return whole(n) + " deg";
     }

@@ -173,7 +173,9 @@ public final class ArithmeticChecker {
       left = context.expressions.of(e.left(), scope);
       right = context.expressions.of(e.right(), scope, left.type());
     }
-    return compare(left, e.relation(), right, e.span());
+    CheckedExpression.Compared compared = compare(left, e.relation(), right, e.span());
+    RangeChecker.compare(context.problems, compared);
+    return compared;
   }
 
   public CheckedExpression.Compared compare(

@@ -68,8 +68,9 @@ public final class ConditionChecker {
 
   public CheckedExpression is(Expression.Is e, Scope scope) {
     CheckedExpression of = context.expressions.of(e.of(), scope);
-    return negated(
-        e.not(), new CheckedExpression.Is(of, tests(of, e.alternatives(), scope), e.span()));
+    List<CheckedExpression.Test> tests = tests(of, e.alternatives(), scope);
+    tests.forEach(test -> RangeChecker.is(context.problems, of, test));
+    return negated(e.not(), new CheckedExpression.Is(of, tests, e.span()));
   }
 
   public List<CheckedExpression.Test> tests(

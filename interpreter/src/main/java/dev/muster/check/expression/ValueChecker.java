@@ -40,6 +40,7 @@ public final class ValueChecker {
     }
     Optional<SymbolTable.Measure> known = names.unit(unit);
     if (known.isPresent()) {
+      likeARung(e);
       return new CheckedExpression.Number(
           e.value() * known.get().amount(), known.get().type(), e.span());
     }
@@ -70,6 +71,25 @@ public final class ValueChecker {
         ProblemCollector.unknownName(e.unit(), units, "there is no measure `%s`", unit)
             .note("a measure of your own is declared with `measure %s = 10 mm`", unit));
     return ExpressionChecker.unknown(e.span());
+  }
+
+  /** A unit that differs from a rung of a ladder only in its case is often a slip. */
+  private void likeARung(Expression.MeasureLiteral e) {
+    String unit = e.unit().text();
+    context.names.ladders.values().stream()
+        .flatMap(ladder -> ladder.rungs().stream())
+        .filter(rung -> rung.equalsIgnoreCase(unit) && !rung.equals(unit))
+        .findFirst()
+        .ifPresent(
+            rung ->
+                context.problems.add(
+                    Diagnostic.warning(
+                            "unit-or-rung",
+                            e.span(),
+                            "`%s` is a length of its own, and not the rung `%s`",
+                            e.span().text(),
+                            rung)
+                        .suggest(rung)));
   }
 
   CheckedExpression it(Expression.It e, Scope scope) {

@@ -177,6 +177,11 @@ final class CallGraph {
     return reached;
   }
 
+  /** All statements of procedures, actions and rules. */
+  Stream<CheckedStatement> statements() {
+    return parts.values().stream().flatMap(part -> part.statements().stream());
+  }
+
   /** Everything that something leads to. */
   Set<Object> targets() {
     Set<Object> targets = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -37,6 +37,7 @@ public final class WholeRulebookChecks {
       new LifetimeChecker(problems).check(bodies, graph);
       new EventChecker(problems).check(bodies, graph);
       new TurnLimitChecker(problems).check(bodies);
+      new UnreachedChecker(problems).check(bodies, graph);
       new SecretReadChecker(problems).check(bodies);
     }
     checks.entry();

@@ -2,6 +2,7 @@ package dev.muster.check.setup;
 
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.expression.KnownNumbers;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * Looks for what is put beside the table or where something like it stands, as far as that is known
@@ -23,7 +25,7 @@ final class PlaceChecker {
   private final ProblemCollector problems;
   private final Setup setup;
   private final KnownNumbers amounts = new KnownNumbers(Map.of());
-  private final Map<List<Double>, List<ThingSetup>> standing = new HashMap<>();
+  private final Map<List<Object>, List<ThingSetup>> standing = new HashMap<>();
 
   PlaceChecker(ProblemCollector problems, Setup setup) {
     this.problems = problems;
@@ -62,22 +64,35 @@ final class PlaceChecker {
 
   private void doubles(List<ThingSetup> things) {
     for (ThingSetup thing : things) {
-      if (thing.place().orElse(null) instanceof PlaceSetup.At at) {
-        alone(thing, at);
+      switch (thing.place().orElse(null)) {
+        case PlaceSetup.At at ->
+            alone(thing, List.of(at.x(), at.y()), List.of(), at.x().span().to(at.y().span()));
+        case PlaceSetup.Relative place ->
+            alone(
+                thing,
+                Stream.concat(place.gap().stream(), place.shifted().stream()).toList(),
+                List.of(place.direction(), place.of(), place.gap().isPresent()),
+                thing.span());
+        case null, default -> {}
       }
       doubles(thing.things());
     }
   }
 
-  private void alone(ThingSetup thing, PlaceSetup.At at) {
-    OptionalDouble x = amounts.of(at.x());
-    OptionalDouble y = amounts.of(at.y());
-    if (x.isEmpty() || y.isEmpty()) {
-      return;
+  /**
+   * @param lengths that say where it stands, with the {@code words} between them
+   */
+  private void alone(
+      ThingSetup thing, List<CheckedExpression> lengths, List<Object> words, Span at) {
+    List<Object> spot = new ArrayList<>(words);
+    for (CheckedExpression length : lengths) {
+      OptionalDouble amount = amounts.of(length);
+      if (amount.isEmpty()) {
+        return;
+      }
+      spot.add(amount.getAsDouble());
     }
-    List<ThingSetup> there =
-        standing.computeIfAbsent(
-            List.of(x.getAsDouble(), y.getAsDouble()), place -> new ArrayList<>());
+    List<ThingSetup> there = standing.computeIfAbsent(spot, place -> new ArrayList<>());
     there.stream()
         .filter(other -> alike(thing.kind(), other.kind()))
         .findFirst()
@@ -86,7 +101,7 @@ final class PlaceChecker {
                 problems.add(
                     Diagnostic.warning(
                             "one-spot",
-                            at.x().span().to(at.y().span()),
+                            at,
                             "`%s` stands on the very spot of `%s`",
                             thing.name(),
                             other.name())

@@ -73,12 +73,7 @@ final class AssignmentChecker {
       case CheckedExpression.AttributeOf(CheckedExpression of, Attribute attribute, var span) ->
           cannotSet(of, attribute, span)
               ? Optional.empty()
-              : Optional.of(
-                  new CheckedStatement.Set(
-                      of,
-                      attribute,
-                      value.of(attribute.type(), new Expectation.ValueOfAttribute(attribute)),
-                      at));
+              : Optional.of(set(of, attribute, value, at));
       case CheckedExpression.FieldOf(
               CheckedExpression of,
               BuiltinField.Settable field,
@@ -101,6 +96,12 @@ final class AssignmentChecker {
         yield Optional.empty();
       }
     };
+  }
+
+  private CheckedStatement set(CheckedExpression of, Attribute attribute, NewValue value, Span at) {
+    CheckedExpression now = value.of(attribute.type(), new Expectation.ValueOfAttribute(attribute));
+    context.names.inRange(context.problems, attribute, now);
+    return new CheckedStatement.Set(of, attribute, now, at);
   }
 
   /**

@@ -1,0 +1,75 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Action;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Procedure;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Actions that nobody can ever be ordered to do, and procedures that nothing runs, in a rulebook
+ * that is played. Who only looks, or what an example tries, is no player.
+ */
+final class UnreachedChecker {
+  private final ProblemCollector problems;
+
+  UnreachedChecker(ProblemCollector problems) {
+    this.problems = problems;
+  }
+
+  void check(CheckedBodies bodies, CallGraph graph) {
+    if (bodies.scenarios().isEmpty()
+        || !bodies.signatures().names().procedures.containsKey(Procedure.START)) {
+      return;
+    }
+    Set<String> open = new HashSet<>();
+    for (EffectiveDeclaration d : bodies.signatures().declarations().all()) {
+      if (d.open()) {
+        open.add(d.name().text());
+      }
+    }
+    Collection<Action> actions = bodies.topics().actions().values();
+    Set<Action> offered = new HashSet<>();
+    graph
+        .statements()
+        .forEach(
+            statement -> {
+              switch (statement) {
+                case CheckedStatement.Orders orders ->
+                    offered.addAll(orders.actions().isEmpty() ? actions : orders.actions());
+                case CheckedStatement.Order order -> offered.add(order.action());
+                case CheckedStatement other -> {}
+              }
+            });
+    for (Action action : actions) {
+      if (!offered.contains(action) && !open.contains(action.name())) {
+        problems.add(
+            Diagnostic.warning(
+                    "never-offered",
+                    action.origin().span(),
+                    "nobody is ever offered `%s`",
+                    action.name())
+                .note(
+                    "name it where orders are given: `side orders unit u of side to %s`",
+                    action.name()));
+      }
+    }
+    Set<Object> run = graph.targets();
+    for (Procedure procedure : bodies.signatures().names().procedures.values()) {
+      if (!procedure.name().equals(Procedure.START)
+          && !run.contains(procedure)
+          && !open.contains(procedure.name())) {
+        problems.add(
+            Diagnostic.warning(
+                    "never-run", procedure.origin().span(), "nothing runs `%s`", procedure.name())
+                .note(
+                    "write `run %s …` where it happens; one that is left to supplements is declared `open`",
+                    procedure.name()));
+      }
+    }
+  }
+}
