@@ -27,7 +27,8 @@ final class ChoiceCompiler {
     CompiledExpression side = ExpressionCompiler.of(chooses.side());
     Decision decision = chooses.decision();
     CompiledPreferences preferences = CompiledPreferences.of(decision);
-    Asked.Decision question = new Asked.Decision(decision.name(), chooses.title());
+    Optional<CompiledText> title = chooses.title().map(CompiledText::of);
+    Question question = f -> new Asked.Decision(decision.name(), title.map(text -> text.text(f)));
     Optional<CompiledSelection> selected = selected(chooses.choice());
     Asker asker =
         (f, asked, candidates) -> {
@@ -42,7 +43,7 @@ final class ChoiceCompiler {
           BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
           return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
         };
-    Picker picker = (f, candidates) -> asker.ask(f, question, candidates);
+    Picker picker = (f, candidates) -> asker.ask(f, question.in(f), candidates);
     Among among =
         (f, selection) ->
             BattleEffects.of(f)
@@ -72,12 +73,17 @@ final class ChoiceCompiler {
       case CheckedStatement.Choice.OfName c ->
           values(
               picker, preferences, c.slot(), StatementCompiler.block(c.chosen()), f -> c.among());
-      case CheckedStatement.Choice.Whether c ->
-          whether(
-              c,
-              preferences,
-              (f, candidates) ->
-                  asker.ask(f, new Asked.Whether(chooses.title(), c.question()), candidates));
+      case CheckedStatement.Choice.Whether c -> {
+        CompiledText asked = CompiledText.of(c.question());
+        yield whether(
+            c,
+            preferences,
+            (f, candidates) ->
+                asker.ask(
+                    f,
+                    new Asked.Whether(title.map(text -> text.text(f)), asked.text(f)),
+                    candidates));
+      }
       case CheckedStatement.Choice.OneOf c -> oneOf(c, preferences, picker);
       case CheckedStatement.Choice.OfSpot c -> {
         CompiledSpotRegion region = CompiledSpotRegion.of(c.region());
@@ -110,6 +116,11 @@ final class ChoiceCompiler {
         : choice instanceof CheckedStatement.Choice.OfSome c
             ? Optional.of(CompiledSelection.of(c.selection()))
             : Optional.empty();
+  }
+
+  /** What a side is asked, with values in its title. */
+  private interface Question {
+    Asked.Decision in(Frame f);
   }
 
   private interface Asker {
@@ -184,7 +195,7 @@ final class ChoiceCompiler {
   /** One more, or enough: asked until the player has enough. */
   private static CompiledStatement some(
       CheckedStatement.Choice.OfSome c,
-      Asked.Decision question,
+      Question question,
       CompiledPreferences preferences,
       Asker asker,
       Among among) {
@@ -210,7 +221,10 @@ final class ChoiceCompiler {
         Chosen enough = group.isEmpty() ? new Chosen.Nobody(Optional.empty()) : new Chosen.Enough();
         candidates.add(new ChoiceCandidate("enough", enough, () -> 0));
         int picked =
-            asker.ask(f, group.isEmpty() ? question : new Asked.OneMore(question), candidates);
+            asker.ask(
+                f,
+                group.isEmpty() ? question.in(f) : new Asked.OneMore(question.in(f)),
+                candidates);
         if (picked == rest.size()) {
           break;
         }

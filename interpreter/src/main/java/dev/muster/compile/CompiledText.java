@@ -30,6 +30,11 @@ record CompiledText(
             expression.span());
   }
 
+  /** What people read. */
+  String text(Frame f) {
+    return holes.isEmpty() ? parts.getFirst() : ValueText.joined(in(f));
+  }
+
   List<Value> in(Frame f) {
     List<Value> values = new ArrayList<>();
     int letters = 0;

@@ -22,6 +22,7 @@ final class DiceCompiler {
     Optional<CompiledExpression> sides = dice.sides().map(ExpressionCompiler::of);
     Optional<CompiledQuantityCall> counted = CompiledQuantityCall.ifCall(dice.count());
     List<Addend> added = statement.added().stream().map(Addend::of).toList();
+    Optional<CompiledText> purpose = statement.purpose().map(CompiledText::of);
     Optional<CompiledExpression> secretlyFor = statement.secretlyFor().map(ExpressionCompiler::of);
     return CompiledStatement.effect(
         f -> {
@@ -32,7 +33,7 @@ final class DiceCompiler {
                       (int) Math.max(0, Math.floor(count.number(f) + ExpressionCompiler.EPSILON)),
                       counted.map(c -> c.in(f)),
                       added.stream().map(a -> a.in(f)).toList(),
-                      statement.purpose());
+                      purpose.map(text -> text.text(f)));
           Optional<Thing> side = secretlyFor.map(s -> s.thing(f, statement.span()));
           f.set(statement.slot(), BattleEffects.of(f).dice().roll(pool, side, statement.span()));
         });

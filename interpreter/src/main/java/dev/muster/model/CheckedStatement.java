@@ -77,7 +77,7 @@ public sealed interface CheckedStatement {
       int slot,
       DicePool dice,
       List<Addend> added,
-      Optional<String> purpose,
+      Optional<CheckedExpression.Text> purpose,
       Optional<CheckedExpression> secretlyFor,
       Span span)
       implements Completing {
@@ -87,8 +87,9 @@ public sealed interface CheckedStatement {
               Stream.of(dice.count()),
               dice.sides().stream(),
               added.stream().map(Addend::value),
+              purpose.stream(),
               secretlyFor.stream())
-          .flatMap(s -> s)
+          .<CheckedExpression>flatMap(s -> s)
           .toList();
     }
   }
@@ -549,13 +550,15 @@ public sealed interface CheckedStatement {
       CheckedExpression side,
       boolean secretly,
       Decision decision,
-      Optional<String> title,
+      Optional<CheckedExpression.Text> title,
       Choice choice,
       Span span)
       implements Ending {
     @Override
     public List<CheckedExpression> expressions() {
-      return Stream.concat(Stream.of(side), choice.expressions().stream()).toList();
+      return Stream.of(Stream.of(side), title.stream(), choice.expressions().stream())
+          .<CheckedExpression>flatMap(s -> s)
+          .toList();
     }
 
     @Override
@@ -751,11 +754,14 @@ public sealed interface CheckedStatement {
       }
     }
 
-    record Whether(String question, List<CheckedStatement> chosen, List<CheckedStatement> otherwise)
+    record Whether(
+        CheckedExpression.Text question,
+        List<CheckedStatement> chosen,
+        List<CheckedStatement> otherwise)
         implements Choice {
       @Override
       public List<CheckedExpression> expressions() {
-        return List.of();
+        return List.of(question);
       }
 
       @Override

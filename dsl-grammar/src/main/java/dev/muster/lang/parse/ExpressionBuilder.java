@@ -15,6 +15,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
 /** Values and conditions. */
@@ -308,6 +309,24 @@ final class ExpressionBuilder {
       case ParenthesisedContext p -> expression(p.expression());
       case null, default -> Nodes.unread(node, nodes.missingExpression());
     };
+  }
+
+  /** A text that is the same whenever it is read. */
+  Optional<String> title(@Nullable Token literal) {
+    if (literal != null && TextLiteral.hasHole(literal.getText())) {
+      problems.accept(
+          Diagnostic.error(
+                  "title-with-values",
+                  nodes.span(literal),
+                  "this title is the same always: `{…}` would be printed as it stands")
+              .note(
+                  "values are told in play: in `say \"…\"`, in the question of a decision, in the name of a roll"));
+    }
+    return nodes.text(literal);
+  }
+
+  Optional<String> title(@Nullable TerminalNode literal) {
+    return literal == null ? Optional.empty() : title(literal.getSymbol());
   }
 
   Expression.Text text(@Nullable Token literal) {

@@ -30,7 +30,7 @@ final class PartBuilder {
   Head head(@Nullable HeadContext node) {
     return node == null
         ? new Head(Name.missing(nodes.missing()), Optional.empty(), Optional.empty())
-        : new Head(nodes.name(node.name()), nodes.text(node.title), cite(node.cite));
+        : new Head(nodes.name(node.name()), values.title(node.title), cite(node.cite));
   }
 
   /** The page may stand behind the name, or behind the parameters. */
@@ -40,7 +40,7 @@ final class PartBuilder {
   }
 
   Head bare(NameContext name, @Nullable Token title) {
-    return new Head(nodes.name(name), nodes.text(title), Optional.empty());
+    return new Head(nodes.name(name), values.title(title), Optional.empty());
   }
 
   /** {@code (p.17)} or {@code (pp. 4-5)}. */
@@ -57,7 +57,7 @@ final class PartBuilder {
   }
 
   Member member(SetMemberContext node) {
-    return new Member(nodes.name(node.name()), nodes.text(node.STRING()));
+    return new Member(nodes.name(node.name()), values.title(node.STRING()));
   }
 
   List<Parameter> parameters(List<ParameterContext> list) {
@@ -276,7 +276,7 @@ final class PartBuilder {
     }
     return new Criterion(
         nodes.name(node.name()),
-        nodes.text(node.title),
+        values.title(node.title),
         cite(node.cite),
         rule(node.criterionRule()),
         nodes.span(node));

@@ -112,7 +112,7 @@ final class SetupBuilder {
       Span span) {
     return new ScenarioItem.Terrain(
         nodes.name(names.isEmpty() ? null : names.get(0)),
-        nodes.text(title),
+        values.title(title),
         nodes.name(names.size() < 2 ? null : names.get(1)),
         shape(shape),
         span);
@@ -270,14 +270,14 @@ final class SetupBuilder {
       case ArmyFactContext i ->
           new ArmyItem.Fact(
               nodes.name(i.name()),
-              nodes.text(i.title),
+              values.title(i.title),
               parts.type(i.type()),
               values.maybe(i.expression()),
               span);
       case ArmyRollContext i ->
           new ArmyItem.Rolled(
               nodes.name(i.name()),
-              nodes.text(i.title),
+              values.title(i.title),
               values.expression(i.expression()),
               parts.rows(i.tableBody()),
               span);

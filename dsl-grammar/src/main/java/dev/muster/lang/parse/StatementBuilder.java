@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
 /** Statements, and what a player chooses. */
@@ -54,7 +55,7 @@ final class StatementBuilder {
               of,
               d.SECRETLY() != null,
               nodes.name(d.name()),
-              nodes.text(d.title),
+              Optional.ofNullable(d.title).map(values::text),
               choice(d.choice()),
               span);
       case OrdersPhraseContext d ->
@@ -81,6 +82,10 @@ final class StatementBuilder {
     return new Adjust(of, verb, size, nodes.name(amount.name()), span);
   }
 
+  private Optional<Expression.Text> text(@Nullable TerminalNode literal) {
+    return Optional.ofNullable(literal).map(l -> values.text(l.getSymbol()));
+  }
+
   Statement command(@Nullable CommandContext node) {
     Span span = nodes.span(node);
     return switch (node) {
@@ -89,7 +94,7 @@ final class StatementBuilder {
               nodes.name(c.name()),
               dice(c.dice()),
               added(c.dice()),
-              nodes.text(c.STRING()),
+              text(c.STRING()),
               values.maybe(c.postfix()),
               span);
       case DrawCommandContext c ->
@@ -327,7 +332,9 @@ final class StatementBuilder {
       case NameChoiceContext c ->
           new Choice.OfName(nodes.name(c.name()), nodes.names(c.set), branches(c.otherwise()));
       case WhetherChoiceContext c ->
-          new Choice.Whether(nodes.text(c.STRING()).orElse(""), branches(c.otherwise()));
+          new Choice.Whether(
+              values.text(c.STRING() == null ? null : c.STRING().getSymbol()),
+              branches(c.otherwise()));
       case OptionChoiceContext c -> new Choice.OneOf(Nodes.each(c.option(), this::option));
       case SpotChoiceContext c ->
           new Choice.OfSpot(
@@ -340,7 +347,7 @@ final class StatementBuilder {
           new Choice.OfThing(
               values.selection(c.selection()),
               c.NONE() != null,
-              nodes.text(c.STRING()),
+              values.title(c.STRING()),
               branches(c.otherwise()));
       case null, default ->
           Nodes.unread(
@@ -358,7 +365,7 @@ final class StatementBuilder {
   private Statement.Option option(OptionContext node) {
     return new Statement.Option(
         nodes.name(node.name()),
-        nodes.text(node.STRING()),
+        values.title(node.STRING()),
         values.conditions(node.conditions()),
         block(node.block()),
         nodes.span(node));

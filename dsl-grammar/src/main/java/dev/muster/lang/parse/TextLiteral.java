@@ -25,6 +25,18 @@ final class TextLiteral {
     return text.toString();
   }
 
+  /** Whether it looks as if a value were to stand in it. */
+  static boolean hasHole(String literal) {
+    for (int i = 1; i < literal.length(); i++) {
+      if (literal.charAt(i) == '\\') {
+        i++;
+      } else if (literal.charAt(i) == '{' && closed(literal)) {
+        return literal.indexOf('}', i) > 0;
+      }
+    }
+    return false;
+  }
+
   static boolean closed(String literal) {
     return contentEnd(literal, 0, literal.length()) < literal.length();
   }

@@ -19,7 +19,7 @@ public sealed interface Statement {
       Name name,
       DicePool dice,
       List<Addend> added,
-      Optional<String> purpose,
+      Optional<Expression.Text> purpose,
       Optional<Expression> secretlyFor,
       Span span)
       implements Statement {}
@@ -218,7 +218,7 @@ public sealed interface Statement {
       Expression side,
       boolean secretly,
       Name decision,
-      Optional<String> title,
+      Optional<Expression.Text> title,
       Choice choice,
       Span span)
       implements Statement {}
@@ -275,7 +275,7 @@ public sealed interface Statement {
 
     record OfName(Name name, List<Name> among, Branches branches) implements Choice {}
 
-    record Whether(String question, Branches branches) implements Choice {}
+    record Whether(Expression.Text question, Branches branches) implements Choice {}
 
     record OneOf(List<Option> options) implements Choice {}
 

@@ -89,7 +89,7 @@ final class StatementPrinter {
               + s.added().stream()
                   .map(a -> (a.subtracted() ? " - " : " + ") + ExpressionText.addend(a.value()))
                   .collect(Collectors.joining())
-              + s.purpose().map(p -> " named " + ExpressionText.quoted(p)).orElse("")
+              + s.purpose().map(p -> " named " + ExpressionText.of(p)).orElse("")
               + s.secretlyFor()
                   .map(side -> " secretly for " + ExpressionText.text(side, Bond.POSTFIX))
                   .orElse("");
@@ -346,7 +346,7 @@ final class StatementPrinter {
             + (s.secretly() ? " secretly" : "")
             + " chooses "
             + s.decision()
-            + PartText.title(s.title())
+            + s.title().map(t -> " " + ExpressionText.of(t)).orElse("")
             + ": ";
     switch (s.choice()) {
       case Choice.OfThing c -> {
@@ -378,7 +378,7 @@ final class StatementPrinter {
       case Choice.OfName c ->
           branches(header + c.name() + " of in " + PartText.names(c.among()), c.branches());
       case Choice.Whether c ->
-          branches(header + "whether " + ExpressionText.quoted(c.question()), c.branches());
+          branches(header + "whether " + ExpressionText.of(c.question()), c.branches());
       case Choice.OneOf c -> out.block(header + "one of", c.options(), this::option);
       case Choice.OfSpot c ->
           branches(

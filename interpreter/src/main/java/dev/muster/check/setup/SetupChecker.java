@@ -115,6 +115,15 @@ public final class SetupChecker {
         continue;
       }
       count(spec);
+      if (spec.title().filter(title -> title.contains("{")).isPresent()) {
+        context.problems.add(
+            Diagnostic.error(
+                    "title-with-values",
+                    spec.span(),
+                    "the title of `%s` is the same always: `{…}` would be printed as it stands",
+                    spec.name())
+                .note("only the cards of a deck are called by their values"));
+      }
       ThingSettingChecker.Made made = settings.of(spec, kind.get(), scope);
       for (Setting.Each each : made.each()) {
         context.problems.add(

@@ -40,7 +40,12 @@ final class ChoiceChecker {
           case Statement.Choice.OfSpot c -> ofSpot(c, name, scope);
         };
     return new CheckedStatement.Chooses(
-        side, s.secretly(), made.decision(), s.title(), made.choice(), s.span());
+        side,
+        s.secretly(),
+        made.decision(),
+        s.title().map(title -> context.expressions.text(title, scope)),
+        made.choice(),
+        s.span());
   }
 
   private record Made(Decision decision, CheckedStatement.Choice choice) {}
@@ -181,7 +186,7 @@ final class ChoiceChecker {
     return new Made(
         decision,
         new CheckedStatement.Choice.Whether(
-            c.question(),
+            context.expressions.text(c.question(), scope),
             block(c.branches().chosen(), scope),
             block(c.branches().otherwise(), scope)));
   }

@@ -37,7 +37,7 @@ final class RollChecker {
         scope.declare(s.name().text(), new Type.Roll(pool.die(), totals(pool, added))),
         pool,
         added,
-        s.purpose(),
+        s.purpose().map(p -> context.expressions.text(p, scope)),
         secretlyFor,
         s.span());
   }

@@ -119,7 +119,8 @@ public final class OutcomeChecker {
             new Name(ROLL, first.span()),
             new Statement.DicePool.Counted(leftmost(roll(first).orElseThrow()).dice()),
             added(roll(first).orElseThrow()),
-            Optional.of(outcome.origin().label()),
+            Optional.of(
+                new Expression.Text(List.of(outcome.origin().label()), List.of(), first.span())),
             Optional.empty(),
             first.span());
     CheckedStatement.RollDice checked =
