@@ -154,6 +154,7 @@ heard : (word=ON | word=BEFORE | word=AFTER | word=INSTEAD OF) eventPattern ;
 
 eventPattern
     : name eventArgument*                                                       # namedPattern
+    | STRING IN routine=name eventArgument*                                     # writtenPattern
     | attribute=name OF binder=name (COLON kind=name)? REACHES simple cause?    # reachesPattern
     | attribute=name OF binder=name (COLON kind=name)? CHANGES cause?           # changesPattern
     | binder=name (COLON kind=name)? verb=(SUFFERS | GAINS | LOSES | RECOVERS) extent=name? attribute=name cause? # adjustsPattern

@@ -192,6 +192,12 @@ final class PartBuilder {
       case NamedPatternContext h ->
           new EventPattern.Named(
               nodes.name(h.name()), Nodes.each(h.eventArgument(), this::eventArgument), span);
+      case WrittenPatternContext h ->
+          new EventPattern.Written(
+              new Name(nodes.text(h.STRING()).orElse(""), nodes.span(h.STRING().getSymbol())),
+              nodes.name(h.routine),
+              Nodes.each(h.eventArgument(), this::eventArgument),
+              span);
       case ReachesPatternContext h ->
           new EventPattern.Reaches(
               nodes.name(h.attribute),

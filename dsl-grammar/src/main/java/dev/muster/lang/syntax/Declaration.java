@@ -410,6 +410,14 @@ public sealed interface Declaration {
     record Named(Name event, List<EventArgument> arguments, Span span) implements EventPattern {}
 
     /**
+     * A statement in a procedure or an action, by what it says.
+     *
+     * @param text how it begins
+     */
+    record Written(Name text, Name routine, List<EventArgument> arguments, Span span)
+        implements EventPattern {}
+
+    /**
      * @param cause what who brought it about is called here
      */
     record Reaches(

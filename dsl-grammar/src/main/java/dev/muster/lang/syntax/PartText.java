@@ -98,6 +98,13 @@ final class PartText {
               + h.arguments().stream()
                   .map(a -> " " + a.preposition() + " " + a.binder() + kind(a.kind()))
                   .collect(Collectors.joining());
+      case EventPattern.Written h ->
+          ExpressionText.quoted(h.text().text())
+              + " in "
+              + h.routine()
+              + h.arguments().stream()
+                  .map(a -> " " + a.preposition() + " " + a.binder() + kind(a.kind()))
+                  .collect(Collectors.joining());
       case EventPattern.Reaches h ->
           h.attribute()
               + " of "

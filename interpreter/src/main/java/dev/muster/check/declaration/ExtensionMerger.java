@@ -436,6 +436,7 @@ public final class ExtensionMerger {
   private static Name name(Declaration.EventPattern pattern) {
     return switch (pattern) {
       case Declaration.EventPattern.Named n -> n.event();
+      case Declaration.EventPattern.Written w -> w.routine();
       case Declaration.EventPattern.Reaches r -> r.attribute();
       case Declaration.EventPattern.Changes c -> c.attribute();
       case Declaration.EventPattern.Adjusts a -> a.attribute();

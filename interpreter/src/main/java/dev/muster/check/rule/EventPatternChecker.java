@@ -67,6 +67,18 @@ final class EventPatternChecker {
     return switch (heard.pattern()) {
       case EventPattern.Named n ->
           heard.moment() == Moment.ON ? named(n, scope) : hooks.bind(heard.moment(), n, scope);
+      case EventPattern.Written w -> {
+        if (heard.moment() == Moment.ON) {
+          context.problems.add(
+              Diagnostic.error(
+                      "wrong-moment",
+                      heard.span(),
+                      "a statement is answered before it is done, after it, or in its place")
+                  .note("write `after %s in %s`", w.text().span().text(), w.routine()));
+          yield Optional.empty();
+        }
+        yield hooks.bind(heard.moment(), w, scope);
+      }
       case EventPattern.Reaches r -> {
         if (heard.moment() != Moment.ON) {
           context.problems.add(

@@ -3,6 +3,8 @@ package dev.muster.check.rule;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.statement.HookPoints;
+import dev.muster.check.statement.HookPoints.Place;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration.EventArgument;
 import dev.muster.lang.syntax.Declaration.EventPattern;
@@ -33,9 +35,34 @@ final class HookChecker {
   Optional<EventPatternChecker.Bound> bind(Moment moment, EventPattern.Named pattern, Scope scope) {
     Optional<EventArgument> in =
         HookPoints.place(pattern).filter(a -> isRoutine(a.binder().text()));
-    return in.isPresent()
-        ? at(moment, pattern, in.get().binder(), scope)
-        : around(moment, pattern, scope);
+    if (in.isEmpty()) {
+      return around(moment, pattern, scope);
+    }
+    List<EventArgument> arguments = new ArrayList<>(pattern.arguments());
+    arguments.removeFirst();
+    Named place = new Named(Place.named(pattern.event().text()), pattern.event().span());
+    return at(moment, place, in.get().binder(), arguments, scope);
+  }
+
+  /** A statement by what it says. */
+  Optional<EventPatternChecker.Bound> bind(
+      Moment moment, EventPattern.Written pattern, Scope scope) {
+    Name routine = pattern.routine();
+    if (!isRoutine(routine.text())) {
+      context.problems.about(routine, noRoutine(routine));
+      return Optional.empty();
+    }
+    Named place = new Named(Place.written(pattern.text()), pattern.text().span());
+    return at(moment, place, routine, pattern.arguments(), scope);
+  }
+
+  /** A place, where it is named. */
+  private record Named(Place place, Span span) {}
+
+  private Diagnostic noRoutine(Name name) {
+    Set<String> known = new LinkedHashSet<>(context.names.procedures.keySet());
+    known.addAll(context.names.actions.keySet());
+    return ProblemCollector.unknownName(name, known, "there is no procedure or action `%s`", name);
   }
 
   private boolean isRoutine(String name) {
@@ -61,10 +88,7 @@ final class HookChecker {
       Moment moment, EventPattern.Named pattern, Scope scope) {
     Name name = pattern.event();
     if (!isRoutine(name.text())) {
-      Set<String> known = new LinkedHashSet<>(context.names.procedures.keySet());
-      known.addAll(context.names.actions.keySet());
-      Diagnostic problem =
-          ProblemCollector.unknownName(name, known, "there is no procedure or action `%s`", name);
+      Diagnostic problem = noRoutine(name);
       context.problems.about(
           name,
           context.names.events.containsKey(name.text())
@@ -86,33 +110,44 @@ final class HookChecker {
   }
 
   private Optional<EventPatternChecker.Bound> at(
-      Moment moment, EventPattern.Named pattern, Name routine, Scope scope) {
-    Name name = pattern.event();
-    Optional<Event> event = event(routine.text(), Optional.of(name.text()), moment);
+      Moment moment, Named named, Name routine, List<EventArgument> arguments, Scope scope) {
+    Place place = named.place();
+    Optional<Event> event = event(routine.text(), Optional.of(place), moment);
     if (event.isEmpty()) {
-      Set<String> known = context.hooks.names(routine.text());
-      Diagnostic problem =
-          Diagnostic.error(
-                  "no-such-place",
-                  name.span(),
-                  "`%s` has no step and no statement called `%s`",
-                  routine,
-                  name)
-              .meant(name.text(), known);
-      context.problems.add(
-          known.isEmpty()
-              ? problem.note("write `%s %s` for the whole of it", moment.word(), routine)
-              : problem.note("what rules can answer there: %s", String.join(", ", known)));
+      context.problems.add(noSuchPlace(moment, named, routine));
       return Optional.empty();
     }
-    context.hooks.steps(routine.text(), name.text()).forEach(scope::enterStep);
+    context.hooks.steps(routine.text(), place).forEach(scope::enterStep);
     scope.enterStep(routine.text());
-    List<EventArgument> arguments = new ArrayList<>(pattern.arguments());
-    arguments.removeFirst();
     return bind(event.get(), routine.text(), arguments, scope);
   }
 
-  private Optional<Event> event(String routine, Optional<String> at, Moment moment) {
+  private Diagnostic noSuchPlace(Moment moment, Named named, Name routine) {
+    Place place = named.place();
+    if (place.written()) {
+      return Diagnostic.error(
+              "no-such-place", named.span(), "no statement of `%s` begins like this", routine)
+          .meant(place.text(), context.hooks.saying(routine.text()))
+          .note("copy the beginning of the statement as it is written there, whole words of it");
+    }
+    Set<String> known = context.hooks.names(routine.text());
+    Diagnostic problem =
+        Diagnostic.error(
+                "no-such-place",
+                named.span(),
+                "`%s` has no step and no statement called `%s`",
+                routine,
+                place)
+            .meant(place.text(), known);
+    return (known.isEmpty()
+            ? problem.note("write `%s %s` for the whole of it", moment.word(), routine)
+            : problem.note("what rules can answer there: %s", String.join(", ", known)))
+        .note(
+            "a statement without a name is pointed at by how it begins: `%s \"set me.DIS\" in %s …`",
+            moment.word(), routine);
+  }
+
+  private Optional<Event> event(String routine, Optional<Place> at, Moment moment) {
     return context.hooks.event(routine, at, moment);
   }
 }

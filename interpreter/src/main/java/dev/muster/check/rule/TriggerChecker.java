@@ -141,6 +141,8 @@ public final class TriggerChecker {
     return switch (on) {
       case Declaration.EventPattern.Named n ->
           n.arguments().stream().anyMatch(a -> a.binder().text().equals("me"));
+      case Declaration.EventPattern.Written w ->
+          w.arguments().stream().anyMatch(a -> a.binder().text().equals("me"));
       case Declaration.EventPattern.Reaches r -> me(r.binder(), r.cause());
       case Declaration.EventPattern.Changes c -> me(c.binder(), c.cause());
       case Declaration.EventPattern.Adjusts a -> me(a.binder(), a.cause());

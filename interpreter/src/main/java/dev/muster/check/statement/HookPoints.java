@@ -9,6 +9,7 @@ import dev.muster.lang.syntax.Declaration.EventArgument;
 import dev.muster.lang.syntax.Declaration.EventPattern;
 import dev.muster.lang.syntax.Declaration.Heard;
 import dev.muster.lang.syntax.Declaration.Moment;
+import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.Statement;
 import dev.muster.model.Event;
 import dev.muster.model.Hook;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The places in procedures and actions that rules answer. Which they are is known from the rules
@@ -33,11 +35,54 @@ public final class HookPoints {
   /**
    * @param at the name of a step, or of what a statement is about; empty: the whole
    */
-  private record Point(String routine, Optional<String> at, Moment moment) {}
+  private record Point(String routine, Optional<Place> at, Moment moment) {}
+
+  /**
+   * A place in a procedure or an action.
+   *
+   * @param written whether it is a statement that begins so; otherwise the text is a name
+   */
+  public record Place(String text, boolean written) {
+    public static Place named(String name) {
+      return new Place(name, false);
+    }
+
+    /** A statement that begins so, whatever blanks and lines are between the words. */
+    public static Place written(Name beginning) {
+      return new Place(plain(beginning.text()), true);
+    }
+
+    private static String plain(String text) {
+      return text.strip().replaceAll("\\s+", " ");
+    }
+
+    private boolean begins(String statement) {
+      return statement.startsWith(text)
+          && (statement.length() == text.length()
+              || !inWord(text.charAt(text.length() - 1))
+              || !inWord(statement.charAt(text.length())));
+    }
+
+    private static boolean inWord(char c) {
+      return Character.isLetterOrDigit(c) || c == '-';
+    }
+
+    @Override
+    public String toString() {
+      return written ? '"' + text + '"' : text;
+    }
+  }
 
   private final Map<Point, Span> wanted = new LinkedHashMap<>();
   private final Map<Point, Event> events = new LinkedHashMap<>();
   private final Map<String, Set<String>> named = new HashMap<>();
+
+  /** The statements that rules point at by what they say, by procedure or action. */
+  private final Map<String, Set<Place>> written = new HashMap<>();
+
+  /** What the statements of these say. */
+  private final Map<String, Set<String>> saying = new HashMap<>();
+
   private final Map<String, List<String>> inside = new HashMap<>();
   private final Map<Routine, Hooks> around = new IdentityHashMap<>();
 
@@ -58,13 +103,23 @@ public final class HookPoints {
   }
 
   private void want(Heard heard) {
+    if (heard.moment() != Moment.ON && heard.pattern() instanceof EventPattern.Written w) {
+      Place place = Place.written(w.text());
+      if (!place.text().isEmpty()) {
+        wanted.put(new Point(w.routine().text(), Optional.of(place), heard.moment()), heard.span());
+        written.computeIfAbsent(w.routine().text(), r -> new LinkedHashSet<>()).add(place);
+      }
+    }
     if (heard.moment() != Moment.ON && heard.pattern() instanceof EventPattern.Named n) {
       wanted.put(new Point(n.event().text(), Optional.empty(), heard.moment()), heard.span());
       place(n)
           .ifPresent(
               in ->
                   wanted.put(
-                      new Point(in.binder().text(), Optional.of(n.event().text()), heard.moment()),
+                      new Point(
+                          in.binder().text(),
+                          Optional.of(Place.named(n.event().text())),
+                          heard.moment()),
                       heard.span()));
     }
   }
@@ -77,13 +132,18 @@ public final class HookPoints {
   }
 
   /** What rules answer there; empty when there is no such place. */
-  public Optional<Event> event(String routine, Optional<String> at, Moment moment) {
+  public Optional<Event> event(String routine, Optional<Place> at, Moment moment) {
     return Optional.ofNullable(events.get(new Point(routine, at, moment)));
   }
 
   /** The names of steps and statements of a procedure or action. */
   public Set<String> names(String routine) {
     return named.getOrDefault(routine, Set.of());
+  }
+
+  /** What the statements of a procedure or action say, where rules point at any. */
+  public Set<String> saying(String routine) {
+    return saying.getOrDefault(routine, Set.of());
   }
 
   /** Around the whole of a procedure or an action, of which only the parameters are known. */
@@ -95,21 +155,37 @@ public final class HookPoints {
     }
   }
 
-  /** A step, or a statement that has a name, and the names that are known before and after it. */
+  /** What rules may mean a statement by: its name, and what they say of how it begins. */
+  List<Place> places(Routine routine, Statement statement) {
+    Set<Place> texts = written.getOrDefault(routine.name(), Set.of());
+    if (texts.isEmpty()) {
+      return name(statement).stream().map(Place::named).toList();
+    }
+    String text = Place.plain(statement.span().text());
+    saying.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(text);
+    return Stream.concat(
+            name(statement).stream().map(Place::named),
+            texts.stream().filter(place -> place.begins(text)))
+        .toList();
+  }
+
+  /** A step or a statement, and the names that are known before and after it. */
   Hooks at(
       Routine routine,
-      String name,
+      Place place,
       Map<String, Scope.Slot> before,
       Map<String, Scope.Slot> after,
       List<String> steps) {
-    inside.computeIfAbsent(routine.name() + "/" + name, r -> List.copyOf(steps));
-    named.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(name);
-    return hooks(routine, Optional.of(name), before, after);
+    inside.computeIfAbsent(routine.name() + "/" + place, r -> List.copyOf(steps));
+    if (!place.written()) {
+      named.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(place.text());
+    }
+    return hooks(routine, Optional.of(place), before, after);
   }
 
   private Hooks hooks(
       Routine routine,
-      Optional<String> at,
+      Optional<Place> at,
       Map<String, Scope.Slot> before,
       Map<String, Scope.Slot> after) {
     return new Hooks(
@@ -146,7 +222,7 @@ public final class HookPoints {
   }
 
   /** The steps around a place, which an answer may end. */
-  public List<String> steps(String routine, String at) {
+  public List<String> steps(String routine, Place at) {
     return inside.getOrDefault(routine + "/" + at, List.of());
   }
 
@@ -156,8 +232,8 @@ public final class HookPoints {
   }
 
   /** Where a rule wants to take the place of a statement. */
-  Optional<Span> replaced(Routine routine, String name) {
-    Point point = new Point(routine.name(), Optional.of(name), Moment.INSTEAD_OF);
+  Optional<Span> replaced(Routine routine, Place place) {
+    Point point = new Point(routine.name(), Optional.of(place), Moment.INSTEAD_OF);
     return Optional.ofNullable(wanted.get(point));
   }
 
@@ -165,8 +241,8 @@ public final class HookPoints {
     return List.copyOf(events.values());
   }
 
-  /** What rules may name a statement by; most have no name. */
-  static Optional<String> name(Statement statement) {
+  /** The name of a statement; most have none. */
+  private static Optional<String> name(Statement statement) {
     return switch (statement) {
       case Statement.Let s -> Optional.of(s.name().text());
       case Statement.RollDice s -> Optional.of(s.name().text());

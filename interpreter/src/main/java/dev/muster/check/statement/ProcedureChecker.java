@@ -122,7 +122,14 @@ public final class ProcedureChecker {
     List<CheckedStatement> body = context.statements.all(step.body(), inner);
     Optional<String> name = step.head().map(h -> h.name().text());
     Hooks hooks =
-        name.map(n -> context.hooks.at(procedure, n, scope.slots(), scope.slots(), List.of()))
+        name.map(
+                n ->
+                    context.hooks.at(
+                        procedure,
+                        HookPoints.Place.named(n),
+                        scope.slots(),
+                        scope.slots(),
+                        List.of()))
             .orElse(Hooks.NONE);
     return hooks.any()
         ? List.of(new CheckedStatement.Hooked(name, body, hooks, step.span()))

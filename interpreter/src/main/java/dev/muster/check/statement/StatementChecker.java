@@ -64,22 +64,31 @@ public final class StatementChecker {
   }
 
   public Optional<CheckedStatement> of(Statement statement, Scope scope) {
-    Optional<String> name = HookPoints.name(statement);
-    if (name.isEmpty() || scope.routine().isEmpty()) {
+    if (scope.routine().isEmpty()) {
       return plain(statement, scope);
     }
     Routine routine = scope.routine().get();
+    List<HookPoints.Place> places = context.hooks.places(routine, statement);
+    if (places.isEmpty()) {
+      return plain(statement, scope);
+    }
     Map<String, Scope.Slot> before = scope.slots();
     Optional<CheckedStatement> checked = plain(statement, scope);
     Map<String, Scope.Slot> after = scope.slots();
-    if (after.size() > before.size()) {
-      context.hooks.replaced(routine, name.get()).ifPresent(at -> needed(at, name.get()));
+    for (HookPoints.Place place : places) {
+      if (after.size() > before.size()) {
+        String given =
+            after.keySet().stream().filter(n -> !before.containsKey(n)).findFirst().orElseThrow();
+        context.hooks.replaced(routine, place).ifPresent(at -> needed(at, given));
+      }
+      Hooks hooks = context.hooks.at(routine, place, before, after, scope.steps());
+      if (hooks.any()) {
+        checked =
+            checked.map(
+                s -> new CheckedStatement.Hooked(Optional.empty(), List.of(s), hooks, s.span()));
+      }
     }
-    Hooks hooks = context.hooks.at(routine, name.get(), before, after, scope.steps());
-    return hooks.any()
-        ? checked.map(
-            s -> new CheckedStatement.Hooked(Optional.empty(), List.of(s), hooks, s.span()))
-        : checked;
+    return checked;
   }
 
   /** What has a name that the statements after it may use cannot be left out. */
