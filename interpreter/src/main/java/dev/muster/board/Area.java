@@ -1,41 +1,63 @@
 package dev.muster.board;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.geom.Geometry;
 import org.locationtech.jts.geom.Polygon;
 
 /**
- * A patch of the table with any outline. A value like a record, but one that keeps its bounds and
- * stretches.
+ * A patch of the table with any outline, or several patches. A value like a record, but one that
+ * keeps its bounds and stretches.
  */
 public final class Area implements Shape {
   private static final int ELLIPSE_CORNERS = 32;
 
-  private final Polygon polygon;
+  private final Geometry outline;
   private final Bounds bounds;
   // Found when first needed. Threads may find them twice, but never differently.
   private Rect @Nullable [] pieces;
 
   public Area(Polygon polygon) {
-    if (!(polygon.getArea() > 0) || !polygon.isValid()) {
+    this((Geometry) polygon);
+  }
+
+  private Area(Geometry outline) {
+    if (!(outline.getArea() > 0) || !outline.isValid()) {
       throw new IllegalArgumentException(
           "an area needs an outline that encloses something and never crosses itself");
     }
-    this.polygon = polygon;
-    Envelope e = polygon.getEnvelopeInternal();
+    this.outline = outline;
+    Envelope e = outline.getEnvelopeInternal();
     this.bounds = new Bounds(e.getMinX(), e.getMinY(), e.getMaxX(), e.getMaxY());
   }
 
-  public Polygon polygon() {
-    return polygon;
+  /** All that lies in any of them. */
+  public static Area union(List<Area> areas) {
+    return areas.size() == 1
+        ? areas.getFirst()
+        : new Area(Jts.union(areas.stream().map(Area::geometry).toList()));
+  }
+
+  boolean inPatches() {
+    return outline.getNumGeometries() > 1;
+  }
+
+  /** Its patches, which do not touch. */
+  List<Polygon> patches() {
+    List<Polygon> patches = new ArrayList<>();
+    for (int i = 0; i < outline.getNumGeometries(); i++) {
+      patches.add((Polygon) outline.getGeometryN(i));
+    }
+    return patches;
   }
 
   Rect[] pieces() {
     Rect[] known = pieces;
     if (known == null) {
-      known = Outline.rings(polygon);
+      known = patches().stream().map(Outline::rings).flatMap(Arrays::stream).toArray(Rect[]::new);
       pieces = known;
     }
     return known;
@@ -65,7 +87,7 @@ public final class Area implements Shape {
 
   /** Its centre of gravity. */
   public Point centre() {
-    return new Point(polygon.getCentroid().getX(), polygon.getCentroid().getY());
+    return new Point(outline.getCentroid().getX(), outline.getCentroid().getY());
   }
 
   @Override
@@ -74,22 +96,22 @@ public final class Area implements Shape {
   }
 
   @Override
-  public Polygon geometry() {
-    return polygon;
+  public Geometry geometry() {
+    return outline;
   }
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Area area && polygon.equals((Object) area.polygon);
+    return other instanceof Area area && outline.equals((Object) area.outline);
   }
 
   @Override
   public int hashCode() {
-    return polygon.hashCode();
+    return outline.hashCode();
   }
 
   @Override
   public String toString() {
-    return "Area[polygon=" + polygon + "]";
+    return "Area[polygon=" + outline + "]";
   }
 }

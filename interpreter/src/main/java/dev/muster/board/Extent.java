@@ -15,7 +15,7 @@ public record Extent(double length, double breadth) {
           new Extent(Math.max(box.width(), box.depth()), Math.min(box.width(), box.depth()));
       case Body body -> of(new MinimumDiameter(body.geometry()).getMinimumRectangle());
       case Line line -> new Extent(line.string().getLength(), 0);
-      case Area area -> of(new MinimumDiameter(area.polygon()).getMinimumRectangle());
+      case Area area -> of(new MinimumDiameter(area.geometry()).getMinimumRectangle());
     };
   }
 

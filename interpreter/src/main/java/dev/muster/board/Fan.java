@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.locationtech.jts.geom.CoordinateSequence;
 import org.locationtech.jts.geom.LineString;
+import org.locationtech.jts.geom.Polygon;
 
 /**
  * A wedge laid on the table: the place where three half planes meet (beyond the edge's line, right
@@ -57,6 +58,9 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
   boolean touches(Shape target) {
     if (target instanceof Body body) {
       return body.boxes().stream().anyMatch(this::touches);
+    }
+    if (target instanceof Area area && area.inPatches()) {
+      return area.patches().stream().map(Area::new).anyMatch(this::touches);
     }
     List<double[]> rings = rings(target);
     if (clearlyOutside(rings.getFirst())) {
@@ -168,9 +172,11 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
       case Line line -> List.of(points(line.string(), line.string().getNumPoints()));
       case Area area -> {
         List<double[]> rings = new ArrayList<>();
-        rings.add(ring(area.polygon().getExteriorRing()));
-        for (int i = 0; i < area.polygon().getNumInteriorRing(); i++) {
-          rings.add(ring(area.polygon().getInteriorRingN(i)));
+        for (Polygon patch : area.patches()) {
+          rings.add(ring(patch.getExteriorRing()));
+          for (int i = 0; i < patch.getNumInteriorRing(); i++) {
+            rings.add(ring(patch.getInteriorRingN(i)));
+          }
         }
         yield rings;
       }

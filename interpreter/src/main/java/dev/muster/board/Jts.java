@@ -48,7 +48,7 @@ final class Jts {
 
   /** Inside the area or on its border. */
   static boolean holds(Area area, double x, double y) {
-    return SimplePointInAreaLocator.locate(new Coordinate(x, y), area.polygon())
+    return SimplePointInAreaLocator.locate(new Coordinate(x, y), area.geometry())
         != Location.EXTERIOR;
   }
 

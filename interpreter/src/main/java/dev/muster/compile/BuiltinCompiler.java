@@ -178,8 +178,8 @@ final class BuiltinCompiler {
     Type.Named type = (Type.Named) call.type();
     return CompiledExpression.of(
         f -> {
-          if (!(GeometryCompiler.shape(a[0].value(f)) instanceof Box from)
-              || !(GeometryCompiler.shape(a[1].value(f)) instanceof Box of)) {
+          if (!(GeometryCompiler.box(a[0].value(f)) instanceof Box from)
+              || !(GeometryCompiler.box(a[1].value(f)) instanceof Box of)) {
             return null;
           }
           Sector sector = Sector.byStrips(of, from, Sector.Reference.NEAREST_POINT);

@@ -6,6 +6,7 @@ import dev.muster.board.Body;
 import dev.muster.board.Box;
 import dev.muster.board.Direction;
 import dev.muster.board.Distance;
+import dev.muster.board.Line;
 import dev.muster.board.Motion;
 import dev.muster.board.Overlap;
 import dev.muster.board.Path;
@@ -15,6 +16,7 @@ import dev.muster.lang.syntax.Expression.Meeting;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.NameSet;
+import dev.muster.model.Zone;
 import dev.muster.world.ArcView;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
@@ -54,6 +56,16 @@ final class GeometryCompiler {
       }
     }
     return boxes.isEmpty() ? null : Body.of(boxes);
+  }
+
+  /** What a value covers as one box: of several things, the box round them. */
+  static @Nullable Box box(@Nullable Object value) {
+    return switch (shape(value)) {
+      case Box box -> box;
+      case Body body -> body.hull();
+      case Area _, Line _ -> null;
+      case null -> null;
+    };
   }
 
   static @Nullable Shape shape(@Nullable Object value, World world) {
@@ -201,25 +213,48 @@ final class GeometryCompiler {
 
   static CompiledExpression zone(CheckedExpression.ZoneOf expression) {
     CompiledExpression[] arguments = ExpressionCompiler.array(expression.arguments());
-    CompiledExpression from = ExpressionCompiler.of(expression.zone().from());
-    CompiledExpression to = ExpressionCompiler.of(expression.zone().to());
-    CompiledExpression edge = ExpressionCompiler.of(expression.zone().edge());
-    CompiledExpression margin =
-        expression
-            .zone()
-            .margin()
-            .map(ExpressionCompiler::of)
-            .orElse(CompiledExpression.constant(0.0));
+    List<Strip> strips = expression.zone().strips().stream().map(Strip::of).toList();
     return CompiledExpression.of(
         f -> {
           Frame inner = new Frame(Math.max(1, arguments.length), f.context());
           for (int i = 0; i < arguments.length; i++) {
             inner.set(i, arguments[i].value(f));
           }
-          Table table = f.context().world().table();
-          Table.Edge along = edge(edge.value(inner), f.context().world());
-          return strip(table, along, from.number(inner), to.number(inner), margin.number(inner));
+          World world = f.context().world();
+          List<Area> areas =
+              strips.stream()
+                  .filter(s -> world.holds(s.strip.origin()))
+                  .map(s -> s.area(inner))
+                  .toList();
+          return areas.isEmpty() ? null : Area.union(areas);
         });
+  }
+
+  /** A strip of a zone, whose expressions see what the zone is of. */
+  private record Strip(
+      Zone.Strip strip,
+      CompiledExpression from,
+      CompiledExpression to,
+      CompiledExpression edge,
+      CompiledExpression margin) {
+    static Strip of(Zone.Strip strip) {
+      return new Strip(
+          strip,
+          ExpressionCompiler.of(strip.from()),
+          ExpressionCompiler.of(strip.to()),
+          ExpressionCompiler.of(strip.edge()),
+          strip.margin().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0)));
+    }
+
+    Area area(Frame f) {
+      World world = f.context().world();
+      return GeometryCompiler.strip(
+          world.table(),
+          GeometryCompiler.edge(edge.value(f), world),
+          from.number(f),
+          to.number(f),
+          margin.number(f));
+    }
   }
 
   private static Area strip(Table table, Table.Edge edge, double from, double to, double margin) {

@@ -214,6 +214,8 @@ final class MoveCompiler {
       case Thing t when t.base() != null -> t.base().centre();
       case Thing t when t.shape() instanceof Area area -> area.centre();
       case Box box -> box.centre();
+      case Body body -> body.hull().centre();
+      case List<?> things when GeometryCompiler.box(things) instanceof Box box -> box.centre();
       case null, default -> null;
     };
   }

@@ -8,4 +8,7 @@ import java.util.Map;
  * @param kinds with those that the language itself knows: thing, side, command, area, line
  */
 public record Vocabulary(
-    Map<String, Kind> kinds, Map<String, Special> specials, Map<String, Ladder> ladders) {}
+    Map<String, Kind> kinds,
+    Map<String, Special> specials,
+    Map<String, Ladder> ladders,
+    Map<String, Zone> zones) {}

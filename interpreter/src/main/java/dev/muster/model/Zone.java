@@ -4,16 +4,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A strip of the table along an edge. Defined by check; expressions use a frame of {@code
+ * Strips of the table along its edges. Defined by check; expressions use a frame of {@code
  * parameters}.
  */
-public record Zone(
-    Origin origin,
-    List<Parameter> parameters,
-    CheckedExpression from,
-    CheckedExpression to,
-    CheckedExpression edge,
-    Optional<CheckedExpression> margin) {
+public record Zone(Origin origin, List<Parameter> parameters, List<Strip> strips) {
+  /**
+   * @param origin says when it belongs to the zone
+   */
+  public record Strip(
+      Origin origin,
+      CheckedExpression from,
+      CheckedExpression to,
+      CheckedExpression edge,
+      Optional<CheckedExpression> margin) {}
+
   public String name() {
     return origin.name();
   }

@@ -6,6 +6,7 @@ import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
+import dev.muster.model.Zone;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,10 @@ public final class CompiledRulebooks {
                 rulebook.procedures().values().stream()
                     .flatMap(p -> p.steps().stream())
                     .map(Procedure.Step::origin),
-                rulebook.battles().decks().stream().map(Deck::origin))
+                rulebook.battles().decks().stream().map(Deck::origin),
+                rulebook.vocabulary().zones().values().stream()
+                    .flatMap(zone -> zone.strips().stream())
+                    .map(Zone.Strip::origin))
             .flatMap(origins -> origins)
             .flatMap(origin -> origin.validity().options())
             .toList());

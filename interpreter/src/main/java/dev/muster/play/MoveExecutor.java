@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.board.Body;
 import dev.muster.board.Box;
 import dev.muster.board.Contact;
 import dev.muster.board.Direction;
@@ -142,6 +143,7 @@ final class MoveExecutor implements BattleEffects.Moves {
     }
     return switch (spot) {
       case Box box -> box;
+      case Body body -> body.hull();
       case Thing other when other.base() != null -> other.requireBase();
       case null -> throw battle.problem(where, "there is no such place for %s", thing.title());
       default -> throw battle.problem(where, "this is no place for %s", thing.title());

@@ -1,5 +1,6 @@
 package dev.muster.trace;
 
+import dev.muster.board.Body;
 import dev.muster.board.Box;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
@@ -101,6 +102,7 @@ public sealed interface Value
       case DicePairing.Rank pair ->
           new Pairing(new Faces(List.of(pair.left())), new Faces(List.of(pair.right())));
       case Box box -> new Spot(box);
+      case Body body -> new Spot(body.hull());
       case PathPlan plan -> Path.of(plan);
       default -> new Text(value.toString());
     };

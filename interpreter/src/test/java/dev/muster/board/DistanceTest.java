@@ -52,7 +52,7 @@ class DistanceTest {
   void an_ellipse_keeps_within_its_box() {
     Area hill = Area.ellipse(new Box(0, 100, 80, 60, 0));
     assertThat(hill.bounds()).isEqualTo(new Bounds(-40, 70, 40, 130));
-    assertThat(hill.polygon().getArea()).isCloseTo(Math.PI * 40 * 30, within(30.0));
+    assertThat(hill.geometry().getArea()).isCloseTo(Math.PI * 40 * 30, within(30.0));
   }
 
   @Property(tries = 1000, seed = "21")

@@ -27,7 +27,7 @@ declaration
     | KIND head (IS (parent=name | PART OF whole=name))? (LBRACE (kindItem NL)* RBRACE)?               # kindDeclaration
     | FORMATION head FOR names LBRACE (fixed NL)* RBRACE                        # formationDeclaration
     | ARC head LBRACE (arcItem NL)+ RBRACE                                      # arcDeclaration
-    | ZONE head (parameter+ late=CITE?)? EQ FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=expression)? # zoneDeclaration
+    | ZONE head (parameter+ late=CITE?)? EQ strip                                 # zoneDeclaration
     | SIGHT head (parameter+ late=CITE?)? LBRACE (blockItem NL)* RBRACE         # sightDeclaration
     | HALT head (parameter+ late=CITE?)? LBRACE (haltItem NL)* RBRACE           # haltDeclaration
     | QUANTITY head givenParameter* COLON type (ROUNDING rounding=(UP | DOWN))? late=CITE? quantityBody? # quantityDeclaration
@@ -70,6 +70,9 @@ lifetime : name (preposition IT)? ;
 
 /** `its frontage = 3 cm`: a value that every thing of the kind, or every unit in the formation, has. */
 fixed : name EQ expression ;
+
+/** Along an edge of the table, between two distances from it, without a stretch at both ends. */
+strip : FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=expression)? ;
 
 arcItem : kind=name (IN formation=name)? COLON arcShape ;
 arcShape
@@ -268,6 +271,7 @@ extension
     | leadsTo                                                                   # leadsToExtension
     | blockItem                                                                 # sightExtension
     | haltItem                                                                  # haltExtension
+    | strip                                                                     # zoneExtension
     | preference                                                                # preferenceExtension
     | setupItem                                                                 # setupExtension
     | offer                                                                     # offerExtension

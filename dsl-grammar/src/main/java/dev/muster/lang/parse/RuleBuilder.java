@@ -338,6 +338,23 @@ final class RuleBuilder {
     return literal == null ? Optional.empty() : Optional.of(values.text(literal.getSymbol()));
   }
 
+  Strip strip(@Nullable StripContext node) {
+    Span span = nodes.span(node);
+    return node == null
+        ? new Strip(
+            nodes.missingExpression(),
+            nodes.missingExpression(),
+            nodes.missingExpression(),
+            Optional.empty(),
+            span)
+        : new Strip(
+            values.expression(node.low),
+            values.expression(node.high),
+            values.postfix(node.edge),
+            values.maybe(node.margin),
+            span);
+  }
+
   Cost cost(CostContext node) {
     return new Cost(
         values.costAmount(node.costAmount()),
@@ -406,6 +423,7 @@ final class RuleBuilder {
       case LeadsToExtensionContext e -> new Extension.AddLeadsTo(leadsTo(e.leadsTo()));
       case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()));
       case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()));
+      case ZoneExtensionContext e -> new Extension.AddStrip(strip(e.strip()));
       case KindExtensionContext e -> new Extension.AddKindItem(kindItem(e.kindItem()));
       case PreferenceExtensionContext e -> new Extension.AddPreference(preference(e.preference()));
       case SpecialExtensionContext e -> new Extension.AddSpecialItem(specialItem(e.specialItem()));

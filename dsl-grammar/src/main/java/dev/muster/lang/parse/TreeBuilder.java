@@ -7,6 +7,7 @@ import dev.muster.lang.parse.MusterParser.*;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.Expression;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -198,10 +199,7 @@ final class TreeBuilder {
     return new Zone(
         parts.head(node.head(), node.late),
         parts.parameters(node.parameter()),
-        values.expression(node.low),
-        values.expression(node.high),
-        values.postfix(node.edge),
-        values.maybe(node.margin),
+        List.of(rules.strip(node.strip())),
         span);
   }
 

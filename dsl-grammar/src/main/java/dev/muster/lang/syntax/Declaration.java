@@ -74,15 +74,11 @@ public sealed interface Declaration {
 
   record Arc(Head head, List<ArcItem> items, Span span) implements Declaration {}
 
-  record Zone(
-      Head head,
-      List<Parameter> parameters,
-      Expression from,
-      Expression to,
-      Expression edge,
-      Optional<Expression> margin,
-      Span span)
+  record Zone(Head head, List<Parameter> parameters, List<Strip> strips, Span span)
       implements Declaration {}
+
+  record Strip(
+      Expression from, Expression to, Expression edge, Optional<Expression> margin, Span span) {}
 
   record Sight(Head head, List<Parameter> parameters, List<SightItem> items, Span span)
       implements Declaration {}
@@ -731,6 +727,8 @@ public sealed interface Declaration {
     record AddSightItem(SightItem item) implements Extension {}
 
     record AddHaltItem(HaltItem item) implements Extension {}
+
+    record AddStrip(Strip strip) implements Extension {}
 
     /** An item of a scenario, which takes the place of one that can stand there once. */
     record AddSetup(ScenarioItem item) implements Extension {}

@@ -249,13 +249,18 @@ public final class TreePrinter {
     return "zone "
         + head
         + PartText.parameters(d.parameters())
-        + " = from "
-        + ExpressionText.beforePreposition(d.from(), Bond.WHOLE)
+        + " = "
+        + d.strips().stream().map(TreePrinter::strip).collect(Collectors.joining(" "));
+  }
+
+  private static String strip(Strip strip) {
+    return "from "
+        + ExpressionText.beforePreposition(strip.from(), Bond.WHOLE)
         + " to "
-        + ExpressionText.beforePreposition(d.to(), Bond.WHOLE)
+        + ExpressionText.beforePreposition(strip.to(), Bond.WHOLE)
         + " of "
-        + ExpressionText.simple(d.edge())
-        + d.margin().map(m -> " within " + ExpressionText.of(m)).orElse("");
+        + ExpressionText.simple(strip.edge())
+        + strip.margin().map(m -> " within " + ExpressionText.of(m)).orElse("");
   }
 
   private void sight(SightItem item) {
@@ -496,6 +501,7 @@ public final class TreePrinter {
       case Extension.AddLeadsTo e -> out.line(leadsTo(e.leadsTo()));
       case Extension.AddSightItem e -> sight(e.item());
       case Extension.AddHaltItem e -> halt(e.item());
+      case Extension.AddStrip e -> out.line(strip(e.strip()));
       case Extension.AddSpecialItem e -> specialItem(e.item());
       case Extension.AddSetup e -> setups.scenarioItem(e.item());
       case Extension.AddOffer e -> setups.offer(e.offer());

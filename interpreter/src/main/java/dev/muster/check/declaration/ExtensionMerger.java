@@ -40,6 +40,7 @@ public final class ExtensionMerger {
       case Extension.AddLeadsTo x -> declaration instanceof Declaration.Action;
       case Extension.AddSightItem x -> declaration instanceof Declaration.Sight;
       case Extension.AddHaltItem x -> declaration instanceof Declaration.Halt;
+      case Extension.AddStrip x -> declaration instanceof Declaration.Zone;
       case Extension.AddSetup _, Extension.ChangeThing _ ->
           declaration instanceof Declaration.Scenario;
       case Extension.AddOffer _ -> declaration instanceof Declaration.Army;
@@ -62,7 +63,8 @@ public final class ExtensionMerger {
           Extension.AddStep _,
           Extension.AddSpecialItem _,
           Extension.AddSightItem _,
-          Extension.AddHaltItem _ ->
+          Extension.AddHaltItem _,
+          Extension.AddStrip _ ->
           true;
       case Extension.AddFormations _,
           Extension.AddPreference _,
@@ -109,7 +111,7 @@ public final class ExtensionMerger {
                     "this would hold in battles without `%s` too",
                     option.get())
                 .note(
-                    "an option can change steps, rows, criteria, items of specials, sights and halts; for other things write a rule of its own inside it: a modifier, a permission, a trigger"));
+                    "an option can change steps, rows, criteria, items of specials, sights, halts and zones; for other things write a rule of its own inside it: a modifier, a permission, a trigger"));
         continue;
       }
       now = apply(now, extension);
@@ -169,6 +171,13 @@ public final class ExtensionMerger {
         yield target.withPart(
             new Declaration.Halt(h.head(), h.parameters(), plus(h.items(), item), h.span()),
             item,
+            option);
+      }
+      case Extension.AddStrip(Declaration.Strip strip) -> {
+        Declaration.Zone z = (Declaration.Zone) target.declaration();
+        yield target.withPart(
+            new Declaration.Zone(z.head(), z.parameters(), plus(z.strips(), strip), z.span()),
+            strip,
             option);
       }
       case Extension.RemovePart(Name name, Span span)

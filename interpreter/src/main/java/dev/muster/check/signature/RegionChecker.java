@@ -9,7 +9,6 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ArcShape;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Arc;
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
@@ -82,20 +81,25 @@ final class RegionChecker {
     List<Parameter> parameters = context.types.parameters(z.parameters());
     Scope scope = Scope.empty();
     scope.parameters(parameters);
-    CheckedExpression from =
-        context.expressions.distance(z.from(), scope, Expectation.Operand.FROM);
-    CheckedExpression to = context.expressions.distance(z.to(), scope, Expectation.Operand.TO);
-    CheckedExpression edge =
-        context.expressions.want(
-            z.edge(),
-            scope,
-            new Type.Named(context.names.edges()),
-            Expectation.Part.EDGE_OF_A_ZONE);
-    Optional<CheckedExpression> margin =
-        z.margin().map(m -> context.expressions.distance(m, scope, Expectation.Operand.WITHIN));
+    List<Zone.Strip> strips = new ArrayList<>();
+    for (Declaration.Strip strip : z.strips()) {
+      strips.add(
+          new Zone.Strip(
+              d.origin().part("strip", strip.span()).valid(d.validity(strip)),
+              context.expressions.distance(strip.from(), scope, Expectation.Operand.FROM),
+              context.expressions.distance(strip.to(), scope, Expectation.Operand.TO),
+              context.expressions.want(
+                  strip.edge(),
+                  scope,
+                  new Type.Named(context.names.edges()),
+                  Expectation.Part.EDGE_OF_A_ZONE),
+              strip
+                  .margin()
+                  .map(m -> context.expressions.distance(m, scope, Expectation.Operand.WITHIN))));
+    }
     context.declared.declare(
         context.names.zones,
         d.name().text(),
-        new Zone(d.origin(), parameters, from, to, edge, margin));
+        new Zone(d.origin(), parameters, List.copyOf(strips)));
   }
 }

@@ -8,6 +8,7 @@ import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.ExpressionChecker;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ActionDomain;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
@@ -324,6 +325,23 @@ public final class ProcedureChecker {
     };
   }
 
+  private void pathOfNobody(Declaration.ActionParameter path, Name of, int slot, Scope scope) {
+    List<String> before =
+        scope.slots().entrySet().stream()
+            .filter(e -> e.getValue().slot() < slot && TypeRules.body(e.getValue().type()))
+            .map(e -> Words.quoted(e.getKey()))
+            .toList();
+    context.problems.add(
+        Diagnostic.error(
+                "path-of-nobody",
+                of.span(),
+                "nothing that the order names before it is called `%s`",
+                of)
+            .note(
+                "`along %s of …` names the actor, or a thing or group further left: %s",
+                path.name(), String.join(", ", before)));
+  }
+
   private CheckedExpression spacing(ActionDomain.Link link, Span span, Scope scope) {
     return link.within()
         .map(d -> context.expressions.distance(d, scope, Expectation.Operand.WITHIN))
@@ -337,21 +355,15 @@ public final class ProcedureChecker {
       return 0;
     }
     Name of = path.of().get();
+    Scope.Slot known = scope.slots().get(of.text());
+    if (known == null || known.slot() >= slot) {
+      pathOfNobody(path, of, slot, scope);
+      return 0;
+    }
     CheckedExpression walker =
         context.expressions.body(
             new Expression.NameUse(of, of.span()), scope, Expectation.Operand.PATH_OF);
-    if (!(walker instanceof CheckedExpression.Local local) || local.slot() >= slot) {
-      if (!TypeRules.unknown(walker.type())) {
-        context.problems.add(
-            Diagnostic.error(
-                    "path-of-nobody",
-                    of.span(),
-                    "nothing that the order names before it is called `%s`",
-                    of)
-                .note(
-                    "`along %s of …` names the actor, or a thing or group further left",
-                    path.name()));
-      }
+    if (!(walker instanceof CheckedExpression.Local local)) {
       return 0;
     }
     if (domain.shape() == PathShape.ALONG && local.type() instanceof Type.ListOf) {
