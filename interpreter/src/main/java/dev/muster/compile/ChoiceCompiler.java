@@ -141,8 +141,8 @@ final class ChoiceCompiler {
     List<Object> of(Frame f);
   }
 
-  private static Chosen chosen(Object value, Type type) {
-    return new Chosen.Of(Value.of(value, type));
+  private static Chosen chosen(Object value, Type type, Frame f) {
+    return new Chosen.Of(Value.of(value, type, f.context().world().lengthUnit()));
   }
 
   private static double utility(CompiledPreferences preferences, Frame f, double otherwise) {
@@ -172,7 +172,7 @@ final class ChoiceCompiler {
         candidates.add(
             new ChoiceCandidate(
                 ValueText.id(thing),
-                chosen(thing, c.selection().element()),
+                chosen(thing, c.selection().element(), f),
                 () -> {
                   f.set(selection.slot(), thing);
                   return utility(preferences, f, 0);
@@ -211,7 +211,7 @@ final class ChoiceCompiler {
           candidates.add(
               new ChoiceCandidate(
                   ValueText.id(thing),
-                  chosen(thing, c.selection().element()),
+                  chosen(thing, c.selection().element(), f),
                   () -> {
                     f.set(c.slot(), List.copyOf(group));
                     f.set(selection.slot(), thing);
@@ -253,7 +253,7 @@ final class ChoiceCompiler {
         candidates.add(
             new ChoiceCandidate(
                 ValueText.id(value),
-                chosen(value, Type.COUNT),
+                chosen(value, Type.COUNT, f),
                 () -> {
                   f.set(slot, value);
                   return utility(preferences, f, 0);
@@ -275,9 +275,9 @@ final class ChoiceCompiler {
               f,
               List.of(
                   new ChoiceCandidate(
-                      "yes", chosen(true, Type.FLAG), () -> answer(preferences, "yes", f)),
+                      "yes", chosen(true, Type.FLAG, f), () -> answer(preferences, "yes", f)),
                   new ChoiceCandidate(
-                      "no", chosen(false, Type.FLAG), () -> answer(preferences, "no", f))));
+                      "no", chosen(false, Type.FLAG, f), () -> answer(preferences, "no", f))));
       return picked == 0 ? chosen.run(f) : otherwise.run(f);
     };
   }

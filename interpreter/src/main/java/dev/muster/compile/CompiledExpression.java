@@ -39,7 +39,9 @@ public interface CompiledExpression {
             where,
             value == null
                 ? "this refers to nothing: there is no such thing at this point"
-                : "this refers to " + ValueText.value(value, Type.UNKNOWN) + ", not to a thing");
+                : "this refers to "
+                    + ValueText.value(value, Type.UNKNOWN, frame.context().world().lengthUnit())
+                    + ", not to a thing");
   }
 
   /** The value of a constant expression. */

@@ -45,7 +45,7 @@ record CompiledText(
         if (value instanceof Roll roll) {
           f.context().notes(roll);
         }
-        values.add(Value.of(value, types.get(i)));
+        values.add(Value.of(value, types.get(i), f.context().world().lengthUnit()));
         letters += ValueText.of(values.getLast()).length();
       }
       letters += parts.get(i).length();

@@ -132,7 +132,7 @@ final class FieldCompiler {
                   e.field() == OfPart.WHOLE && e.type() instanceof Type.OfThing(Kind whole)
                       ? whole.name()
                       : e.field().word(),
-                  ValueText.value(owner, Type.UNKNOWN));
+                  ValueText.value(owner, Type.UNKNOWN, f.context().world().lengthUnit()));
         });
   }
 

@@ -10,6 +10,8 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
+import dev.muster.model.LengthUnit;
+import dev.muster.model.Type;
 import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
@@ -21,6 +23,7 @@ import dev.muster.trace.SideStory;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
@@ -320,20 +323,21 @@ public final class ExampleRunner {
     if (condition instanceof CheckedExpression.Compared c) {
       Object left = ExpressionEvaluator.of(c.left(), frame);
       Object right = ExpressionEvaluator.of(c.right(), frame);
+      LengthUnit unit = battle.world().lengthUnit();
       message =
           "expected "
               + c.span().text().strip()
               + ", but "
               + c.left().span().text().strip()
               + " is "
-              + ValueText.value(left, c.left().type())
+              + ValueText.value(left, c.left().type(), unit)
               + (c.right() instanceof CheckedExpression.Number
                       || c.right() instanceof CheckedExpression.Flag
                   ? ""
                   : " and "
                       + c.right().span().text().strip()
                       + " is "
-                      + ValueText.value(right, c.right().type()));
+                      + ValueText.value(right, c.right().type(), unit));
       why(c.left(), battle, frame, notes);
       why(c.right(), battle, frame, notes);
     } else {
@@ -354,7 +358,14 @@ public final class ExampleRunner {
     if (expression instanceof CheckedExpression.WinnerBy asked) {
       battle
           .rank(asked.ranking(), values(asked.arguments(), frame))
-          .ifPresent(result -> notes.add(StoryText.of(StoryEvent.Applied.of(result))));
+          .ifPresent(
+              result ->
+                  notes.add(
+                      StoryText.of(
+                          StoryEvent.Applied.of(
+                              result,
+                              Value.of(
+                                  result.winner(), Type.UNKNOWN, battle.world().lengthUnit())))));
     }
   }
 

@@ -6,9 +6,11 @@ import java.util.Map;
  * What things are and have, and what lengths are called.
  *
  * @param kinds with those that the language itself knows: thing, side, command, area, line
+ * @param lengthUnit in which lengths are told
  */
 public record Vocabulary(
     Map<String, Kind> kinds,
     Map<String, Special> specials,
     Map<String, Ladder> ladders,
-    Map<String, Zone> zones) {}
+    Map<String, Zone> zones,
+    LengthUnit lengthUnit) {}

@@ -6,11 +6,8 @@ import dev.muster.compile.EmptyValue;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
-import dev.muster.model.Type;
 import dev.muster.trace.Reason;
 import dev.muster.trace.Reason.Effect;
-import dev.muster.trace.Value;
-import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import java.util.List;
@@ -57,7 +54,7 @@ final class BaseEvaluator {
     return EmptyValue.of(quantity.type());
   }
 
-  private static RuleFiring row(Quantity quantity, Arguments arguments, List<RuleFiring> fired) {
+  private RuleFiring row(Quantity quantity, Arguments arguments, List<RuleFiring> fired) {
     RuleFiring found = null;
     for (RuleFiring f : fired) {
       if (f.rule() instanceof Rule.Row) {
@@ -72,7 +69,7 @@ final class BaseEvaluator {
                       f.rule().origin().span(),
                       "two rows of `%s` fit %s",
                       quantity.name(),
-                      about(arguments))
+                      battle.told(arguments))
                   .also(found.rule().origin().span(), "the other row"));
         }
         found = f;
@@ -84,7 +81,7 @@ final class BaseEvaluator {
           quantity.origin().span(),
           "no row of `%s` fits %s",
           quantity.name(),
-          about(arguments));
+          battle.told(arguments));
     }
     return found;
   }
@@ -108,12 +105,7 @@ final class BaseEvaluator {
     return others.size() > 1 ? others : List.of(reason(quantity, value));
   }
 
-  private static Reason reason(Quantity quantity, @Nullable Object value) {
-    return new Reason(new Effect.Base(Value.of(value, quantity.type())), quantity.origin());
-  }
-
-  static String about(Arguments arguments) {
-    return String.join(
-        ", ", arguments.stream().map(a -> ValueText.value(a, Type.UNKNOWN)).toList());
+  private Reason reason(Quantity quantity, @Nullable Object value) {
+    return new Reason(new Effect.Base(battle.told(value, quantity.type())), quantity.origin());
   }
 }

@@ -18,6 +18,7 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Routine;
 import dev.muster.model.Setup;
 import dev.muster.model.Sight;
+import dev.muster.model.Type;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
 import dev.muster.trace.BattleResult;
@@ -26,6 +27,7 @@ import dev.muster.trace.Refusal;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
@@ -38,6 +40,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,7 +121,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.cache = new EvaluationCache(world, secrecy);
     this.running = new RunningRoutines(world);
     this.quantities = new QuantityEvaluator(this, cache);
-    this.quantityEvents = new QuantityEvents(quantities);
+    this.quantityEvents = new QuantityEvents(this, quantities);
     this.permissions = new PermissionEvaluator(this, compiled);
     this.orders = new OrderGenerator(this, permissions);
     this.sights = new SightEvaluator(this);
@@ -232,6 +235,18 @@ public final class Battle implements BattleEffects, AutoCloseable {
     CompiledProcedure body = compiled.program().procedure(procedure);
     running.begin(body, arguments, Frame.of(arguments, procedure.frame(), this));
     TemporaryValues.begin(body.temporaries(), arguments, this);
+  }
+
+  /** As it is told. */
+  Value told(@Nullable Object value, Type type) {
+    return Value.of(value, type, world.lengthUnit());
+  }
+
+  /** What a rule was asked of, in words. */
+  String told(Arguments arguments) {
+    return arguments.stream()
+        .map(argument -> ValueText.of(told(argument, Type.UNKNOWN)))
+        .collect(Collectors.joining(", "));
   }
 
   RunningRoutines running() {
@@ -354,7 +369,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public void emit(RankingResult result, Set<Thing> knowers) {
-    emit(StoryEvent.Applied.of(result), knowers);
+    emit(StoryEvent.Applied.of(result, told(result.winner(), Type.UNKNOWN)), knowers);
   }
 
   @Override

@@ -111,12 +111,12 @@ final class DeckSetup {
         : ValueText.id(value);
   }
 
-  private static String title(Deck.Line line, Map<Attribute, @Nullable Object> own) {
+  private String title(Deck.Line line, Map<Attribute, @Nullable Object> own) {
     if (line.title().isEmpty()) {
       return line.each().isEmpty()
           ? line.name()
           : line.each().stream()
-              .map(a -> ValueText.value(own.get(a), a.type()))
+              .map(a -> ValueText.of(battle.told(own.get(a), a.type())))
               .collect(Collectors.joining(" "));
     }
     String title = line.title().get();
@@ -124,7 +124,8 @@ final class DeckSetup {
       Attribute attribute = value.getKey();
       title =
           title.replace(
-              "{" + attribute.name() + "}", ValueText.value(value.getValue(), attribute.type()));
+              "{" + attribute.name() + "}",
+              ValueText.of(battle.told(value.getValue(), attribute.type())));
     }
     return title;
   }

@@ -10,6 +10,7 @@ import dev.muster.model.Setup;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -125,7 +126,9 @@ final class Deployment {
       boolean now = Objects.equals(spot, thing.base());
       candidates.add(
           new ChoiceCandidate(
-              ValueText.id(spot), new Chosen.Place(spot.x(), spot.y(), now), () -> now ? 1 : 0));
+              ValueText.id(spot),
+              new Chosen.Place(length(spot.x()), length(spot.y()), now),
+              () -> now ? 1 : 0));
     }
     DecisionRequest request =
         new DecisionRequest(
@@ -136,5 +139,9 @@ final class Deployment {
     } else {
       battle.moves().place(thing, spot, area.span());
     }
+  }
+
+  private Value.Length length(double millimetres) {
+    return new Value.Length(millimetres, battle.world().lengthUnit());
   }
 }

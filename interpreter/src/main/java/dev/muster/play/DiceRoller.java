@@ -6,11 +6,11 @@ import dev.muster.dice.ScriptedDice;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Die;
+import dev.muster.model.Type;
 import dev.muster.trace.DiceText;
 import dev.muster.trace.Reason;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
-import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Roll;
@@ -130,7 +130,9 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     if (!picked.isEmpty()) {
       battle.emit(
           new StoryEvent.Picked(
-              picked.stream().map(Value::of).toList(), among.size(), where.where()));
+              picked.stream().map(p -> battle.told(p, Type.UNKNOWN)).toList(),
+              among.size(),
+              where.where()));
     }
     return picked;
   }

@@ -22,13 +22,19 @@ import org.jspecify.annotations.Nullable;
  * rulebook: set, add, rungs, multiply, round, at least, at most.
  */
 final class ModifierEvaluator {
+  private final Battle battle;
   private final Quantity quantity;
   private final Arguments arguments;
   private final List<RuleFiring> modifiers;
   private final ReasonNotes notes;
 
   ModifierEvaluator(
-      Quantity quantity, Arguments arguments, List<RuleFiring> modifiers, ReasonNotes notes) {
+      Battle battle,
+      Quantity quantity,
+      Arguments arguments,
+      List<RuleFiring> modifiers,
+      ReasonNotes notes) {
+    this.battle = battle;
     this.quantity = quantity;
     this.arguments = arguments;
     this.modifiers = modifiers;
@@ -61,16 +67,16 @@ final class ModifierEvaluator {
                       f.rule().origin().span(),
                       "two rules set `%s` of %s, to %s and to %s",
                       quantity.name(),
-                      BaseEvaluator.about(arguments),
-                      ValueText.value(value, quantity.type()),
-                      ValueText.value(to, quantity.type()))
+                      battle.told(arguments),
+                      ValueText.of(battle.told(value, quantity.type())),
+                      ValueText.of(battle.told(to, quantity.type())))
                   .also(setBy.rule().origin().span(), "the other rule")
                   .note(
                       "say which is the exception: `instead of` or `unless` after the name of the quantity"));
         }
         setBy = f;
         value = to;
-        note(f, () -> new Effect.Set(Value.of(to, quantity.type())));
+        note(f, () -> new Effect.Set(battle.told(to, quantity.type())));
       }
     }
     return value;
@@ -84,7 +90,7 @@ final class ModifierEvaluator {
         Object by = f.value();
         if (!list.contains(by)) {
           list.add(by);
-          note(f, () -> new Effect.Added(Value.of(by, Type.UNKNOWN)));
+          note(f, () -> new Effect.Added(battle.told(by, Type.UNKNOWN)));
         }
       }
     }
@@ -92,7 +98,7 @@ final class ModifierEvaluator {
       if (change(f) == Change.SUBTRACT) {
         Object by = f.value();
         if (list.remove(by)) {
-          note(f, () -> new Effect.Subtracted(Value.of(by, Type.UNKNOWN)));
+          note(f, () -> new Effect.Subtracted(battle.told(by, Type.UNKNOWN)));
         }
       }
     }
@@ -124,7 +130,7 @@ final class ModifierEvaluator {
           note(
               f,
               () -> {
-                Value size = Value.of(Numbers.box(Math.abs(by)), quantity.type());
+                Value size = battle.told(Numbers.box(Math.abs(by)), quantity.type());
                 return by > 0 ? new Effect.Added(size) : new Effect.Subtracted(size);
               });
         }

@@ -11,6 +11,7 @@ import dev.muster.lang.Span;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Motion;
 import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -36,7 +37,7 @@ final class MoveExecutor implements BattleEffects.Moves {
     List<Box> ends = MoveResolver.places(moved.path(), 1);
     Motion went =
         new Motion.Went(
-            moved.path().length(),
+            new Value.Length(moved.path().length(), battle.world().lengthUnit()),
             moved.halted().map(ThingRef::of),
             moved.met().map(ThingRef::of),
             moved.offTable());

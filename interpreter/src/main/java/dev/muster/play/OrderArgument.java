@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.board.Path;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Type;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
@@ -16,7 +17,7 @@ sealed interface OrderArgument {
   /** One word of the id of the order. */
   String id();
 
-  Value shown();
+  Value shown(LengthUnit unit);
 
   record Single(Object value) implements OrderArgument {
     @Override
@@ -25,8 +26,8 @@ sealed interface OrderArgument {
     }
 
     @Override
-    public Value shown() {
-      return Value.of(value, Type.COUNT);
+    public Value shown(LengthUnit unit) {
+      return Value.of(value, Type.COUNT, unit);
     }
   }
 
@@ -43,8 +44,8 @@ sealed interface OrderArgument {
     }
 
     @Override
-    public Value shown() {
-      return Value.of(member, Type.UNKNOWN);
+    public Value shown(LengthUnit unit) {
+      return Value.of(member, Type.UNKNOWN, unit);
     }
   }
 
@@ -56,8 +57,8 @@ sealed interface OrderArgument {
     }
 
     @Override
-    public Value shown() {
-      return new Value.All(Value.several(value));
+    public Value shown(LengthUnit unit) {
+      return new Value.All(Value.several(value, unit));
     }
   }
 
@@ -76,8 +77,8 @@ sealed interface OrderArgument {
     }
 
     @Override
-    public Value shown() {
-      return Value.several(value.stream().filter(member -> member != actor).toList());
+    public Value shown(LengthUnit unit) {
+      return Value.several(value.stream().filter(member -> member != actor).toList(), unit);
     }
   }
 
@@ -88,8 +89,8 @@ sealed interface OrderArgument {
     }
 
     @Override
-    public Value shown() {
-      return Value.Path.of(plan);
+    public Value shown(LengthUnit unit) {
+      return Value.Path.of(plan, unit);
     }
   }
 }

@@ -3,6 +3,7 @@ package dev.muster.play;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.Candidate;
 import dev.muster.compile.CompiledAction;
+import dev.muster.model.LengthUnit;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Cost;
 import dev.muster.trace.Order;
@@ -78,11 +79,12 @@ final class OrderCandidate implements Candidate {
 
   @Override
   public Chosen.Ordered chosen() {
+    LengthUnit unit = permissions.lengthUnit();
     return new Chosen.Ordered(
         new Order(
             action.action().origin(),
             ThingRef.of(actor()),
-            afterActor.stream().map(OrderArgument::shown).toList()));
+            afterActor.stream().map(a -> a.shown(unit)).toList()));
   }
 
   @Override

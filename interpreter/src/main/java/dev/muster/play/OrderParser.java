@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.ParameterDomain;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Parameter;
 import dev.muster.model.Type;
 import dev.muster.trace.Objection;
@@ -112,7 +113,11 @@ final class OrderParser {
 
   private static List<Value.Word> words(List<?> members) {
     return members.stream()
-        .flatMap(m -> Value.of(m) instanceof Value.Word word ? Stream.of(word) : Stream.empty())
+        .flatMap(
+            m ->
+                Value.of(m, Type.UNKNOWN, LengthUnit.CENTIMETRE) instanceof Value.Word word
+                    ? Stream.of(word)
+                    : Stream.empty())
         .toList();
   }
 

@@ -65,7 +65,7 @@ final class OutcomeReader {
     List<RuleFiring> fired = battle.put(compiled.topics().of(outcome), all);
     if (fired.isEmpty()) {
       throw BattleProblem.at(
-          "no-row", where, "no row of `%s` fits %s", outcome.name(), BaseEvaluator.about(all));
+          "no-row", where, "no row of `%s` fits %s", outcome.name(), battle.told(all));
     }
     int row = ((Rule.Cell) fired.getFirst().rule()).place().row();
     for (RuleFiring firing : fired) {
@@ -77,7 +77,7 @@ final class OutcomeReader {
                     cell.origin().span(),
                     "two rows of `%s` fit %s",
                     outcome.name(),
-                    BaseEvaluator.about(all))
+                    battle.told(all))
                 .also(fired.getFirst().rule().origin().span(), "the other row"));
       }
     }

@@ -9,6 +9,7 @@ import dev.muster.lang.syntax.Declaration.Permit;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.Formation;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Rule;
 import dev.muster.trace.Cost;
 import dev.muster.trace.Refusal;
@@ -151,7 +152,7 @@ final class PermissionEvaluator {
                 order,
                 arguments,
                 new Cause.NotAmong(
-                    Value.of(part, order.action().parameters().get(i).type()),
+                    battle.told(part, order.action().parameters().get(i).type()),
                     order.action().parameters().get(i).name())));
       }
     }
@@ -176,6 +177,14 @@ final class PermissionEvaluator {
     return Optional.empty();
   }
 
+  LengthUnit lengthUnit() {
+    return battle.world().lengthUnit();
+  }
+
+  private Value.Length length(double millimetres) {
+    return new Value.Length(millimetres, lengthUnit());
+  }
+
   private Optional<Cause> reach(ParameterDomain.Paths paths, Path path, Frame frame) {
     double longest =
         paths
@@ -183,7 +192,7 @@ final class PermissionEvaluator {
             .map(u -> u.value(frame) instanceof Number n ? n.doubleValue() : 0.0)
             .orElse(Double.MAX_VALUE);
     if (path.wanted() > longest + 1e-6) {
-      return Optional.of(new Cause.TooFar(longest, path.wanted()));
+      return Optional.of(new Cause.TooFar(length(longest), length(path.wanted())));
     }
     if (wrongDirection(paths.shape(), path)) {
       return Optional.of(new Cause.WrongWay(paths.shape()));

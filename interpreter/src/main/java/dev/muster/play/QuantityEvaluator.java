@@ -82,6 +82,6 @@ final class QuantityEvaluator {
     }
     List<RuleFiring> left = new ArrayList<>(RuleExceptions.left(battle.compiled(), modifiers));
     left.removeIf(f -> f.rule() instanceof Rule.QuantityExemption);
-    return new ModifierEvaluator(quantity, arguments, left, notes).applied(base);
+    return new ModifierEvaluator(battle, quantity, arguments, left, notes).applied(base);
   }
 }

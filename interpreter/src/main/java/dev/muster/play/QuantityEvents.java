@@ -20,9 +20,11 @@ import java.util.Optional;
 
 /** Makes events of the values of quantities, and of why they have them. */
 final class QuantityEvents {
+  private final Battle battle;
   private final QuantityEvaluator quantities;
 
-  QuantityEvents(QuantityEvaluator quantities) {
+  QuantityEvents(Battle battle, QuantityEvaluator quantities) {
+    this.battle = battle;
     this.quantities = quantities;
   }
 
@@ -33,20 +35,20 @@ final class QuantityEvents {
 
   Said value(QuantityCall call, Span where) {
     Quantity quantity = call.quantity();
-    Value value = Value.of(quantities.value(quantity, call.arguments()), quantity.type());
+    Value value = battle.told(quantities.value(quantity, call.arguments()), quantity.type());
     return new Said(
         new Saying.Quantity(quantity.origin(), arguments(call), value),
         quantities.why(quantity, call.arguments()),
         where.where());
   }
 
-  private static List<Argument> arguments(QuantityCall call) {
+  private List<Argument> arguments(QuantityCall call) {
     Arguments arguments = call.arguments();
     List<Argument> shown = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       Parameter parameter = call.quantity().parameters().get(i);
       shown.add(
-          new Argument(parameter.preposition(), Value.of(arguments.get(i), parameter.type())));
+          new Argument(parameter.preposition(), battle.told(arguments.get(i), parameter.type())));
     }
     return shown;
   }
@@ -58,7 +60,7 @@ final class QuantityEvents {
   private List<Reason> besideText(QuantityCall call) {
     Quantity quantity = call.quantity();
     List<Reason> reasons = quantities.why(quantity, call.arguments());
-    Effect nothing = new Effect.Base(Value.of(EmptyValue.of(quantity.type()), quantity.type()));
+    Effect nothing = new Effect.Base(battle.told(EmptyValue.of(quantity.type()), quantity.type()));
     if (!reasons.isEmpty() && reasons.getFirst().effect().equals(nothing)) {
       reasons = reasons.subList(1, reasons.size());
     }

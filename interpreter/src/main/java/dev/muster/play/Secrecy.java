@@ -313,6 +313,7 @@ final class Secrecy implements BattleEffects.Secrets {
               case Value.None _,
                   Value.Flag _,
                   Value.Amount _,
+                  Value.Length _,
                   Value.Word _,
                   Value.Text _,
                   Value.Faces _,
@@ -329,7 +330,7 @@ final class Secrecy implements BattleEffects.Secrets {
     List<Thing> secret = things.stream().filter(Thing::secret).toList();
     if (!secret.isEmpty()) {
       secret.forEach(world()::reveal);
-      emit(new Revelation.OfThings(Value.several(secret)), where);
+      emit(new Revelation.OfThings(Value.several(secret, world().lengthUnit())), where);
     }
   }
 
@@ -346,7 +347,7 @@ final class Secrecy implements BattleEffects.Secrets {
     named.filter(Thing.class::isInstance).map(Thing.class::cast).forEach(world()::reveal);
     emit(
         new Revelation.OfValue(
-            ThingRef.of(thing), attribute.origin(), Value.of(value, attribute.type())),
+            ThingRef.of(thing), attribute.origin(), battle.told(value, attribute.type())),
         where);
   }
 

@@ -86,8 +86,8 @@ final class StateChanges implements BattleEffects.Changes {
           new StoryEvent.Changed(
               ThingRef.of(thing),
               change,
-              Value.of(old, attribute.type()),
-              Value.of(now, attribute.type()),
+              battle.told(old, attribute.type()),
+              battle.told(now, attribute.type()),
               where.where()));
     }
     if (change instanceof Change.Adjusted adjusted
@@ -173,7 +173,7 @@ final class StateChanges implements BattleEffects.Changes {
   /** That dice, say, have come to nothing is worth telling. */
   private void tellNothing(Thing thing, Attribute attribute, Verb verb, Span where) {
     if (attribute.origin().title().isPresent() && thing.kind().is(attribute.owner())) {
-      Value now = Value.of(thing.get(attribute), attribute.type());
+      Value now = battle.told(thing.get(attribute), attribute.type());
       battle.emit(
           new StoryEvent.Changed(
               ThingRef.of(thing),
@@ -207,8 +207,8 @@ final class StateChanges implements BattleEffects.Changes {
               new StoryEvent.Changed(
                   ThingRef.of(thing),
                   new Change.Formed(),
-                  Value.of(old, Type.FORMATION),
-                  Value.of(value, Type.FORMATION),
+                  battle.told(old, Type.FORMATION),
+                  battle.told(value, Type.FORMATION),
                   where.where()));
         }
       }

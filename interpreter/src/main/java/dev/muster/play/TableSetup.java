@@ -17,6 +17,7 @@ import dev.muster.model.Army;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Ladder;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Setup;
 import dev.muster.world.Frame;
@@ -48,10 +49,11 @@ final class TableSetup {
   /** The world a setup is played in, still empty. Its size is evaluated without a frame. */
   static World world(Rulebook rulebook, Setup setup) {
     int scale = setup.scale().map(name -> scale(rulebook, name)).orElse(0);
-    World bare = new World(new Table(Setup.WIDTH, Setup.DEPTH), scale);
+    LengthUnit unit = rulebook.vocabulary().lengthUnit();
+    World bare = new World(new Table(Setup.WIDTH, Setup.DEPTH), scale, unit);
     double width = setup.width().map(t -> ExpressionEvaluator.number(t, bare)).orElse(Setup.WIDTH);
     double depth = setup.depth().map(t -> ExpressionEvaluator.number(t, bare)).orElse(Setup.DEPTH);
-    World world = new World(new Table(width, depth), scale);
+    World world = new World(new Table(width, depth), scale, unit);
     setup.limit().ifPresent(t -> world.limit((int) ExpressionEvaluator.number(t, bare)));
     return world;
   }

@@ -18,9 +18,9 @@ public final class ChoiceText {
       case Chosen.LeaveDice l -> "keep the dice";
       case Chosen.Planned planned -> planned.planned() ? "as the scenario plans it" : "otherwise";
       case Chosen.Place place ->
-          ValueText.length(place.x())
+          ValueText.measured(place.x())
               + " by "
-              + ValueText.length(place.y())
+              + ValueText.measured(place.y())
               + (place.now() ? " (where it stands)" : "");
       case Chosen.Ordered ordered -> of(ordered.order());
       case Chosen.Done d -> "done";

@@ -27,7 +27,7 @@ public sealed interface Chosen {
    *
    * @param now whether the thing stands there already
    */
-  record Place(double x, double y, boolean now) implements Chosen {}
+  record Place(Value.Length x, Value.Length y, boolean now) implements Chosen {}
 
   record Ordered(Order order) implements Chosen {}
 

@@ -18,8 +18,7 @@ public record Refusal(ThingRef actor, Origin action, Cause cause) {
     /** A part of the order is none of those that the action lets choose from. */
     record NotAmong(Value part, String parameter) implements Cause {}
 
-    /** Lengths in millimetres. */
-    record TooFar(double allowed, double length) implements Cause {}
+    record TooFar(Value.Length allowed, Value.Length length) implements Cause {}
 
     record WrongWay(PathShape allowed) implements Cause {}
 

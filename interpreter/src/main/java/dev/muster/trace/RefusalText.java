@@ -104,10 +104,7 @@ public final class RefusalText {
               + not.parameter()
               + "`";
       case Refusal.Cause.TooFar far ->
-          "it reaches "
-              + Numbers.millimetres(far.allowed())
-              + " and not "
-              + Numbers.millimetres(far.length());
+          "it reaches " + ValueText.of(far.allowed()) + " and not " + ValueText.of(far.length());
       case Refusal.Cause.WrongWay way -> "it goes " + way.allowed().word();
       case Refusal.Cause.TurnsTooFar turns ->
           "it turns by "

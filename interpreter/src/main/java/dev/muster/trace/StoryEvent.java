@@ -3,7 +3,6 @@ package dev.muster.trace;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Origin;
 import dev.muster.model.Rule;
-import dev.muster.model.Type;
 import dev.muster.world.DicePairing;
 import dev.muster.world.RankingResult;
 import java.util.List;
@@ -197,22 +196,27 @@ public sealed interface StoryEvent {
     record Followed(ThingRef other) implements Motion {}
 
     /**
-     * @param length in millimetres, as a measuring stick shows it
+     * @param length as a measuring stick shows it
      * @param halted what made it stop
      * @param met what it bumped into
      */
-    record Went(double length, Optional<ThingRef> halted, Optional<ThingRef> met, boolean offTable)
+    record Went(
+        Value.Length length, Optional<ThingRef> halted, Optional<ThingRef> met, boolean offTable)
         implements Motion {
       /** Whether no length can be measured of it. */
       boolean turnsOnly() {
-        return length < 0.05;
+        return length.millimetres() < 0.05;
       }
 
       @Override
       public Motion shown() {
         return turnsOnly() && unhindered()
             ? new Turned()
-            : new Went(Math.round(length), halted, met, offTable);
+            : new Went(
+                new Value.Length(Math.round(length.millimetres()), length.unit()),
+                halted,
+                met,
+                offTable);
       }
 
       boolean unhindered() {
@@ -230,14 +234,11 @@ public sealed interface StoryEvent {
   record Removed(ThingRef thing, Optional<ThingRef> side, String where) implements StoryEvent {}
 
   record Applied(Result result, String where) implements StoryEvent {
-    public static Applied of(RankingResult result) {
+    public static Applied of(RankingResult result, Value winner) {
       Rule.Criterion decisive = result.decisive();
       return new Applied(
           new Result.Ranked(
-              decisive.ranking().origin(),
-              decisive.criterion(),
-              decisive.origin(),
-              Value.of(result.winner(), Type.UNKNOWN)),
+              decisive.ranking().origin(), decisive.criterion(), decisive.origin(), winner),
           decisive.origin().span().where());
     }
   }

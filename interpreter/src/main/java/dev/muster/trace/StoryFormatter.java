@@ -175,7 +175,7 @@ public final class StoryFormatter implements Consumer<StoryEvent> {
                                   part instanceof Value.Path path
                                       && path.length().isPresent()
                                       && Math.round(path.length().getAsDouble())
-                                          == Math.round(went.length())));
+                                          == Math.round(went.length().millimetres())));
         };
   }
 

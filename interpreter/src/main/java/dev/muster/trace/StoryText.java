@@ -152,7 +152,7 @@ public final class StoryText {
       case StoryEvent.Motion.Aligned a -> "lines up with " + a.with().title();
       case StoryEvent.Motion.Followed followed -> "moves with " + followed.other().title();
       case StoryEvent.Motion.Went went ->
-          (went.turnsOnly() ? "turns" : "moves " + ValueText.length(went.length()))
+          (went.turnsOnly() ? "turns" : "moves " + ValueText.measured(went.length()))
               + went.halted().map(by -> " and halts before " + by.title()).orElse("")
               + went.met().map(other -> " into " + other.title()).orElse("")
               + (went.offTable() ? " to the edge of the table" : "");

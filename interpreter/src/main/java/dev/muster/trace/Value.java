@@ -5,6 +5,7 @@ import dev.muster.board.Box;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Formation;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.NameSet;
 import dev.muster.model.Type;
 import dev.muster.world.DicePairing;
@@ -23,6 +24,7 @@ public sealed interface Value
         Value.None,
         Value.Flag,
         Value.Amount,
+        Value.Length,
         Value.Word,
         Value.Text,
         Value.Faces,
@@ -40,9 +42,13 @@ public sealed interface Value
   enum Unit {
     PLAIN,
     DICE,
-    MILLIMETRES,
     DEGREES
   }
+
+  /**
+   * @param unit in which it is told
+   */
+  record Length(double millimetres, LengthUnit unit) implements Value {}
 
   /** A word of the rulebook: a member of a set of names, a formation, a level, a rung. */
   record Word(String name, String title) implements Value {}
@@ -57,15 +63,22 @@ public sealed interface Value
 
   record Spot(Box box) implements Value {}
 
-  /** A path as it was planned: lengths in millimetres, angles in degrees. */
-  record Path(PathShape shape, Turn turn, Optional<String> line, List<Double> sizes)
+  /**
+   * A path as it was planned.
+   *
+   * @param sizes lengths in millimetres, angles in degrees
+   * @param unit in which lengths are told
+   */
+  record Path(
+      PathShape shape, Turn turn, Optional<String> line, List<Double> sizes, LengthUnit unit)
       implements Value {
-    public static Path of(PathPlan plan) {
+    public static Path of(PathPlan plan, LengthUnit unit) {
       return new Path(
           plan.shape(),
           plan.turn(),
           plan.line().map(kind -> kind.origin().label()),
-          Arrays.stream(plan.sizes()).boxed().toList());
+          Arrays.stream(plan.sizes()).boxed().toList(),
+          unit);
     }
 
     /** How far it goes, where the plan says so in a length. */
@@ -83,42 +96,41 @@ public sealed interface Value
   /** A whole group, where a part of it might have been chosen. */
   record All(Several of) implements Value {}
 
-  /** A value that says of itself what it is. */
-  static Value of(Object value) {
-    return of(value, Type.UNKNOWN);
-  }
-
-  static Value of(@Nullable Object value, Type type) {
+  /**
+   * @param type what a number is; a value of another kind says of itself what it is
+   * @param unit in which lengths are told
+   */
+  static Value of(@Nullable Object value, Type type, LengthUnit unit) {
     return switch (value) {
       case null -> new None();
       case Boolean flag -> new Flag(flag);
-      case Double number -> number(number, type);
+      case Double number -> number(number, type, unit);
       case Thing thing -> ThingRef.of(thing);
       case NameSet.Member member -> new Word(member.name(), member.toString());
       case Formation formation -> new Word(formation.name(), formation.toString());
-      case List<?> list -> several(list);
+      case List<?> list -> several(list, unit);
       case Roll roll -> faces(roll);
       case DicePairing pairing -> new Pairing(faces(pairing.left()), faces(pairing.right()));
       case DicePairing.Rank pair ->
           new Pairing(new Faces(List.of(pair.left())), new Faces(List.of(pair.right())));
       case Box box -> new Spot(box);
       case Body body -> new Spot(body.hull());
-      case PathPlan plan -> Path.of(plan);
+      case PathPlan plan -> Path.of(plan, unit);
       default -> new Text(value.toString());
     };
   }
 
-  static Several several(List<?> values) {
-    return new Several(values.stream().map(v -> of(v, Type.UNKNOWN)).toList());
+  static Several several(List<?> values, LengthUnit unit) {
+    return new Several(values.stream().map(v -> of(v, Type.UNKNOWN, unit)).toList());
   }
 
   private static Faces faces(Roll roll) {
     return new Faces(Arrays.stream(roll.sorted()).boxed().toList());
   }
 
-  private static Value number(double number, Type type) {
+  private static Value number(double number, Type type, LengthUnit unit) {
     return switch (type) {
-      case Type.Distance d -> new Amount(number, Unit.MILLIMETRES);
+      case Type.Distance d -> new Length(number, unit);
       case Type.Angle a -> new Amount(number, Unit.DEGREES);
       case Type.Dice d -> new Amount(number, Unit.DICE);
       case Type.Level l -> word(l.track().show((int) number));

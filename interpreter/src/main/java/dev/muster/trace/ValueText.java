@@ -2,8 +2,8 @@ package dev.muster.trace;
 
 import dev.muster.board.Box;
 import dev.muster.lang.syntax.Expression.Turn;
-import dev.muster.model.Attribute;
 import dev.muster.model.Formation;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.NameSet;
 import dev.muster.model.Type;
 import dev.muster.world.Numbers;
@@ -16,12 +16,8 @@ import org.jspecify.annotations.Nullable;
 public final class ValueText {
   private ValueText() {}
 
-  public static String value(@Nullable Object value, Type type) {
-    return of(Value.of(value, type));
-  }
-
-  public static String attribute(Thing thing, Attribute attribute) {
-    return value(thing.get(attribute), attribute.type());
+  public static String value(@Nullable Object value, Type type, LengthUnit unit) {
+    return of(Value.of(value, type, unit));
   }
 
   public static String of(Value value) {
@@ -29,6 +25,7 @@ public final class ValueText {
       case Value.None n -> "none";
       case Value.Flag flag -> flag.yes() ? "yes" : "no";
       case Value.Amount amount -> amount(amount);
+      case Value.Length length -> length.unit().text(length.millimetres());
       case ThingRef thing -> thing.title();
       case Value.Word word -> word.title();
       case Value.Text text -> text.text();
@@ -54,7 +51,6 @@ public final class ValueText {
     return switch (amount.unit()) {
       case PLAIN -> Numbers.show(amount.amount());
       case DICE -> DiceText.count(amount.amount());
-      case MILLIMETRES -> Numbers.millimetres(amount.amount());
       case DEGREES -> degrees(amount.amount());
     };
   }
@@ -66,16 +62,17 @@ public final class ValueText {
   private static String path(Value.Path path) {
     List<Double> sizes = path.sizes();
     return switch (path.shape()) {
-      case STRAIGHT -> "straight ahead " + length(sizes.get(0));
+      case STRAIGHT -> "straight ahead " + path.unit().rounded(sizes.get(0));
       case OBLIQUE ->
           "ahead "
-              + length(sizes.get(1))
+              + path.unit().rounded(sizes.get(1))
               + ", "
               + degrees(Math.abs(sizes.get(0)))
               + " off to the "
               + (sizes.get(0) < 0 ? "left" : "right");
-      case SIDEWAYS -> "sideways to the " + side(path.turn()) + " " + length(sizes.get(0));
-      case BACKWARD -> "backward " + length(sizes.get(0));
+      case SIDEWAYS ->
+          "sideways to the " + side(path.turn()) + " " + path.unit().rounded(sizes.get(0));
+      case BACKWARD -> "backward " + path.unit().rounded(sizes.get(0));
       case WHEEL ->
           (path.turn() == Turn.BACK_LEFT || path.turn() == Turn.BACK_RIGHT
                   ? "wheel back "
@@ -89,16 +86,17 @@ public final class ValueText {
           "toward "
               + degrees(sizes.get(0))
               + " "
-              + length(sizes.get(1))
+              + path.unit().rounded(sizes.get(1))
               + (sizes.size() > 2 ? ", facing " + Numbers.show(sizes.get(2)) : "");
-      case ALONG -> "along " + path.line().orElse("the line") + " " + length(sizes.get(0));
-      case TOWARD -> "straight " + length(sizes.get(0));
+      case ALONG ->
+          "along " + path.line().orElse("the line") + " " + path.unit().rounded(sizes.get(0));
+      case TOWARD -> "straight " + path.unit().rounded(sizes.get(0));
     };
   }
 
-  /** In whole millimetres, as it is measured on a table. */
-  static String length(double millimetres) {
-    return Numbers.millimetres(Math.round(millimetres));
+  /** As exactly as it is measured on a table. */
+  static String measured(Value.Length length) {
+    return length.unit().rounded(length.millimetres());
   }
 
   private static String side(Turn turn) {

@@ -31,8 +31,4 @@ public final class Numbers {
             .toPlainString();
     return text.equals("-0") ? "0" : text;
   }
-
-  public static String millimetres(double value) {
-    return show(value / 10) + " cm";
-  }
 }

@@ -4,6 +4,7 @@ import dev.muster.board.Box;
 import dev.muster.board.Table;
 import dev.muster.model.Attribute;
 import dev.muster.model.Kind;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Origin;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 public final class World {
   private final Table table;
   private final int scale;
+  private final LengthUnit lengthUnit;
   private final List<Thing> things = new ArrayList<>();
   private final Map<String, Thing> byName = new LinkedHashMap<>();
   private final Map<Kind, List<Thing>> inPlay = new IdentityHashMap<>();
@@ -42,9 +44,15 @@ public final class World {
   /**
    * @param scale the column of the ladders that is played
    */
-  public World(Table table, int scale) {
+  public World(Table table, int scale, LengthUnit lengthUnit) {
     this.table = table;
     this.scale = scale;
+    this.lengthUnit = lengthUnit;
+  }
+
+  /** In which lengths are told. */
+  public LengthUnit lengthUnit() {
+    return lengthUnit;
   }
 
   public Table table() {

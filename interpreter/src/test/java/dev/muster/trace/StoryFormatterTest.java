@@ -1,5 +1,6 @@
 package dev.muster.trace;
 
+import static dev.muster.model.LengthUnit.CENTIMETRE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.muster.lang.Span;
@@ -64,8 +65,13 @@ class StoryFormatterTest {
     return new StoryEvent.Ordered(RED, new Order(rule(action, ""), GUARD, List.of(arguments)), "");
   }
 
+  private static Value.Length length(double millimetres) {
+    return new Value.Length(millimetres, CENTIMETRE);
+  }
+
   private static Value ahead(double millimetres) {
-    return new Value.Path(PathShape.STRAIGHT, Turn.NONE, Optional.empty(), List.of(millimetres));
+    return new Value.Path(
+        PathShape.STRAIGHT, Turn.NONE, Optional.empty(), List.of(millimetres), CENTIMETRE);
   }
 
   private static StoryEvent moved(Motion motion) {
@@ -73,7 +79,7 @@ class StoryFormatterTest {
   }
 
   private static StoryEvent moved(double millimetres) {
-    return moved(new Motion.Went(millimetres, Optional.empty(), Optional.empty(), false));
+    return moved(new Motion.Went(length(millimetres), Optional.empty(), Optional.empty(), false));
   }
 
   private static StoryEvent rolled(Integer... faces) {
@@ -146,7 +152,7 @@ class StoryFormatterTest {
     tell(ordered("Advance", ahead(80)), began("Move", GUARD));
     tell(moved(80.3), finished());
     tell(ordered("Advance", ahead(90)));
-    tell(moved(new Motion.Went(50, Optional.of(thing("Line")), Optional.empty(), false)));
+    tell(moved(new Motion.Went(length(50), Optional.of(thing("Line")), Optional.empty(), false)));
     tell(ordered("Advance", ahead(180)), moved(80));
     formatter.flush();
     assertThat(told)
@@ -203,7 +209,12 @@ class StoryFormatterTest {
     tell(new StoryEvent.Ordered(RED, new Order(rule("Advance", ""), odd, List.of(ahead(180))), ""));
     tell(
         new StoryEvent.Moved(
-            odd, 0, 0, 0, new Motion.Went(80, Optional.empty(), Optional.empty(), false), ""));
+            odd,
+            0,
+            0,
+            0,
+            new Motion.Went(length(80), Optional.empty(), Optional.empty(), false),
+            ""));
     formatter.flush();
     assertThat(told)
         .containsExactly(

@@ -20,6 +20,7 @@ declaration
     | REMOVE name                                                               # removeDeclaration
     | OPEN declaration                                                          # openDeclaration
     | MEASURE head EQ expression                                                # measureDeclaration
+    | MEASURE IN name                                                           # lengthUnitDeclaration
     | LADDER head tableBody                                                     # ladderDeclaration
     | DIE head EQ expression (COMMA expression)*                                # dieDeclaration
     | DECK head LBRACE (spec NL)+ RBRACE                                        # deckDeclaration

@@ -60,6 +60,7 @@ final class TreeBuilder {
       case OpenDeclarationContext d -> new Open(declaration(d.declaration()), span);
       case MeasureDeclarationContext d ->
           new Measure(parts.head(d.head()), values.expression(d.expression()), span);
+      case LengthUnitDeclarationContext d -> new LengthUnit(parts.bare(d.name(), null), span);
       case LadderDeclarationContext d ->
           new Ladder(parts.head(d.head()), parts.rows(d.tableBody()), span);
       case DieDeclarationContext d ->

@@ -48,6 +48,9 @@ public sealed interface Declaration {
 
   record Measure(Head head, Expression value, Span span) implements Declaration {}
 
+  /** {@code measure in inches}: in what lengths are told. */
+  record LengthUnit(Head head, Span span) implements Declaration {}
+
   record Ladder(Head head, List<TableRow> rows, Span span) implements Declaration {}
 
   record Die(Head head, List<Expression> faces, Span span) implements Declaration {}

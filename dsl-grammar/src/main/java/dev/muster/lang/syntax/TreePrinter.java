@@ -64,6 +64,7 @@ public final class TreePrinter {
       case Open d -> declaration(prefix + "open ", d.declared());
       case Declaration.Remove _ -> out.line(prefix + "remove " + head);
       case Measure d -> out.line(prefix + "measure " + head + " = " + ExpressionText.of(d.value()));
+      case Declaration.LengthUnit _ -> out.line(prefix + "measure in " + head);
       case Ladder d -> out.block(prefix + "ladder " + head, PartText.rows(d.rows()), out::line);
       case Die d -> out.line(prefix + "die " + head + " = " + ExpressionText.list(d.faces()));
       case Deck d -> out.block(prefix + "deck " + head, d.cards(), s -> setups.spec("", s));

@@ -15,6 +15,7 @@ final class DeclarationKinds {
       case Declaration.Remove d -> "remove";
       case Declaration.Open d -> of(d.declared());
       case Declaration.Measure d -> "measure";
+      case Declaration.LengthUnit d -> "measure in";
       case Declaration.Ladder d -> "ladder";
       case Declaration.Die d -> "die";
       case Declaration.Deck d -> "deck";

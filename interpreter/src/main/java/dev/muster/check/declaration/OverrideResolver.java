@@ -1,5 +1,6 @@
 package dev.muster.check.declaration;
 
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -82,6 +83,7 @@ public final class OverrideResolver {
           when BuiltinDeclarations.kind(d.head().name().text()) && d.parent().isEmpty() ->
           builtin(d);
       case Declaration.Measure _,
+          Declaration.LengthUnit _,
           Declaration.Ladder _,
           Declaration.Die _,
           Declaration.Deck _,
@@ -126,8 +128,15 @@ public final class OverrideResolver {
     declared.put(key, before.with(old.with(items)));
   }
 
+  /** The key of the only one that there is. */
+  private static final String LENGTH_UNIT = "measure in";
+
   /** The key under which a declaration is found: its namespace and its name. */
   static String key(Declaration declaration) {
+    if (declaration instanceof Declaration.LengthUnit
+        || declaration instanceof Declaration.Replace(Declaration.LengthUnit _, Span _)) {
+      return LENGTH_UNIT;
+    }
     return DeclarationKinds.namespace(declaration) + " " + declaration.head().name().text();
   }
 
@@ -136,7 +145,13 @@ public final class OverrideResolver {
       return;
     }
     EffectiveDeclaration before = declared.putIfAbsent(key(one.declaration()), one);
-    if (before != null) {
+    if (before != null && one.declaration() instanceof Declaration.LengthUnit) {
+      problems.add(
+          Diagnostic.error(
+                  "duplicate-name", one.name().span(), "lengths are told in `%s`", before.name())
+              .also(before.name().span(), "as is said here")
+              .note("to change that for a supplement, write `replace measure in %s`", one.name()));
+    } else if (before != null) {
       problems.add(
           Diagnostic.error(
                   "duplicate-name", one.name().span(), "the name `%s` is already taken", one.name())

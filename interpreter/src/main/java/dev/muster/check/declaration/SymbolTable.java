@@ -11,6 +11,7 @@ import dev.muster.model.Event;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Lengths;
 import dev.muster.model.NameSet;
 import dev.muster.model.Origin;
@@ -66,6 +67,9 @@ public final class SymbolTable {
 
   /** Units of measure of the author's own: how much one is, and of what. */
   public final Names<Measure> measures = new Names<>();
+
+  /** In which lengths are told. */
+  public LengthUnit lengthUnit = LengthUnit.CENTIMETRE;
 
   /** The first track that has a level so called. */
   public final Names<Track> levels = new Names<>();

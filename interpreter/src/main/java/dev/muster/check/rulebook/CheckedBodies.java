@@ -145,7 +145,7 @@ public record CheckedBodies(
     return new Rulebook(
         EffectiveDeclaration.of(header).origin(),
         header.version().orElse(""),
-        new Vocabulary(names.kinds, names.specials, names.ladders, names.zones),
+        new Vocabulary(names.kinds, names.specials, names.ladders, names.zones, names.lengthUnit),
         topics,
         names.procedures,
         rules,

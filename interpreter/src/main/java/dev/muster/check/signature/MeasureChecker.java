@@ -13,9 +13,11 @@ import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Die;
 import dev.muster.model.Ladder;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.NameSet;
 import dev.muster.model.Type;
 import java.util.ArrayList;
@@ -45,6 +47,11 @@ public final class MeasureChecker {
       }
     }
     measures(pending);
+    for (EffectiveDeclaration d : declared) {
+      if (d.declaration() instanceof Declaration.LengthUnit unit) {
+        lengthUnit(unit.head().name());
+      }
+    }
     for (EffectiveDeclaration d : declared) {
       if (d.declaration() instanceof Declaration.Ladder ladder) {
         ladder(d, ladder);
@@ -82,6 +89,22 @@ public final class MeasureChecker {
               m.value().span(),
               "a measure must be a multiple of a known one: `measure cubit = 45 cm`"));
     }
+  }
+
+  private void lengthUnit(Name name) {
+    context
+        .names
+        .unit(name.text())
+        .filter(unit -> unit.type() instanceof Type.Distance)
+        .ifPresentOrElse(
+            unit -> context.names.lengthUnit = LengthUnit.of(name.text(), unit.amount()),
+            () ->
+                context.problems.add(
+                    Diagnostic.error(
+                            "not-a-length", name.span(), "`%s` is not a unit of length", name)
+                        .note(
+                            "`measure in` takes `mm`, `cm`, `m`, `inch` or a unit that `measure NAME ="
+                                + " LENGTH` declares")));
   }
 
   private void die(Declaration.Die die) {

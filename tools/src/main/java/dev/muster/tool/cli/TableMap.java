@@ -4,6 +4,7 @@ import dev.muster.board.Box;
 import dev.muster.board.Line;
 import dev.muster.board.Point;
 import dev.muster.model.Kind;
+import dev.muster.model.LengthUnit;
 import dev.muster.tool.cli.CharGrid.Cell;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
@@ -38,9 +39,6 @@ final class TableMap {
   private static final int ROWS_BETWEEN = 4;
   private static final int COLUMNS_BETWEEN = 8;
 
-  /** A centimetre. */
-  private static final double UNIT = 10;
-
   private static final String AREAS = ".:\"%',;*+";
   private static final String LINES = "=~#-_";
   private static final String ARROWS = "↑↗→↘↓↙←↖";
@@ -49,6 +47,7 @@ final class TableMap {
   private static final double NEAR = 0.001;
 
   private final SideView view;
+  private final LengthUnit unit;
   private final MapMarks marks;
   private final Style style;
   private final int width;
@@ -70,6 +69,7 @@ final class TableMap {
    */
   TableMap(SideView view, Style style, int width, int terminalRows) {
     this.view = view;
+    this.unit = view.world().lengthUnit();
     this.marks = new MapMarks(view);
     this.style = style;
     this.width = Math.min(width, MOST_WIDTH);
@@ -211,7 +211,8 @@ final class TableMap {
 
   /** The distances along the bottom edge. */
   private String ruler() {
-    StringBuilder ruler = new StringBuilder("   cm");
+    StringBuilder ruler =
+        new StringBuilder(" ".repeat(Math.max(0, MARGIN - 1 - unit.one().length())) + unit.one());
     double step = step(raster.cellWidth(), COLUMNS_BETWEEN);
     for (double x = 0; x <= view.world().table().width(); x += step) {
       int column = MARGIN + raster.cell(new Point(x, 0)).column();
@@ -223,13 +224,13 @@ final class TableMap {
     return ruler.toString();
   }
 
-  private static String measure(double millimetres) {
-    return String.valueOf(Math.round(millimetres / UNIT));
+  private String measure(double millimetres) {
+    return String.valueOf(Math.round(millimetres / unit.millimetres()));
   }
 
   /** The smallest round length that spans at least this many cells. */
-  private static double step(double cell, int cells) {
-    double ten = UNIT;
+  private double step(double cell, int cells) {
+    double ten = unit.millimetres();
     while (true) {
       for (int part : List.of(1, 2, 5)) {
         if (part * ten >= cells * cell - NEAR) {

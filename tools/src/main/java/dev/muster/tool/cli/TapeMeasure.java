@@ -1,8 +1,6 @@
 package dev.muster.tool.cli;
 
 import dev.muster.board.Distance;
-import dev.muster.model.Type;
-import dev.muster.trace.ValueText;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.Arrays;
@@ -26,7 +24,7 @@ final class TapeMeasure {
       Optional<Thing> from = names.one(String.join(" ", words.subList(0, n)));
       Optional<Thing> to = names.one(String.join(" ", words.subList(n, words.size())));
       if (from.isPresent() && to.isPresent()) {
-        return between(from.get(), to.get());
+        return between(view, from.get(), to.get());
       }
     }
     return words.size() == 2
@@ -34,7 +32,7 @@ final class TapeMeasure {
         : "Type two things that stand on the table: measure A B.";
   }
 
-  private static String between(Thing from, Thing to) {
+  private static String between(SideView view, Thing from, Thing to) {
     for (Thing thing : List.of(from, to)) {
       if (!thing.onTable() || thing.shape() == null) {
         return Style.visible(thing.title() + " is not on the table.");
@@ -47,7 +45,7 @@ final class TapeMeasure {
             + " to "
             + to.title()
             + ": "
-            + ValueText.value(gap, Type.DISTANCE)
+            + view.world().lengthUnit().text(gap)
             + " between their nearest points");
   }
 }

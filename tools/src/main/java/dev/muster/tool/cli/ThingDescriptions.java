@@ -3,10 +3,10 @@ package dev.muster.tool.cli;
 import dev.muster.board.Bounds;
 import dev.muster.board.Box;
 import dev.muster.model.Attribute;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Special;
 import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
-import dev.muster.world.Numbers;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -207,7 +207,7 @@ final class ThingDescriptions {
         + (thing.side() == null ? "" : ", " + thing.side().title());
   }
 
-  private static String place(Thing thing) {
+  private String place(Thing thing) {
     String how = thing.formation() == null ? "" : ", " + thing.formation().origin().label();
     if (!thing.onTable()) {
       return "not on the table" + how;
@@ -224,8 +224,9 @@ final class ThingDescriptions {
     return "at " + spot(base.x(), base.y()) + ", facing " + facing(base.facing()) + how;
   }
 
-  private static String spot(double x, double y) {
-    return Numbers.millimetres(Math.round(x)) + " by " + Numbers.millimetres(Math.round(y));
+  private String spot(double x, double y) {
+    LengthUnit unit = view.world().lengthUnit();
+    return unit.rounded(x) + " by " + unit.rounded(y);
   }
 
   private static String facing(double degrees) {
@@ -254,14 +255,17 @@ final class ThingDescriptions {
     };
   }
 
-  private static String shown(Thing thing, Attribute attribute) {
-    String shown = ValueText.attribute(thing, attribute);
+  private String shown(Thing thing, Attribute attribute) {
+    String shown =
+        ValueText.value(thing.get(attribute), attribute.type(), view.world().lengthUnit());
     return shown.isEmpty() ? "none" : shown;
   }
 
-  private static String special(Special special, List<Object> with) {
+  private String special(Special special, List<Object> with) {
     String values =
-        with.stream().map(v -> " " + ValueText.value(v, Type.COUNT)).collect(Collectors.joining());
+        with.stream()
+            .map(v -> " " + ValueText.value(v, Type.COUNT, view.world().lengthUnit()))
+            .collect(Collectors.joining());
     return special.origin().label()
         + values
         + special.origin().pages().map(p -> " (" + p + ")").orElse("");

@@ -5,6 +5,7 @@ import dev.muster.compile.ChoiceCandidate;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Origin;
 import dev.muster.trace.Chosen;
 import dev.muster.trace.Cost;
@@ -32,7 +33,11 @@ final class Candidates {
 
   static Value straight(double millimetres) {
     return new Value.Path(
-        PathShape.STRAIGHT, Expression.Turn.NONE, Optional.empty(), List.of(millimetres));
+        PathShape.STRAIGHT,
+        Expression.Turn.NONE,
+        Optional.empty(),
+        List.of(millimetres),
+        LengthUnit.CENTIMETRE);
   }
 
   /** Of what is no mere text. */

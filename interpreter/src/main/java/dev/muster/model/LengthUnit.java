@@ -1,0 +1,42 @@
+package dev.muster.model;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/**
+ * A unit in which a rulebook measures lengths, and in which they are told.
+ *
+ * @param one as it is called after a 1
+ */
+public record LengthUnit(String one, String several, double millimetres) {
+  public static final LengthUnit CENTIMETRE = new LengthUnit("cm", "cm", Lengths.CENTIMETRE);
+
+  /** Of a name that may stand in the plural. */
+  public static LengthUnit of(String name, double millimetres) {
+    if (millimetres == Lengths.INCH && name.startsWith("inch")) {
+      return new LengthUnit("inch", "inches", millimetres);
+    }
+    boolean word = name.length() > 2;
+    String one = word && name.endsWith("s") ? name.substring(0, name.length() - 1) : name;
+    return new LengthUnit(one, word ? one + "s" : one, millimetres);
+  }
+
+  public String text(double length) {
+    return text(decimal(length));
+  }
+
+  /** As exactly as it is measured on a table: to the power of ten that is at least a millimetre. */
+  public String rounded(double length) {
+    int digits = (int) Math.floor(Math.log10(millimetres) + 1e-9);
+    return text(decimal(length).setScale(digits, RoundingMode.HALF_UP));
+  }
+
+  private BigDecimal decimal(double length) {
+    return BigDecimal.valueOf(length / millimetres).setScale(3, RoundingMode.HALF_UP);
+  }
+
+  private String text(BigDecimal amount) {
+    String shown = amount.signum() == 0 ? "0" : amount.stripTrailingZeros().toPlainString();
+    return shown + " " + (shown.equals("1") ? one : several);
+  }
+}
