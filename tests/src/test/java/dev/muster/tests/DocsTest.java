@@ -2,6 +2,7 @@ package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.DiagnosticText;
@@ -131,13 +132,15 @@ class DocsTest {
 
   @ParameterizedTest
   @MethodSource("wholeRulebooks")
-  void every_block_that_is_a_whole_rulebook_has_no_errors(MarkdownBlock block) throws IOException {
+  void every_block_that_is_a_whole_rulebook_has_no_errors_and_its_examples_hold(MarkdownBlock block)
+      throws IOException {
     Files.writeString(folder.resolve("rules.muster"), block.text());
+    RulebookFolder book = RulebookFolder.read(folder);
     List<Diagnostic> errors =
-        RulebookFolder.read(folder).problems().stream()
-            .filter(p -> p.severity() == Diagnostic.Severity.ERROR)
-            .toList();
+        book.problems().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList();
     assertThat(errors).withFailMessage(() -> DiagnosticText.plain().all(errors)).isEmpty();
+    ExampleRunner runner = new ExampleRunner(book.compiledRulebooks());
+    book.examplesUnder(folder).forEach(example -> RulebookFolder.prove(runner, example));
   }
 
   /** The steps of the tutorial include a slip of the pen; TutorialTest reads those. */
