@@ -42,7 +42,7 @@ public final class Editions {
                           "in the current one, write `edition %s` after the version: `%s edition"
                               + " %s`",
                           CURRENT, version, CURRENT)
-                      .note("what has changed since the first edition stands in CHANGELOG.md"));
+                      .note("what has changed since the first edition stands in docs/language/editions.md"));
     }
     Declaration.Edition edition = header.edition().get();
     return edition.number().equals(CURRENT)
@@ -54,6 +54,6 @@ public final class Editions {
                     "this Muster reads edition %s of the language, not edition %s",
                     CURRENT,
                     edition.number())
-                .note("what differs from edition to edition stands in CHANGELOG.md"));
+                .note("what differs from edition to edition stands in docs/language/editions.md"));
   }
 }
