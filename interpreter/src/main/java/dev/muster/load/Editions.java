@@ -42,7 +42,8 @@ public final class Editions {
                           "in the current one, write `edition %s` after the version: `%s edition"
                               + " %s`",
                           CURRENT, version, CURRENT)
-                      .note("what has changed since the first edition stands in docs/language/editions.md"));
+                      .note(
+                          "what has changed since the first edition stands in docs/language/editions.md"));
     }
     Declaration.Edition edition = header.edition().get();
     return edition.number().equals(CURRENT)

@@ -310,7 +310,7 @@ exampleItem
     ;
 
 /** A permission, or what refuses without one: `costs`, `reach`. */
-refuser : name | COSTS ;
+refuser : name ;
 
 // ---- Tables ----------------------------------------------------------------------------------------------------
 
@@ -502,7 +502,7 @@ atom
     | LPAREN expression RPAREN                                                  # parenthesised
     ;
 
-functionName : name | SHORTER | LONGER ;
+functionName : name ;
 
 /** What may follow a preposition: whatever has parts of its own is put in brackets there. */
 simple : atom (DOT member)* ;
@@ -531,7 +531,7 @@ selectionSource : OF simple | IN simple ;
 
 type
     : low=sum RANGE high=sum                                                    # countRangeType
-    | TRACK alternativeLevels                                                   # trackType
+    | TRACK alternativeLevels                                                # trackType
     | LIST OF name                                                              # listType
     | COUNT                                                                     # countType
     | DICE (OF name)?                                                           # diceType
@@ -566,4 +566,6 @@ name
     | ANOTHER | GIVE | GIVES | TOGETHER | BEGINS | ENDS | LEADS
     | RANDOM | ROLLED | DECK | DRAW | DRAWS | PEEK | PEEKS | DISCARD | SHUFFLE
     | KNOWN | SECRET | REVEAL | TOLD | EDITION | PART
+    | LADDER | QUANTITY | PERMISSION | PROCEDURE | TRIGGER | SCENARIO | OUTCOME | RULEBOOK | EXAMPLE | PROVES | ROUNDING
+    | BLOCKED | DOUBLED | HALVED | TIMES_WORD | COMES | STOPPING | COSTS | LONGER | SHORTER | ANNOUNCE
     ;
