@@ -161,6 +161,9 @@ final class MoveResolver {
 
     private List<Obstacle> obstacles = List.of();
 
+    /** No obstacle stops a path that travels less than this. */
+    private double clear;
+
     private Way(List<Thing> things, BattleEffects.MoveLimits limits, List<Halt> halts) {
       this.things = things;
       this.limits = limits;
@@ -191,6 +194,10 @@ final class MoveResolver {
 
     /** Where something stops the thing, as a fraction of the path. */
     private Stop stopOn(Path path) {
+      obstaclesFrom(path.start());
+      if (path.travel() < clear) {
+        return new Stop(path, 1, Optional.empty());
+      }
       Optional<Stop> known = longest.flatMap(stop -> stop.on(path));
       if (known.isPresent()) {
         return known.get();
@@ -204,7 +211,7 @@ final class MoveResolver {
       int free = longest.map(stop -> stop.free(path)).orElse(0);
       double end = 1;
       Optional<Obstacle> first = Optional.empty();
-      for (Obstacle obstacle : obstacles(path.start())) {
+      for (Obstacle obstacle : obstacles) {
         OptionalDouble stop = obstacle.stop(path, free);
         if (stop.isPresent() && (first.isEmpty() || stop.getAsDouble() < end - 1e-12)) {
           end = stop.getAsDouble();
@@ -214,7 +221,7 @@ final class MoveResolver {
       return new Stop(path, end, first);
     }
 
-    private List<Obstacle> obstacles(Box start) {
+    private void obstaclesFrom(Box start) {
       if (from == null || !start.equals(from)) {
         from = start;
         OptionalDouble within =
@@ -229,8 +236,8 @@ final class MoveResolver {
                     halts.stream()
                         .map(h -> Obstacle.of(h.of, h.at, OptionalDouble.of(h.distance), start)))
                 .toList();
+        clear = obstacles.stream().mapToDouble(Obstacle::clear).min().orElse(Double.MAX_VALUE);
       }
-      return obstacles;
     }
   }
 
@@ -246,14 +253,19 @@ final class MoveResolver {
       return new Obstacle(of, thing, within, Distance.between(start, thing.requireShape()));
     }
 
+    /** It does not stop a path that travels less. */
+    double clear() {
+      return gap - within.orElse(0) - 2 * Tolerance.TOUCH;
+    }
+
     /**
      * @param free how many steps nothing stops
      */
     OptionalDouble stop(Path path, int free) {
-      double distance = within.orElse(0);
-      if (gap > path.travel() + distance + 2 * Tolerance.TOUCH) {
+      if (path.travel() < clear()) {
         return OptionalDouble.empty();
       }
+      double distance = within.orElse(0);
       Shape shape = thing.requireShape();
       if (of != ALL && path instanceof BodyPath body) {
         return body.first(of, way -> near(way, shape, distance, free));
