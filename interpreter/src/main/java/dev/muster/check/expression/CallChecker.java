@@ -303,6 +303,15 @@ public final class CallChecker {
         .collect(Collectors.joining(" "));
   }
 
+  /** The word before a part of an action, whose actor may always stand after `of`. */
+  public static String ofActor(List<Parameter> parameters, String preposition) {
+    return preposition.equals("of")
+            && parameters.stream().noneMatch(p -> p.preposition().equals("of"))
+            && !parameters.isEmpty()
+        ? parameters.getFirst().preposition()
+        : preposition;
+  }
+
   /** The first part with that preposition which is not yet taken. */
   public static Optional<Integer> position(
       List<Parameter> parameters, String preposition, boolean[] taken) {

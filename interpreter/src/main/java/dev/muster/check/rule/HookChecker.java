@@ -2,6 +2,7 @@ package dev.muster.check.rule;
 
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.expression.CallChecker;
 import dev.muster.check.statement.HookPoints;
 import dev.muster.check.statement.HookPoints.Place;
 import dev.muster.lang.Span;
@@ -10,6 +11,7 @@ import dev.muster.lang.syntax.Declaration.EventArgument;
 import dev.muster.lang.syntax.Declaration.EventPattern;
 import dev.muster.lang.syntax.Declaration.Moment;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.Action;
 import dev.muster.model.Event;
 import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
@@ -72,8 +74,9 @@ final class HookChecker {
   /** A rule knows the values of what it answers, too. */
   private Optional<EventPatternChecker.Bound> bind(
       Event event, String routine, List<EventArgument> arguments, Scope scope) {
-    EventPatternChecker.Bound bound = patterns.bind(event, routine, arguments, scope);
     Routine answered = context.names.routine(routine).orElseThrow();
+    EventPatternChecker.Bound bound =
+        patterns.bind(event, routine, ofActor(answered, arguments), scope);
     answered.run().ownAttributes().values().stream()
         .skip(answered.parameters().size())
         .filter(value -> scope.find(value.name()).isEmpty())
@@ -82,6 +85,20 @@ final class HookChecker {
       scope.enterGives(procedure.gives());
     }
     return Optional.of(bound);
+  }
+
+  private static List<EventArgument> ofActor(Routine answered, List<EventArgument> arguments) {
+    return answered instanceof Action action
+        ? arguments.stream()
+            .map(
+                a ->
+                    new EventArgument(
+                        CallChecker.ofActor(action.parameters(), a.preposition()),
+                        a.binder(),
+                        a.kind(),
+                        a.span()))
+            .toList()
+        : arguments;
   }
 
   private Optional<EventPatternChecker.Bound> around(

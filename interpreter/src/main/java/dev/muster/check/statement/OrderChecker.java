@@ -2,6 +2,7 @@ package dev.muster.check.statement;
 
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.check.expression.CallChecker;
 import dev.muster.check.expression.Expectation;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -137,17 +138,13 @@ public final class OrderChecker {
       return Optional.empty();
     }
     List<Parameter> parameters = new ArrayList<>(parameters(action.get()));
-    List<Argument> ordered = new ArrayList<>(arguments);
-    if (!parameters.isEmpty()) {
-      String by = parameters.getFirst().preposition();
-      for (int i = 0; i < ordered.size(); i++) {
-        Argument a = ordered.get(i);
-        boolean elsewhere = parameters.stream().skip(1).anyMatch(p -> p.preposition().equals("of"));
-        if (a.preposition().equals("of") && !elsewhere && !by.equals("of")) {
-          ordered.set(i, new Argument(by, a.value(), a.span()));
-        }
-      }
-    }
+    List<Argument> ordered =
+        arguments.stream()
+            .map(
+                a ->
+                    new Argument(
+                        CallChecker.ofActor(parameters, a.preposition()), a.value(), a.span()))
+            .toList();
     return Optional.of(
         new Wanted(
             action.get(),
