@@ -6,6 +6,7 @@ import java.util.BitSet;
 public final class FrameLayout {
   private int next;
   private final BitSet touched = new BitSet();
+  private final BitSet looped = new BitSet();
 
   public int slot() {
     return next++;
@@ -17,6 +18,15 @@ public final class FrameLayout {
 
   public void touch(int slot) {
     touched.set(slot);
+  }
+
+  /** {@code slot} holds what a loop has come to, which only the loop changes. */
+  public void loop(int slot) {
+    looped.set(slot);
+  }
+
+  public boolean loops(int slot) {
+    return looped.get(slot);
   }
 
   /** Runs {@code work} and says whether it read {@code slot}. */

@@ -34,6 +34,7 @@ final class AssignmentChecker {
     return assignment(
         target,
         s.span(),
+        scope,
         (type, why) -> context.expressions.want(s.value(), scope.asOnce(), type, why));
   }
 
@@ -60,6 +61,7 @@ final class AssignmentChecker {
     return assignment(
         list,
         s.span(),
+        scope,
         (type, why) -> new CheckedExpression.ListWith(list, value, s.adds(), s.span()));
   }
 
@@ -68,7 +70,8 @@ final class AssignmentChecker {
     CheckedExpression of(Type type, Expectation why);
   }
 
-  private Optional<CheckedStatement> assignment(CheckedExpression target, Span at, NewValue value) {
+  private Optional<CheckedStatement> assignment(
+      CheckedExpression target, Span at, Scope scope, NewValue value) {
     return switch (target) {
       case CheckedExpression.AttributeOf(CheckedExpression of, Attribute attribute, var span) ->
           cannotSet(of, attribute, span)
@@ -83,6 +86,21 @@ final class AssignmentChecker {
         yield Optional.of(
             new CheckedStatement.SetField(
                 of, field, value.of(type, new Expectation.ValueOfField(field)), at));
+      }
+      case CheckedExpression.Local(int slot, String name, Type type, var range, var span)
+          when scope.frame().loops(slot) -> {
+        context.problems.add(
+            Diagnostic.error(
+                    "cannot-set",
+                    span,
+                    "`%s` is what `for each` has come to, and setting it changes nothing",
+                    name)
+                .note(
+                    "%s",
+                    type instanceof Type.OfThing
+                        ? "set an attribute of it: `set %s.ATTRIBUTE to …`".formatted(name)
+                        : "the dice lie as rolled: throw them again (`reroll lowest of r`), or change what is counted by a modifier"));
+        yield Optional.empty();
       }
       case CheckedExpression.Local(int slot, String name, Type type, var range, var span) ->
           Optional.of(

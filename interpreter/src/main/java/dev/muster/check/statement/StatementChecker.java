@@ -126,6 +126,7 @@ public final class StatementChecker {
       case Statement.ForEach s -> {
         Scope inner = scope.child();
         CheckedExpression.Selection selection = expressions.selections().of(s.selection(), inner);
+        inner.frame().loop(selection.slot());
         List<CheckedStatement> body = all(s.body(), inner);
         placed(selection, body);
         yield Optional.of(new CheckedStatement.ForEach(selection, body, s.span()));
