@@ -16,6 +16,7 @@ import dev.muster.model.CheckedStatement;
 import dev.muster.model.Event;
 import dev.muster.model.Kind;
 import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
@@ -23,6 +24,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Checks triggers and victories: what follows an event, and when it decides the battle. */
@@ -61,8 +63,15 @@ public final class TriggerChecker {
       Bearer bearer) {
     Scope scope = bound.scope();
     List<CheckedExpression> conditions = new ArrayList<>(bound.when());
-    conditions.addAll(context.expressions.conditions(when, scope));
-    List<CheckedStatement> done = context.statements.all(body, scope);
+    List<CheckedStatement> done = new ArrayList<>();
+    boolean asked =
+        readsBearer(
+            bearer, scope, () -> conditions.addAll(context.expressions.conditions(when, scope)));
+    boolean meant =
+        readsBearer(bearer, scope, () -> done.addAll(context.statements.all(body, scope)));
+    if (meant && !asked && bearer instanceof Bearer.Anyone anyone) {
+      notAboutBearer(source.origin(), bound, anyone);
+    }
     if (when.isEmpty()) {
       endless(source.origin(), bound, done);
     }
@@ -77,9 +86,37 @@ public final class TriggerChecker {
                 source.origin(),
                 bound.event(),
                 List.copyOf(conditions),
-                done,
+                List.copyOf(done),
                 scope.frame().size(),
                 bearer));
+  }
+
+  private static boolean readsBearer(Bearer bearer, Scope scope, Runnable work) {
+    if (bearer instanceof Bearer.Anyone anyone) {
+      return scope.frame().reads(anyone.slot(), work);
+    }
+    work.run();
+    return false;
+  }
+
+  /** Whoever does it, every bearer answers: seldom meant where the text leaves out who that is. */
+  private void notAboutBearer(
+      Origin origin, EventPatternChecker.Bound bound, Bearer.Anyone bearer) {
+    List<Parameter> parts = bound.event().parameters();
+    boolean leftOut =
+        IntStream.range(0, parts.size())
+            .anyMatch(i -> parts.get(i).name().equals("me") && bound.names().get(i).equals("me"));
+    if (leftOut) {
+      context.problems.add(
+          Diagnostic.warning(
+                  "not-about-bearer",
+                  origin.span(),
+                  "everybody who has `%s` answers this, whoever does it",
+                  bearer.special().name())
+              .note(
+                  "name `me` in what is answered, as in `%s of me`, or say in `when` what it has to do with `me`",
+                  bound.event().name()));
+    }
   }
 
   /** A trigger that always raises what it listens for never comes to an end. */
