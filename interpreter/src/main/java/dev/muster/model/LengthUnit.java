@@ -9,6 +9,9 @@ import java.math.RoundingMode;
  * @param one as it is called after a 1
  */
 public record LengthUnit(String one, String several, double millimetres) {
+  /** How far off it is what is not on the table. */
+  private static final String BEYOND = "beyond measure";
+
   public static final LengthUnit CENTIMETRE = new LengthUnit("cm", "cm", Lengths.CENTIMETRE);
 
   /** Of a name that may stand in the plural. */
@@ -22,11 +25,14 @@ public record LengthUnit(String one, String several, double millimetres) {
   }
 
   public String text(double length) {
-    return text(decimal(length));
+    return Double.isFinite(length) ? text(decimal(length)) : BEYOND;
   }
 
   /** As exactly as it is measured on a table: to the power of ten that is at least a millimetre. */
   public String rounded(double length) {
+    if (!Double.isFinite(length)) {
+      return BEYOND;
+    }
     int digits = (int) Math.floor(Math.log10(millimetres) + 1e-9);
     return text(decimal(length).setScale(digits, RoundingMode.HALF_UP));
   }

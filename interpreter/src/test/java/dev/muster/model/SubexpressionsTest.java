@@ -39,7 +39,9 @@ class SubexpressionsTest {
     for (int i = 0; i < values.length; i++) {
       values[i] = value(components[i].getGenericType());
     }
-    var constructor = record.getDeclaredConstructors()[0];
+    var constructor =
+        record.getDeclaredConstructor(
+            Arrays.stream(components).map(RecordComponent::getType).toArray(Class<?>[]::new));
     constructor.setAccessible(true);
     return constructor.newInstance(values);
   }

@@ -194,7 +194,9 @@ final class PartBuilder {
               nodes.name(h.name()), Nodes.each(h.eventArgument(), this::eventArgument), span);
       case WrittenPatternContext h ->
           new EventPattern.Written(
-              new Name(nodes.text(h.STRING()).orElse(""), nodes.span(h.STRING().getSymbol())),
+              new Name(
+                  nodes.text(h.STRING()).orElse("").strip().replaceAll("\\s+", " "),
+                  nodes.span(h.STRING().getSymbol())),
               nodes.name(h.routine),
               Nodes.each(h.eventArgument(), this::eventArgument),
               span);
