@@ -59,7 +59,7 @@ public final class Motion {
     if (path instanceof BodyPath body) {
       return body.first(other, way -> firstOverlap(way, other, known));
     }
-    if (!other.bounds().near(path.start().bounds(), path.travel())
+    if (!other.bounds().near(path.reach(), Tolerance.TOUCH)
         || Overlap.overlaps(path.start(), other)) {
       return OptionalDouble.empty();
     }

@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.board.BodyPath;
+import dev.muster.board.Bounds;
 import dev.muster.board.Box;
 import dev.muster.board.Distance;
 import dev.muster.board.Motion;
@@ -211,7 +212,12 @@ final class MoveResolver {
       int free = longest.map(stop -> stop.free(path)).orElse(0);
       double end = 1;
       Optional<Obstacle> first = Optional.empty();
+      Optional<Bounds> reach =
+          path instanceof BodyPath ? Optional.empty() : Optional.of(path.reach());
       for (Obstacle obstacle : obstacles) {
+        if (reach.isPresent() && !obstacle.mayStop(reach.get())) {
+          continue;
+        }
         OptionalDouble stop = obstacle.stop(path, free);
         if (stop.isPresent() && (first.isEmpty() || stop.getAsDouble() < end - 1e-12)) {
           end = stop.getAsDouble();
@@ -256,6 +262,11 @@ final class MoveResolver {
     /** It does not stop a path that travels less. */
     double clear() {
       return gap - within.orElse(0) - 2 * Tolerance.TOUCH;
+    }
+
+    /** Whether it may stop a path of that reach. */
+    boolean mayStop(Bounds reach) {
+      return thing.requireShape().bounds().near(reach, within.orElse(0) + 2 * Tolerance.TOUCH);
     }
 
     /**

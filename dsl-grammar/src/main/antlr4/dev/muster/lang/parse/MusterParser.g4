@@ -357,7 +357,7 @@ command
     | IF expression block (ELSE (block | statement))?                           # ifCommand
     | FOR EACH selection block                                                  # forEachCommand
     | REPEAT WHILE expression (AT MOST expression)? block                       # whileCommand
-    | REPEAT expression TIMES_WORD block                                        # repeatCommand
+    | REPEAT (number | expression) TIMES_WORD block                             # repeatCommand
     | RUN name argument*                                                        # runCommand
     | OPEN name argument*                                                       # openCommand
     | ANNOUNCE name argument*                                                   # announceCommand

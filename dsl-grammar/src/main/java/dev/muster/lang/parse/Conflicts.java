@@ -4,6 +4,7 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.BitSet;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,6 +16,8 @@ import java.util.regex.Pattern;
 final class Conflicts {
   private static final Pattern MARKER =
       Pattern.compile("(?m)^(?:<{7}|\\|{7}|={7}|>{7})(?=[ \\r\\n]|\\z)[^\\r\\n]*");
+
+  private static final List<String> SIGNS = List.of("<<<<<<<", "|||||||", "=======", ">>>>>>>");
 
   private final Source source;
   private final Consumer<Diagnostic> problems;
@@ -28,7 +31,9 @@ final class Conflicts {
   /** The characters between start and end that are not to be read. */
   static BitSet skipped(Source source, int start, int end, Consumer<Diagnostic> problems) {
     Conflicts conflicts = new Conflicts(source, problems);
-    conflicts.look(start, end);
+    if (SIGNS.stream().anyMatch(sign -> source.text().indexOf(sign, start, end) >= 0)) {
+      conflicts.look(start, end);
+    }
     return conflicts.skipped;
   }
 

@@ -13,9 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.antlr.v4.runtime.BailErrorStrategy;
-import org.antlr.v4.runtime.CommonToken;
-import org.antlr.v4.runtime.CommonTokenStream;
-import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.atn.PredictionMode;
 import org.antlr.v4.runtime.misc.ParseCancellationException;
@@ -103,7 +100,8 @@ public final class RulebookReader {
 
   private Declaration declaration(List<Token> piece) {
     try {
-      return trees.declaration(parse(piece, p -> p.loneDeclaration().declaration()));
+      return trees.declaration(
+          parse(piece, piece.getLast().getStopIndex() + 1, p -> p.loneDeclaration().declaration()));
     } catch (StackOverflowError _) {
       // The limits fit a thread with the usual stack of 1 MB; this one has less.
       Span span = span(piece.getFirst());
@@ -134,18 +132,18 @@ public final class RulebookReader {
   /** What stands between the braces of a text. */
   private Expression hole(int start, int end) {
     return tokens(start, end)
-        .map(
-            list -> trees.expression(parse(ended(list, end), p -> p.loneExpression().expression())))
+        .map(list -> trees.expression(parse(list, end, p -> p.loneExpression().expression())))
         .orElseGet(() -> new Expression.Missing(new Span(source, start, end)));
   }
 
   /**
    * First the fast prediction, which knows less of the context; where it fails, the full one, with
    * recovery from mistakes.
+   *
+   * @param end where the text that the tokens are of ends
    */
-  private <T> T parse(List<Token> tokens, Function<MusterParser, T> rule) {
-    List<Token> ended = ended(tokens, tokens.isEmpty() ? 0 : tokens.getLast().getStopIndex() + 1);
-    parser.setTokenStream(new CommonTokenStream(new ListTokenSource(ended)));
+  private <T> T parse(List<Token> tokens, int end, Function<MusterParser, T> rule) {
+    parser.setTokenStream(new TokenListStream(tokens, end));
     parser.getInterpreter().setPredictionMode(PredictionMode.SLL);
     parser.setErrorHandler(new BailErrorStrategy());
     try {
@@ -157,18 +155,6 @@ public final class RulebookReader {
       parser.setErrorHandler(new SyntaxErrors(source, this::report));
       return rule.apply(parser);
     }
-  }
-
-  private static List<Token> ended(List<Token> tokens, int end) {
-    if (!tokens.isEmpty() && tokens.getLast().getType() == Token.EOF) {
-      return tokens;
-    }
-    List<Token> ended = new ArrayList<>(tokens);
-    CommonToken eof = new CommonToken(Token.EOF, "<EOF>");
-    eof.setStartIndex(end);
-    eof.setStopIndex(end - 1);
-    ended.add(eof);
-    return ended;
   }
 
   private void reportUnknown(Token token) {

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.antlr.v4.runtime.BufferedTokenStream;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 
@@ -113,10 +112,6 @@ final class Slips {
   }
 
   private static List<Token> line(TokenStream stream, Token token) {
-    // The parser has fetched no more than it needed.
-    if (stream instanceof BufferedTokenStream buffered) {
-      buffered.fill();
-    }
     List<Token> line = new ArrayList<>();
     for (int i = 0; i < stream.size(); i++) {
       Token each = stream.get(i);

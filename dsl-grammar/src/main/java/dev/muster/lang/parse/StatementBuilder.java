@@ -129,7 +129,10 @@ final class StatementBuilder {
               block(c.block()),
               span);
       case RepeatCommandContext c ->
-          new Repeat(values.expression(c.expression()), block(c.block()), span);
+          new Repeat(
+              c.number() != null ? values.number(c.number()) : values.expression(c.expression()),
+              block(c.block()),
+              span);
       case RunCommandContext c ->
           new Run(nodes.name(c.name()), values.arguments(c.argument()), span);
       case GiveCommandContext c -> new Give(values.expression(c.expression()), span);

@@ -44,12 +44,16 @@ public final class ExampleChecker {
   private final StatementContext context;
   private final SetupChecker setups;
   private final ArmyChecker armies;
+  private final Set<String> refusers = new TreeSet<>();
   private final List<Function<Map<String, Scenario>, Example>> drafts = new ArrayList<>();
 
   public ExampleChecker(StatementContext context, ArmyChecker armies) {
     this.context = context;
     this.setups = new SetupChecker(context);
     this.armies = armies;
+    for (String kind : List.of("permission", "special")) {
+      refusers.addAll(context.signatures.declarations().rules(kind));
+    }
   }
 
   /** Called when preferences of generals have asked for all the slots that they need. */
@@ -269,14 +273,9 @@ public final class ExampleChecker {
 
   /** Reports a rule that is expected to refuse but does not exist. */
   private void refusal(Name by) {
-    Set<String> known = new TreeSet<>();
-    for (String kind : List.of("permission", "special")) {
-      known.addAll(context.signatures.declarations().rules(kind));
+    if (!ENGINE.contains(by.text()) && !refusers.contains(by.text())) {
+      context.problems.unknown(by, refusers, "there is no permission `%s`", by);
     }
-    if (ENGINE.contains(by.text()) || known.contains(by.text())) {
-      return;
-    }
-    context.problems.unknown(by, known, "there is no permission `%s`", by);
   }
 
   /**
