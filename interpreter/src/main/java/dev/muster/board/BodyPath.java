@@ -32,7 +32,7 @@ public final class BodyPath implements Path {
     for (Step step : way.steps()) {
       Step own =
           switch (step) {
-            case Step.Slide slide -> new Step.Slide(at, slide.dx(), slide.dy());
+            case Step.Slide slide -> slide.startingAt(at);
             case Step.Wheel wheel -> new Step.Turn(at, wheel.pivot(), wheel.clockwise());
             case Step.Turn turn -> new Step.Turn(at, turn.pivot(), turn.degrees());
             case Step.Flip _ -> new Step.Flip(at);

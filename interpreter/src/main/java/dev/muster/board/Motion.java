@@ -224,26 +224,21 @@ public final class Motion {
     if (obstacles.stream().allMatch(rect -> Rect.gap(end, rect) >= -Tolerance.EPS)) {
       return 0;
     }
-    Step.Slide last = lastSlide(path);
-    return Intrusion.clearAfter(
-        end, last.dx() / last.length(), last.dy() / last.length(), obstacles);
+    Point on = lastSlide(path).normalized();
+    return Intrusion.clearAfter(end, on.x(), on.y(), obstacles);
   }
 
   private static Path continued(Path path, double further) {
     if (path instanceof BodyPath body) {
       return new BodyPath(continued(body.way(), further), body.body());
     }
-    Step.Slide last = lastSlide(path);
-    double ux = last.dx() / last.length();
-    double uy = last.dy() / last.length();
-    double whole = last.length() + further;
     List<Path> steps = new ArrayList<>(path.steps());
-    steps.set(steps.size() - 1, new Step.Slide(last.start(), whole * ux, whole * uy));
+    steps.set(steps.size() - 1, lastSlide(path).longer(further));
     return Path.chain(steps);
   }
 
   private static Step.Slide lastSlide(Path path) {
-    if (!(path.steps().getLast() instanceof Step.Slide last) || last.length() == 0) {
+    if (!(path.steps().getLast() instanceof Step.Slide last) || !last.hasDirection()) {
       throw new IllegalArgumentException(
           "only a path that ends with a straight move can be continued");
     }

@@ -70,10 +70,18 @@ public sealed interface Step extends Path {
     private final double dx;
     private final double dy;
 
+    /** Where it goes to, or would if it went anywhere; not a number where that is not known. */
+    private final double heading;
+
     public Slide(Box start, double dx, double dy) {
+      this(start, dx, dy, Double.NaN);
+    }
+
+    private Slide(Box start, double dx, double dy, double heading) {
       super(start);
       this.dx = dx;
       this.dy = dy;
+      this.heading = heading;
     }
 
     public double dx() {
@@ -84,6 +92,31 @@ public sealed interface Step extends Path {
       return dy;
     }
 
+    /** Whether it has a direction to go on in. */
+    public boolean hasDirection() {
+      return length() > 0 || !Double.isNaN(heading);
+    }
+
+    /** Its direction as a vector of length 1. */
+    Point normalized() {
+      double length = length();
+      return length > 0
+          ? new Point(dx / length, dy / length)
+          : new Point(Trig.sin(heading), Trig.cos(heading));
+    }
+
+    /** The same, but that much longer. */
+    Slide longer(double further) {
+      Point on = normalized();
+      double whole = length() + further;
+      return new Slide(start(), whole * on.x(), whole * on.y(), heading);
+    }
+
+    /** The same way over the table from another place. */
+    Slide startingAt(Box box) {
+      return new Slide(box, dx, dy, heading);
+    }
+
     @Override
     List<Object> parts() {
       return List.of(start(), dx, dy);
@@ -91,7 +124,7 @@ public sealed interface Step extends Path {
 
     static Slide along(Box box, double heading, double distance) {
       Trig.finite(distance, "distance");
-      return new Slide(box, distance * Trig.sin(heading), distance * Trig.cos(heading));
+      return new Slide(box, distance * Trig.sin(heading), distance * Trig.cos(heading), heading);
     }
 
     @Override
@@ -116,20 +149,20 @@ public sealed interface Step extends Path {
 
     @Override
     public Slide cut(double fraction) {
-      return new Slide(start(), fraction * dx, fraction * dy);
+      return new Slide(start(), fraction * dx, fraction * dy, heading);
     }
 
     @Override
     public Slide rest(double fraction) {
-      return new Slide(at(fraction), (1 - fraction) * dx, (1 - fraction) * dy);
+      return new Slide(at(fraction), (1 - fraction) * dx, (1 - fraction) * dy, heading);
     }
 
     @Override
     public Slide from(Box box) {
       double turn = box.facing() - start().facing();
-      return turn == 0
-          ? new Slide(box, dx, dy)
-          : Slide.along(box, new Point(0, 0).headingTo(new Point(dx, dy)) + turn, length());
+      return turn == 0 || !hasDirection()
+          ? startingAt(box)
+          : Slide.along(box, new Point(0, 0).headingTo(normalized()) + turn, length());
     }
   }
 

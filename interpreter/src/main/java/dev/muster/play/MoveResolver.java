@@ -321,8 +321,8 @@ final class MoveResolver {
     }
     boolean goesSomewhere =
         !path.steps().isEmpty()
-            && path.steps().getLast() instanceof Step.Slide
-            && path.length() > 0;
+            && path.steps().getLast() instanceof Step.Slide last
+            && last.hasDirection();
     return obstacles.isEmpty() || !goesSomewhere ? path : Motion.untilClear(path, obstacles);
   }
 

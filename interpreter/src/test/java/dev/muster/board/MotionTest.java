@@ -156,6 +156,9 @@ class MotionTest {
     Path extended = Motion.untilClear(retreat, List.of(further, friend));
     assertThat(extended.end()).isEqualTo(base.moved(-82, 0));
     assertThat(Motion.untilClear(retreat, List.of(enemy))).isEqualTo(retreat);
+    Box beside = new Box(-10, -45, 40, 20, 0);
+    Path still = Motion.untilClear(Path.backward(friend, 0), List.of(beside));
+    assertThat(still.end()).isEqualTo(friend.moved(-25, 0));
     assertThatThrownBy(() -> Motion.untilClear(Path.rotate(base, 90), List.of(base)))
         .isInstanceOf(IllegalArgumentException.class);
   }

@@ -50,6 +50,7 @@ final class ArmyRollChecker {
           Diagnostic.error("how-many", dice.span(), "1 to %s dice can be rolled here", MOST_DICE));
       return Optional.empty();
     }
+    context.rolled.add(die);
     List<TableRow> rows = rolled.rows();
     if (rows.size() < 2) {
       context.problems.add(

@@ -45,6 +45,7 @@ public final class ExampleChecker {
   private final SetupChecker setups;
   private final ArmyChecker armies;
   private final Set<String> refusers = new TreeSet<>();
+  private final List<CheckedExpression> faces = new ArrayList<>();
   private final List<Function<Map<String, Scenario>, Example>> drafts = new ArrayList<>();
 
   public ExampleChecker(StatementContext context, ArmyChecker armies) {
@@ -67,6 +68,7 @@ public final class ExampleChecker {
         define(d, e);
       }
     }
+    faces();
   }
 
   private void define(EffectiveDeclaration d, Declaration.Example e) {
@@ -101,13 +103,14 @@ public final class ExampleChecker {
           (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
           chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
         }
-        case ExampleItem.Dice i ->
-            steps.add(
-                new Example.Step.Dice(
-                    i.faces().stream()
-                        .map(f -> context.expressions.count(f, scope, Expectation.Operand.DICE))
-                        .toList(),
-                    i.span()));
+        case ExampleItem.Dice i -> {
+          List<CheckedExpression> given =
+              i.faces().stream()
+                  .map(f -> context.expressions.count(f, scope, Expectation.Operand.DICE))
+                  .toList();
+          faces.addAll(given);
+          steps.add(new Example.Step.Dice(given, i.span()));
+        }
         case ExampleItem.Drawn i -> {
           i.names().forEach(name -> drawn(name, scope));
           steps.add(new Example.Step.Drawn(i.names().stream().map(Name::text).toList(), i.span()));
@@ -281,6 +284,21 @@ public final class ExampleChecker {
   /**
    * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
    */
+  /** An example may roll dice of its own, so that all are known only behind the last one. */
+  private void faces() {
+    for (CheckedExpression face : faces) {
+      if (!context.rolled.canShow(face)) {
+        context.problems.add(
+            Diagnostic.error(
+                    "no-such-face",
+                    face.span(),
+                    "no die that is rolled can show %s",
+                    face.span().text())
+                .note("the rules roll %s", String.join(", ", context.rolled.names())));
+      }
+    }
+  }
+
   /** What chance draws is a thing of the example, or a card, whose name begins like its line. */
   private void drawn(Name name, Scope scope) {
     boolean card =

@@ -58,7 +58,17 @@ final class RollChecker {
     return Range.OPEN;
   }
 
-  private CheckedStatement.DicePool pool(Statement.DicePool pool, Scope scope) {
+  private CheckedStatement.DicePool pool(Statement.DicePool written, Scope scope) {
+    CheckedStatement.DicePool pool = checked(written, scope);
+    if (pool.sides().isPresent()) {
+      context.rolled.addCalculated();
+    } else {
+      context.rolled.add(pool.die());
+    }
+    return pool;
+  }
+
+  private CheckedStatement.DicePool checked(Statement.DicePool pool, Scope scope) {
     ExpressionChecker expressions = context.expressions;
     return switch (pool) {
       case Statement.DicePool.Counted p -> {
