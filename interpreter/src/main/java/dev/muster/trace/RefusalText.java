@@ -1,16 +1,52 @@
 package dev.muster.trace;
 
+import dev.muster.model.Origin;
 import dev.muster.world.Numbers;
+import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** Words for what may not be done, and why. */
+/**
+ * Words for what may not be done, and why. Who writes rules reads which rule it was by its name; a
+ * player is told where it is printed.
+ */
 public final class RefusalText {
   private RefusalText() {}
 
+  /** With the name of the rule. */
   public static String of(Objection objection) {
+    return of(objection, RefusalText::named);
+  }
+
+  public static String of(Refusal refusal) {
+    return of(refusal, RefusalText::named);
+  }
+
+  /** For a player. */
+  public static String told(Objection objection) {
+    return of(objection, RefusalText::printed);
+  }
+
+  public static String told(Refusal refusal) {
+    return of(refusal, RefusalText::printed);
+  }
+
+  /** Which rule it was. */
+  private interface Source {
+    String of(String name, Origin rule, List<String> readings);
+  }
+
+  private static String named(String name, Origin rule, List<String> readings) {
+    String sources = ReasonText.sources(ReasonText.pages(rule), readings);
+    return " [" + name + (sources.isEmpty() ? "" : ", " + sources) + "]";
+  }
+
+  private static String printed(String name, Origin rule, List<String> readings) {
+    return rule.pages().map(p -> " (" + p + ")").orElse("");
+  }
+
+  private static String of(Objection objection, Source source) {
     return switch (objection) {
-      case Objection.Refused refused -> of(refused.refusal());
+      case Objection.Refused refused -> of(refused.refusal(), source);
       case Objection.NotOffered not ->
           not.why()
               .map(why -> not.answer() + " is not offered: " + why(why))
@@ -28,11 +64,8 @@ public final class RefusalText {
               + duty.action().label()
               + " with "
               + duty.actor().title()
-              + " comes before anything else ["
-              + Stream.of(duty.rule().declared(), ReasonText.pages(duty.rule()))
-                  .filter(part -> !part.isEmpty())
-                  .collect(Collectors.joining(", "))
-              + "]";
+              + " comes before anything else"
+              + source.of(duty.rule().declared(), duty.rule(), List.of());
       case Objection.NotUnderOrders not -> not.actor().title() + " is not under orders now";
     };
   }
@@ -79,17 +112,13 @@ public final class RefusalText {
         + not.example().map(example -> ", such as `" + example + "`").orElse("");
   }
 
-  public static String of(Refusal refusal) {
-    String sources = ReasonText.sources(ReasonText.pages(refusal.source()), refusal.readings());
+  private static String of(Refusal refusal, Source source) {
     return refusal.action().label()
         + " with "
         + refusal.actor().title()
         + ": "
         + cause(refusal.cause())
-        + " ["
-        + refusal.by()
-        + (sources.isEmpty() ? "" : ", " + sources)
-        + "]";
+        + source.of(refusal.by(), refusal.source(), refusal.readings());
   }
 
   private static String cause(Refusal.Cause cause) {

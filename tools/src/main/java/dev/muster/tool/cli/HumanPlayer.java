@@ -236,7 +236,7 @@ final class HumanPlayer implements Player {
     }
     String no =
         "No: "
-            + Style.visible(RefusalText.of(objection.get()))
+            + Style.visible(RefusalText.told(objection.get()))
             + "   (`help` lists what you can type)";
     List<String> lines = WrappedText.words(no, prompt.width());
     context.line(lines.getFirst().replaceFirst("^No: ", context.console().style().bad("No: ")));
@@ -356,6 +356,6 @@ final class HumanPlayer implements Player {
     if (refusals.isEmpty()) {
       context.line("Nothing is forbidden here.");
     }
-    refusals.forEach(r -> tell("  " + Style.visible(RefusalText.of(r))));
+    refusals.forEach(r -> tell("  " + Style.visible(RefusalText.told(r))));
   }
 }

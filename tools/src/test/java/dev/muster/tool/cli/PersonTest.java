@@ -182,8 +182,8 @@ class PersonTest {
             .out();
     assertThat(out)
         .containsSubsequence(
-            "No: wild units charge: Charge with First comes before anything else [wild, p.9]",
-            "No: wild units charge: Charge with First comes before anything else [wild, p.9]",
+            "No: wild units charge: Charge with First comes before anything else (p.9)",
+            "No: wild units charge: Charge with First comes before anything else (p.9)",
             "red orders Charge: First",
             "red gives no more orders");
   }

@@ -100,13 +100,13 @@ class PlayCommandTest {
   @Test
   void a_question_mark_tells_what_is_forbidden_and_by_which_rule() {
     assertThat(typing("?\nquit\n").out())
-        .contains("Advance with Rabble: it is too weak to advance [tired, p.4]");
+        .contains("Advance with Rabble: it is too weak to advance (p.4)");
   }
 
   @Test
   void a_question_mark_and_a_name_tell_it_of_one_thing() {
     assertThat(typing("? rabble\nquit\n").out())
-        .contains("Advance with Rabble: it is too weak to advance [tired, p.4]");
+        .contains("Advance with Rabble: it is too weak to advance (p.4)");
     assertThat(typing("? Line\nquit\n").out()).contains("Nothing is forbidden here.");
     assertThat(typing("? rable\nquit\n").out())
         .contains("There is no `rable`: did you mean `rabble`?");
@@ -116,7 +116,7 @@ class PlayCommandTest {
   void a_refused_order_names_the_rule_and_is_asked_again() {
     Cli.Ran ran = typing("advance rabble straight:10\nadvance line straight:900\nnonsense\nquit\n");
     assertThat(ran.out())
-        .contains("No: Advance with Rabble: it is too weak to advance [tired, p.4]")
+        .contains("No: Advance with Rabble: it is too weak to advance (p.4)")
         .contains("it reaches 8 cm")
         .contains("No: `nonsense`");
     assertThat(ran.out()).doesNotContain("Line moves");
