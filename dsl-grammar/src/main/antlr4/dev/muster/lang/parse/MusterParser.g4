@@ -410,7 +410,8 @@ course
     | AWAY FROM simple BY expression                                            # awayCourse
     ;
 
-amount : (number | LPAREN expression RPAREN)? name ;
+/** What is changed, and by how much: `1 DIS`, `lost figures`, `roll.total figures`, `(n - 1) DIS`, `DIS`. */
+amount : (number | LPAREN expression RPAREN | many=name (DOT member)*)? attribute=name ;
 
 choice
     : SOME selection (AS name) otherwise                                        # someChoice

@@ -245,6 +245,18 @@ final class ExpressionBuilder {
         : dots(new NameUse(nodes.name(node.name()), nodes.span(node.name())), node.member(), node);
   }
 
+  /** Empty where it is one. */
+  Optional<Expression> amount(AmountContext node) {
+    if (node.number() != null) {
+      return Optional.of(number(node.number()));
+    }
+    if (node.many != null) {
+      NameUse named = new NameUse(nodes.name(node.many), nodes.span(node.many));
+      return Optional.of(dots(named, node.member(), node));
+    }
+    return maybe(node.expression());
+  }
+
   private Expression dots(
       Expression whole, List<MemberContext> attributes, ParserRuleContext node) {
     for (MemberContext attribute : attributes) {

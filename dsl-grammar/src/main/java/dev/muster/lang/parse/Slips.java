@@ -102,7 +102,8 @@ final class Slips {
     if (line.stream().anyMatch(t -> t.getType() == MusterLexer.CHOOSES)) {
       return Optional.of("a decision is written `SIDE chooses NAME \"Question?\": …`");
     }
-    if (line.stream()
+    int at = line.indexOf(token);
+    if (line.subList(Math.max(0, at - 2), Math.max(0, at)).stream()
         .anyMatch(t -> t.getType() == MusterLexer.WINS || t.getType() == MusterLexer.LOSES)) {
       return Optional.of("how it ended is a text in quotes: `loser loses \"broken\" when …`");
     }

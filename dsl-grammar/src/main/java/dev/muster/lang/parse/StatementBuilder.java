@@ -75,11 +75,7 @@ final class StatementBuilder {
     if (amount == null) {
       return new Statement.Missing(span);
     }
-    Optional<Expression> size =
-        amount.number() != null
-            ? Optional.of(values.number(amount.number()))
-            : values.maybe(amount.expression());
-    return new Adjust(of, verb, size, nodes.name(amount.name()), span);
+    return new Adjust(of, verb, values.amount(amount), nodes.name(amount.attribute), span);
   }
 
   private Optional<Expression.Text> text(@Nullable TerminalNode literal) {

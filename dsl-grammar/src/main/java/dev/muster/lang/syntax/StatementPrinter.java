@@ -257,10 +257,14 @@ final class StatementPrinter {
     return amount
         .map(
             a ->
-                a instanceof Expression.NumberLiteral
+                a instanceof Expression.NumberLiteral || isNamed(a)
                     ? ExpressionText.of(a) + " "
                     : "(" + ExpressionText.of(a) + ") ")
         .orElse("");
+  }
+
+  private static boolean isNamed(Expression e) {
+    return e instanceof Expression.NameUse || e instanceof Expression.Dot dot && isNamed(dot.of());
   }
 
   private static String move(Move s) {
