@@ -11,15 +11,18 @@ import dev.muster.lang.syntax.Expression.Loyalty;
 import dev.muster.lang.syntax.Expression.Presence;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.BuiltinField.OfThing;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.Optional;
+import java.util.Set;
 
 /** What is picked out: of what kind, of whom, how near, and on what condition. */
 public final class SelectionChecker {
   private static final String DIE = "die";
   private static final String PAIR = "pair";
+  private static final Set<OfThing> STATES = Set.of(OfThing.ON_TABLE, OfThing.OFF_TABLE);
 
   private final ExpressionContext context;
 
@@ -89,6 +92,7 @@ public final class SelectionChecker {
                   CheckedExpression condition =
                       context.expressions.flag(w, scope, Expectation.Condition.WHERE);
                   context.expressions.conditions().establish(condition, scope);
+                  neverFound(s, condition, at);
                   return condition;
                 });
     if (me.isPresent()) {
@@ -136,6 +140,47 @@ public final class SelectionChecker {
               place,
               "what is off the table is at no distance from anything, so that nothing is found"));
     }
+  }
+
+  /** Reports a condition that asks for the state in which nothing is found. */
+  private void neverFound(Expression.Selection s, CheckedExpression condition, int binder) {
+    if (condition instanceof CheckedExpression.And and) {
+      neverFound(s, and.left(), binder);
+      neverFound(s, and.right(), binder);
+    } else if (state(condition, binder).filter(state -> state != found(s)).isPresent()) {
+      boolean onTable = found(s) == OfThing.ON_TABLE;
+      context.problems.add(
+          Diagnostic.warning(
+                  "never-found",
+                  condition.span(),
+                  "`%s` finds only what is %s the table, so this never holds",
+                  s.kind() + s.binder().map(b -> " " + b).orElse(""),
+                  onTable ? "on" : "off")
+              .note(
+                  onTable
+                      ? "write `off-table %s`, which finds what is off it"
+                      : "leave out `off-table`, to find what is on it",
+                  s.kind()));
+    }
+  }
+
+  /** Where the condition says that the thing is. */
+  private static Optional<OfThing> state(CheckedExpression condition, int binder) {
+    return switch (condition) {
+      case CheckedExpression.Not not ->
+          state(not.of(), binder)
+              .map(s -> s == OfThing.ON_TABLE ? OfThing.OFF_TABLE : OfThing.ON_TABLE);
+      case CheckedExpression.FieldOf(CheckedExpression.Local of, OfThing field, _, _)
+          when of.slot() == binder && STATES.contains(field) ->
+          Optional.of(field);
+      case CheckedExpression other -> Optional.empty();
+    };
+  }
+
+  private static OfThing found(Expression.Selection s) {
+    return s.presence().filter(p -> p == Presence.OFF_TABLE).isPresent()
+        ? OfThing.OFF_TABLE
+        : OfThing.ON_TABLE;
   }
 
   private Optional<Kind> kind(Expression.Selection s) {

@@ -89,6 +89,16 @@ public final class ScenarioChecker {
     }
   }
 
+  private CheckedExpression limit(ScenarioItem.Limit item) {
+    CheckedExpression turns =
+        context.expressions.count(item.turns(), Scope.empty(), Expectation.Operand.LIMIT);
+    if (turns instanceof CheckedExpression.Number(double number, _, _) && number < 1) {
+      context.problems.add(
+          Diagnostic.error("how-many", turns.span(), "a battle lasts one turn at least"));
+    }
+    return turns;
+  }
+
   private void define(EffectiveDeclaration d, Declaration.Scenario s) {
     Scope things = context.things(d.name().text());
     Scope scope = Scope.within(things);
@@ -104,10 +114,7 @@ public final class ScenarioChecker {
         case ScenarioItem.Scale i -> parts.scale(i);
         case ScenarioItem.Options i -> parts.options(i);
         case ScenarioItem.Terrain i -> parts.terrain(i);
-        case ScenarioItem.Limit i ->
-            limit =
-                Optional.of(
-                    context.expressions.count(i.turns(), Scope.empty(), Expectation.Operand.LIMIT));
+        case ScenarioItem.Limit i -> limit = Optional.of(limit(i));
         case ScenarioItem.SideRoster i -> sides.add(side(i, things));
         case ScenarioItem.DeployIn i -> deployment(i, scope).ifPresent(deployments::add);
         case ScenarioItem.UseGeneral i -> {
