@@ -19,6 +19,11 @@ public record Validity(Optional<String> onlyIn, List<String> notIn) {
     return new Validity(Optional.of(option), List.of());
   }
 
+  /** What is switched on where the scenario is played; no option has such a name. */
+  public static String scenario(String name) {
+    return "scenario " + name;
+  }
+
   public Validity butNotIn(String option) {
     List<String> more = new ArrayList<>(notIn);
     more.add(option);

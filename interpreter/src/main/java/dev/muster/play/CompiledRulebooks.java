@@ -6,6 +6,7 @@ import dev.muster.model.Procedure;
 import dev.muster.model.Rule;
 import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
+import dev.muster.model.Validity;
 import dev.muster.model.Zone;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class CompiledRulebooks {
     scenario.ifPresent(
         s -> {
           on.addAll(s.setup().options());
-          on.add(s.name());
+          on.add(Validity.scenario(s.name()));
         });
     // Only what the rules depend on makes a difference.
     on.retainAll(

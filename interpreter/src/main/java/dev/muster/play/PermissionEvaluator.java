@@ -1,6 +1,7 @@
 package dev.muster.play;
 
 import dev.muster.board.Path;
+import dev.muster.board.Step;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledCost;
 import dev.muster.compile.CompiledRulebook;
@@ -202,7 +203,9 @@ final class PermissionEvaluator {
           case OBLIQUE -> heading(path);
           case ABOUT_FACE, TOWARD -> 0;
           case FREE -> heading(path);
-          case STRAIGHT, SIDEWAYS, BACKWARD, WHEEL, ROTATE, ALONG -> Math.abs(turn(path));
+          case WHEEL, ROTATE ->
+              path.steps().stream().mapToDouble(PermissionEvaluator::turned).sum();
+          case STRAIGHT, SIDEWAYS, BACKWARD, ALONG -> Math.abs(turn(path));
         };
     double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
     if (turned > most + 1e-6) {
@@ -211,6 +214,15 @@ final class PermissionEvaluator {
     return MoveResolver.places(path, 1).stream().allMatch(battle.world().table()::inside)
         ? Optional.empty()
         : Optional.of(new Cause.OffTable());
+  }
+
+  /** More than once round is more than a full turn. */
+  private static double turned(Step step) {
+    return switch (step) {
+      case Step.Wheel wheel -> Math.abs(wheel.degrees());
+      case Step.Turn turn -> Math.abs(turn.degrees());
+      case Step.Slide _, Step.Flip _ -> 0;
+    };
   }
 
   private static double turn(Path path) {

@@ -8,6 +8,7 @@ import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
 import dev.muster.compile.Footprints;
+import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,8 +50,9 @@ final class SpotFinder {
     Bounds b =
         shape.bounds().grown(within.isPresent() ? within.getAsDouble() + bare.depth() / 2 : 0);
     List<Box> found = new ArrayList<>();
-    if (thing.base() != null && fits(thing.base(), shape, within)) {
-      found.add(thing.base());
+    Box here = thing.base();
+    if (here != null && fits(here, shape, within)) {
+      found.add(here);
     }
     for (int i = 0; i <= STEPS; i++) {
       for (int j = 0; j <= STEPS; j++) {
@@ -59,7 +61,9 @@ final class SpotFinder {
                 b.minX() + (b.maxX() - b.minX()) * i / STEPS,
                 b.minY() + (b.maxY() - b.minY()) * j / STEPS);
         Box box = bare.at(at).turned(facing);
-        if (fits(box, shape, within)
+        boolean again = here != null && ValueText.id(box).equals(ValueText.id(here));
+        if (!again
+            && fits(box, shape, within)
             && battle.world().table().inside(box)
             && battle.world().everything().stream()
                 .noneMatch(

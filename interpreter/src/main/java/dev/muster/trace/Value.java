@@ -61,7 +61,11 @@ public sealed interface Value
 
   record Pairing(Faces left, Faces right) implements Value {}
 
-  record Spot(Box box) implements Value {}
+  record Spot(Length x, Length y) implements Value {
+    static Spot of(Box box, LengthUnit unit) {
+      return new Spot(new Length(box.x(), unit), new Length(box.y(), unit));
+    }
+  }
 
   /**
    * A path as it was planned.
@@ -113,8 +117,8 @@ public sealed interface Value
       case DicePairing pairing -> new Pairing(faces(pairing.left()), faces(pairing.right()));
       case DicePairing.Rank pair ->
           new Pairing(new Faces(List.of(pair.left())), new Faces(List.of(pair.right())));
-      case Box box -> new Spot(box);
-      case Body body -> new Spot(body.hull());
+      case Box box -> Spot.of(box, unit);
+      case Body body -> Spot.of(body.hull(), unit);
       case PathPlan plan -> Path.of(plan, unit);
       default -> new Text(value.toString());
     };

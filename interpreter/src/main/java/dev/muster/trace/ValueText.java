@@ -31,7 +31,7 @@ public final class ValueText {
       case Value.Text text -> text.text();
       case Value.Faces faces -> DiceText.faces(faces.faces());
       case Value.Pairing pairing -> DiceText.pairing(pairing);
-      case Value.Spot spot -> spot.box().toString();
+      case Value.Spot spot -> measured(spot.x()) + " by " + measured(spot.y());
       case Value.Path path -> path(path);
       case Value.Several several -> list(several.values());
       case Value.All all -> "all of " + of(all.of());

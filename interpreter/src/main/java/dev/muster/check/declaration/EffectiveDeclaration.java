@@ -74,7 +74,12 @@ public record EffectiveDeclaration(
 
   EffectiveDeclaration inScenario(String name) {
     return new EffectiveDeclaration(
-        declaration, Validity.onlyIn(name), Optional.of(name), parts, open, readings);
+        declaration,
+        Validity.onlyIn(Validity.scenario(name)),
+        Optional.of(name),
+        parts,
+        open,
+        readings);
   }
 
   EffectiveDeclaration leftOpen() {

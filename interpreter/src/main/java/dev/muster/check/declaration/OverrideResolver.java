@@ -8,6 +8,7 @@ import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Validity;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -175,7 +176,7 @@ public final class OverrideResolver {
       case Declaration.Remove d ->
           in.ifPresentOrElse(
               where -> removeIn(d.head().name(), where), () -> remove(d.head().name()));
-      case Declaration.Extend d -> extend(d, in.map(Switch::name));
+      case Declaration.Extend d -> extend(d, in.map(Switch::key));
       case Declaration.Option d ->
           d.declarations()
               .forEach(
@@ -194,6 +195,10 @@ public final class OverrideResolver {
 
   /** An option or a scenario, whose declarations hold where it is switched on. */
   private record Switch(String name, boolean scenario) {
+    String key() {
+      return scenario ? Validity.scenario(name) : name;
+    }
+
     EffectiveDeclaration of(Declaration declaration) {
       EffectiveDeclaration plain = EffectiveDeclaration.of(declaration);
       return scenario ? plain.inScenario(name) : plain.onlyIn(name);
@@ -206,15 +211,15 @@ public final class OverrideResolver {
     if (before == null) {
       nothingToReplace(with);
     } else if (mayBeTaken(before, with.head().name(), where, "replace")) {
-      declared.put(key(with), before.butNotIn(where.name()));
-      declared.put(key(with) + " in " + where.name(), where.of(with));
+      declared.put(key(with), before.butNotIn(where.key()));
+      declared.put(key(with) + " in " + where.key(), where.of(with));
     }
   }
 
   private void removeIn(Name name, Switch where) {
     only(name, "nothing-to-remove", "remove")
         .filter(e -> mayBeTaken(e.getValue(), name, where, "remove"))
-        .ifPresent(e -> declared.put(e.getKey(), e.getValue().butNotIn(where.name())));
+        .ifPresent(e -> declared.put(e.getKey(), e.getValue().butNotIn(where.key())));
   }
 
   /** Only what is a rule of its own can hold in some battles and not in others. */

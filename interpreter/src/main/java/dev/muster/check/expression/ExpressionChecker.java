@@ -194,7 +194,21 @@ public final class ExpressionChecker {
 
   public CheckedExpression.Text text(Expression.Text text, Scope scope) {
     return new CheckedExpression.Text(
-        text.parts(), text.holes().stream().map(h -> of(h, scope)).toList(), text.span());
+        text.parts(), text.holes().stream().map(h -> told(h, scope)).toList(), text.span());
+  }
+
+  /** What can be said in words. */
+  private CheckedExpression told(Expression hole, Scope scope) {
+    CheckedExpression value = of(hole, scope);
+    if (value.type() instanceof Type.Path
+        || value.type() instanceof Type.Region
+        || value.type() instanceof Type.Moved) {
+      context.problems.add(
+          Diagnostic.error(
+                  "not-told", hole.span(), "a text cannot say %s", TypeRules.say(value.type()))
+              .note("say a value of it, such as `{m.distance}` of a move"));
+    }
+    return value;
   }
 
   private CheckedExpression path(Expression.PathLiteral path, Scope scope) {

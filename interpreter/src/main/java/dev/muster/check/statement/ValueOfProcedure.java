@@ -1,5 +1,6 @@
 package dev.muster.check.statement;
 
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.CheckedStatement.Choice;
 import dev.muster.model.Procedure;
@@ -32,11 +33,14 @@ final class ValueOfProcedure {
     return switch (choice) {
       case Choice.Whether c -> given(c.chosen()) && given(c.otherwise());
       case Choice.OfThing c -> given(c.chosen()) && given(c.otherwise());
-      case Choice.OfCount c -> given(c.chosen());
       case Choice.OfName c -> given(c.chosen());
-      case Choice.OneOf c -> c.options().stream().allMatch(o -> given(o.body()));
+      case Choice.OneOf c ->
+          c.options().stream()
+                  .anyMatch(o -> o.when() instanceof CheckedExpression.Flag(boolean yes, _) && yes)
+              && c.options().stream().allMatch(o -> given(o.body()));
       case Choice.OfSome c -> given(c.chosen()) && given(c.otherwise());
-      case Choice.OfSpot c -> given(c.chosen());
+      // Nothing is asked, and nothing done, where there may be nothing to choose.
+      case Choice.OfCount _, Choice.OfSpot _ -> false;
     };
   }
 }
