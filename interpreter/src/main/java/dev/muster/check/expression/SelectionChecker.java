@@ -157,10 +157,10 @@ public final class SelectionChecker {
                   s.kind() + s.binder().map(b -> " " + b).orElse(""),
                   onTable ? "on" : "off")
               .note(
+                  "%s",
                   onTable
-                      ? "write `off-table %s`, which finds what is off it"
-                      : "leave out `off-table`, to find what is on it",
-                  s.kind()));
+                      ? "write `off-table " + s.kind() + "`, which finds what is off it"
+                      : "leave out `off-table`, to find what is on it"));
     }
   }
 
