@@ -221,12 +221,15 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** Runs something; the end of the battle ends it quietly. */
   public void guarded(Runnable action) {
+    Executor.Depth depth = execution.depth();
     try {
       action.run();
     } catch (Over over) {
       // finish() has emitted how it ended
     } catch (RuleFailedException failed) {
       throw RuleRequests.cause(failed);
+    } finally {
+      execution.backTo(depth);
     }
   }
 

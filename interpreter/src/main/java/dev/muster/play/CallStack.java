@@ -33,4 +33,14 @@ final class CallStack {
   void leave() {
     calls.removeLast();
   }
+
+  int depth() {
+    return calls.size();
+  }
+
+  void backTo(int depth) {
+    while (calls.size() > depth) {
+      leave();
+    }
+  }
 }

@@ -4,7 +4,9 @@ import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledCost;
 import dev.muster.compile.CompiledProcedure;
+import dev.muster.compile.CompiledProcedure.Temporary;
 import dev.muster.compile.CompiledRulebook;
+import dev.muster.compile.CompiledStatement;
 import dev.muster.compile.Completion;
 import dev.muster.lang.Span;
 import dev.muster.model.Action;
@@ -87,6 +89,18 @@ final class Executor implements BattleEffects.Execution {
     execute(procedure, arguments, where);
   }
 
+  /** How deep execution is, to come back to when something breaks it off. */
+  record Depth(int calls, int headings) {}
+
+  Depth depth() {
+    return new Depth(calls.depth(), story.depth());
+  }
+
+  void backTo(Depth depth) {
+    calls.backTo(depth.calls());
+    story.backTo(depth.headings());
+  }
+
   private Completion execute(Procedure procedure, Arguments arguments, Span where) {
     if (procedure.open()) {
       throw BattleProblem.at(
@@ -99,8 +113,8 @@ final class Executor implements BattleEffects.Execution {
     calls.enter(where, procedure.origin());
     StoryBuffer.Heading heading = story.open(procedure.origin(), things(arguments));
     CompiledProcedure body = compiled.program().procedure(procedure);
-    Frame frame = Frame.of(arguments, procedure.frame(), battle);
-    Completion completion = complete(body, arguments, frame);
+    Completion completion =
+        complete(body, arguments, Frame.of(arguments, procedure.frame(), battle));
     story.close(heading);
     calls.leave();
     return completion;
@@ -112,11 +126,19 @@ final class Executor implements BattleEffects.Execution {
       return body.body().run(frame);
     }
     battle.running().begin(body, arguments, frame);
-    TemporaryValues temporaries = TemporaryValues.begin(body.temporaries(), arguments, battle);
-    Completion completion = body.body().run(frame);
-    temporaries.end();
-    battle.running().end();
-    return completion;
+    return running(body.temporaries(), arguments, body.body(), frame);
+  }
+
+  /** What belongs to something that runs ends with it, however it ends. */
+  private Completion running(
+      List<Temporary> temporaries, Arguments arguments, CompiledStatement body, Frame frame) {
+    TemporaryValues values = TemporaryValues.begin(temporaries, arguments, battle);
+    try {
+      return body.run(frame);
+    } finally {
+      values.end();
+      battle.running().end();
+    }
   }
 
   private void inRange(Procedure procedure, Arguments arguments, Span where) {
@@ -214,10 +236,7 @@ final class Executor implements BattleEffects.Execution {
       }
     }
     battle.running().begin(order.action(), arguments);
-    TemporaryValues temporaries = TemporaryValues.begin(order.temporaries(), arguments, battle);
-    order.body().run(frame);
-    temporaries.end();
-    battle.running().end();
+    running(order.temporaries(), arguments, order.body(), frame);
     calls.leave();
   }
 

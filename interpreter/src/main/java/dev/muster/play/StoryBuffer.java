@@ -46,6 +46,15 @@ final class StoryBuffer {
     }
   }
 
+  int depth() {
+    return open.size();
+  }
+
+  /** Leaves headings whose end nobody is told of. */
+  void backTo(int depth) {
+    open.subList(depth, open.size()).clear();
+  }
+
   /** Whoever has heard that it began hears that it is over. */
   private void finish(StoryEvent heading) {
     if (heading.truth() instanceof StoryEvent.Began began) {

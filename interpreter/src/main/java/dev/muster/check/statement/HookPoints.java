@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The places in procedures and actions that rules answer. Which they are is known from the rules
@@ -155,18 +154,46 @@ public final class HookPoints {
     }
   }
 
-  /** What rules may mean a statement by: its name, and what they say of how it begins. */
-  List<Place> places(Routine routine, Statement statement) {
+  /**
+   * What rules mean a statement by: its name, or what they say of how it begins. Empty for nearly
+   * every statement, whose names are then not asked for.
+   *
+   * @param steps around it
+   */
+  List<Place> answered(Routine routine, Statement statement, List<String> steps) {
+    List<Place> answered = new ArrayList<>();
+    name(statement)
+        .map(Place::named)
+        .ifPresent(
+            place -> {
+              known(routine, place, steps);
+              if (answers(routine, place)) {
+                answered.add(place);
+              }
+            });
     Set<Place> texts = written.getOrDefault(routine.name(), Set.of());
-    if (texts.isEmpty()) {
-      return name(statement).stream().map(Place::named).toList();
+    if (!texts.isEmpty()) {
+      String text = Place.plain(statement.span().text());
+      saying.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(text);
+      texts.stream().filter(place -> place.begins(text)).forEach(answered::add);
     }
-    String text = Place.plain(statement.span().text());
-    saying.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(text);
-    return Stream.concat(
-            name(statement).stream().map(Place::named),
-            texts.stream().filter(place -> place.begins(text)))
-        .toList();
+    return answered;
+  }
+
+  private boolean answers(Routine routine, Place place) {
+    for (Moment moment : Moment.values()) {
+      if (wanted.containsKey(new Point(routine.name(), Optional.of(place), moment))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void known(Routine routine, Place place, List<String> steps) {
+    inside.computeIfAbsent(routine.name() + "/" + place, r -> List.copyOf(steps));
+    if (!place.written()) {
+      named.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(place.text());
+    }
   }
 
   /** A step or a statement, and the names that are known before and after it. */
@@ -176,10 +203,7 @@ public final class HookPoints {
       Map<String, Scope.Slot> before,
       Map<String, Scope.Slot> after,
       List<String> steps) {
-    inside.computeIfAbsent(routine.name() + "/" + place, r -> List.copyOf(steps));
-    if (!place.written()) {
-      named.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(place.text());
-    }
+    known(routine, place, steps);
     return hooks(routine, Optional.of(place), before, after);
   }
 

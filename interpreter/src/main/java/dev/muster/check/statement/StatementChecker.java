@@ -68,7 +68,7 @@ public final class StatementChecker {
       return plain(statement, scope);
     }
     Routine routine = scope.routine().get();
-    List<HookPoints.Place> places = context.hooks.places(routine, statement);
+    List<HookPoints.Place> places = context.hooks.answered(routine, statement, scope.steps());
     if (places.isEmpty()) {
       return plain(statement, scope);
     }
