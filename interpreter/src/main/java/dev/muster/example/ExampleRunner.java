@@ -110,11 +110,12 @@ public final class ExampleRunner {
     return player
         .leftOver()
         .map(
-            name ->
+            choice ->
                 new Failure(
                     example.origin().span(),
-                    "the choice given for `" + name + "` was never asked for",
-                    List.of()));
+                    "the choice " + choice + " was never asked for",
+                    List.of(
+                        "a decision with nothing to choose, or with one answer, is not asked")));
   }
 
   /** The battle of an example as its steps go on, with what they have said so far. */

@@ -21,11 +21,11 @@ final class ScriptedPlayer implements Player {
     script.computeIfAbsent(decision, d -> new ArrayDeque<>()).add(ValueText.id(value));
   }
 
-  /** A decision whose choice was never asked for. */
+  /** A choice that was never asked for. */
   Optional<String> leftOver() {
     return script.entrySet().stream()
         .filter(e -> !e.getValue().isEmpty())
-        .map(Map.Entry::getKey)
+        .map(e -> "`" + e.getValue().getFirst() + "` given for `" + e.getKey() + "`")
         .findFirst();
   }
 

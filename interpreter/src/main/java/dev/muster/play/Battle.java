@@ -34,6 +34,7 @@ import dev.muster.world.RankingResult;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -58,6 +59,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   private final CompiledRulebook compiled;
   private final Setup setup;
+
+  /** Procedures that an example has begun. */
+  private final Set<String> begun = new HashSet<>();
+
   private final World world;
   private final RuleSession session;
   private final RuleRequests requests;
@@ -233,11 +238,18 @@ public final class Battle implements BattleEffects, AutoCloseable {
     }
   }
 
-  /** Begins a procedure, and the values that last as long as it runs, without its steps. */
+  /**
+   * Begins a procedure, and the values that last as long as it runs, without its steps. What things
+   * were set up with, they have in the first.
+   */
   public void begin(Procedure procedure, Arguments arguments) {
     CompiledProcedure body = compiled.program().procedure(procedure);
     running.begin(body, arguments, Frame.of(arguments, procedure.frame(), this));
-    TemporaryValues.begin(body.temporaries(), arguments, this);
+    TemporaryValues values = TemporaryValues.begin(body.temporaries(), arguments, this);
+    if (begun.add(procedure.name())) {
+      setup.sides().forEach(side -> values.keepSetUp(side.things()));
+      world.touch();
+    }
   }
 
   /** As it is told. */

@@ -301,11 +301,15 @@ final class PermissionEvaluator {
     Frame frame = frame(order, arguments);
     for (CompiledCost cost : order.costs()) {
       double amount = cost.amount().number(frame);
-      if (!(cost.payer().value(frame) instanceof Thing payer)
-          || !(payer.get(cost.attribute()) instanceof Number has)
-          || has.doubleValue() < amount - 1e-9) {
+      double left =
+          cost.payer().value(frame) instanceof Thing payer
+                  && payer.get(cost.attribute()) instanceof Number has
+              ? has.doubleValue()
+              : 0;
+      if (left < amount - 1e-9) {
         return Optional.of(
-            refusal(order, arguments, new Cause.TooCostly(amount, cost.attribute().origin())));
+            refusal(
+                order, arguments, new Cause.TooCostly(amount, left, cost.attribute().origin())));
       }
     }
     return Optional.empty();

@@ -3,6 +3,8 @@ package dev.muster.play;
 import dev.muster.compile.CompiledProcedure.Temporary;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.model.Attribute;
+import dev.muster.model.Setup.AttributeSetup;
+import dev.muster.model.Setup.ThingSetup;
 import dev.muster.world.Arguments;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -51,6 +53,19 @@ final class TemporaryValues {
     if (thing.kind().is(attribute.owner())) {
       former.add(new Former(thing, attribute, thing.get(attribute)));
       temporary.attribute().begin(thing, battle);
+    }
+  }
+
+  /** Goes on with those that the things were set up with. */
+  void keepSetUp(List<ThingSetup> setups) {
+    for (ThingSetup setup : setups) {
+      for (AttributeSetup given : setup.attributes()) {
+        former.stream()
+            .filter(
+                f -> f.attribute() == given.attribute() && f.thing().name().equals(setup.name()))
+            .forEach(f -> f.thing().set(f.attribute(), f.value()));
+      }
+      keepSetUp(setup.things());
     }
   }
 

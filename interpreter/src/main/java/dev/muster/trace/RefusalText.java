@@ -126,7 +126,13 @@ public final class RefusalText {
       case Refusal.Cause.Forbidden forbidden ->
           forbidden.because().orElseGet(() -> forbidden.rule().label());
       case Refusal.Cause.TooCostly costly ->
-          "it costs " + Numbers.show(costly.amount()) + " " + costly.attribute().label();
+          "it costs "
+              + Numbers.show(costly.amount())
+              + " "
+              + costly.attribute().label()
+              + ", and "
+              + Numbers.show(costly.left())
+              + (costly.left() == 1 ? " is left" : " are left");
       case Refusal.Cause.NotAmong not ->
           ValueText.of(not.part())
               + " is not among what can be chosen for `"

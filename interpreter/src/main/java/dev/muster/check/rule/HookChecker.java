@@ -110,9 +110,12 @@ final class HookChecker {
           name,
           context.names.events.containsKey(name.text())
               ? problem.note("it is an event: write `on %s …`", name)
-              : problem.note(
-                  "for a step or a statement, name the procedure that it is in: `%s %s in PROCEDURE …`",
-                  moment.word(), name));
+              : context.signatures.declarations().rules("trigger").contains(name.text())
+                  ? problem.note(
+                      "it is a trigger, which no rule can answer: write `on` and the event that it waits for")
+                  : problem.note(
+                      "for a step or a statement, name the procedure that it is in: `%s %s in PROCEDURE …`",
+                      moment.word(), name));
       return Optional.empty();
     }
     scope.enterStep(name.text());

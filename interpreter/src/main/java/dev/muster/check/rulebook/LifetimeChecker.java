@@ -87,7 +87,7 @@ final class LifetimeChecker {
         ofTheRun(attribute)
             ? problem.note("make it a parameter of what is carried out here")
             : problem.note(
-                "name the procedure that this belongs to in `during …` where `%s` is declared",
+                "leave this out, as it has no value here, or name the procedure that this belongs to in `during …` where `%s` is declared",
                 attribute.name()));
   }
 }
