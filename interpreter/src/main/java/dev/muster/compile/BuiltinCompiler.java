@@ -10,7 +10,6 @@ import dev.muster.board.Path;
 import dev.muster.board.Sector;
 import dev.muster.board.Shape;
 import dev.muster.model.CheckedExpression;
-import dev.muster.model.Kind;
 import dev.muster.model.Ladder;
 import dev.muster.model.Type;
 import dev.muster.world.DicePairing;
@@ -21,6 +20,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -101,7 +101,8 @@ final class BuiltinCompiler {
                       : 0);
       case WAY -> CompiledExpression.of(f -> way(a[0].value(f), a[1].value(f), call, f));
       case FIRST_BEHIND ->
-          CompiledExpression.of(f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), f));
+          CompiledExpression.of(
+              f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), a[3].value(f)));
       case LIMIT -> CompiledExpression.number(f -> f.context().world().limit());
       case SIZE_OF ->
           CompiledExpression.number(
@@ -188,7 +189,7 @@ final class BuiltinCompiler {
   }
 
   private static @Nullable Object firstBehind(
-      @Nullable Object from, @Nullable Object through, double reach, Frame f) {
+      @Nullable Object from, @Nullable Object through, double reach, @Nullable Object among) {
     if (!(from instanceof Thing gun)
         || !(through instanceof Thing target)
         || gun.base() == null
@@ -197,28 +198,17 @@ final class BuiltinCompiler {
     }
     List<Thing> others = new ArrayList<>();
     List<Box> boxes = new ArrayList<>();
-    for (Thing thing : f.context().world().everything()) {
-      if (thing != gun
+    for (Object one : among instanceof List<?> list ? list : Collections.singletonList(among)) {
+      if (one instanceof Thing thing
+          && thing != gun
           && thing != target
           && thing.onTable()
-          && thing.base() != null
-          && f.context().finds(thing)
-          && kin(thing.kind(), target.kind())) {
+          && thing.base() != null) {
         others.add(thing);
         boxes.add(thing.base());
       }
     }
     List<Box> hit = LineOfSight.behind(gun.base().centre(), target.base(), boxes, reach);
     return hit.isEmpty() ? null : others.get(boxes.indexOf(hit.getFirst()));
-  }
-
-  /** Whether two kinds have a common ancestor below the root that all things share. */
-  private static boolean kin(Kind a, Kind b) {
-    for (Kind k = a; k.parent().isPresent(); k = k.parent().get()) {
-      if (b.is(k)) {
-        return true;
-      }
-    }
-    return a == b;
   }
 }

@@ -27,6 +27,7 @@ final class FunctionChecker {
     PLACE,
     PATH,
     THING,
+    THINGS,
     ROLL,
     PAIRING,
     DISTANCE
@@ -75,10 +76,11 @@ final class FunctionChecker {
         "first-behind",
         Builtin.FIRST_BEHIND,
         Gives.THING,
-        3,
+        4,
         Takes.THING,
         Takes.THING,
-        Takes.DISTANCE);
+        Takes.DISTANCE,
+        Takes.THINGS);
   }
 
   private void add(String name, Builtin builtin, Gives gives, int least, Takes... takes) {
@@ -137,7 +139,10 @@ final class FunctionChecker {
           case DISTANCE -> Type.DISTANCE;
           case BEARING -> new Type.Named(context.names.bearing());
           case PATH -> Type.PATH;
-          case THING -> new Type.OfThing(context.names.thing());
+          case THING ->
+              arguments.getLast().type() instanceof Type.ListOf(Type element)
+                  ? element
+                  : arguments.getLast().type();
         };
     return new CheckedExpression.BuiltinCall(
         signature.builtin(), List.copyOf(arguments), type, e.span());
@@ -160,6 +165,7 @@ final class FunctionChecker {
       case PLACE -> expressions.place(e, scope, why);
       case PATH -> expressions.want(e, scope, Type.PATH, why);
       case THING -> expressions.thing(e, scope, why);
+      case THINGS -> expressions.body(e, scope, why);
       case ROLL -> expressions.want(e, scope, Type.Roll.of(context.names.d6()), why);
       case PAIRING -> expressions.want(e, scope, Type.PAIRING, why);
       case DISTANCE -> expressions.distance(e, scope, why);
