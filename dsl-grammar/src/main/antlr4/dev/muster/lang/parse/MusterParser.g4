@@ -35,7 +35,7 @@ declaration
     | MODIFIER head TO target exceptionTo? LBRACE (changeItem NL)+ RBRACE       # modifierDeclaration
     | PERMISSION head TO names exceptionTo? LBRACE (verdict NL)+ RBRACE         # permissionDeclaration
     | SPECIAL head (LPAREN name (COMMA name)* RPAREN)? (FOR names)? LBRACE (specialItem NL)* RBRACE # specialDeclaration
-    | ACTION head actionParameter+ (cost | leadsTo)* late=CITE? block                       # actionDeclaration
+    | ACTION head (IS base=name)? actionParameter+ (cost | leadsTo)* late=CITE? block                       # actionDeclaration
     | EVENT head (parameter+ late=CITE?)?                                       # eventDeclaration
     | TRIGGER head heard exceptionTo? conditions? block                         # triggerDeclaration
     | PROCEDURE head (parameter+ late=CITE?)? (GIVES type last=CITE?)? procedureBody # procedureDeclaration

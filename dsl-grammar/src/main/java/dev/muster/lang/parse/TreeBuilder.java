@@ -122,6 +122,7 @@ final class TreeBuilder {
       case ActionDeclarationContext d ->
           new Action(
               parts.head(d.head(), d.late),
+              Optional.ofNullable(d.base).map(nodes::name),
               Nodes.each(d.actionParameter(), rules::actionParameter),
               Nodes.each(d.cost(), rules::cost),
               Nodes.each(d.leadsTo(), rules::leadsTo),

@@ -118,8 +118,12 @@ public sealed interface Declaration {
       Head head, List<Name> parameters, List<Name> kinds, List<SpecialItem> items, Span span)
       implements Declaration {}
 
+  /**
+   * @param base the action that it is too, so that it is offered and forbidden where that is
+   */
   record Action(
       Head head,
+      Optional<Name> base,
       List<ActionParameter> parameters,
       List<Cost> costs,
       List<LeadsTo> leadsTo,

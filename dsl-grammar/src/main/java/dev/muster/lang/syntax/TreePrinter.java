@@ -382,7 +382,8 @@ public final class TreePrinter {
             .collect(Collectors.joining());
     String costs = d.costs().stream().map(c -> " " + cost(c)).collect(Collectors.joining());
     String leads = d.leadsTo().stream().map(l -> " " + leadsTo(l)).collect(Collectors.joining());
-    statements.block(prefix + "action " + head + parameters + costs + leads, d.body());
+    String base = d.base().map(b -> " is " + b).orElse("");
+    statements.block(prefix + "action " + head + base + parameters + costs + leads, d.body());
   }
 
   private static String leadsTo(LeadsTo l) {

@@ -146,13 +146,20 @@ public final class ExtensionMerger {
         Declaration.Action a = (Declaration.Action) target.declaration();
         yield target.with(
             new Declaration.Action(
-                a.head(), a.parameters(), plus(a.costs(), cost), a.leadsTo(), a.body(), a.span()));
+                a.head(),
+                a.base(),
+                a.parameters(),
+                plus(a.costs(), cost),
+                a.leadsTo(),
+                a.body(),
+                a.span()));
       }
       case Extension.AddLeadsTo(Declaration.LeadsTo leadsTo) -> {
         Declaration.Action a = (Declaration.Action) target.declaration();
         yield target.with(
             new Declaration.Action(
                 a.head(),
+                a.base(),
                 a.parameters(),
                 a.costs(),
                 plus(a.leadsTo(), leadsTo),

@@ -35,6 +35,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,6 +58,10 @@ public final class SymbolTable {
 
   public final Names<Special> specials = new Names<>();
   public final Names<Action> actions = new Names<>();
+
+  /** Which action one is too, by its name: {@code action double-time is march}. */
+  public final Map<String, Name> actionBases = new LinkedHashMap<>();
+
   public final Names<Event> events = new Names<>();
   public final Names<Procedure> procedures = new Names<>();
   public final Names<Outcome> outcomes = new Names<>();
@@ -183,6 +188,25 @@ public final class SymbolTable {
                   name)
               .note("choose another name, such as `the-%s`", name));
     }
+  }
+
+  /** The action and all that are it. */
+  public List<Action> allThatAre(Action action) {
+    return Stream.concat(
+            Stream.of(action),
+            actions.values().stream().filter(each -> each != action && is(each, action)))
+        .toList();
+  }
+
+  /** Whether the one is the other, or is one that is. */
+  public boolean is(Action action, Action other) {
+    Action at = action;
+    // A circle is reported elsewhere.
+    for (int i = 0; at != null && at != other && i <= actionBases.size(); i++) {
+      Name base = actionBases.get(at.name());
+      at = base == null ? null : actions.get(base.text());
+    }
+    return at == other;
   }
 
   /** {@code d6}, {@code d10}, or a die of the author's own. */

@@ -14,6 +14,7 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
 import dev.muster.model.Rule;
 import dev.muster.model.Rule.Bearer;
 import dev.muster.model.Special;
@@ -39,8 +40,27 @@ public final class PermissionChecker {
     this.exceptions = new ExceptionChecker(context);
   }
 
+  /**
+   * An action that a permission is about.
+   *
+   * @param named the action that the permission names, which it is
+   */
+  public record Permitted(Action action, Action named) {
+    /** What the permission knows of them is what it knows of the named one. */
+    List<Parameter> parameters() {
+      return action.parameters().stream()
+          .map(
+              p ->
+                  named.parameters().stream()
+                      .filter(n -> n.name().equals(p.name()))
+                      .findFirst()
+                      .orElse(p))
+          .toList();
+    }
+  }
+
   public void define(EffectiveDeclaration d, Declaration.Permission p) {
-    List<Action> actions = actions(p.actions());
+    List<Permitted> actions = actions(p.actions());
     List<ExceptionTo> except = exceptions.of(p.exception(), "permission", "special");
     for (int i = 0; i < p.verdicts().size(); i++) {
       Declaration.Verdict verdict = p.verdicts().get(i);
@@ -60,23 +80,33 @@ public final class PermissionChecker {
     }
   }
 
-  public List<Action> actions(List<Name> names) {
-    return names.stream().flatMap(n -> context.statements.action(n).stream()).toList();
+  public List<Permitted> actions(List<Name> names) {
+    Map<Action, Permitted> actions = new LinkedHashMap<>();
+    names.stream()
+        .flatMap(n -> context.statements.action(n).stream())
+        .forEach(
+            named ->
+                context
+                    .names
+                    .allThatAre(named)
+                    .forEach(a -> actions.putIfAbsent(a, new Permitted(a, named))));
+    return List.copyOf(actions.values());
   }
 
   /** Makes a rule for each action, in its own frame; a name must be a part of every one of them. */
   void rule(
       RuleSource source,
-      List<Action> actions,
+      List<Permitted> actions,
       Declaration.Verdict verdict,
       Optional<Special> special) {
-    if (!common(actions, verdict)) {
+    if (!common(actions.stream().map(Permitted::named).distinct().toList(), verdict)) {
       return;
     }
-    for (Action action : actions) {
+    for (Permitted permitted : actions) {
+      Action action = permitted.action();
       Scope scope = context.scope(source.declaration());
-      scope.parameters(action.parameters());
-      Bearer bearer = bearer(action, special, scope);
+      scope.parameters(permitted.parameters());
+      Bearer bearer = bearer(permitted.named(), special, scope);
       List<CheckedExpression> conditions = context.expressions.conditions(verdict.when(), scope);
       Optional<CheckedExpression.Text> because =
           verdict.because().map(text -> context.expressions.text(text, scope));
@@ -159,7 +189,9 @@ public final class PermissionChecker {
 
   private boolean concerns(Action action, List<Name> rules) {
     return rules.stream()
-        .anyMatch(r -> permitted.getOrDefault(r.text(), List.of()).contains(action.name()));
+        .flatMap(r -> permitted.getOrDefault(r.text(), List.of()).stream())
+        .flatMap(name -> Optional.ofNullable(context.names.actions.get(name)).stream())
+        .anyMatch(permitted -> context.names.is(action, permitted));
   }
 
   public void collect(List<EffectiveDeclaration> all) {

@@ -80,8 +80,11 @@ public final class SpecialChecker {
         case Declaration.ReadingLine r -> {}
         case Declaration.SpecialModifier m -> modifier(source, special, m);
         case Declaration.SpecialPermission p -> {
-          List<Action> actions = permissions.actions(p.actions());
-          actions.forEach(a -> fits(a, special, p));
+          List<PermissionChecker.Permitted> actions = permissions.actions(p.actions());
+          actions.stream()
+              .map(PermissionChecker.Permitted::named)
+              .distinct()
+              .forEach(a -> fits(a, special, p));
           permissions.rule(source, actions, p.verdict(), Optional.of(special));
         }
         case Declaration.SpecialExemption e -> {

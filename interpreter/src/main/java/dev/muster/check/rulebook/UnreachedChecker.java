@@ -54,8 +54,8 @@ final class UnreachedChecker {
                     "nobody is ever offered `%s`",
                     action.name())
                 .note(
-                    "name it where orders are given: `side orders unit u of side to %s`",
-                    action.name()));
+                    "name it where orders are given, `side orders unit u of side to %s`, or say which offered action it is: `action %s is …`",
+                    action.name(), action.name()));
       }
     }
     Set<Object> run = graph.targets();

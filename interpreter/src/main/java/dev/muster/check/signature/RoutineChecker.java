@@ -72,6 +72,7 @@ final class RoutineChecker {
             .actions()
             .declare(body -> new Action(d.origin(), parameters, run.kind(), body));
     parameters(action, run, called);
+    a.base().ifPresent(base -> context.names.actionBases.put(action.name(), base));
     if (a.parameters().stream().anyMatch(p -> reaches(p.domain()))) {
       Quantity.Signature reach =
           new Quantity.Signature(

@@ -6,7 +6,6 @@ import dev.muster.check.expression.CallChecker;
 import dev.muster.check.expression.Expectation;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Expression.Argument;
 import dev.muster.lang.syntax.Name;
@@ -44,8 +43,11 @@ public final class OrderChecker {
           .action(name)
           .ifPresent(
               action -> {
-                actions.add(action);
                 actor(action, actors.element(), name);
+                context.names.allThatAre(action).stream()
+                    .filter(each -> each == action || suits(each, actors.element()))
+                    .filter(each -> !actions.contains(each))
+                    .forEach(actions::add);
               });
     }
     Optional<CheckedExpression> until =
@@ -57,20 +59,23 @@ public final class OrderChecker {
   }
 
   private void actor(Action action, Type element, Name name) {
-    if (action.parameters().isEmpty()
-        || !(action.parameters().getFirst().type() instanceof Type.OfThing(Kind kind))) {
-      return;
-    }
-    if (element instanceof Type.OfThing(Kind actor) && !TypeRules.related(kind, actor)) {
+    if (!suits(action, element)) {
       context.problems.add(
           Diagnostic.error(
               "action-not-for-kind",
               name.span(),
               "`%s` is an action of %s, never of %s",
               name,
-              Words.one(kind.name()),
-              Words.one(actor.name())));
+              TypeRules.say(action.parameters().getFirst().type()),
+              TypeRules.say(element)));
     }
+  }
+
+  private static boolean suits(Action action, Type element) {
+    return action.parameters().isEmpty()
+        || !(action.parameters().getFirst().type() instanceof Type.OfThing(Kind kind))
+        || !(element instanceof Type.OfThing(Kind actor))
+        || TypeRules.related(kind, actor);
   }
 
   /** A wanted order: the action and its arguments, the actor first. */

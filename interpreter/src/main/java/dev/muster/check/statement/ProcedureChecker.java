@@ -205,8 +205,51 @@ public final class ProcedureChecker {
     return order;
   }
 
+  /** Rules of the one hold for the other, so that what they speak of must be there. */
+  private void base(Action action, Name name) {
+    context
+        .statements
+        .action(name)
+        .ifPresent(
+            base -> {
+              if (context.names.is(base, action)) {
+                context.problems.add(
+                    Diagnostic.error(
+                        "not-such-an-action",
+                        name.span(),
+                        "`%s` is `%s`, and so would be itself",
+                        name,
+                        action.name()));
+              }
+              for (Parameter needed : base.parameters()) {
+                if (action.parameters().stream().noneMatch(p -> stands(p, needed))) {
+                  context.problems.add(
+                      Diagnostic.error(
+                              "not-such-an-action",
+                              name.span(),
+                              "`%s` has no `%s %s`, which `%s` has",
+                              action.name(),
+                              needed.preposition(),
+                              needed.name(),
+                              name)
+                          .also(base.origin().span(), "declared here")
+                          .note("rules for the one hold for the other, with the same parameters"));
+                }
+              }
+            });
+  }
+
+  private static boolean stands(Parameter parameter, Parameter needed) {
+    return parameter.name().equals(needed.name())
+        && (parameter.type().equals(needed.type())
+            || parameter.type() instanceof Type.OfThing(Kind kind)
+                && needed.type() instanceof Type.OfThing(Kind other)
+                && TypeRules.related(kind, other));
+  }
+
   public void action(EffectiveDeclaration d, Declaration.Action a) {
     Action action = d.in(context.names.actions);
+    a.base().ifPresent(base -> base(action, base));
     Scope scope = Scope.empty();
     scope.parameters(action.parameters());
     // Preferences for the action see its parts, in the frame in which it is done.
