@@ -268,6 +268,7 @@ extension
     | CRITERION (place=BEFORE | place=AFTER | place=INSTEAD OF) name COMMA criterion # criterionExtension
     | FORMATION names                                                           # formationExtension
     | kindItem                                                                  # kindExtension
+    | REPLACE ownAttribute                                                      # attributeReplacement
     | cost                                                                      # costExtension
     | leadsTo                                                                   # leadsToExtension
     | blockItem                                                                 # sightExtension

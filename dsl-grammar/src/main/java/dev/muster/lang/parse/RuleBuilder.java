@@ -425,6 +425,8 @@ final class RuleBuilder {
       case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()));
       case ZoneExtensionContext e -> new Extension.AddStrip(strip(e.strip()));
       case KindExtensionContext e -> new Extension.AddKindItem(kindItem(e.kindItem()));
+      case AttributeReplacementContext e ->
+          new Extension.ReplaceAttribute(attribute(e.ownAttribute()));
       case PreferenceExtensionContext e -> new Extension.AddPreference(preference(e.preference()));
       case SpecialExtensionContext e -> new Extension.AddSpecialItem(specialItem(e.specialItem()));
       default -> Nodes.unread(node, new Extension.AddSpecialItem(new ReadingLine("", span)));

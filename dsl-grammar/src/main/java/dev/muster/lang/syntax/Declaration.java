@@ -725,6 +725,9 @@ public sealed interface Declaration {
 
     record AddKindItem(KindItem item) implements Extension {}
 
+    /** What it does not say stays: title, page, start value. */
+    record ReplaceAttribute(Attribute attribute) implements Extension {}
+
     record AddSpecialItem(SpecialItem item) implements Extension {}
 
     record AddCost(Cost cost) implements Extension {}

@@ -196,8 +196,8 @@ public final class TreePrinter {
 
   private void kindItem(KindItem item) {
     switch (item) {
-      case Attribute a -> attribute(a, "");
-      case PartCount p -> attribute(p.attribute(), " of " + p.part());
+      case Attribute a -> attribute("", a, "");
+      case PartCount p -> attribute("", p.attribute(), " of " + p.part());
       case Fixed f -> fixed(f);
       case During d ->
           out.block(
@@ -213,9 +213,10 @@ public final class TreePrinter {
   /**
    * @param parts what it counts
    */
-  private void attribute(Attribute a, String parts) {
+  private void attribute(String prefix, Attribute a, String parts) {
     out.line(
-        (a.secret() ? "secret " : "")
+        prefix
+            + (a.secret() ? "secret " : "")
             + a.name()
             + PartText.title(a.title())
             + PartText.cite(a.cite())
@@ -499,6 +500,7 @@ public final class TreePrinter {
       case Extension.AddFormations e -> out.line("formation " + PartText.names(e.formations()));
       case Extension.AddPreference e -> preference(e.preference());
       case Extension.AddKindItem e -> kindItem(e.item());
+      case Extension.ReplaceAttribute e -> attribute("replace ", e.attribute(), "");
       case Extension.AddCost e -> out.line(cost(e.cost()));
       case Extension.AddLeadsTo e -> out.line(leadsTo(e.leadsTo()));
       case Extension.AddSightItem e -> sight(e.item());

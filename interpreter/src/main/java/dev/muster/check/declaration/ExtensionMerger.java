@@ -35,6 +35,7 @@ public final class ExtensionMerger {
           declaration instanceof Declaration.Kind
               || declaration instanceof Declaration.Formation
               || item instanceof Declaration.Attribute && body(declaration).isPresent();
+      case Extension.ReplaceAttribute _ -> declaration instanceof Declaration.Kind;
       case Extension.AddSpecialItem x -> declaration instanceof Declaration.Special;
       case Extension.AddCost x -> declaration instanceof Declaration.Action;
       case Extension.AddLeadsTo x -> declaration instanceof Declaration.Action;
@@ -66,7 +67,8 @@ public final class ExtensionMerger {
           Extension.AddHaltItem _,
           Extension.AddStrip _ ->
           true;
-      case Extension.AddFormations _,
+      case Extension.ReplaceAttribute _,
+          Extension.AddFormations _,
           Extension.AddPreference _,
           Extension.AddCost _,
           Extension.AddLeadsTo _,
@@ -134,6 +136,8 @@ public final class ExtensionMerger {
             new Declaration.General(g.head(), plus(g.preferences(), preference), g.span()));
       }
       case Extension.AddKindItem(Declaration.KindItem item) -> addItem(target, item);
+      case Extension.ReplaceAttribute(Declaration.Attribute attribute) ->
+          replaceAttribute(target, attribute);
       case Extension.AddSpecialItem(Declaration.SpecialItem item) -> {
         Declaration.Special s = (Declaration.Special) target.declaration();
         yield target.withPart(
@@ -221,6 +225,52 @@ public final class ExtensionMerger {
               .map(body -> target.with(with(other, body)))
               .orElse(target);
     };
+  }
+
+  private EffectiveDeclaration replaceAttribute(
+      EffectiveDeclaration target, Declaration.Attribute with) {
+    Declaration.Kind kind = (Declaration.Kind) target.declaration();
+    List<String> known = new ArrayList<>();
+    List<Declaration.KindItem> items = new ArrayList<>();
+    for (Declaration.KindItem item : kind.items()) {
+      items.add(
+          switch (item) {
+            case Declaration.Attribute a -> replaced(a, with, known);
+            case Declaration.During d ->
+                new Declaration.During(
+                    d.lifetimes(),
+                    d.attributes().stream().map(a -> replaced(a, with, known)).toList(),
+                    d.span());
+            case Declaration.PartCount p ->
+                new Declaration.PartCount(replaced(p.attribute(), with, known), p.part(), p.span());
+            case Declaration.Fixed fixed -> fixed;
+          });
+    }
+    if (!known.contains(with.name().text())) {
+      problems.unknown(
+          with.name(),
+          known,
+          "`%s` has no attribute `%s` of its own",
+          kind.head().name(),
+          with.name());
+    }
+    return target.with(kind.with(items));
+  }
+
+  private static Declaration.Attribute replaced(
+      Declaration.Attribute before, Declaration.Attribute with, List<String> known) {
+    known.add(before.name().text());
+    return before.name().text().equals(with.name().text())
+        ? new Declaration.Attribute(
+            before.secret() || with.secret(),
+            with.name(),
+            with.title().or(before::title),
+            with.cite().or(before::cite),
+            with.type(),
+            with.lowIsGood() || before.lowIsGood(),
+            with.value().or(before::value),
+            with.span())
+        : before;
   }
 
   private static EffectiveDeclaration withRows(EffectiveDeclaration target, List<TableRow> rows) {

@@ -237,7 +237,10 @@ public final class KindChecker {
                   "`%s` already has an attribute `%s`",
                   kind.name(),
                   a.name())
-              .also(before.get().origin().span(), "declared in `%s`", before.get().owner().name()));
+              .also(before.get().origin().span(), "declared in `%s`", before.get().owner().name())
+              .note(
+                  "to change it in a supplement, write `extend %s { replace %s : … }`",
+                  before.get().owner().name(), a.name()));
       return slot;
     }
     TypeResolver.Ranged type = context.types.resolve(a.type(), a.title().orElse(a.name().text()));
