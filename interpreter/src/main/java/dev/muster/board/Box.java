@@ -162,6 +162,11 @@ public final class Box implements Shape {
     return at(point(ahead, right));
   }
 
+  /** By how much it must turn to face there, to the right. */
+  public double turnTo(double heading) {
+    return Trig.shortest(heading - facing);
+  }
+
   /** Turned clockwise about its centre. */
   public Box turned(double degrees) {
     return new Box(x, y, width, depth, facing + degrees);

@@ -75,6 +75,11 @@ public sealed interface Path permits Step, Chain, BodyPath {
         : Trig.shortest(start().centre().headingTo(end().centre()) - start().facing());
   }
 
+  /** Degrees between where the box faces at its start and at its end, to the right. */
+  default double turn() {
+    return Trig.shortest(end().facing() - start().facing());
+  }
+
   /** Whether a longer path goes the way of this one first, but for rounding. */
   default boolean begins(Path longer) {
     List<Step> steps = steps();

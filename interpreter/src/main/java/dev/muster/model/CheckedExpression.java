@@ -170,7 +170,6 @@ public sealed interface CheckedExpression {
     SHORT_SIDE,
     /** share of a thing's base covered by an area, 0..1 */
     COVERED_SHARE,
-    /** number of stands of a touching something of b */
     /** things straight ahead / on the line behind: first_behind(from, through, reach) */
     WAY,
     FIRST_BEHIND,
@@ -322,13 +321,13 @@ public sealed interface CheckedExpression {
     }
   }
 
-  /**
-   * @param result the slot that says what decided
-   */
   /** What a procedure gives that is run for it: only a statement asks for it, once. */
   record Run(Procedure procedure, List<CheckedExpression> arguments, Type type, Span span)
       implements CheckedExpression {}
 
+  /**
+   * @param result the slot that says what decided
+   */
   record WinnerBy(
       Ranking ranking, List<CheckedExpression> arguments, int result, Type type, Span span)
       implements CheckedExpression {}

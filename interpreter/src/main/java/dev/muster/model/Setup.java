@@ -139,8 +139,9 @@ public record Setup(
     record Polyline(List<CheckedExpression> xs, List<CheckedExpression> ys) implements Outline {}
   }
 
-  /** Where the named command, side or thing may be placed at the start. */
   /**
+   * Where the named command, side or thing may be placed at the start.
+   *
    * @param secretly whether the other side does not see it before it is revealed
    */
   public record Deployment(String what, boolean secretly, CheckedExpression region, Span span) {}

@@ -172,17 +172,11 @@ final class PathGenerator {
     }
     double most = mostDegrees(180);
     return Stream.concat(
-            headings.stream().filter(h -> Math.abs(off(h)) <= most),
+            headings.stream().filter(h -> Math.abs(base.turnTo(h)) <= most),
             Stream.of(0.0, -most, -most / 2, most / 2, most)
                 .map(turn -> (base.facing() + turn + 360) % 360))
         .distinct()
         .toList();
-  }
-
-  /** By how much the base must turn into a direction, to the right. */
-  private double off(double heading) {
-    double off = (heading - base.facing()) % 360;
-    return off > 180 ? off - 360 : off < -180 ? off + 360 : off;
   }
 
   private Optional<Point> nearestEnemy(Thing actor) {

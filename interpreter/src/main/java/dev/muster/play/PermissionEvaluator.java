@@ -195,17 +195,17 @@ final class PermissionEvaluator {
     if (path.wanted() > longest + 1e-6) {
       return Optional.of(new Cause.TooFar(length(longest), length(path.wanted())));
     }
-    if (wrongDirection(paths.shape(), path)) {
+    double direction = Math.abs(path.direction());
+    if (path.length() > 0 && !goes(direction, paths.shape())) {
       return Optional.of(new Cause.WrongWay(paths.shape()));
     }
     double turned =
         switch (paths.shape()) {
-          case OBLIQUE -> heading(path);
+          case OBLIQUE, FREE -> direction;
           case ABOUT_FACE, TOWARD -> 0;
-          case FREE -> heading(path);
           case WHEEL, ROTATE ->
               path.steps().stream().mapToDouble(PermissionEvaluator::turned).sum();
-          case STRAIGHT, SIDEWAYS, BACKWARD, ALONG -> Math.abs(turn(path));
+          case STRAIGHT, SIDEWAYS, BACKWARD, ALONG -> Math.abs(path.turn());
         };
     double most = paths.angle().map(a -> a.number(frame)).orElse(180.0);
     if (turned > most + 1e-6) {
@@ -225,28 +225,14 @@ final class PermissionEvaluator {
     };
   }
 
-  private static double turn(Path path) {
-    double turn = (path.end().facing() - path.start().facing()) % 360;
-    return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn;
-  }
-
-  /** Whether a path goes in another direction than its shape has. */
-  private static boolean wrongDirection(PathShape shape, Path path) {
-    double direction =
-        switch (shape) {
-          case STRAIGHT -> 0;
-          case SIDEWAYS -> 90;
-          case BACKWARD -> 180;
-          case OBLIQUE, WHEEL, ROTATE, ABOUT_FACE, FREE, ALONG, TOWARD -> heading(path);
-        };
-    return path.length() > 0 && Math.abs(heading(path) - direction) > ANGLE_TOLERANCE;
-  }
-
-  /** Degrees between where the base faces and where it goes. */
-  private static double heading(Path path) {
-    double off =
-        (path.start().centre().headingTo(path.end().centre()) - path.start().facing()) % 360;
-    return path.length() == 0 ? 0 : Math.abs(off > 180 ? off - 360 : off < -180 ? off + 360 : off);
+  /** Whether paths of the shape go in that direction. */
+  private static boolean goes(double direction, PathShape shape) {
+    return switch (shape) {
+      case STRAIGHT -> direction <= ANGLE_TOLERANCE;
+      case SIDEWAYS -> Math.abs(direction - 90) <= ANGLE_TOLERANCE;
+      case BACKWARD -> 180 - direction <= ANGLE_TOLERANCE;
+      case OBLIQUE, WHEEL, ROTATE, ABOUT_FACE, FREE, ALONG, TOWARD -> true;
+    };
   }
 
   /** Whether any rule may demand the action. */

@@ -745,8 +745,9 @@ public sealed interface Declaration {
 
     record AddOffer(Offer offer) implements Extension {}
 
-    /** More things of a side or a command, or more in a choice. */
     /**
+     * More things of a side or a command, or more in a choice.
+     *
      * @param armies orders of battle, for a side
      */
     record AddTo(Name group, List<ChoiceItem> items, List<Name> armies, Span span)

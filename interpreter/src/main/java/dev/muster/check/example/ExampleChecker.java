@@ -7,6 +7,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.check.setup.SetupPartChecker;
+import dev.muster.check.statement.OrderChecker;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -125,37 +126,26 @@ public final class ExampleChecker {
             steps.add(chosen.refused(i));
         case ExampleItem.ExpectAllowed i when chosen.speaksOf(i.order()) ->
             steps.add(chosen.allowed(i));
-        case ExampleItem.ExpectRefused i ->
-            context
-                .statements
-                .orders()
-                .wanted(i.order(), scope)
-                .ifPresent(
-                    w -> {
-                      i.by().ifPresent(this::refusal);
-                      steps.add(
-                          new Example.Step.ExpectRefused(
-                              w.action(), w.arguments(), i.by().map(Name::text), i.span()));
-                    });
+        case ExampleItem.ExpectRefused i -> {
+          i.by().ifPresent(this::refusal);
+          wanted(i.order(), scope)
+              .map(
+                  w ->
+                      new Example.Step.ExpectRefused(
+                          w.action(), w.arguments(), i.by().map(Name::text), i.span()))
+              .ifPresent(steps::add);
+        }
         case ExampleItem.ExpectAllowed i ->
-            context
-                .statements
-                .orders()
-                .wanted(i.order(), scope)
-                .ifPresent(
-                    w ->
-                        steps.add(
-                            new Example.Step.ExpectAllowed(w.action(), w.arguments(), i.span())));
+            wanted(i.order(), scope)
+                .map(w -> new Example.Step.ExpectAllowed(w.action(), w.arguments(), i.span()))
+                .ifPresent(steps::add);
         case ExampleItem.ExpectLeadsTo i ->
-            context
-                .statements
-                .orders()
-                .wanted(i.order(), scope)
-                .ifPresent(
+            wanted(i.order(), scope)
+                .map(
                     w ->
-                        steps.add(
-                            new Example.Step.ExpectLeadsTo(
-                                w.action(), w.arguments(), i.text(), i.span())));
+                        new Example.Step.ExpectLeadsTo(
+                            w.action(), w.arguments(), i.text(), i.span()))
+                .ifPresent(steps::add);
         case ExampleItem.ExpectTrue i ->
             steps.add(
                 new Example.Step.Expect(
@@ -281,9 +271,10 @@ public final class ExampleChecker {
     }
   }
 
-  /**
-   * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
-   */
+  private Optional<OrderChecker.Wanted> wanted(Expression order, Scope scope) {
+    return context.statements.orders().wanted(order, scope);
+  }
+
   /** An example may roll dice of its own, so that all are known only behind the last one. */
   private void faces() {
     for (CheckedExpression face : faces) {
@@ -315,6 +306,9 @@ public final class ExampleChecker {
     }
   }
 
+  /**
+   * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
+   */
   private CheckedExpression answer(Name decision, Expression value, Scope scope) {
     List<DecisionSites.Site> sites = context.sites.named(decision.text());
     if (sites.isEmpty()) {
