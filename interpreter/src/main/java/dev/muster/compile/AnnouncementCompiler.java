@@ -24,14 +24,17 @@ final class AnnouncementCompiler {
     List<CompiledQuantityCall> from =
         statement.from().stream().map(CompiledQuantityCall::of).toList();
     return CompiledStatement.effect(
-        f -> {
-          List<BattleEffects.QuantityCall> asked = from.stream().map(a -> a.in(f)).toList();
-          BattleEffects.of(f).say(() -> text.in(f), asked, statement.span());
-        });
+        f ->
+            BattleEffects.of(f)
+                .say(
+                    () -> text.in(f),
+                    () -> from.stream().map(call -> call.in(f)).toList(),
+                    statement.span()));
   }
 
   static CompiledStatement of(CheckedStatement.SayQuantity statement) {
     CompiledQuantityCall quantity = CompiledQuantityCall.of(statement.quantity());
-    return CompiledStatement.effect(f -> BattleEffects.of(f).say(quantity.in(f), statement.span()));
+    return CompiledStatement.effect(
+        f -> BattleEffects.of(f).say(() -> quantity.in(f), statement.span()));
   }
 }

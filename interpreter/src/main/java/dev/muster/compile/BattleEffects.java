@@ -25,6 +25,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.RankingResult;
 import dev.muster.world.Roll;
+import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
@@ -56,15 +57,15 @@ public interface BattleEffects extends EvaluationContext {
   /**
    * Tells which criterion decided.
    *
-   * @param knowers the sides that may be told
+   * @param secrets what it was made of
    */
-  void emit(RankingResult result, Set<Thing> knowers);
+  void emit(RankingResult result, Set<Secret> secrets);
 
   /** Tells the parts of a text, with the reasons of quantities. */
-  void say(Supplier<List<Value>> text, List<QuantityCall> from, Span where);
+  void say(Supplier<List<Value>> text, Supplier<List<QuantityCall>> from, Span where);
 
   /** Tells the value of a quantity with its reasons. */
-  void say(QuantityCall quantity, Span where);
+  void say(Supplier<QuantityCall> quantity, Span where);
 
   /**
    * The places on a region of the table that are offered for a thing.
@@ -248,17 +249,17 @@ public interface BattleEffects extends EvaluationContext {
 
     void reveal(Roll roll, Span where);
 
-    /** What is found out, and which sides know all that it follows from. */
-    <T extends @Nullable Object> Noted<T> noted(Supplier<T> found);
+    /** What is made, and the secrets that it is made of. */
+    <T extends @Nullable Object> Tracked<T> tracked(Supplier<T> made);
 
     /** What a side finds out that judges by what it knows. */
     <T extends @Nullable Object> T as(Thing side, Supplier<T> judged);
   }
 
   /**
-   * @param knowers the sides that know all it follows from
+   * @param secrets what it was made of that not every side knows
    */
-  record Noted<T extends @Nullable Object>(T found, Set<Thing> knowers) {}
+  record Tracked<T extends @Nullable Object>(T value, Set<Secret> secrets) {}
 
   /** Decisions of the players. */
   interface Decisions {
@@ -275,6 +276,7 @@ public interface BattleEffects extends EvaluationContext {
    * A decision put to the side of {@code who}.
    *
    * @param against why a thing is not among the candidates, where things are
+   * @param about what the answer gives away, besides what it names
    */
   record DecisionRequest(
       Thing who,
@@ -282,11 +284,16 @@ public interface BattleEffects extends EvaluationContext {
       Asked asked,
       List<ChoiceCandidate> candidates,
       Span where,
-      Function<Thing, Optional<Unoffered>> against) {
+      Function<Thing, Optional<Unoffered>> against,
+      List<Secret> about) {
     /** One in which nothing can be picked out that is not offered. */
     public DecisionRequest(
         Thing who, String decision, Asked asked, List<ChoiceCandidate> candidates, Span where) {
-      this(who, decision, asked, candidates, where, thing -> Optional.empty());
+      this(who, decision, asked, candidates, where, thing -> Optional.empty(), List.of());
+    }
+
+    public DecisionRequest about(Secret secret) {
+      return new DecisionRequest(who, decision, asked, candidates, where, against, List.of(secret));
     }
   }
 

@@ -1,9 +1,11 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedStatement;
+import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Compiles the statements that draw cards, discard them and shuffle them. */
 final class CardCompiler {
@@ -31,6 +33,12 @@ final class CardCompiler {
           f.set(
               statement.slot(),
               many.isPresent() ? cards : cards.isEmpty() ? null : cards.getFirst());
+          // A card that was drawn is a secret of its own until it is revealed.
+          f.secrets(
+              statement.slot(),
+              statement.peek() && statement.secretly()
+                  ? drawing.side().map(Secret::of).map(Set::of).orElse(Set.of())
+                  : Set.of());
         });
   }
 

@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.compile.BattleEffects.DecisionRequest;
+import dev.muster.lang.Span;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Type;
@@ -11,10 +12,15 @@ import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
+import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * Compiles the statements in which a player chooses. Nobody is asked where there is nothing to
@@ -24,12 +30,62 @@ final class ChoiceCompiler {
   private ChoiceCompiler() {}
 
   static CompiledStatement of(CheckedStatement.Chooses chooses) {
+    CompiledStatement compiled = compiled(chooses);
+    OptionalInt slot = slot(chooses.choice());
+    if (!SecretTracking.needed() || slot.isEmpty()) {
+      return compiled;
+    }
+    CompiledExpression side = ExpressionCompiler.of(chooses.side());
+    Subject subject = subject(chooses);
+    return f -> {
+      Set<Secret> secrets = new LinkedHashSet<>(subject.in(f));
+      if (chooses.secretly()) {
+        f.context().world().keepSecrets();
+        secrets.add(Secret.of(side.thing(f, chooses.span()).owner()));
+      }
+      f.secrets(slot.getAsInt(), secrets);
+      return compiled.run(f);
+    };
+  }
+
+  /** Where the answer stands. */
+  private static OptionalInt slot(CheckedStatement.Choice choice) {
+    return switch (choice) {
+      case CheckedStatement.Choice.OfThing c -> OptionalInt.of(c.selection().slot());
+      case CheckedStatement.Choice.OfSome c -> OptionalInt.of(c.slot());
+      case CheckedStatement.Choice.OfCount c -> OptionalInt.of(c.slot());
+      case CheckedStatement.Choice.OfName c -> OptionalInt.of(c.slot());
+      case CheckedStatement.Choice.OfSpot c -> OptionalInt.of(c.slot());
+      case CheckedStatement.Choice.Whether _, CheckedStatement.Choice.OneOf _ ->
+          OptionalInt.empty();
+    };
+  }
+
+  /** What an answer gives away besides what it names: of a place, whose it is. */
+  private interface Subject {
+    List<Secret> in(Frame f);
+  }
+
+  private static Subject subject(CheckedStatement.Chooses chooses) {
+    if (!(chooses.choice() instanceof CheckedStatement.Choice.OfSpot spot)) {
+      return f -> List.of();
+    }
+    CompiledExpression thing = ExpressionCompiler.of(spot.thing());
+    return f -> List.of(thing.thing(f, chooses.span()));
+  }
+
+  private static CompiledStatement compiled(CheckedStatement.Chooses chooses) {
     CompiledExpression side = ExpressionCompiler.of(chooses.side());
     Decision decision = chooses.decision();
     CompiledPreferences preferences = CompiledPreferences.of(decision);
     Optional<CompiledText> title = chooses.title().map(CompiledText::of);
-    Question question = f -> new Asked.Decision(decision.name(), title.map(text -> text.text(f)));
+    Knowledge knowledge = new Knowledge(side, chooses.span());
+    Question question =
+        f ->
+            new Asked.Decision(
+                decision.name(), title.map(text -> knowledge.of(f, () -> text.text(f))));
     Optional<CompiledSelection> selected = selected(chooses.choice());
+    Subject subject = subject(chooses);
     Asker asker =
         (f, asked, candidates) -> {
           DecisionRequest request =
@@ -39,16 +95,13 @@ final class ChoiceCompiler {
                   asked,
                   candidates,
                   chooses.span(),
-                  thing -> selected.flatMap(selection -> selection.against(thing, f)));
+                  thing -> selected.flatMap(selection -> selection.against(thing, f)),
+                  subject.in(f));
           BattleEffects.Decisions decisions = BattleEffects.of(f).decisions();
           return chooses.secretly() ? decisions.chooseSecretly(request) : decisions.choose(request);
         };
     Picker picker = (f, candidates) -> asker.ask(f, question.in(f), candidates);
-    Among among =
-        (f, selection) ->
-            BattleEffects.of(f)
-                .secrets()
-                .as(side.thing(f, chooses.span()), () -> selection.list(f));
+    Among among = (f, selection) -> knowledge.of(f, () -> selection.list(f));
     return switch (chooses.choice()) {
       case CheckedStatement.Choice.OfThing c -> thing(c, preferences, picker, among);
       case CheckedStatement.Choice.OfSome c -> some(c, question, preferences, asker, among);
@@ -60,15 +113,7 @@ final class ChoiceCompiler {
             preferences,
             c.slot(),
             StatementCompiler.block(c.chosen()),
-            f -> {
-              List<Object> numbers = new ArrayList<>();
-              for (int n = (int) low.number(f);
-                  n <= high.number(f) + ExpressionCompiler.EPSILON;
-                  n++) {
-                numbers.add(Numbers.box(n));
-              }
-              return numbers;
-            });
+            f -> knowledge.of(f, () -> numbers(low, high, f)));
       }
       case CheckedStatement.Choice.OfName c ->
           values(
@@ -81,10 +126,11 @@ final class ChoiceCompiler {
             (f, candidates) ->
                 asker.ask(
                     f,
-                    new Asked.Whether(title.map(text -> text.text(f)), asked.text(f)),
+                    knowledge.of(
+                        f, () -> new Asked.Whether(title.map(text -> text.text(f)), asked.text(f))),
                     candidates));
       }
-      case CheckedStatement.Choice.OneOf c -> oneOf(c, preferences, picker);
+      case CheckedStatement.Choice.OneOf c -> oneOf(c, preferences, picker, knowledge);
       case CheckedStatement.Choice.OfSpot c -> {
         CompiledSpotRegion region = CompiledSpotRegion.of(c.region());
         Optional<CompiledExpression> where = c.where().map(ExpressionCompiler::of);
@@ -94,19 +140,38 @@ final class ChoiceCompiler {
             preferences,
             c.slot(),
             StatementCompiler.block(c.chosen()),
-            f -> {
-              List<Object> spots = new ArrayList<>(region.spots(thing.thing(f, chooses.span()), f));
-              where.ifPresent(
-                  w ->
-                      spots.removeIf(
-                          spot -> {
-                            f.set(c.slot(), spot);
-                            return !w.test(f);
-                          }));
-              return spots;
-            });
+            f ->
+                knowledge.of(
+                    f,
+                    () -> {
+                      List<Object> spots =
+                          new ArrayList<>(region.spots(thing.thing(f, chooses.span()), f));
+                      where.ifPresent(
+                          w ->
+                              spots.removeIf(
+                                  spot -> {
+                                    f.set(c.slot(), spot);
+                                    return !w.test(f);
+                                  }));
+                      return spots;
+                    }));
       }
     };
+  }
+
+  private static List<Object> numbers(CompiledExpression low, CompiledExpression high, Frame f) {
+    List<Object> numbers = new ArrayList<>();
+    for (int n = (int) low.number(f); n <= high.number(f) + ExpressionCompiler.EPSILON; n++) {
+      numbers.add(Numbers.box(n));
+    }
+    return numbers;
+  }
+
+  /** Whatever a side is asked, and is offered, is made of what it knows. */
+  private record Knowledge(CompiledExpression side, Span where) {
+    <T> T of(Frame f, Supplier<T> made) {
+      return BattleEffects.of(f).secrets().as(side.thing(f, where), made);
+    }
   }
 
   /** What things are picked out of, where things are chosen. */
@@ -286,7 +351,10 @@ final class ChoiceCompiler {
       CheckedStatement.Option option, CompiledExpression when, CompiledStatement body) {}
 
   private static CompiledStatement oneOf(
-      CheckedStatement.Choice.OneOf c, CompiledPreferences preferences, Picker picker) {
+      CheckedStatement.Choice.OneOf c,
+      CompiledPreferences preferences,
+      Picker picker,
+      Knowledge knowledge) {
     List<Open> options =
         c.options().stream()
             .map(
@@ -294,7 +362,8 @@ final class ChoiceCompiler {
                     new Open(o, ExpressionCompiler.of(o.when()), StatementCompiler.block(o.body())))
             .toList();
     return f -> {
-      List<Open> open = options.stream().filter(o -> o.when.test(f)).toList();
+      List<Open> open =
+          knowledge.of(f, () -> options.stream().filter(o -> o.when.test(f)).toList());
       if (open.isEmpty()) {
         return Completion.NORMAL;
       }
@@ -353,7 +422,8 @@ final class ChoiceCompiler {
                 .decisions()
                 .choose(
                     new DecisionRequest(
-                        owner, decision.name(), new Asked.WhichReroll(), candidates, may.span()));
+                            owner, decision.name(), new Asked.WhichReroll(), candidates, may.span())
+                        .about(dice));
         if (picked == indexes.size()) {
           return Completion.NORMAL;
         }

@@ -62,7 +62,8 @@ public final class CompiledRulebook {
    * @param options names of the options, and of the scenario, whose rules hold
    */
   public static CompiledRulebook of(Rulebook rulebook, Set<String> options) {
-    return new CompiledRulebook(rulebook, Set.copyOf(options));
+    return SecretTracking.compiling(
+        rulebook, () -> new CompiledRulebook(rulebook, Set.copyOf(options)));
   }
 
   public Rulebook rulebook() {

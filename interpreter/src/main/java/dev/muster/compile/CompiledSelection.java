@@ -59,6 +59,10 @@ public final class CompiledSelection {
     return selection.slot();
   }
 
+  boolean ofThings() {
+    return kind != null;
+  }
+
   private List<?> source(Frame f, @Nullable Object source) {
     if (of == null) {
       return all(f);
@@ -66,10 +70,7 @@ public final class CompiledSelection {
     return switch (source) {
       case null -> List.of();
       case List<?> list -> list;
-      case Roll roll -> {
-        f.context().notes(roll);
-        yield faces(roll);
-      }
+      case Roll roll -> faces(roll);
       case DicePairing pairing -> pairing.pairs();
       case Thing thing -> ofParts(thing) ? thing.parts() : all(f);
       default ->
@@ -138,9 +139,10 @@ public final class CompiledSelection {
     private @Nullable Object next() {
       while (at < items.size()) {
         Object item = items.get(at++);
-        if (fits(item)) {
-          if (item instanceof Thing thing && thing.secret()) {
-            f.context().notes(thing);
+        boolean secret = item instanceof Thing thing && thing.secret();
+        if (secret ? f.context().tests((Thing) item, () -> fits(item)) : fits(item)) {
+          if (secret) {
+            f.context().reads((Thing) item);
           }
           f.set(selection.slot(), item);
           return item;

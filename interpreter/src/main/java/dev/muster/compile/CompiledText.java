@@ -6,7 +6,6 @@ import dev.muster.model.Type;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
-import dev.muster.world.Roll;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -42,9 +41,6 @@ record CompiledText(
       values.add(new Value.Text(parts.get(i)));
       if (i < holes.size()) {
         Object value = holes.get(i).value(f);
-        if (value instanceof Roll roll) {
-          f.context().notes(roll);
-        }
         values.add(Value.of(value, types.get(i), f.context().world().lengthUnit()));
         letters += ValueText.of(values.getLast()).length();
       }

@@ -21,7 +21,7 @@ final class ControlFlowCompiler {
     CompiledSelection selection = CompiledSelection.of(statement.selection());
     CompiledStatement body = StatementCompiler.block(statement.body());
     return f -> {
-      for (Object item : selection.list(f)) {
+      for (Object item : SecretTracking.list(f, selection)) {
         if (item instanceof Thing thing && !selection.there(thing, f.context().world())) {
           continue;
         }

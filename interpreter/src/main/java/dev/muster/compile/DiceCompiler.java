@@ -74,10 +74,13 @@ final class DiceCompiler {
         f -> {
           int n = many.map(m -> (int) Math.max(0, m.number(f))).orElse(1);
           List<Object> picked =
-              BattleEffects.of(f).dice().pick(selection.list(f), n, statement.span());
+              BattleEffects.of(f)
+                  .dice()
+                  .pick(SecretTracking.list(f, selection), n, statement.span());
           f.set(
               statement.slot(),
               many.isPresent() ? picked : picked.isEmpty() ? null : picked.getFirst());
+          f.secrets(statement.slot(), f.secrets(selection.slot()));
         });
   }
 

@@ -56,6 +56,10 @@ final class ExpressionCompiler {
   }
 
   static CompiledExpression of(CheckedExpression expression) {
+    return SecretTracking.tracked(expression, untracked(expression));
+  }
+
+  private static CompiledExpression untracked(CheckedExpression expression) {
     return switch (expression) {
       case CheckedExpression.Number n -> CompiledExpression.constant(Numbers.box(n.value()));
       case CheckedExpression.RungLength r ->
@@ -69,7 +73,7 @@ final class ExpressionCompiler {
       case CheckedExpression.FormationName n -> CompiledExpression.constant(n.formation());
       case CheckedExpression.NamedThing x ->
           CompiledExpression.of(f -> f.context().world().named(x.name()).orElse(null));
-      case CheckedExpression.Local l -> local(l);
+      case CheckedExpression.Local l -> SecretTracking.local(l.slot());
       case CheckedExpression.Running r ->
           CompiledExpression.of(f -> f.context().running(r.routine()));
       case CheckedExpression.AttributeOf a when a.of() instanceof CheckedExpression.Running r ->
@@ -126,7 +130,7 @@ final class ExpressionCompiler {
                     && (a.owner() == b.owner()) == loyal.friendly());
       }
       case CheckedExpression.Known known -> {
-        CompiledExpression of = of(known.of());
+        CompiledExpression of = SecretTracking.untracked(() -> of(known.of()));
         CompiledExpression to = of(known.to());
         yield CompiledExpression.flag(
             f ->
@@ -288,11 +292,6 @@ final class ExpressionCompiler {
     return argument instanceof PathPlan plan
         ? plan.from(actor.requireBase(), context.world())
         : argument;
-  }
-
-  private static CompiledExpression local(CheckedExpression.Local local) {
-    int slot = local.slot();
-    return CompiledExpression.of(f -> f.get(slot));
   }
 
   private static CompiledExpression text(CheckedExpression.Text text) {
@@ -532,7 +531,10 @@ final class ExpressionCompiler {
     private CompiledExpression compiledFor(Object owner, @Nullable CheckedExpression expression) {
       CompiledExpression compiled = found.get(owner);
       if (compiled == null) {
-        compiled = expression == null ? ABSENT : ExpressionCompiler.of(expression);
+        compiled =
+            expression == null
+                ? ABSENT
+                : SecretTracking.untracked(() -> ExpressionCompiler.of(expression));
         synchronized (this) {
           Map<Object, CompiledExpression> more = new IdentityHashMap<>(found);
           more.put(owner, compiled);

@@ -45,16 +45,7 @@ final class FieldCompiler {
               e,
               Thing.class,
               (thing, f) -> Numbers.box(thing.base() == null ? 0 : thing.base().facing()));
-      case OfThing.NAME ->
-          read(
-              e,
-              Thing.class,
-              (thing, f) -> {
-                if (thing.secret()) {
-                  f.context().notes(thing);
-                }
-                return thing.title();
-              });
+      case OfThing.NAME -> read(e, Thing.class, (thing, f) -> thing.title());
       case OfThing.KIND_NAME -> read(e, Thing.class, (thing, f) -> thing.kind().toString());
       case OfThing.ON_TABLE -> read(e, Thing.class, (thing, f) -> thing.onTable());
       case OfThing.OFF_TABLE -> read(e, Thing.class, (thing, f) -> thing.offTable());
@@ -103,13 +94,7 @@ final class FieldCompiler {
 
   private static CompiledExpression ofRoll(
       CheckedExpression.FieldOf e, Function<Roll, Object> reader) {
-    return read(
-        e,
-        Roll.class,
-        (roll, f) -> {
-          f.context().notes(roll);
-          return reader.apply(roll);
-        });
+    return read(e, Roll.class, (roll, f) -> reader.apply(roll));
   }
 
   private interface Reader<T> {
@@ -139,9 +124,7 @@ final class FieldCompiler {
   private static List<Thing> members(Thing thing, Frame f) {
     List<Thing> members =
         f.context().world().sides().contains(thing) ? ofSide(thing, f) : thing.members();
-    List<Thing> found = members.stream().filter(f.context()::finds).toList();
-    found.stream().filter(Thing::secret).forEach(f.context()::notes);
-    return found;
+    return members.stream().filter(f.context()::finds).toList();
   }
 
   private static List<Thing> ofSide(Thing side, Frame f) {

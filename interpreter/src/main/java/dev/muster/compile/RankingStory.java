@@ -4,7 +4,6 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Subexpressions;
 import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
-import java.util.LinkedHashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,12 +29,13 @@ final class RankingStory {
       f.set(slot, null);
     }
     BattleEffects effects = BattleEffects.of(f);
-    BattleEffects.Noted<@Nullable Object> noted = effects.secrets().noted(() -> compiled.value(f));
+    BattleEffects.Tracked<@Nullable Object> made =
+        effects.secrets().tracked(() -> compiled.value(f));
     for (int slot : results) {
       if (f.get(slot) instanceof RankingResult result) {
-        effects.emit(result, new LinkedHashSet<>(noted.knowers()));
+        effects.emit(result, made.secrets());
       }
     }
-    return noted.found();
+    return made.value();
   }
 }

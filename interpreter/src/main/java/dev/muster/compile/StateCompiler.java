@@ -20,7 +20,9 @@ final class StateCompiler {
   }
 
   private static CompiledStatement local(int slot, CompiledExpression value) {
-    return CompiledStatement.effect(f -> f.set(slot, value.value(f)));
+    return SecretTracking.needed()
+        ? CompiledStatement.effect(f -> SecretTracking.set(f, slot, () -> value.value(f)))
+        : CompiledStatement.effect(f -> f.set(slot, value.value(f)));
   }
 
   static CompiledStatement of(CheckedStatement.Set s) {

@@ -31,14 +31,16 @@ import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
-import dev.muster.world.Roll;
+import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -320,10 +322,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   /**
-   * @param knowers those who may be told at most
+   * @param secrets what it was made of besides what it names
    */
-  void emit(StoryEvent event, Set<Thing> knowers) {
-    emit(secrecy.asKnown(event, knowers));
+  void emit(StoryEvent event, Collection<? extends Secret> secrets) {
+    emit(secrecy.asKnown(event, secrets));
   }
 
   @Override
@@ -337,13 +339,13 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void notes(Thing thing) {
-    secrecy.notes(thing);
+  public boolean tests(Thing thing, BooleanSupplier fits) {
+    return secrecy.tests(thing, fits);
   }
 
   @Override
-  public void notes(Roll roll) {
-    secrecy.notes(roll);
+  public void reads(Secret secret) {
+    secrecy.reads(secret);
   }
 
   @Override
@@ -383,18 +385,18 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void emit(RankingResult result, Set<Thing> knowers) {
-    emit(StoryEvent.Applied.of(result, told(result.winner(), Type.UNKNOWN)), knowers);
+  public void emit(RankingResult result, Set<Secret> secrets) {
+    emit(StoryEvent.Applied.of(result, told(result.winner(), Type.UNKNOWN)), secrets);
   }
 
   @Override
-  public void say(Supplier<List<Value>> text, List<QuantityCall> from, Span where) {
-    emit(() -> quantityEvents.text(text.get(), from, where));
+  public void say(Supplier<List<Value>> text, Supplier<List<QuantityCall>> from, Span where) {
+    emit(() -> quantityEvents.text(text.get(), from.get(), where));
   }
 
   @Override
-  public void say(QuantityCall asked, Span where) {
-    emit(() -> quantityEvents.value(asked, where));
+  public void say(Supplier<QuantityCall> asked, Span where) {
+    emit(() -> quantityEvents.value(asked.get(), where));
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * The decks of a battle. A card that is in its deck is a member of it. No order is made when a deck
@@ -131,7 +132,11 @@ final class CardDealer implements BattleEffects.Decks {
     battle.world().keepSecrets();
     battle.emit(
         new StoryEvent.Secret(
-            List.of(ThingRef.of(side.get().owner())), told, Optional.of(told.counted())));
+            told,
+            battle.world().sides().stream()
+                .collect(
+                    Collectors.toMap(
+                        ThingRef::of, s -> s == side.get().owner() ? told : told.counted()))));
   }
 
   private static StoryEvent.Drawn drawn(

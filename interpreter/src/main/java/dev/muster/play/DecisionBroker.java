@@ -9,10 +9,10 @@ import dev.muster.trace.Objection;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
+import dev.muster.world.Secret;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,18 +44,19 @@ final class DecisionBroker implements BattleEffects.Decisions {
 
   @Override
   public int choose(BattleEffects.DecisionRequest request) {
-    return choose(request, battle.secrets().hearing(request));
+    return choose(request, battle.secrets().secrets(request));
   }
 
   @Override
   public int chooseSecretly(BattleEffects.DecisionRequest request) {
-    return choose(request, new LinkedHashSet<>(Set.of(request.who().owner())));
+    battle.world().keepSecrets();
+    return choose(request, Set.of(Secret.of(request.who().owner())));
   }
 
   /**
-   * @param knowers the sides that are told
+   * @param secrets what its answer gives away
    */
-  private int choose(BattleEffects.DecisionRequest request, Set<Thing> knowers) {
+  private int choose(BattleEffects.DecisionRequest request, Set<Secret> secrets) {
     Thing side = request.who().owner();
     String decision = request.decision();
     List<ChoiceCandidate> candidates = request.candidates();
@@ -93,7 +94,7 @@ final class DecisionBroker implements BattleEffects.Decisions {
         battle.emit(
             new StoryEvent.Decided(
                 ThingRef.of(side), decision, candidates.get(i).chosen(), where.where()),
-            knowers);
+            secrets);
         return i;
       }
     }

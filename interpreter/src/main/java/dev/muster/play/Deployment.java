@@ -101,13 +101,14 @@ final class Deployment {
             .decisions()
             .choose(
                 new DecisionRequest(
-                    first,
-                    "deployment",
-                    new Asked.DeploymentOf(ThingRef.of(group)),
-                    List.of(
-                        new ChoiceCandidate("planned", new Chosen.Planned(true), () -> 1),
-                        new ChoiceCandidate("other", new Chosen.Planned(false), () -> 0)),
-                    area.span()))
+                        first,
+                        "deployment",
+                        new Asked.DeploymentOf(ThingRef.of(group)),
+                        List.of(
+                            new ChoiceCandidate("planned", new Chosen.Planned(true), () -> 1),
+                            new ChoiceCandidate("other", new Chosen.Planned(false), () -> 0)),
+                        area.span())
+                    .about(first))
         == 0;
   }
 
@@ -127,7 +128,7 @@ final class Deployment {
       candidates.add(
           new ChoiceCandidate(
               ValueText.id(spot),
-              new Chosen.Place(length(spot.x()), length(spot.y()), now),
+              new Chosen.Place(ThingRef.of(thing), length(spot.x()), length(spot.y()), now),
               () -> now ? 1 : 0));
     }
     DecisionRequest request =

@@ -11,13 +11,16 @@ import dev.muster.trace.DiceText;
 import dev.muster.trace.Reason;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
+import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.Roll;
+import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -44,19 +47,20 @@ final class DiceRoller implements BattleEffects.DiceRolls {
   @Override
   public Roll roll(
       Supplier<BattleEffects.DicePool> counted, Optional<Thing> secretlyFor, Span where) {
-    BattleEffects.Noted<Rolling> noted = battle.secrets().noted(() -> roll(counted.get(), where));
-    Set<Thing> knowers = noted.knowers();
+    BattleEffects.Tracked<Rolling> made =
+        battle.secrets().tracked(() -> roll(counted.get(), where));
+    Set<Secret> secrets = new LinkedHashSet<>(made.secrets());
     secretlyFor.ifPresent(
         side -> {
           battle.world().keepSecrets();
-          knowers.removeIf(other -> other != side.owner());
+          secrets.add(Secret.of(side.owner()));
         });
-    Rolling rolling = noted.found();
-    if (knowers.size() < battle.world().sides().size()) {
-      rolling.roll().keepFor(knowers);
+    Rolling rolling = made.value();
+    if (!secrets.isEmpty()) {
+      rolling.roll().keepFor(battle.secrets().audience(secrets));
       secret.put(rolling.roll(), rolling.event());
     }
-    battle.emit(rolling.event(), knowers);
+    battle.emit(rolling.event(), secrets);
     return rolling.roll();
   }
 
@@ -88,10 +92,11 @@ final class DiceRoller implements BattleEffects.DiceRolls {
             where.where()));
   }
 
-  /** The secret roll as it was told to those who know it; from now on, all know it. */
+  /** The secret roll as it lies now; from now on, all know it. */
   Optional<StoryEvent.Rolled> revealed(Roll roll) {
     roll.reveal();
-    return Optional.ofNullable(secret.remove(roll));
+    return Optional.ofNullable(secret.remove(roll))
+        .map(rolled -> rolled.showing(Arrays.stream(roll.faces()).boxed().toList()));
   }
 
   /** Why so many dice, and why so much is added to them. */
@@ -115,9 +120,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     int old = roll.face(index);
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
-    Set<Thing> knowers = battle.secrets().everybody();
-    knowers.removeIf(side -> !roll.knownTo(side));
-    battle.emit(new StoryEvent.Rerolled(old, now, where.where()), knowers);
+    battle.emit(new StoryEvent.Rerolled(old, now, where.where()), List.of(roll));
   }
 
   @Override
@@ -128,13 +131,13 @@ final class DiceRoller implements BattleEffects.DiceRolls {
       picked.add(left.remove(draw(left, where)));
     }
     if (!picked.isEmpty()) {
-      battle.emit(
-          new StoryEvent.Picked(
-              picked.stream().map(p -> battle.told(p, Type.UNKNOWN)).toList(),
-              among.size(),
-              where.where()));
+      battle.emit(new StoryEvent.Picked(told(picked), told(among), where.where()));
     }
     return picked;
+  }
+
+  private List<Value> told(List<Object> values) {
+    return values.stream().map(value -> battle.told(value, Type.UNKNOWN)).toList();
   }
 
   /** The index of what chance draws. */

@@ -24,10 +24,10 @@ import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
+import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -246,11 +246,9 @@ final class Executor implements BattleEffects.Execution {
     List<Reason> reasons = battle.why(asked.quantity(), asked.arguments());
     if (reasons.size() > 1) {
       Saying saying = new Saying.Paid(amount, cost.attribute().origin());
-      Set<Thing> knowers = battle.secrets().everybody();
-      if (cost.attribute().secret()) {
-        knowers.removeIf(side -> side != payer.owner());
-      }
-      battle.emit(new StoryEvent.Said(saying, reasons, where.where()), knowers);
+      battle.emit(
+          new StoryEvent.Said(saying, reasons, where.where()),
+          List.of(new Secret.OfValue(payer, cost.attribute())));
     }
   }
 }

@@ -116,7 +116,7 @@ final class MoveExecutor implements BattleEffects.Moves {
             there -> {
               thing.base(there);
               battle.world().touch();
-              emitMove(thing, there, new Motion.Aligned(ThingRef.of(other)), where);
+              emitMove(thing, there, new Motion.Aligned(Optional.of(ThingRef.of(other))), where);
             });
   }
 

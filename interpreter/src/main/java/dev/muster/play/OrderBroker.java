@@ -12,13 +12,13 @@ import dev.muster.trace.RefusalText;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
+import dev.muster.world.Secret;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** Asks a player for one order after the other, until they are done or none is allowed. */
 final class OrderBroker {
@@ -164,13 +164,11 @@ final class OrderBroker {
   }
 
   /** Who notices that a side may give orders: the side alone where only secret things might. */
-  private Set<Thing> seenToBeAsked(Round round, Thing side) {
-    Set<Thing> everybody = battle.secrets().everybody();
-    if (battle.world().keepsSecrets()
-        && round.candidates().stream().noneMatch(c -> !c.actor().secret() && c.allowed())) {
-      everybody.removeIf(other -> other != side);
-    }
-    return everybody;
+  private List<Secret> seenToBeAsked(Round round, Thing side) {
+    return battle.world().keepsSecrets()
+            && round.candidates().stream().noneMatch(c -> !c.actor().secret() && c.allowed())
+        ? List.of(Secret.of(side))
+        : List.of();
   }
 
   private Optional<OrderCandidate> chosen(String answer, Round round, CompiledOrders place) {

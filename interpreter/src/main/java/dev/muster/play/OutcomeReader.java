@@ -13,6 +13,7 @@ import dev.muster.trace.StoryEvent.Result.Row;
 import dev.muster.world.Arguments;
 import dev.muster.world.DicePairing;
 import dev.muster.world.Frame;
+import dev.muster.world.Secret;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -42,6 +43,7 @@ final class OutcomeReader {
   private void read(Outcome outcome, int row, Arguments arguments, DicePairing pairing) {
     int result = pairing.compare(row + 1);
     DicePairing.Rank dice = pairing.rank(row + 1);
+    List<Secret> secrets = List.of(pairing.left(), pairing.right());
     boolean noDraws = unused(outcome, row);
     if (result == 0 && noDraws) {
       // The spare dice are told before they are spent.
@@ -50,12 +52,13 @@ final class OutcomeReader {
     }
     OptionalInt column = column(outcome, result);
     if (column.isPresent() && !(result == 0 && noDraws)) {
-      execute(outcome, row, column.getAsInt(), dice, arguments);
+      execute(outcome, arguments, new Result(row, column.getAsInt(), dice, secrets));
     } else if (result == 0) {
       battle.emit(
           new StoryEvent.Applied(
               new Cell(outcome.origin(), outcome.rows().get(row), dice, "drawn"),
-              outcome.origin().span().where()));
+              outcome.origin().span().where()),
+          secrets);
     }
   }
 
@@ -84,7 +87,8 @@ final class OutcomeReader {
     battle.emit(
         new StoryEvent.Applied(
             new Row(outcome.origin(), outcome.rows().get(row)),
-            fired.getFirst().rule().origin().span().where()));
+            fired.getFirst().rule().origin().span().where()),
+        Secrecy.in(all.stream()));
     fired.forEach(f -> ((CompiledRule.Cell) f.compiled()).body().run(f.frame()));
   }
 
@@ -102,8 +106,14 @@ final class OutcomeReader {
         .orElse(arguments);
   }
 
-  private void execute(
-      Outcome outcome, int row, int column, DicePairing.Rank dice, Arguments arguments) {
+  /**
+   * @param secrets what the dice were made of
+   */
+  private record Result(int row, int column, DicePairing.Rank dice, List<Secret> secrets) {}
+
+  private void execute(Outcome outcome, Arguments arguments, Result result) {
+    int row = result.row();
+    int column = result.column();
     for (RuleFiring fired : battle.put(compiled.topics().of(outcome, row, column), arguments)) {
       if (fired.compiled() instanceof CompiledRule.Cell cell) {
         battle.emit(
@@ -111,9 +121,10 @@ final class OutcomeReader {
                 new Cell(
                     outcome.origin(),
                     outcome.rows().get(row),
-                    dice,
+                    result.dice(),
                     outcome.columns().get(column).label()),
-                cell.rule().origin().span().where()));
+                cell.rule().origin().span().where()),
+            result.secrets());
         cell.body().run(fired.frame());
       }
     }

@@ -3,21 +3,26 @@ package dev.muster.play;
 import dev.muster.compile.BattleEffects;
 import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
+import dev.muster.play.StoryFacts.Fact;
 import dev.muster.session.RuleFailedException;
-import dev.muster.trace.Chosen;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Motion;
 import dev.muster.trace.StoryEvent.Revelation;
-import dev.muster.trace.StoryEvent.Saying;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.Roll;
+import dev.muster.world.Secret;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -36,8 +41,11 @@ final class Secrecy implements BattleEffects.Secrets {
   /** Whether the side that judges has come upon something that it does not know. */
   private boolean unknown;
 
-  /** Those who know all that is read for what is being told; null while nothing is. */
-  private @Nullable Set<Thing> knowers;
+  /** What has been read for what is being made; null while nothing is tracked. */
+  private @Nullable Set<Secret> read;
+
+  /** The things of which it is tested whether they can be found, the innermost last. */
+  private final List<Thing> tested = new ArrayList<>();
 
   Secrecy(Battle battle) {
     this.battle = battle;
@@ -51,9 +59,9 @@ final class Secrecy implements BattleEffects.Secrets {
     return judge;
   }
 
-  /** Whether it is noted what is read, so that nothing memoized will do. */
-  boolean noting() {
-    return knowers != null;
+  /** Whether what is read is tracked, so that nothing memoized will do. */
+  boolean tracking() {
+    return read != null;
   }
 
   @Override
@@ -74,10 +82,22 @@ final class Secrecy implements BattleEffects.Secrets {
     return judge == null || thing.knownTo(judge);
   }
 
-  void notes(Thing thing) {
-    unknown |= judge != null && !thing.knownTo(judge);
-    if (knowers != null) {
-      knowers.removeIf(side -> !thing.knownTo(side));
+  boolean tests(Thing thing, BooleanSupplier fits) {
+    tested.addLast(thing);
+    try {
+      return fits.getAsBoolean();
+    } finally {
+      tested.removeLast();
+    }
+  }
+
+  void reads(Secret secret) {
+    if (secret instanceof Thing thing && tested.contains(thing)) {
+      return;
+    }
+    unknown |= judge != null && !secret.knownTo(judge);
+    if (read != null && !knownToAll(secret)) {
+      read.add(secret);
     }
   }
 
@@ -94,67 +114,65 @@ final class Secrecy implements BattleEffects.Secrets {
           judge.title(),
           where.text().strip());
     }
-    if (knowers != null) {
-      knowers.removeIf(side -> !thing.knownTo(side, attribute));
-    }
+    reads(new Secret.OfValue(thing, attribute));
   }
 
-  void notes(Roll roll) {
-    unknown |= judge != null && !roll.knownTo(judge);
-    if (knowers != null) {
-      knowers.removeIf(side -> !roll.knownTo(side));
-    }
+  private boolean knownToAll(Secret secret) {
+    return world().sides().stream().allMatch(secret::knownTo);
   }
 
   @Override
-  public <T extends @Nullable Object> BattleEffects.Noted<T> noted(Supplier<T> found) {
-    Set<Thing> own = everybody();
+  public <T extends @Nullable Object> BattleEffects.Tracked<T> tracked(Supplier<T> made) {
     if (!world().keepsSecrets()) {
-      return new BattleEffects.Noted<>(found.get(), own);
+      return new BattleEffects.Tracked<>(made.get(), Set.of());
     }
-    Set<Thing> before = knowers;
-    knowers = own;
+    Set<Secret> before = read;
+    Set<Secret> own = new LinkedHashSet<>();
+    read = own;
     try {
-      return new BattleEffects.Noted<>(found.get(), own);
+      return new BattleEffects.Tracked<>(made.get(), own);
     } finally {
-      knowers = before;
+      read = before;
+      if (before != null) {
+        before.addAll(own);
+      }
     }
   }
 
-  Set<Thing> everybody() {
-    return new LinkedHashSet<>(world().sides());
+  /** The sides that know all of these. */
+  List<Thing> audience(Collection<? extends Secret> secrets) {
+    return world().sides().stream()
+        .filter(side -> secrets.stream().allMatch(secret -> secret.knownTo(side)))
+        .toList();
+  }
+
+  /** The secrets among what a rule was given. */
+  static List<Secret> in(Stream<? extends @Nullable Object> values) {
+    return values.filter(Secret.class::isInstance).map(Secret.class::cast).toList();
   }
 
   /**
-   * The event as it is made of the truth, for those who know what it is made of; for another side,
-   * as it is made of what that side knows.
+   * The event as it is made of the truth, for those who know what it is made of; for every other
+   * side, as it is made of what that side knows.
    */
   StoryEvent asKnown(Supplier<StoryEvent> made) {
-    BattleEffects.Noted<StoryEvent> noted = noted(made);
-    StoryEvent known = asKnown(noted.found(), noted.knowers());
-    if (!(known instanceof StoryEvent.Secret secret) || secret.knownTo().isEmpty()) {
-      return known;
-    }
-    return everybody().stream()
-        .filter(side -> !secret.knownTo().contains(ThingRef.of(side)))
-        .findFirst()
-        .flatMap(other -> asJudgedBy(other, made))
-        .<StoryEvent>map(
-            event -> new StoryEvent.Secret(secret.knownTo(), secret.event(), Optional.of(event)))
-        .orElse(secret);
+    BattleEffects.Tracked<StoryEvent> truth = tracked(made);
+    List<Thing> audience = audience(truth.secrets());
+    return told(
+        truth.value(),
+        side ->
+            Optional.of(side)
+                .filter(audience::contains)
+                .flatMap(s -> as(truth.value(), s))
+                .or(() -> judgedBy(side, made)));
   }
 
   /** What a side would make of it; empty when it does not know enough. */
-  private Optional<StoryEvent> asJudgedBy(Thing side, Supplier<StoryEvent> made) {
+  private Optional<StoryEvent> judgedBy(Thing side, Supplier<StoryEvent> made) {
     unknown = false;
     try {
       StoryEvent event = as(side, made);
-      return !unknown
-              && things(event)
-                  .flatMap(ref -> world().named(ref.name()).stream())
-                  .allMatch(thing -> thing.knownTo(side))
-          ? Optional.of(event)
-          : Optional.empty();
+      return unknown ? Optional.empty() : Optional.of(event).filter(e -> knows(side, e));
     } catch (BattleProblem | RuleFailedException problem) {
       if (!unknown) {
         throw problem;
@@ -164,165 +182,112 @@ final class Secrecy implements BattleEffects.Secrets {
   }
 
   StoryEvent asKnown(StoryEvent event) {
-    return world().keepsSecrets() ? asKnown(event, everybody()) : event;
-  }
-
-  /** The event as it is told to those who may know everything in it. */
-  StoryEvent asKnown(StoryEvent event, Set<Thing> knowers) {
-    if (!world().keepsSecrets() && knowers.size() == world().sides().size()) {
-      return event;
-    }
-    things(event)
-        .flatMap(ref -> world().named(ref.name()).stream())
-        .forEach(thing -> knowers.removeIf(side -> !thing.knownTo(side)));
-    if (event instanceof StoryEvent.Changed changed) {
-      Optional<Thing> thing = world().named(changed.thing().name());
-      attribute(changed, thing)
-          .ifPresent(
-              attribute -> knowers.removeIf(side -> !thing.orElseThrow().knownTo(side, attribute)));
-    }
-    Optional<StoryEvent> masked = masked(event);
-    if (knowers.size() == world().sides().size() && masked.isEmpty()) {
-      return event;
-    }
-    if (masked.isPresent() && knowers.size() == world().sides().size()) {
-      obstacles(event).forEach(o -> knowers.removeIf(side -> !o.knownTo(side)));
-      return new StoryEvent.Secret(refs(knowers), event, masked);
-    }
-    return new StoryEvent.Secret(refs(knowers), event, Optional.empty());
-  }
-
-  private static List<ThingRef> refs(Set<Thing> sides) {
-    return sides.stream().map(ThingRef::of).toList();
-  }
-
-  private static Optional<Attribute> attribute(StoryEvent.Changed changed, Optional<Thing> thing) {
-    String name =
-        switch (changed.change()) {
-          case StoryEvent.Change.Set set -> set.attribute().name();
-          case StoryEvent.Change.Adjusted adjusted -> adjusted.attribute().name();
-          case StoryEvent.Change.Formed _ -> "";
-        };
-    return thing.flatMap(t -> t.kind().attribute(name)).filter(Attribute::secret);
-  }
-
-  /** A move that something secret has stopped, for those who do not know of it. */
-  private Optional<StoryEvent> masked(StoryEvent event) {
-    return event instanceof StoryEvent.Moved moved
-            && moved.motion() instanceof Motion.Went went
-            && obstacles(event).anyMatch(Thing::secret)
-        ? Optional.of(
-            new StoryEvent.Moved(
-                moved.thing(),
-                moved.x(),
-                moved.y(),
-                moved.facing(),
-                new Motion.Went(went.length(), Optional.empty(), Optional.empty(), went.offTable()),
-                moved.where()))
-        : Optional.empty();
-  }
-
-  private Stream<Thing> obstacles(StoryEvent event) {
-    return event instanceof StoryEvent.Moved moved && moved.motion() instanceof Motion.Went went
-        ? Stream.concat(went.halted().stream(), went.met().stream())
-            .flatMap(ref -> world().named(ref.name()).stream())
-        : Stream.empty();
+    return asKnown(event, List.of());
   }
 
   /**
-   * Who hears of a decision: only the side itself where it can choose nothing but secret things.
+   * The event as it is told to each side.
+   *
+   * @param secrets what it was made of besides what it names
    */
-  Set<Thing> hearing(BattleEffects.DecisionRequest request) {
-    Set<Thing> hearing = everybody();
+  StoryEvent asKnown(StoryEvent event, Collection<? extends Secret> secrets) {
+    if (!world().keepsSecrets() && secrets.isEmpty()) {
+      return event;
+    }
+    List<Thing> audience = audience(secrets);
+    return told(event, side -> audience.contains(side) ? as(event, side) : Optional.empty());
+  }
+
+  private StoryEvent told(StoryEvent event, Function<Thing, Optional<StoryEvent>> as) {
+    Map<ThingRef, StoryEvent> told = new LinkedHashMap<>();
+    for (Thing side : world().sides()) {
+      as.apply(side).ifPresent(e -> told.put(ThingRef.of(side), e));
+    }
+    boolean all = told.size() == world().sides().size();
+    return all && told.values().stream().allMatch(event::equals)
+        ? event
+        : new StoryEvent.Secret(event, told);
+  }
+
+  /** The event without what the side does not know; empty when that is what it is about. */
+  private Optional<StoryEvent> as(StoryEvent event, Thing side) {
+    return Optional.of(masked(event, side)).filter(e -> knows(side, e));
+  }
+
+  private boolean knows(Thing side, StoryEvent event) {
+    return StoryFacts.of(event).allMatch(fact -> knows(side, fact));
+  }
+
+  private boolean knows(Thing side, Fact fact) {
+    return thing(fact.thing())
+        .map(
+            thing ->
+                switch (fact) {
+                  case Fact.OfThing _ -> thing.knownTo(side);
+                  case Fact.OfValue value ->
+                      thing
+                          .kind()
+                          .attribute(value.attribute())
+                          .map(attribute -> thing.knownTo(side, attribute))
+                          .orElse(true);
+                })
+        .orElse(true);
+  }
+
+  private Optional<Thing> thing(ThingRef ref) {
+    return world().named(ref.name());
+  }
+
+  /** A move without what it came upon, and a draw of lots among those that the side knows. */
+  private StoryEvent masked(StoryEvent event, Thing side) {
+    if (event instanceof StoryEvent.Moved m) {
+      return new StoryEvent.Moved(
+          m.thing(), m.x(), m.y(), m.facing(), masked(m.motion(), side), m.where());
+    }
+    if (event instanceof StoryEvent.Picked p) {
+      List<Value> known =
+          p.among().stream()
+              .filter(value -> StoryFacts.of(value).allMatch(fact -> knows(side, fact)))
+              .toList();
+      return new StoryEvent.Picked(p.picked(), known, p.where());
+    }
+    return event;
+  }
+
+  private Motion masked(Motion motion, Thing side) {
+    return switch (motion) {
+      case Motion.Placed _, Motion.Turned _, Motion.Followed _ -> motion;
+      case Motion.Aligned(var with) -> new Motion.Aligned(with.filter(t -> knows(side, t)));
+      case Motion.Went(var length, var halted, var met, boolean offTable) ->
+          new Motion.Went(
+              length,
+              halted.filter(t -> knows(side, t)),
+              met.filter(t -> knows(side, t)),
+              offTable);
+    };
+  }
+
+  private boolean knows(Thing side, ThingRef thing) {
+    return knows(side, new Fact.OfThing(thing));
+  }
+
+  /**
+   * What a decision gives away: only the side itself hears of it where it can choose nothing but
+   * secret things.
+   */
+  Set<Secret> secrets(BattleEffects.DecisionRequest request) {
+    Set<Secret> secrets = new LinkedHashSet<>(request.about());
     if (world().keepsSecrets()) {
       List<Thing> offered =
           request.candidates().stream()
-              .flatMap(candidate -> things(candidate.chosen()))
-              .flatMap(ref -> world().named(ref.name()).stream())
+              .flatMap(candidate -> StoryFacts.of(candidate.chosen()))
+              .flatMap(fact -> thing(fact.thing()).stream())
               .toList();
       if (!offered.isEmpty() && offered.stream().allMatch(Thing::secret)) {
-        hearing.removeIf(side -> side != request.who().owner());
+        secrets.add(Secret.of(request.who().owner()));
       }
     }
-    return hearing;
-  }
-
-  /** What an event is about, and what it names. */
-  private static Stream<ThingRef> things(StoryEvent event) {
-    return switch (event) {
-      case StoryEvent.Began began -> began.about().stream();
-      case StoryEvent.Said said -> things(said.saying());
-      case StoryEvent.Decided decided -> things(decided.chosen());
-      case StoryEvent.Ordered ordered -> things(ordered.order().parts());
-      case StoryEvent.Rolled rolled -> rolled.of().stream();
-      case StoryEvent.Changed changed ->
-          Stream.concat(Stream.of(changed.thing()), things(List.of(changed.from(), changed.to())));
-      case StoryEvent.Picked picked -> things(picked.picked());
-      case StoryEvent.Drawn drawn -> drawn.cards().stream();
-      case StoryEvent.Discarded discarded -> Stream.of(discarded.card());
-      case StoryEvent.Moved moved -> Stream.of(moved.thing());
-      case StoryEvent.TakenOff off -> Stream.of(off.thing());
-      case StoryEvent.Removed removed -> Stream.of(removed.thing());
-      case StoryEvent.Applied applied ->
-          applied.result() instanceof StoryEvent.Result.Ranked ranked
-              ? things(List.of(ranked.winner()))
-              : Stream.empty();
-      case StoryEvent.Finished _,
-          StoryEvent.Rerolled _,
-          StoryEvent.Shuffled _,
-          StoryEvent.Secret _,
-          StoryEvent.Revealed _,
-          StoryEvent.Ended _ ->
-          Stream.empty();
-    };
-  }
-
-  private static Stream<ThingRef> things(Saying saying) {
-    return switch (saying) {
-      case Saying.Words words -> things(words.parts());
-      case Saying.Quantity quantity ->
-          Stream.concat(
-              quantity.arguments().stream().flatMap(a -> things(List.of(a.value()))),
-              things(List.of(quantity.value())));
-      case Saying.Paid _, Saying.Switched _ -> Stream.empty();
-    };
-  }
-
-  private static Stream<ThingRef> things(Chosen chosen) {
-    return switch (chosen) {
-      case Chosen.Of of -> things(List.of(of.value()));
-      case Chosen.Ordered ordered -> things(ordered.order().parts());
-      case Chosen.Nobody _,
-          Chosen.Enough _,
-          Chosen.Reroll _,
-          Chosen.LeaveDice _,
-          Chosen.Planned _,
-          Chosen.Place _,
-          Chosen.Done _ ->
-          Stream.empty();
-    };
-  }
-
-  private static Stream<ThingRef> things(List<? extends Value> values) {
-    Function<Value, Stream<ThingRef>> inside =
-        value ->
-            switch (value) {
-              case ThingRef thing -> Stream.of(thing);
-              case Value.Several several -> things(several.values());
-              case Value.All all -> things(all.of().values());
-              case Value.None _,
-                  Value.Flag _,
-                  Value.Amount _,
-                  Value.Length _,
-                  Value.Word _,
-                  Value.Text _,
-                  Value.Faces _,
-                  Value.Pairing _,
-                  Value.Spot _,
-                  Value.Path _ ->
-                  Stream.empty();
-            };
-    return values.stream().flatMap(inside);
+    return secrets;
   }
 
   @Override

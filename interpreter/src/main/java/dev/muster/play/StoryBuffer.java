@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Holds back headings until the first thing happens below them, and drops them when nothing does.
@@ -61,7 +62,10 @@ final class StoryBuffer {
       StoryEvent finished = new StoryEvent.Finished(began.rule());
       story.accept(
           heading instanceof StoryEvent.Secret secret
-              ? new StoryEvent.Secret(secret.knownTo(), finished, Optional.empty())
+              ? new StoryEvent.Secret(
+                  finished,
+                  secret.told().keySet().stream()
+                      .collect(Collectors.toMap(side -> side, side -> finished)))
               : finished);
     }
   }

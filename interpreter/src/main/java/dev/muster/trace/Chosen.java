@@ -25,9 +25,10 @@ public sealed interface Chosen {
   /**
    * A place on the table.
    *
+   * @param of whose place it would be
    * @param now whether the thing stands there already
    */
-  record Place(Value.Length x, Value.Length y, boolean now) implements Chosen {}
+  record Place(ThingRef of, Value.Length x, Value.Length y, boolean now) implements Chosen {}
 
   record Ordered(Order order) implements Chosen {}
 

@@ -68,15 +68,17 @@ public final class SideStory implements Consumer<StoryEvent> {
     if (sides.isEmpty()) {
       return Optional.of(happened.truth());
     }
-    Optional<StoryEvent> told = Optional.of(happened);
+    StoryEvent truth = happened.truth();
+    StoryEvent told = truth;
     for (ThingRef side : sides) {
       Optional<StoryEvent> heard = happened.told(side);
-      if (heard.isEmpty()) {
-        return heard;
+      // Where some are told less, together they are told that; where each is told less, nothing.
+      boolean less = told.equals(truth) || heard.equals(Optional.of(told));
+      if (heard.isEmpty() || !less && !heard.get().equals(truth)) {
+        return Optional.empty();
       }
-      // Where some are told less, together they are told that.
-      told = heard.get() == happened.truth() && told.get() != happened ? told : heard;
+      told = heard.get().equals(truth) ? told : heard.get();
     }
-    return told;
+    return Optional.of(told);
   }
 }

@@ -6,6 +6,7 @@ import dev.muster.model.Rule;
 import dev.muster.world.DicePairing;
 import dev.muster.world.RankingResult;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -30,11 +31,9 @@ public sealed interface StoryEvent {
   /**
    * What not all sides may know.
    *
-   * @param knownTo the sides that are told
-   * @param others what the other sides are told instead
+   * @param told what each side is told of it; nothing where it is not named
    */
-  record Secret(List<ThingRef> knownTo, StoryEvent event, Optional<StoryEvent> others)
-      implements StoryEvent {
+  record Secret(StoryEvent event, Map<ThingRef, StoryEvent> told) implements StoryEvent {
     @Override
     public String where() {
       return event.where();
@@ -47,7 +46,7 @@ public sealed interface StoryEvent {
 
     @Override
     public Optional<StoryEvent> told(ThingRef side) {
-      return knownTo.contains(side) ? Optional.of(event) : others;
+      return Optional.ofNullable(told.get(side));
     }
   }
 
@@ -117,12 +116,17 @@ public sealed interface StoryEvent {
       double added,
       List<Reason> reasons,
       String where)
-      implements StoryEvent {}
+      implements StoryEvent {
+    /** As the dice lie now. */
+    public Rolled showing(List<Integer> now) {
+      return new Rolled(purpose, of, die, now, added, reasons, where);
+    }
+  }
 
   /**
-   * @param among of how many they were picked at random
+   * @param among what they were picked from at random
    */
-  record Picked(List<Value> picked, int among, String where) implements StoryEvent {}
+  record Picked(List<Value> picked, List<Value> among, String where) implements StoryEvent {}
 
   /**
    * @param side into whose hand the cards go, or who looks at them
@@ -190,7 +194,10 @@ public sealed interface StoryEvent {
 
     record Turned() implements Motion {}
 
-    record Aligned(ThingRef with) implements Motion {}
+    /**
+     * @param with empty for who does not know of it
+     */
+    record Aligned(Optional<ThingRef> with) implements Motion {}
 
     /** As one body with another, of which it is told how far it went. */
     record Followed(ThingRef other) implements Motion {}

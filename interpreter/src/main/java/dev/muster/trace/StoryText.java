@@ -24,7 +24,11 @@ public final class StoryText {
       case StoryEvent.Discarded discarded -> discarded.card().title() + " is discarded";
       case StoryEvent.Shuffled shuffled -> CardText.shuffled(shuffled);
       case StoryEvent.Picked picked ->
-          "picked at random: " + ValueText.list(picked.picked()) + " (of " + picked.among() + ")";
+          "picked at random: "
+              + ValueText.list(picked.picked())
+              + " (of "
+              + picked.among().size()
+              + ")";
       case StoryEvent.Rerolled rerolled -> DiceText.rerolled(rerolled);
       case StoryEvent.Changed changed -> changed(changed);
       case StoryEvent.Moved moved -> moved.thing().title() + " " + motion(moved.motion());
@@ -149,7 +153,8 @@ public final class StoryText {
     return switch (motion) {
       case StoryEvent.Motion.Placed p -> "is placed";
       case StoryEvent.Motion.Turned t -> "turns";
-      case StoryEvent.Motion.Aligned a -> "lines up with " + a.with().title();
+      case StoryEvent.Motion.Aligned a ->
+          "lines up" + a.with().map(with -> " with " + with.title()).orElse("");
       case StoryEvent.Motion.Followed followed -> "moves with " + followed.other().title();
       case StoryEvent.Motion.Went went ->
           (went.turnsOnly() ? "turns" : "moves " + ValueText.measured(went.length()))

@@ -10,6 +10,7 @@ import dev.muster.model.Ranking;
 import dev.muster.model.Routine;
 import dev.muster.model.Sight;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -37,11 +38,13 @@ public interface EvaluationContext {
     return true;
   }
 
-  /** Takes note that what is being told depends on a secret thing. */
-  default void notes(Thing thing) {}
+  /** Whether the thing can be found is tested: that it cannot gives nothing away of it. */
+  default boolean tests(Thing thing, BooleanSupplier fits) {
+    return fits.getAsBoolean();
+  }
 
-  /** The same of dice. */
-  default void notes(Roll roll) {}
+  /** What is being made depends on this. */
+  default void reads(Secret secret) {}
 
   /** The same of a secret value; a problem where the side that decides does not know it. */
   default void reads(Thing thing, Attribute attribute, Span where) {}

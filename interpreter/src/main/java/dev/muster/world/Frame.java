@@ -1,12 +1,18 @@
 package dev.muster.world;
 
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The local names of a rule or procedure while it runs. */
 public final class Frame {
   private final @Nullable Object[] slots;
   private final EvaluationContext context;
+
+  /** What the values were made of that not every side knows; null while that is nothing. */
+  private @Nullable Map<Integer, Set<Secret>> secrets;
 
   public Frame(int size, EvaluationContext context) {
     this.slots = new Object[size];
@@ -33,7 +39,9 @@ public final class Frame {
   }
 
   public Frame copy() {
-    return new Frame(slots.clone(), context);
+    Frame copy = new Frame(slots.clone(), context);
+    copy.secrets = secrets == null ? null : new HashMap<>(secrets);
+    return copy;
   }
 
   public @Nullable Object get(int slot) {
@@ -47,6 +55,20 @@ public final class Frame {
 
   public void set(int slot, @Nullable Object value) {
     slots[slot] = value;
+  }
+
+  /** What the value of the slot was made of that not every side knows. */
+  public Set<Secret> secrets(int slot) {
+    return secrets == null ? Set.of() : secrets.getOrDefault(slot, Set.of());
+  }
+
+  public void secrets(int slot, Set<Secret> madeOf) {
+    if (secrets == null && !madeOf.isEmpty()) {
+      secrets = new HashMap<>();
+    }
+    if (secrets != null) {
+      secrets.put(slot, madeOf);
+    }
   }
 
   public int size() {

@@ -2,11 +2,12 @@ package dev.muster.world;
 
 import dev.muster.model.Die;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Dice as they lie. A re-roll changes them. */
-public final class Roll {
+public final class Roll implements Secret {
   private final Die die;
   private final int[] faces;
   private final double added;
@@ -64,7 +65,7 @@ public final class Roll {
   }
 
   /** From now on only these sides know what the dice show. */
-  public void keepFor(Set<Thing> sides) {
+  public void keepFor(List<Thing> sides) {
     knowers = Set.copyOf(sides);
   }
 
@@ -73,6 +74,7 @@ public final class Roll {
     knowers = null;
   }
 
+  @Override
   public boolean knownTo(Thing side) {
     return knowers == null || knowers.contains(side);
   }

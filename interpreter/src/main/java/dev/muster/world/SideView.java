@@ -34,6 +34,11 @@ public record SideView(World world, @Nullable Thing side) {
     return world.everything().stream().filter(this::sees).toList();
   }
 
+  /** What commands the thing, as far as the side sees it. */
+  public Optional<Thing> command(Thing thing) {
+    return Optional.ofNullable(thing.command()).filter(this::sees);
+  }
+
   public Optional<Thing> named(String name) {
     return world.named(name).filter(this::sees);
   }

@@ -16,7 +16,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Anything a rule can speak of: a unit, a leader, a side, a command, a wood. Known by identity. */
-public final class Thing {
+public final class Thing implements Secret {
   private final int id;
   private final String name;
   private final String title;
@@ -122,6 +122,7 @@ public final class Thing {
   }
 
   /** Whether the side sees the thing and hears of it. */
+  @Override
   public boolean knownTo(Thing knower) {
     return !secret() || owner() == knower;
   }

@@ -13,9 +13,13 @@ import java.util.Optional;
  * What counts of all that is written.
  *
  * @param header of the rulebook that is checked; empty, and reported, when there is none
+ * @param keepsSecrets whether anything in it may be known to one side only
  */
 public record EffectiveDeclarations(
-    Optional<Declaration.Rulebook> header, List<EffectiveDeclaration> all, List<Reading> readings) {
+    Optional<Declaration.Rulebook> header,
+    List<EffectiveDeclaration> all,
+    List<Reading> readings,
+    boolean keepsSecrets) {
 
   public static EffectiveDeclarations of(List<RulebookFile> files, ProblemCollector problems) {
     OverrideResolver.Result counted = OverrideResolver.apply(files, problems);
@@ -27,7 +31,10 @@ public record EffectiveDeclarations(
               .note(
                   "one file of the folder begins with `rulebook NAME \"Title\" 1.0.0 edition 2`"));
     }
-    return new EffectiveDeclarations(counted.header(), tied.declared(), tied.readings());
+    // Whatever is secret is made so with that word.
+    boolean keepsSecrets = files.stream().anyMatch(f -> f.source().text().contains("secret"));
+    return new EffectiveDeclarations(
+        counted.header(), tied.declared(), tied.readings(), keepsSecrets);
   }
 
   /** The names of all declarations of that form. */

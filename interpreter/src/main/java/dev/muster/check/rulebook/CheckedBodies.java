@@ -157,6 +157,7 @@ public record CheckedBodies(
             signatures.declarations().names(Declaration.Option.class),
             switchedInPlay),
         examples,
-        signatures.declarations().readings());
+        signatures.declarations().readings(),
+        signatures.declarations().keepsSecrets());
   }
 }

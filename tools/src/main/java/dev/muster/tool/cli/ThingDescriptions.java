@@ -49,7 +49,7 @@ final class ThingDescriptions {
           .forEach(
               t ->
                   commands
-                      .computeIfAbsent(Optional.ofNullable(t.command()), c -> new ArrayList<>())
+                      .computeIfAbsent(view.command(t), c -> new ArrayList<>())
                       .add(marks.of(t) + " " + t.title() + news(t)));
       commands.forEach(
           (command, members) ->
@@ -105,7 +105,7 @@ final class ThingDescriptions {
 
   private void things(Thing side, List<String> lines) {
     view.everything().stream()
-        .filter(t -> t.side() == side && t.command() == null)
+        .filter(t -> t.side() == side && view.command(t).isEmpty())
         .forEach(t -> under(t, 1, lines));
     removed(side, lines);
   }
@@ -163,7 +163,10 @@ final class ThingDescriptions {
   }
 
   private void under(Thing thing, int depth, List<String> lines) {
-    if (!thing.removed() && view.sees(thing)) {
+    if (!view.sees(thing)) {
+      return;
+    }
+    if (!thing.removed()) {
       entry(thing, depth, lines);
     }
     thing.members().forEach(m -> under(m, depth + 1, lines));
@@ -202,8 +205,8 @@ final class ThingDescriptions {
         (mark.isEmpty() ? "" : mark + " ") + thing.title() + " [" + thing.name() + "]");
   }
 
-  private static String belonging(Thing thing) {
-    return (thing.command() == null ? "" : ", under " + thing.command().title())
+  private String belonging(Thing thing) {
+    return view.command(thing).map(c -> ", under " + c.title()).orElse("")
         + (thing.side() == null ? "" : ", " + thing.side().title());
   }
 

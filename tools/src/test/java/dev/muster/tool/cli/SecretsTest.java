@@ -203,7 +203,65 @@ class SecretsTest {
             .out();
     int lifted = out.indexOf("is revealed");
     assertThat(out.substring(0, lifted)).contains("A Guard").doesNotContain("Post", "Late");
+    assertThat(out.substring(0, out.indexOf("Ready?"))).doesNotContain("Red chooses");
     assertThat(out.substring(lifted)).contains("Post is revealed", "a Post; b Late");
+  }
+
+  /** Blue may place its unit where nothing is known to be, as if nothing were there. */
+  private String offered(String ambush) {
+    Path book = folder.resolve("offered-" + Math.abs(ambush.hashCode()));
+    Skirmish.write(
+        book.resolve("rules.muster"),
+        """
+        rulebook offered "What is offered" 1.0.0 edition 2
+        kind leader is command {
+          base-width = 3 cm
+          base-depth = 3 cm
+        }
+        kind unit "Unit" is thing {
+          strength "Strength" : 0..9 = 3
+          base-width = 4 cm
+          base-depth = 2 cm
+        }
+        procedure battle {
+          for each unit u where u.side.baseline is south {
+            u.side chooses where-to: spot s within 20 cm of u for u where no enemy unit e of u within 15 cm of s { say "ok" }
+            u.side chooses how-many: count n from 1 to 2 + (count enemy unit e of u) { say "ok" }
+            u.side chooses how: one of {
+              near when (no enemy unit e of u within 30 cm of u) { say "ok" }
+              far { say "ok" }
+              stay { say "ok" }
+            }
+          }
+        }
+        scenario field "A field" {
+          table 100 cm by 100 cm
+          side blue "Blue" baseline south { guard "Guard" : unit at 50 cm by 50 cm, facing north }
+          side red "Red" baseline north {
+            chief "Chief": leader AMBUSH, secret { post "Post" : unit at 50 cm by 95 cm, facing south }
+            ambush "Ambush" : unit AMBUSH, facing south, secret
+          }
+        }
+        """
+            .replace("AMBUSH, secret", "at 10 cm by 90 cm, secret")
+            .replace("AMBUSH", ambush));
+    return Cli.typing(
+            "look\nlook all\nlook post\nlook red\n1\n1\n1\n",
+            List.of(),
+            "play",
+            book,
+            "--side",
+            "blue=human",
+            "--record",
+            folder.resolve("offered.json"))
+        .out();
+  }
+
+  @Test
+  void a_side_is_offered_and_shown_what_it_knows() {
+    String near = offered("at 50 cm by 75 cm");
+    assertThat(near).isEqualTo(offered("at 10 cm by 10 cm"));
+    assertThat(near).contains("Post [post]").doesNotContain("Chief", "Ambush", "under");
   }
 
   @Test

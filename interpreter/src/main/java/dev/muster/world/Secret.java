@@ -1,0 +1,21 @@
+package dev.muster.world;
+
+import dev.muster.model.Attribute;
+
+/** What not every side knows. */
+public interface Secret {
+  boolean knownTo(Thing side);
+
+  /** What only this side knows, whatever is revealed. */
+  static Secret of(Thing only) {
+    return side -> side == only;
+  }
+
+  /** The value that a thing has. */
+  record OfValue(Thing thing, Attribute attribute) implements Secret {
+    @Override
+    public boolean knownTo(Thing side) {
+      return thing.knownTo(side, attribute);
+    }
+  }
+}
