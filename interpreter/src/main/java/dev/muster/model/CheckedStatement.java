@@ -15,60 +15,32 @@ public sealed interface CheckedStatement {
    * Whether it may stop what follows it: an end, the end of the battle, a choice of one. A
    * procedure, which this does not look into, may.
    */
-  boolean mayEnd();
+  default boolean mayEnd() {
+    return Substatements.mayEnd(this);
+  }
 
   /** What it evaluates itself, without the statements inside it. */
-  List<CheckedExpression> expressions();
+  default List<CheckedExpression> expressions() {
+    return Substatements.expressions(this);
+  }
 
   /** The statements inside it; a procedure that it runs is not inside it. */
-  List<CheckedStatement> statements();
+  default List<CheckedStatement> statements() {
+    return Substatements.statements(this);
+  }
 
   /** The statements and everything inside them, the whole before its parts. */
   static Stream<CheckedStatement> within(List<CheckedStatement> body) {
     return body.stream().flatMap(s -> Stream.concat(Stream.of(s), within(s.statements())));
   }
 
-  private static List<CheckedStatement> both(
-      List<CheckedStatement> first, List<CheckedStatement> second) {
-    return Stream.concat(first.stream(), second.stream()).toList();
-  }
-
   /** One after which the next is always executed. */
-  sealed interface Completing extends CheckedStatement {
-    @Override
-    default boolean mayEnd() {
-      return false;
-    }
-
-    @Override
-    default List<CheckedStatement> statements() {
-      return List.of();
-    }
-  }
+  sealed interface Completing extends CheckedStatement {}
 
   /** One that may end more than itself. */
-  sealed interface Ending extends CheckedStatement {
-    @Override
-    default boolean mayEnd() {
-      return true;
-    }
+  sealed interface Ending extends CheckedStatement {}
 
-    @Override
-    default List<CheckedStatement> statements() {
-      return List.of();
-    }
-  }
-
-  private static boolean mayEnd(List<CheckedStatement> body) {
-    return body.stream().anyMatch(CheckedStatement::mayEnd);
-  }
-
-  record Let(int slot, String name, CheckedExpression value, Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(value);
-    }
-  }
+  record Let(int slot, String name, CheckedExpression value, Span span) implements Completing {}
 
   /**
    * @param added to the total of the dice
@@ -80,19 +52,7 @@ public sealed interface CheckedStatement {
       Optional<CheckedExpression.Text> purpose,
       Optional<CheckedExpression> secretlyFor,
       Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.of(
-              Stream.of(dice.count()),
-              dice.sides().stream(),
-              added.stream().map(Addend::value),
-              purpose.stream(),
-              secretlyFor.stream())
-          .<CheckedExpression>flatMap(s -> s)
-          .toList();
-    }
-  }
+      implements Completing {}
 
   /**
    * @param sides in place of the die, where they are calculated
@@ -113,12 +73,7 @@ public sealed interface CheckedStatement {
       Optional<CheckedExpression> many,
       CheckedExpression.Selection selection,
       Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.concat(many.stream(), Subexpressions.of(selection).stream()).toList();
-    }
-  }
+      implements Completing {}
 
   /**
    * @param among the cards that may be drawn
@@ -135,58 +90,26 @@ public sealed interface CheckedStatement {
       boolean peek,
       boolean secretly,
       Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.of(
-              Stream.of(deck), Subexpressions.of(among).stream(), many.stream(), side.stream())
-          .flatMap(s -> s)
-          .toList();
-    }
-  }
+      implements Completing {}
 
-  record Discard(CheckedExpression card, Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(card);
-    }
-  }
+  record Discard(CheckedExpression card, Span span) implements Completing {}
 
   /**
    * @param card what is shuffled into the deck; the discarded cards when empty
    */
   record Shuffle(CheckedExpression deck, Optional<CheckedExpression> card, Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.concat(Stream.of(deck), card.stream()).toList();
-    }
-  }
+      implements Completing {}
 
   record Set(CheckedExpression of, Attribute attribute, CheckedExpression value, Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(of, value);
-    }
-  }
+      implements Completing {}
 
   /** Assigns {@code formation}, {@code facing}, {@code side}, {@code command}. */
   record SetField(
       CheckedExpression of, BuiltinField.Settable field, CheckedExpression value, Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(of, value);
-    }
-  }
+      implements Completing {}
 
-  record SetLocal(int slot, String name, CheckedExpression value, Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(value);
-    }
-  }
+  record SetLocal(int slot, String name, CheckedExpression value, Span span)
+      implements Completing {}
 
   /** {@code sign} +1 for suffers and gains, -1 for loses and recovers. */
   record Adjust(
@@ -196,92 +119,27 @@ public sealed interface CheckedStatement {
       Attribute attribute,
       Verb verb,
       Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(of, amount);
-    }
-  }
+      implements Completing {}
 
   record If(
       CheckedExpression when,
       List<CheckedStatement> then,
       List<CheckedStatement> otherwise,
       Span span)
-      implements CheckedStatement {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(when);
-    }
-
-    @Override
-    public List<CheckedStatement> statements() {
-      return CheckedStatement.both(then, otherwise);
-    }
-
-    @Override
-    public boolean mayEnd() {
-      return CheckedStatement.mayEnd(then) || CheckedStatement.mayEnd(otherwise);
-    }
-  }
+      implements CheckedStatement {}
 
   record ForEach(CheckedExpression.Selection selection, List<CheckedStatement> body, Span span)
-      implements CheckedStatement {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Subexpressions.of(selection);
-    }
-
-    @Override
-    public List<CheckedStatement> statements() {
-      return body;
-    }
-
-    @Override
-    public boolean mayEnd() {
-      return CheckedStatement.mayEnd(body);
-    }
-  }
+      implements CheckedStatement {}
 
   record While(
       CheckedExpression condition,
       Optional<CheckedExpression> atMost,
       List<CheckedStatement> body,
       Span span)
-      implements CheckedStatement {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.concat(Stream.of(condition), atMost.stream()).toList();
-    }
-
-    @Override
-    public List<CheckedStatement> statements() {
-      return body;
-    }
-
-    @Override
-    public boolean mayEnd() {
-      return CheckedStatement.mayEnd(body);
-    }
-  }
+      implements CheckedStatement {}
 
   record Repeat(CheckedExpression times, List<CheckedStatement> body, Span span)
-      implements CheckedStatement {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(times);
-    }
-
-    @Override
-    public List<CheckedStatement> statements() {
-      return body;
-    }
-
-    @Override
-    public boolean mayEnd() {
-      return CheckedStatement.mayEnd(body);
-    }
-  }
+      implements CheckedStatement {}
 
   /**
    * Statements around which rules are heard.
@@ -289,37 +147,12 @@ public sealed interface CheckedStatement {
    * @param step the name of the step that they are; empty for a single statement
    */
   record Hooked(Optional<String> step, List<CheckedStatement> body, Hooks hooks, Span span)
-      implements CheckedStatement {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of();
-    }
+      implements CheckedStatement {}
 
-    @Override
-    public List<CheckedStatement> statements() {
-      return body;
-    }
-
-    @Override
-    public boolean mayEnd() {
-      return true;
-    }
-  }
-
-  record Run(Procedure procedure, List<CheckedExpression> arguments, Span span) implements Ending {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return arguments;
-    }
-  }
+  record Run(Procedure procedure, List<CheckedExpression> arguments, Span span) implements Ending {}
 
   /** Ends the enclosing procedure with the value that it gives. */
-  record Give(CheckedExpression value, Span span) implements Ending {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(value);
-    }
-  }
+  record Give(CheckedExpression value, Span span) implements Ending {}
 
   /**
    * The rules of an option hold from here on, or no longer.
@@ -327,52 +160,18 @@ public sealed interface CheckedStatement {
    * @param title as people read it
    */
   record SwitchOption(String option, String title, boolean begins, Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of();
-    }
-  }
+      implements Completing {}
 
   /** What rules answer only when all of it has happened. */
-  record Together(List<CheckedStatement> body, Span span) implements CheckedStatement {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of();
-    }
-
-    @Override
-    public List<CheckedStatement> statements() {
-      return body;
-    }
-
-    @Override
-    public boolean mayEnd() {
-      return CheckedStatement.mayEnd(body);
-    }
-  }
+  record Together(List<CheckedStatement> body, Span span) implements CheckedStatement {}
 
   /** Runs a window when its condition holds. */
-  record Open(Procedure window, List<CheckedExpression> arguments, Span span) implements Ending {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return arguments;
-    }
-  }
+  record Open(Procedure window, List<CheckedExpression> arguments, Span span) implements Ending {}
 
-  record Announce(Event event, List<CheckedExpression> arguments, Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return arguments;
-    }
-  }
+  record Announce(Event event, List<CheckedExpression> arguments, Span span)
+      implements Completing {}
 
-  record Remove(CheckedExpression thing, Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(thing);
-    }
-  }
+  record Remove(CheckedExpression thing, Span span) implements Completing {}
 
   /**
    * @param slot where what came of it is kept, -1 nowhere
@@ -384,15 +183,7 @@ public sealed interface CheckedStatement {
       Optional<CheckedExpression> until,
       int slot,
       Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.of(
-              List.of(thing), course.expressions(), limits.expressions(), until.stream().toList())
-          .flatMap(List::stream)
-          .toList();
-    }
-  }
+      implements Completing {}
 
   /**
    * Where on the table a place is looked for.
@@ -406,24 +197,10 @@ public sealed interface CheckedStatement {
       boolean ignoringHalts,
       Optional<CheckedExpression.Selection> clearOf,
       Optional<CheckedExpression.Selection> stoppingAt,
-      Optional<CheckedExpression> stoppingWithin) {
-    List<CheckedExpression> expressions() {
-      return Stream.concat(
-              Stream.of(clearOf, stoppingAt)
-                  .flatMap(Optional::stream)
-                  .flatMap(selection -> Subexpressions.of(selection).stream()),
-              stoppingWithin.stream())
-          .toList();
-    }
-  }
+      Optional<CheckedExpression> stoppingWithin) {}
 
   /** Tells all of a value, a thing or a roll that only one side knew. */
-  record Reveal(CheckedExpression what, Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(what);
-    }
-  }
+  record Reveal(CheckedExpression what, Span span) implements Completing {}
 
   /**
    * @param at the edge to align with: front, flank or rear; the one that it touches without it
@@ -436,49 +213,23 @@ public sealed interface CheckedStatement {
       boolean sliding,
       Optional<CheckedExpression> upTo,
       Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.of(Stream.of(thing, other), at.stream(), upTo.stream())
-          .flatMap(parts -> parts)
-          .toList();
-    }
-  }
+      implements Completing {}
 
   /**
    * @param spot empty when the thing is taken off the table
    */
   record Place(
       CheckedExpression thing, boolean secretly, Optional<CheckedExpression> spot, Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.concat(Stream.of(thing), spot.stream()).toList();
-    }
-  }
+      implements Completing {}
 
   record TurnToward(CheckedExpression thing, CheckedExpression other, Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(thing, other);
-    }
-  }
+      implements Completing {}
 
-  record TurnBy(CheckedExpression thing, CheckedExpression angle, Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(thing, angle);
-    }
-  }
+  record TurnBy(CheckedExpression thing, CheckedExpression angle, Span span)
+      implements Completing {}
 
   record TurnTo(CheckedExpression thing, CheckedExpression facing, Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(thing, facing);
-    }
-  }
+      implements Completing {}
 
   /**
    * @param slot the face of the die that is offered, for preferences, as {@code it}
@@ -490,19 +241,9 @@ public sealed interface CheckedStatement {
       Decision decision,
       int slot,
       Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(side, count, roll);
-    }
-  }
+      implements Completing {}
 
-  record Reroll(Which which, CheckedExpression roll, Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(roll);
-    }
-  }
+  record Reroll(Which which, CheckedExpression roll, Span span) implements Completing {}
 
   /**
    * @param ranks how many of the highest dice are compared, what lies beyond is spare; all when
@@ -518,14 +259,7 @@ public sealed interface CheckedStatement {
       Optional<CheckedExpression> missing,
       boolean asRolled,
       Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.of(Stream.of(left, right), ranks.stream(), missing.stream())
-          .flatMap(s -> s)
-          .toList();
-    }
-  }
+      implements Completing {}
 
   /**
    * @param row the rank of paired dice that is read, counted from 0; every rank when empty
@@ -536,12 +270,7 @@ public sealed interface CheckedStatement {
       List<CheckedExpression> arguments,
       Optional<CheckedExpression> using,
       Span span)
-      implements Ending {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.concat(arguments.stream(), using.stream()).toList();
-    }
-  }
+      implements Ending {}
 
   /**
    * @param title the question as it is put to a person
@@ -553,19 +282,7 @@ public sealed interface CheckedStatement {
       Optional<CheckedExpression.Text> title,
       Choice choice,
       Span span)
-      implements Ending {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.of(Stream.of(side), title.stream(), choice.expressions().stream())
-          .<CheckedExpression>flatMap(s -> s)
-          .toList();
-    }
-
-    @Override
-    public List<CheckedStatement> statements() {
-      return choice.statements();
-    }
-  }
+      implements Ending {}
 
   /**
    * @param actions empty: every action of the rulebook that fits the actor
@@ -577,135 +294,53 @@ public sealed interface CheckedStatement {
       List<Action> actions,
       Optional<CheckedExpression> until,
       Span span)
-      implements Ending {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.of(List.of(side), Subexpressions.of(actors), until.stream().toList())
-          .flatMap(List::stream)
-          .toList();
-    }
-  }
+      implements Ending {}
 
   /**
    * @param arguments by parameter of the action; the actor is the first
    */
-  record Order(Action action, List<CheckedExpression> arguments, Span span) implements Ending {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return arguments;
-    }
-  }
+  record Order(Action action, List<CheckedExpression> arguments, Span span) implements Ending {}
 
   record EndBattle(CheckedExpression side, boolean wins, Optional<String> degree, Span span)
-      implements Ending {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(side);
-    }
-  }
+      implements Ending {}
 
   /**
    * @param from the quantities whose reasons are told
    */
   record Say(CheckedExpression.Text text, List<CheckedExpression.QuantityCall> from, Span span)
-      implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return Stream.concat(Stream.<CheckedExpression>of(text), from.stream()).toList();
-    }
-  }
+      implements Completing {}
 
-  record SayQuantity(CheckedExpression.QuantityCall quantity, Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of(quantity);
-    }
-  }
+  record SayQuantity(CheckedExpression.QuantityCall quantity, Span span) implements Completing {}
 
   /** Ends the named step; without a name, the enclosing procedure, action or trigger. */
-  record End(Optional<String> step, Span span) implements Ending {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of();
-    }
-  }
+  record End(Optional<String> step, Span span) implements Ending {}
 
   /** Only in a cell of an outcome. */
-  record Unused(Span span) implements Completing {
-    @Override
-    public List<CheckedExpression> expressions() {
-      return List.of();
-    }
-  }
+  record Unused(Span span) implements Completing {}
 
   sealed interface Course {
-    List<CheckedExpression> expressions();
+    record Along(CheckedExpression path) implements Course {}
 
-    record Along(CheckedExpression path) implements Course {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return List.of(path);
-      }
-    }
+    record Ahead(CheckedExpression distance) implements Course {}
 
-    record Ahead(CheckedExpression distance) implements Course {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return List.of(distance);
-      }
-    }
+    record Backward(CheckedExpression distance) implements Course {}
 
-    record Backward(CheckedExpression distance) implements Course {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return List.of(distance);
-      }
-    }
+    record Sideways(boolean left, CheckedExpression distance) implements Course {}
 
-    record Sideways(boolean left, CheckedExpression distance) implements Course {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return List.of(distance);
-      }
-    }
+    record Toward(CheckedExpression other, Optional<CheckedExpression> distance)
+        implements Course {}
 
-    record Toward(CheckedExpression other, Optional<CheckedExpression> distance) implements Course {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return Stream.concat(Stream.of(other), distance.stream()).toList();
-      }
-    }
-
-    record AwayFrom(CheckedExpression other, CheckedExpression distance) implements Course {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return List.of(other, distance);
-      }
-    }
+    record AwayFrom(CheckedExpression other, CheckedExpression distance) implements Course {}
   }
 
   sealed interface Choice {
-    List<CheckedExpression> expressions();
-
-    List<CheckedStatement> statements();
-
     record OfThing(
         CheckedExpression.Selection selection,
         boolean orNone,
         Optional<String> noneTitle,
         List<CheckedStatement> chosen,
         List<CheckedStatement> otherwise)
-        implements Choice {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return Subexpressions.of(selection);
-      }
-
-      @Override
-      public List<CheckedStatement> statements() {
-        return CheckedStatement.both(chosen, otherwise);
-      }
-    }
+        implements Choice {}
 
     /**
      * @param slot the list of the chosen
@@ -715,72 +350,22 @@ public sealed interface CheckedStatement {
         int slot,
         List<CheckedStatement> chosen,
         List<CheckedStatement> otherwise)
-        implements Choice {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return Subexpressions.of(selection);
-      }
-
-      @Override
-      public List<CheckedStatement> statements() {
-        return CheckedStatement.both(chosen, otherwise);
-      }
-    }
+        implements Choice {}
 
     record OfCount(
         int slot, CheckedExpression low, CheckedExpression high, List<CheckedStatement> chosen)
-        implements Choice {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return List.of(low, high);
-      }
-
-      @Override
-      public List<CheckedStatement> statements() {
-        return chosen;
-      }
-    }
+        implements Choice {}
 
     record OfName(int slot, List<Object> among, Type type, List<CheckedStatement> chosen)
-        implements Choice {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return List.of();
-      }
-
-      @Override
-      public List<CheckedStatement> statements() {
-        return chosen;
-      }
-    }
+        implements Choice {}
 
     record Whether(
         CheckedExpression.Text question,
         List<CheckedStatement> chosen,
         List<CheckedStatement> otherwise)
-        implements Choice {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return List.of(question);
-      }
+        implements Choice {}
 
-      @Override
-      public List<CheckedStatement> statements() {
-        return CheckedStatement.both(chosen, otherwise);
-      }
-    }
-
-    record OneOf(List<Option> options) implements Choice {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return options.stream().map(Option::when).toList();
-      }
-
-      @Override
-      public List<CheckedStatement> statements() {
-        return options.stream().flatMap(option -> option.body().stream()).toList();
-      }
-    }
+    record OneOf(List<Option> options) implements Choice {}
 
     record OfSpot(
         int slot,
@@ -788,19 +373,7 @@ public sealed interface CheckedStatement {
         CheckedExpression thing,
         Optional<CheckedExpression> where,
         List<CheckedStatement> chosen)
-        implements Choice {
-      @Override
-      public List<CheckedExpression> expressions() {
-        return Stream.of(Stream.of(region.area(), thing), region.within().stream(), where.stream())
-            .flatMap(parts -> parts)
-            .toList();
-      }
-
-      @Override
-      public List<CheckedStatement> statements() {
-        return chosen;
-      }
-    }
+        implements Choice {}
   }
 
   record Option(

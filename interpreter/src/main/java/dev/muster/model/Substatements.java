@@ -1,0 +1,195 @@
+package dev.muster.model;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What statements are directly made of: the expressions that they evaluate, and other statements.
+ */
+final class Substatements {
+  private Substatements() {}
+
+  /** What it evaluates itself, without the statements inside it. */
+  static List<CheckedExpression> expressions(CheckedStatement statement) {
+    return switch (statement) {
+      case CheckedStatement.Let s -> List.of(s.value());
+      case CheckedStatement.RollDice s ->
+          Stream.of(
+                  Stream.of(s.dice().count()),
+                  s.dice().sides().stream(),
+                  s.added().stream().map(CheckedStatement.Addend::value),
+                  s.purpose().stream(),
+                  s.secretlyFor().stream())
+              .<CheckedExpression>flatMap(parts -> parts)
+              .toList();
+      case CheckedStatement.Random s ->
+          Stream.concat(s.many().stream(), Subexpressions.of(s.selection()).stream()).toList();
+      case CheckedStatement.Draw s ->
+          Stream.of(
+                  Stream.of(s.deck()),
+                  Subexpressions.of(s.among()).stream(),
+                  s.many().stream(),
+                  s.side().stream())
+              .flatMap(parts -> parts)
+              .toList();
+      case CheckedStatement.Discard s -> List.of(s.card());
+      case CheckedStatement.Shuffle s ->
+          Stream.concat(Stream.of(s.deck()), s.card().stream()).toList();
+      case CheckedStatement.Set s -> List.of(s.of(), s.value());
+      case CheckedStatement.SetField s -> List.of(s.of(), s.value());
+      case CheckedStatement.SetLocal s -> List.of(s.value());
+      case CheckedStatement.Adjust s -> List.of(s.of(), s.amount());
+      case CheckedStatement.If s -> List.of(s.when());
+      case CheckedStatement.ForEach s -> Subexpressions.of(s.selection());
+      case CheckedStatement.While s ->
+          Stream.concat(Stream.of(s.condition()), s.atMost().stream()).toList();
+      case CheckedStatement.Repeat s -> List.of(s.times());
+      case CheckedStatement.Run s -> s.arguments();
+      case CheckedStatement.Give s -> List.of(s.value());
+      case CheckedStatement.Open s -> s.arguments();
+      case CheckedStatement.Announce s -> s.arguments();
+      case CheckedStatement.Remove s -> List.of(s.thing());
+      case CheckedStatement.Move s ->
+          Stream.of(
+                  List.of(s.thing()),
+                  expressions(s.course()),
+                  expressions(s.limits()),
+                  s.until().stream().toList())
+              .flatMap(List::stream)
+              .toList();
+      case CheckedStatement.Reveal s -> List.of(s.what());
+      case CheckedStatement.Align s ->
+          Stream.of(Stream.of(s.thing(), s.other()), s.at().stream(), s.upTo().stream())
+              .flatMap(parts -> parts)
+              .toList();
+      case CheckedStatement.Place s ->
+          Stream.concat(Stream.of(s.thing()), s.spot().stream()).toList();
+      case CheckedStatement.TurnToward s -> List.of(s.thing(), s.other());
+      case CheckedStatement.TurnBy s -> List.of(s.thing(), s.angle());
+      case CheckedStatement.TurnTo s -> List.of(s.thing(), s.facing());
+      case CheckedStatement.MayReroll s -> List.of(s.side(), s.count(), s.roll());
+      case CheckedStatement.Reroll s -> List.of(s.roll());
+      case CheckedStatement.Pair s ->
+          Stream.of(Stream.of(s.left(), s.right()), s.ranks().stream(), s.missing().stream())
+              .flatMap(parts -> parts)
+              .toList();
+      case CheckedStatement.Read s ->
+          Stream.concat(s.arguments().stream(), s.using().stream()).toList();
+      case CheckedStatement.Chooses s ->
+          Stream.of(Stream.of(s.side()), s.title().stream(), expressions(s.choice()).stream())
+              .<CheckedExpression>flatMap(parts -> parts)
+              .toList();
+      case CheckedStatement.Orders s ->
+          Stream.of(List.of(s.side()), Subexpressions.of(s.actors()), s.until().stream().toList())
+              .flatMap(List::stream)
+              .toList();
+      case CheckedStatement.Order s -> s.arguments();
+      case CheckedStatement.EndBattle s -> List.of(s.side());
+      case CheckedStatement.Say s ->
+          Stream.concat(Stream.<CheckedExpression>of(s.text()), s.from().stream()).toList();
+      case CheckedStatement.SayQuantity s -> List.of(s.quantity());
+      case CheckedStatement.Hooked _,
+          CheckedStatement.SwitchOption _,
+          CheckedStatement.Together _,
+          CheckedStatement.End _,
+          CheckedStatement.Unused _ ->
+          List.of();
+    };
+  }
+
+  private static List<CheckedExpression> expressions(CheckedStatement.Course course) {
+    return switch (course) {
+      case CheckedStatement.Course.Along c -> List.of(c.path());
+      case CheckedStatement.Course.Ahead c -> List.of(c.distance());
+      case CheckedStatement.Course.Backward c -> List.of(c.distance());
+      case CheckedStatement.Course.Sideways c -> List.of(c.distance());
+      case CheckedStatement.Course.Toward c ->
+          Stream.concat(Stream.of(c.other()), c.distance().stream()).toList();
+      case CheckedStatement.Course.AwayFrom c -> List.of(c.other(), c.distance());
+    };
+  }
+
+  private static List<CheckedExpression> expressions(CheckedStatement.Choice choice) {
+    return switch (choice) {
+      case CheckedStatement.Choice.OfThing c -> Subexpressions.of(c.selection());
+      case CheckedStatement.Choice.OfSome c -> Subexpressions.of(c.selection());
+      case CheckedStatement.Choice.OfCount c -> List.of(c.low(), c.high());
+      case CheckedStatement.Choice.OfName _ -> List.of();
+      case CheckedStatement.Choice.Whether c -> List.of(c.question());
+      case CheckedStatement.Choice.OneOf c ->
+          c.options().stream().map(CheckedStatement.Option::when).toList();
+      case CheckedStatement.Choice.OfSpot c ->
+          Stream.of(
+                  Stream.of(c.region().area(), c.thing()),
+                  c.region().within().stream(),
+                  c.where().stream())
+              .flatMap(parts -> parts)
+              .toList();
+    };
+  }
+
+  private static List<CheckedExpression> expressions(CheckedStatement.MoveLimits limits) {
+    return Stream.concat(
+            Stream.of(limits.clearOf(), limits.stoppingAt())
+                .flatMap(Optional::stream)
+                .flatMap(selection -> Subexpressions.of(selection).stream()),
+            limits.stoppingWithin().stream())
+        .toList();
+  }
+
+  /** The statements inside it; a procedure that it runs is not inside it. */
+  static List<CheckedStatement> statements(CheckedStatement statement) {
+    return switch (statement) {
+      case CheckedStatement.If s -> both(s.then(), s.otherwise());
+      case CheckedStatement.ForEach s -> s.body();
+      case CheckedStatement.While s -> s.body();
+      case CheckedStatement.Repeat s -> s.body();
+      case CheckedStatement.Hooked s -> s.body();
+      case CheckedStatement.Together s -> s.body();
+      case CheckedStatement.Chooses s -> statements(s.choice());
+      case CheckedStatement.Completing _ -> List.of();
+      case CheckedStatement.Run _,
+          CheckedStatement.Give _,
+          CheckedStatement.Open _,
+          CheckedStatement.Read _,
+          CheckedStatement.Orders _,
+          CheckedStatement.Order _,
+          CheckedStatement.EndBattle _,
+          CheckedStatement.End _ ->
+          List.of();
+    };
+  }
+
+  private static List<CheckedStatement> statements(CheckedStatement.Choice choice) {
+    return switch (choice) {
+      case CheckedStatement.Choice.OfThing c -> both(c.chosen(), c.otherwise());
+      case CheckedStatement.Choice.OfSome c -> both(c.chosen(), c.otherwise());
+      case CheckedStatement.Choice.OfCount c -> c.chosen();
+      case CheckedStatement.Choice.OfName c -> c.chosen();
+      case CheckedStatement.Choice.Whether c -> both(c.chosen(), c.otherwise());
+      case CheckedStatement.Choice.OneOf c ->
+          c.options().stream().flatMap(option -> option.body().stream()).toList();
+      case CheckedStatement.Choice.OfSpot c -> c.chosen();
+    };
+  }
+
+  private static List<CheckedStatement> both(
+      List<CheckedStatement> first, List<CheckedStatement> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
+  }
+
+  /** Whether it may stop what follows it. */
+  static boolean mayEnd(CheckedStatement statement) {
+    return switch (statement) {
+      case CheckedStatement.Completing _ -> false;
+      case CheckedStatement.Ending _, CheckedStatement.Hooked _ -> true;
+      case CheckedStatement.If _,
+          CheckedStatement.ForEach _,
+          CheckedStatement.While _,
+          CheckedStatement.Repeat _,
+          CheckedStatement.Together _ ->
+          statements(statement).stream().anyMatch(Substatements::mayEnd);
+    };
+  }
+}
