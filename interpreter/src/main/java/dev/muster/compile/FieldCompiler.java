@@ -73,7 +73,7 @@ final class FieldCompiler {
       case OfPath.END -> read(e, Path.class, (path, f) -> path.endPlace());
       case OfPath.START -> read(e, Path.class, (path, f) -> path.startPlace());
       case OfPath.DIRECTION -> read(e, Path.class, (path, f) -> Numbers.box(path.direction()));
-      case OfPath.TURN -> read(e, Path.class, (path, f) -> Numbers.box(turn(path)));
+      case OfPath.TURN -> read(e, Path.class, (path, f) -> Numbers.box(Math.abs(path.turn())));
       case OfPath.TRAVEL -> read(e, Path.class, (path, f) -> Numbers.box(path.maxCornerTravel()));
       case OfPair.LEFT -> read(e, DicePairing.Rank.class, (pair, f) -> Numbers.box(pair.left()));
       case OfPair.RIGHT -> read(e, DicePairing.Rank.class, (pair, f) -> Numbers.box(pair.right()));
@@ -157,11 +157,6 @@ final class FieldCompiler {
     return thing.base() == null && thing.shape() instanceof Area area
         ? new Box(area.centre().x(), area.centre().y(), 1, 1, 0)
         : thing.base();
-  }
-
-  private static double turn(Path path) {
-    double turn = (path.end().facing() - path.start().facing()) % 360;
-    return Math.abs(turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn);
   }
 
   private static int highest(int[] sorted) {
