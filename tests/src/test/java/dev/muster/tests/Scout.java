@@ -59,7 +59,7 @@ final class Scout implements Player {
         .objection()
         .apply(order)
         .filter(this::byRule)
-        .map(objection -> new Forbidden(typed.size(), order, RefusalText.of(objection)));
+        .map(objection -> new Forbidden(typed.size(), order, RefusalText.told(objection)));
   }
 
   private boolean byRule(Objection objection) {
