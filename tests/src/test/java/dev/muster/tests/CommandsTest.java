@@ -301,7 +301,7 @@ class CommandsTest {
             "> The battle is left undecided.");
     assertThat(ran.out().substring(ran.out().indexOf("> No: " + forbidden.objection())))
         .as("what is forbidden, by the question mark")
-        .containsPattern(">   .*: .* \\[[a-z0-9-]+, pp?\\.[-0-9]+]\n");
+        .containsPattern(">   .*: .* \\(pp?\\.[-0-9]+\\)\n");
   }
 
   // ---- Where these come from -------------------------------------------------------------------
