@@ -93,11 +93,10 @@ public final class CompiledSelection {
 
   /** Whether the thing is where the selection looks. */
   public boolean there(Thing thing, World world) {
-    return switch (presence) {
-      case OFF_TABLE -> thing.offTable();
-      case ON_TABLE -> thing.onTable();
-      case null -> world.inPlay(thing);
-    };
+    if (presence == null) {
+      return world.inPlay(thing);
+    }
+    return presence == Presence.OFF_TABLE ? thing.offTable() : thing.onTable();
   }
 
   private static List<Object> faces(Roll roll) {
@@ -119,6 +118,7 @@ public final class CompiledSelection {
     private final @Nullable Object near;
     private final double reach;
     private final @Nullable Bounds bounds;
+    private final boolean secrets;
 
     private Scan(Frame f) {
       Object owner = of == null ? null : of.value(f);
@@ -132,6 +132,7 @@ public final class CompiledSelection {
       this.items = source;
       this.sorted = of == null || group != null && !ofParts(group);
       this.bounds = nearby == null || source.isEmpty() ? null : nearby.bounds(f).orElse(null);
+      this.secrets = f.context().world().keepsSecrets();
       f.context().addWork(source.size());
     }
 
@@ -139,7 +140,7 @@ public final class CompiledSelection {
     private @Nullable Object next() {
       while (at < items.size()) {
         Object item = items.get(at++);
-        boolean secret = item instanceof Thing thing && thing.secret();
+        boolean secret = secrets && item instanceof Thing thing && thing.secret();
         if (secret ? f.context().tests((Thing) item, () -> fits(item)) : fits(item)) {
           if (secret) {
             f.context().reads((Thing) item);
@@ -152,10 +153,8 @@ public final class CompiledSelection {
     }
 
     private boolean fits(Object item) {
-      if (item instanceof Thing thing && !mayBe(thing)) {
-        return false;
-      }
       if (bounds != null && SpatialFilter.outside(bounds, item)
+          || item instanceof Thing thing && !mayBe(thing)
           || distance != null && !GeometryCompiler.within(item, near, reach)) {
         return false;
       }
@@ -167,15 +166,17 @@ public final class CompiledSelection {
     }
 
     private boolean mayBe(Thing thing) {
-      if (thing.secret() && !f.context().finds(thing)) {
+      if (secrets && thing.secret() && !f.context().finds(thing)) {
         return false;
       }
       if ((!sorted || presence == Presence.ON_TABLE) && !there(thing, f.context().world())
           || !sorted && kind != null && !thing.kind().is(kind)) {
         return false;
       }
+      if (loyalty == null) {
+        return group == null || thing.belongsTo(group);
+      }
       return switch (loyalty) {
-        case null -> group == null || thing.belongsTo(group);
         case ENEMY -> me != null && thing.owner() != me.owner();
         case FRIENDLY ->
             me != null && thing != me && thing.whole() != me && thing.owner() == me.owner();

@@ -42,12 +42,21 @@ final class SecretTracking {
     if (!needed() || compiled.constant() || !mayHoldSecrets(expression.type())) {
       return compiled;
     }
-    return CompiledExpression.of(
-        f -> {
-          Object value = compiled.value(f);
-          record(value, f.context());
-          return value;
-        });
+    return expression.type() instanceof Type.OfThing
+        ? CompiledExpression.of(
+            f -> {
+              Object value = compiled.value(f);
+              if (value instanceof Thing thing && thing.secret()) {
+                f.context().reads(thing);
+              }
+              return value;
+            })
+        : CompiledExpression.of(
+            f -> {
+              Object value = compiled.value(f);
+              record(value, f.context());
+              return value;
+            });
   }
 
   /** The value of a local name, which may have been made of secrets. */
@@ -55,7 +64,9 @@ final class SecretTracking {
     return needed()
         ? CompiledExpression.of(
             f -> {
-              f.secrets(slot).forEach(f.context()::reads);
+              if (f.hasSecrets()) {
+                f.secrets(slot).forEach(f.context()::reads);
+              }
               return f.get(slot);
             })
         : CompiledExpression.of(f -> f.get(slot));

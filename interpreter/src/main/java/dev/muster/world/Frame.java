@@ -57,6 +57,11 @@ public final class Frame {
     slots[slot] = value;
   }
 
+  /** Whether any value may have been made of what not every side knows. */
+  public boolean hasSecrets() {
+    return secrets != null;
+  }
+
   /** What the value of the slot was made of that not every side knows. */
   public Set<Secret> secrets(int slot) {
     return secrets == null ? Set.of() : secrets.getOrDefault(slot, Set.of());
