@@ -5,8 +5,15 @@ import java.util.List;
 /**
  * Something that happens. A track that reaches or changes its level is an event of its own; its
  * parameters are the thing and the new level.
+ *
+ * @param inPlace whether what rules answer takes the place of what is printed, so that only one of
+ *     them does
  */
-public record Event(Origin origin, List<Parameter> parameters) {
+public record Event(Origin origin, List<Parameter> parameters, boolean inPlace) {
+  public Event(Origin origin, List<Parameter> parameters) {
+    this(origin, parameters, false);
+  }
+
   public String name() {
     return origin.name();
   }

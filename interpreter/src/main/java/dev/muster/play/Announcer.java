@@ -95,7 +95,10 @@ final class Announcer {
     for (int i = 0; i < values.length; i++) {
       values[i] = slots.get(i) < 0 ? null : frame.get(slots.get(i));
     }
-    Optional<Completion> answered = answer(hook.event(), values, where);
+    Optional<Completion> answered =
+        hook.event().inPlace()
+            ? answerInPlace(hook.event(), values, where)
+            : answer(hook.event(), values, where);
     for (int i = 0; i < values.length; i++) {
       if (slots.get(i) >= 0) {
         frame.set(slots.get(i), values[i]);
@@ -112,17 +115,33 @@ final class Announcer {
     calls.enter(where, event.origin());
     Optional<Completion> answered = Optional.empty();
     for (RuleFiring firing : answering(compiled.topics().of(event), Arguments.of(values.clone()))) {
-      if (firing.compiled() instanceof CompiledRule.Trigger trigger && isThere(firing)) {
-        Completion completion = run(trigger, firing, values);
-        boolean goesOn = completion.isNormal() || completion instanceof Completion.EndProcedure;
-        answered = Optional.of(goesOn ? Completion.NORMAL : completion);
-        if (!goesOn) {
+      if (isThere(firing)) {
+        answered = Optional.of(answer(firing, values));
+        if (!answered.get().isNormal()) {
           break;
         }
       }
     }
     calls.leave();
     return answered;
+  }
+
+  /** What is printed is done once, by the last rule that answers: it has overridden the others. */
+  private Optional<Completion> answerInPlace(Event event, @Nullable Object[] values, Span where) {
+    calls.enter(where, event.origin());
+    Optional<Completion> answered =
+        answering(compiled.topics().of(event), Arguments.of(values.clone())).stream()
+            .filter(Announcer::isThere)
+            .reduce((earlier, later) -> later)
+            .map(firing -> answer(firing, values));
+    calls.leave();
+    return answered;
+  }
+
+  /** A rule that is over has answered, whatever ended it. */
+  private Completion answer(RuleFiring firing, @Nullable Object[] values) {
+    Completion completion = run((CompiledRule.Trigger) firing.compiled(), firing, values);
+    return completion instanceof Completion.EndProcedure ? Completion.NORMAL : completion;
   }
 
   private List<RuleFiring> answering(int topic, Arguments arguments) {

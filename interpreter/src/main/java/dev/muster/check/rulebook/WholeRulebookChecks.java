@@ -31,6 +31,7 @@ public final class WholeRulebookChecks {
     WholeRulebookChecks checks = new WholeRulebookChecks(bodies, problems);
     checks.conflicts();
     new TriggerCycles(problems).find(bodies.rules());
+    new ReplacementChecker(problems).check(bodies.rules());
     if (!problems.anyError()) {
       checks.specials();
       CallGraph graph = new CallGraph(bodies);

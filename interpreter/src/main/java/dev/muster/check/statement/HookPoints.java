@@ -242,7 +242,8 @@ public final class HookPoints {
     String what = point.at().map(at -> at + " in ").orElse("") + point.routine();
     return new Event(
         BuiltinDeclarations.origin("event", point.moment().word() + " " + what),
-        List.copyOf(parameters));
+        List.copyOf(parameters),
+        point.moment() == Moment.INSTEAD_OF);
   }
 
   /** The steps around a place, which an answer may end. */
