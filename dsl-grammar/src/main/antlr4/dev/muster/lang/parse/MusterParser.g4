@@ -17,7 +17,7 @@ declaration
     : RULEBOOK name title=STRING? VERSION? (EDITION INTEGER)?                   # rulebookDeclaration
     | EXTENDS name VERSION?                                                     # extendsDeclaration
     | REPLACE declaration                                                       # replaceDeclaration
-    | REMOVE name                                                               # removeDeclaration
+    | REMOVE declarationWord? name                                              # removeDeclaration
     | OPEN declaration                                                          # openDeclaration
     | MEASURE head EQ expression                                                # measureDeclaration
     | MEASURE IN name                                                           # lengthUnitDeclaration
@@ -47,9 +47,15 @@ declaration
     | SCENARIO head LBRACE (scenarioItem NL)* RBRACE                            # scenarioDeclaration
     | army                                                                      # armyDeclaration
     | OPTION head LBRACE (declaration NL)* RBRACE                               # optionDeclaration
-    | EXTEND name LBRACE (extension NL)* RBRACE                                 # extendDeclaration
+    | EXTEND declarationWord? name LBRACE (extension NL)* RBRACE                # extendDeclaration
     | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE # exampleDeclaration
     | READING head STRING (OF names)?                                           # readingDeclaration
+    ;
+
+/** Tells apart declarations of the same name. */
+declarationWord
+    : MEASURE | LADDER | DIE | DECK | SET | KIND | FORMATION | ARC | ZONE | SIGHT | HALT | QUANTITY | MODIFIER | PERMISSION | SPECIAL | ACTION | EVENT | TRIGGER
+    | PROCEDURE | WINDOW | OUTCOME | RANKING | VICTORY | GENERAL | SCENARIO | ARMY | OPTION | EXAMPLE | READING
     ;
 
 /** What every declaration begins with: its name, a title for people, the page it is taken from (or `late`, behind the parameters). */

@@ -56,7 +56,8 @@ final class TreeBuilder {
       case ExtendsDeclarationContext d ->
           new Extends(parts.bare(d.name(), null), version(d.VERSION()), span);
       case ReplaceDeclarationContext d -> new Replace(declaration(d.declaration()), span);
-      case RemoveDeclarationContext d -> new Remove(parts.bare(d.name(), null), span);
+      case RemoveDeclarationContext d ->
+          new Remove(nodes.maybeName(d.declarationWord()), parts.bare(d.name(), null), span);
       case OpenDeclarationContext d -> new Open(declaration(d.declaration()), span);
       case MeasureDeclarationContext d ->
           new Measure(parts.head(d.head()), values.expression(d.expression()), span);
@@ -180,7 +181,11 @@ final class TreeBuilder {
       case OptionDeclarationContext d ->
           new Option(parts.head(d.head()), Nodes.each(d.declaration(), this::declaration), span);
       case ExtendDeclarationContext d ->
-          new Extend(parts.bare(d.name(), null), Nodes.each(d.extension(), this::extension), span);
+          new Extend(
+              nodes.maybeName(d.declarationWord()),
+              parts.bare(d.name(), null),
+              Nodes.each(d.extension(), this::extension),
+              span);
       case ExampleDeclarationContext d ->
           new Example(
               parts.head(d.head()),

@@ -37,7 +37,10 @@ public sealed interface Declaration {
     }
   }
 
-  record Remove(Head head, Span span) implements Declaration {}
+  /**
+   * @param word the one that the declaration begins with, where several have the name
+   */
+  record Remove(Optional<Name> word, Head head, Span span) implements Declaration {}
 
   record Open(Declaration declared, Span span) implements Declaration {
     @Override
@@ -188,7 +191,11 @@ public sealed interface Declaration {
 
   record Option(Head head, List<Declaration> declarations, Span span) implements Declaration {}
 
-  record Extend(Head head, List<Extension> extensions, Span span) implements Declaration {}
+  /**
+   * @param word the one that the declaration begins with, where several have the name
+   */
+  record Extend(Optional<Name> word, Head head, List<Extension> extensions, Span span)
+      implements Declaration {}
 
   record Example(Head head, List<Name> proves, List<ExampleItem> items, Span span)
       implements Declaration {}

@@ -2,6 +2,7 @@ package dev.muster.lang.syntax;
 
 import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.ExpressionText.Bond;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -62,7 +63,7 @@ public final class TreePrinter {
           out.line(prefix + "extends " + head + d.version().map(v -> " " + v).orElse(""));
       case Replace d -> declaration(prefix + "replace ", d.with());
       case Open d -> declaration(prefix + "open ", d.declared());
-      case Declaration.Remove _ -> out.line(prefix + "remove " + head);
+      case Declaration.Remove d -> out.line(prefix + "remove " + word(d.word()) + head);
       case Measure d -> out.line(prefix + "measure " + head + " = " + ExpressionText.of(d.value()));
       case Declaration.LengthUnit _ -> out.line(prefix + "measure in " + head);
       case Ladder d -> out.block(prefix + "ladder " + head, PartText.rows(d.rows()), out::line);
@@ -160,7 +161,8 @@ public final class TreePrinter {
       case Army d -> setups.army(prefix, d);
       case Declaration.Option d ->
           out.block(prefix + "option " + head, d.declarations(), this::declaration);
-      case Extend d -> out.block(prefix + "extend " + head, d.extensions(), this::extension);
+      case Extend d ->
+          out.block(prefix + "extend " + word(d.word()) + head, d.extensions(), this::extension);
       case Example d ->
           out.block(
               prefix
@@ -178,6 +180,10 @@ public final class TreePrinter {
                   + ExpressionText.quoted(d.text())
                   + (d.rules().isEmpty() ? "" : " of " + PartText.names(d.rules())));
     }
+  }
+
+  private static String word(Optional<Name> word) {
+    return word.map(w -> w + " ").orElse("");
   }
 
   private void kind(String prefix, Kind d, String head) {

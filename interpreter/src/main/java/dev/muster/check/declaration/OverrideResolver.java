@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -173,9 +174,7 @@ public final class OverrideResolver {
     switch (declaration) {
       case Declaration.Replace d ->
           in.ifPresentOrElse(where -> replaceIn(d.with(), where), () -> replace(d.with()));
-      case Declaration.Remove d ->
-          in.ifPresentOrElse(
-              where -> removeIn(d.head().name(), where), () -> remove(d.head().name()));
+      case Declaration.Remove d -> in.ifPresentOrElse(where -> removeIn(d, where), () -> remove(d));
       case Declaration.Extend d -> extend(d, in.map(Switch::key));
       case Declaration.Option d ->
           d.declarations()
@@ -216,9 +215,9 @@ public final class OverrideResolver {
     }
   }
 
-  private void removeIn(Name name, Switch where) {
-    only(name, "nothing-to-remove", "remove")
-        .filter(e -> mayBeTaken(e.getValue(), name, where, "remove"))
+  private void removeIn(Declaration.Remove remove, Switch where) {
+    only(remove.head().name(), remove.word(), "nothing-to-remove", "remove")
+        .filter(e -> mayBeTaken(e.getValue(), remove.head().name(), where, "remove"))
         .ifPresent(e -> declared.put(e.getKey(), e.getValue().butNotIn(where.key())));
   }
 
@@ -318,11 +317,23 @@ public final class OverrideResolver {
         .toList();
   }
 
+  /**
+   * @param sort the word that it begins with, if that is said
+   * @param verb what is done to it
+   */
   private Optional<Map.Entry<String, EffectiveDeclaration>> only(
-      Name name, String slug, String word) {
-    List<Map.Entry<String, EffectiveDeclaration>> found = named(name);
+      Name name, Optional<Name> sort, String slug, String verb) {
+    List<Map.Entry<String, EffectiveDeclaration>> found =
+        named(name).stream().filter(e -> isA(e.getValue(), sort)).toList();
     if (found.isEmpty()) {
-      absent(Diagnostic.error(slug, name.span(), "there is no `%s` to %s", name, word), name, null);
+      String meant = sort.map(w -> w + " `" + name + "`").orElse("`" + name + "`");
+      Diagnostic problem = Diagnostic.error(slug, name.span(), "there is no %s to %s", meant, verb);
+      List<String> others = sort.isEmpty() ? List.of() : sorts(named(name));
+      if (others.isEmpty()) {
+        absent(problem, name, null);
+      } else {
+        problems.add(problem.note("what has this name: %s", ways(verb, others, name)));
+      }
     } else if (found.size() > 1) {
       Diagnostic problem =
           Diagnostic.error(
@@ -335,13 +346,33 @@ public final class OverrideResolver {
             problem.also(
                 each.getValue().name().span(), "this %s", each.getValue().declarationKind());
       }
-      problems.add(problem.note("give one of them another name"));
+      List<String> sorts = sorts(found);
+      problems.add(
+          sorts.size() == found.size()
+              ? problem.note("say which one: %s", ways(verb, sorts, name))
+              : problem.note("give one of them another name"));
     }
     return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
   }
 
-  private void remove(Name name) {
-    only(name, "nothing-to-remove", "remove")
+  private static boolean isA(EffectiveDeclaration one, Optional<Name> sort) {
+    return sort.isEmpty() || one.declarationKind().equals(sort.get().text());
+  }
+
+  private static List<String> sorts(List<Map.Entry<String, EffectiveDeclaration>> several) {
+    return several.stream().map(e -> e.getValue().declarationKind()).distinct().toList();
+  }
+
+  /** {@code `remove reading NAME` or `remove example NAME`}. */
+  private static String ways(String verb, List<String> sorts, Name name) {
+    return sorts.stream()
+        .map(sort -> "`%s %s %s`".formatted(verb, sort, name))
+        .collect(Collectors.joining(" or "));
+  }
+
+  private void remove(Declaration.Remove remove) {
+    Name name = remove.head().name();
+    only(name, remove.word(), "nothing-to-remove", "remove")
         .ifPresent(
             e -> {
               declared.remove(e.getKey());
@@ -361,13 +392,14 @@ public final class OverrideResolver {
         named(name).stream()
             .filter(
                 e ->
-                    extend.extensions().stream()
-                        .anyMatch(x -> ExtensionMerger.suits(x, e.getValue().declaration())))
+                    isA(e.getValue(), extend.word())
+                        && extend.extensions().stream()
+                            .anyMatch(x -> ExtensionMerger.suits(x, e.getValue().declaration())))
             .toList();
     Optional<Map.Entry<String, EffectiveDeclaration>> target =
         fitting.size() == 1
             ? Optional.of(fitting.getFirst())
-            : only(name, "nothing-to-extend", "extend");
+            : only(name, extend.word(), "nothing-to-extend", "extend");
     target.ifPresent(
         e -> {
           declared.put(

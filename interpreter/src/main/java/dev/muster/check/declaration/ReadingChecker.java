@@ -2,6 +2,7 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ReadingLine;
 import dev.muster.lang.syntax.Name;
@@ -10,6 +11,7 @@ import dev.muster.model.Origin;
 import dev.muster.model.Reading;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +30,10 @@ public final class ReadingChecker {
   private final Map<String, List<EffectiveDeclaration>> rules;
   private final Map<EffectiveDeclaration, Set<String>> followed = new IdentityHashMap<>();
   private final List<Reading> readings = new ArrayList<>();
+  private final Map<Changed, List<EffectiveDeclaration>> left = new LinkedHashMap<>();
+
+  /** A rule that a supplement has changed, where it does so. */
+  private record Changed(Name rule, String how) {}
 
   private ReadingChecker(
       OverrideResolver.Result counted, List<String> books, ProblemCollector problems) {
@@ -49,6 +55,7 @@ public final class ReadingChecker {
       OverrideResolver.Result counted, List<RulebookFile> files, ProblemCollector problems) {
     ReadingChecker all = new ReadingChecker(counted, books(files), problems);
     counted.declared().forEach(all::read);
+    all.left.forEach(all::report);
     List<EffectiveDeclaration> declared =
         counted.declared().stream()
             .map(d -> d.following(List.copyOf(all.followed.getOrDefault(d, Set.of()))))
@@ -120,18 +127,31 @@ public final class ReadingChecker {
   }
 
   private void left(EffectiveDeclaration reading, Name rule, String how) {
-    problems.add(
+    left.computeIfAbsent(new Changed(rule, how), x -> new ArrayList<>()).add(reading);
+  }
+
+  private void report(Changed changed, List<EffectiveDeclaration> unchanged) {
+    Name rule = changed.rule();
+    List<Name> names = unchanged.stream().map(EffectiveDeclaration::name).toList();
+    boolean one = names.size() == 1;
+    Diagnostic problem =
         Diagnostic.warning(
-                "reading-left",
-                rule.span(),
-                "`%s` is %s, but its reading `%s` is not",
-                rule,
-                how,
-                reading.name())
-            .also(reading.name().span(), "this reading led to the rule")
-            .note(
-                "give the new reading with `replace reading %s \"…\"`, or drop it with `remove %s`",
-                reading.name(), reading.name()));
+            "reading-left",
+            rule.span(),
+            one
+                ? "`%s` is %s, but its reading %s is not"
+                : "`%s` is %s, but its readings %s are not",
+            rule,
+            changed.how(),
+            names.stream().map(Words::quoted).collect(Collectors.joining(", ")));
+    for (Name reading : names) {
+      problem = problem.also(reading.span(), "this reading led to the rule");
+    }
+    String name = one ? names.getFirst().text() : "NAME";
+    problems.add(
+        problem.note(
+            "give %s with `replace reading %s \"…\"`, or drop it with `remove reading %s`",
+            one ? "the new reading" : "each new reading", name, name));
   }
 
   /** Where each rulebook begins, in the order in which they extend each other. */
