@@ -179,6 +179,7 @@ final class Slips {
       case MusterLexer.INTEGER, MusterLexer.DECIMAL -> afterNumber(i);
       case MusterLexer.NAME -> name(i);
       case MusterLexer.STRING -> reason(i);
+      case MusterLexer.AND, MusterLexer.OR, MusterLexer.COMMA -> besideTold(i);
       default -> Optional.empty();
     };
   }
@@ -216,6 +217,16 @@ final class Slips {
             "a formation is asked for with `x.formation is not "
                 + text(i + 2)
                 + "`, a place with `x not partly in PLACE`")
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> besideTold(int i) {
+    return type(0) == MusterLexer.EXPECT && later(0, MusterLexer.TOLD)
+        ? slip(
+            i,
+            i,
+            "`expect … told \"…\"` stands alone",
+            "write what else holds on a line of its own: `expect …`")
         : Optional.empty();
   }
 
