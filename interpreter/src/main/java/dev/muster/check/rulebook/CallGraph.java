@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -64,22 +65,26 @@ final class CallGraph {
         node, n -> new Part(new ArrayList<>(), new ArrayList<>(), new ArrayList<>()));
   }
 
+  /** The node that a rule belongs to. */
+  static Object topic(Rule rule) {
+    return switch (rule) {
+      case Rule.Modifier r -> r.quantity();
+      case Rule.Row r -> r.quantity();
+      case Rule.Permission r -> r.action();
+      case Rule.Exemption r -> r.action();
+      case Rule.QuantityExemption r -> r.quantity();
+      case Rule.Trigger r -> r.event();
+      case Rule.Cell r -> r.outcome();
+      case Rule.Criterion r -> r.ranking();
+      case Rule.Victory r -> r.event();
+      case Rule.Halt _ -> MOVES;
+      case Rule.Block r -> r.sight();
+      case Rule.SightRange r -> r.sight();
+    };
+  }
+
   private void rule(Rule rule) {
-    Object topic =
-        switch (rule) {
-          case Rule.Modifier r -> r.quantity();
-          case Rule.Row r -> r.quantity();
-          case Rule.Permission r -> r.action();
-          case Rule.Exemption r -> r.action();
-          case Rule.QuantityExemption r -> r.quantity();
-          case Rule.Trigger r -> r.event();
-          case Rule.Cell r -> r.outcome();
-          case Rule.Criterion r -> r.ranking();
-          case Rule.Victory r -> r.event();
-          case Rule.Halt _ -> MOVES;
-          case Rule.Block r -> r.sight();
-          case Rule.SightRange r -> r.sight();
-        };
+    Object topic = topic(rule);
     add(topic, rule.when().stream());
     switch (rule) {
       case Rule.Modifier r -> add(topic, r.by().stream());
@@ -180,6 +185,20 @@ final class CallGraph {
   /** All statements of procedures, actions and rules. */
   Stream<CheckedStatement> statements() {
     return parts.values().stream().flatMap(part -> part.statements().stream());
+  }
+
+  /** The nodes that such an expression, or such a statement, belongs to. */
+  Set<Object> having(
+      Predicate<CheckedExpression> expression, Predicate<CheckedStatement> statement) {
+    Set<Object> having = Collections.newSetFromMap(new IdentityHashMap<>());
+    parts.forEach(
+        (node, part) -> {
+          if (part.expressions().stream().anyMatch(expression)
+              || part.statements().stream().anyMatch(statement)) {
+            having.add(node);
+          }
+        });
+    return having;
   }
 
   /** Everything that something leads to. */
