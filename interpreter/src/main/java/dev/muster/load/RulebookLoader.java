@@ -206,7 +206,7 @@ public final class RulebookLoader {
       wrong.addAll(text.problems());
       text.tree().ifPresent(read::add);
     }
-    Editions.problem(read).ifPresentOrElse(problems::add, () -> problems.addAll(wrong));
+    Editions.problem(read, wrong).ifPresentOrElse(problems::add, () -> problems.addAll(wrong));
     return read;
   }
 

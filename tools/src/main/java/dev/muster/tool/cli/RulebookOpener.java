@@ -75,7 +75,7 @@ final class RulebookOpener {
       }
     }
     files.add(parsed.tree());
-    Editions.problem(List.of(parsed.tree()))
+    Editions.problem(List.of(parsed.tree()), parsed.problems())
         .ifPresentOrElse(problems::add, () -> problems.addAll(parsed.problems()));
     return checked(file, files, problems, hash(files));
   }
