@@ -43,7 +43,7 @@ public final class RulebookChecker {
     List<Diagnostic> later = new ArrayList<>(problems.all());
     later.removeAll(Set.copyOf(told));
     told.addAll(followOn.without(later));
-    return new CheckResult(rulebook, List.copyOf(told));
+    return new CheckResult(rulebook, new RepeatedNames(files).once(told));
   }
 
   /** Whether what is declared there is not known well enough to judge what is said of it. */
