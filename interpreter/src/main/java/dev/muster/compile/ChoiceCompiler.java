@@ -2,6 +2,7 @@ package dev.muster.compile;
 
 import dev.muster.compile.BattleEffects.DecisionRequest;
 import dev.muster.lang.Span;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Decision;
 import dev.muster.model.Type;
@@ -113,11 +114,15 @@ final class ChoiceCompiler {
             preferences,
             c.slot(),
             StatementCompiler.block(c.chosen()),
-            f -> knowledge.of(f, () -> numbers(low, high, f)));
+            left(c.where(), c.slot(), knowledge, f -> numbers(low, high, f)));
       }
       case CheckedStatement.Choice.OfName c ->
           values(
-              picker, preferences, c.slot(), StatementCompiler.block(c.chosen()), f -> c.among());
+              picker,
+              preferences,
+              c.slot(),
+              StatementCompiler.block(c.chosen()),
+              left(c.where(), c.slot(), knowledge, f -> c.among()));
       case CheckedStatement.Choice.Whether c -> {
         CompiledText asked = CompiledText.of(c.question());
         yield whether(
@@ -157,6 +162,26 @@ final class ChoiceCompiler {
                     }));
       }
     };
+  }
+
+  /** Those of the values that no rule takes away, as the side knows them. */
+  private static Values left(
+      Optional<CheckedExpression> where, int slot, Knowledge knowledge, Values values) {
+    if (where.isEmpty()) {
+      return f -> knowledge.of(f, () -> values.of(f));
+    }
+    CompiledExpression left = ExpressionCompiler.of(where.get());
+    return f ->
+        knowledge.of(
+            f,
+            () ->
+                values.of(f).stream()
+                    .filter(
+                        value -> {
+                          f.set(slot, value);
+                          return left.test(f);
+                        })
+                    .toList());
   }
 
   private static List<Object> numbers(CompiledExpression low, CompiledExpression high, Frame f) {

@@ -200,6 +200,15 @@ public sealed interface CheckedExpression {
 
   record Or(CheckedExpression left, CheckedExpression right, Span span) implements Condition {}
 
+  /** Both conditions, where there are two. */
+  static Optional<CheckedExpression> both(
+      Optional<CheckedExpression> first, Optional<CheckedExpression> second) {
+    return first
+        .<CheckedExpression>map(
+            f -> second.<CheckedExpression>map(s -> new And(f, s, s.span())).orElse(f))
+        .or(() -> second);
+  }
+
   record Not(CheckedExpression of, Span span) implements Condition {}
 
   record Compared(CheckedExpression left, Relation relation, CheckedExpression right, Span span)
@@ -387,5 +396,11 @@ public sealed interface CheckedExpression {
       Optional<CheckedExpression> from,
       Optional<CheckedExpression> where,
       Type element,
-      Span span) {}
+      Span span) {
+    /** The same on another condition. */
+    public Selection with(Optional<CheckedExpression> other) {
+      return new Selection(
+          slot, binder, kind, loyalty, presence, of, distance, from, other, element, span);
+    }
+  }
 }

@@ -353,10 +353,19 @@ public sealed interface CheckedStatement {
         implements Choice {}
 
     record OfCount(
-        int slot, CheckedExpression low, CheckedExpression high, List<CheckedStatement> chosen)
+        int slot,
+        CheckedExpression low,
+        CheckedExpression high,
+        Optional<CheckedExpression> where,
+        List<CheckedStatement> chosen)
         implements Choice {}
 
-    record OfName(int slot, List<Object> among, Type type, List<CheckedStatement> chosen)
+    record OfName(
+        int slot,
+        List<Object> among,
+        Type type,
+        Optional<CheckedExpression> where,
+        List<CheckedStatement> chosen)
         implements Choice {}
 
     record Whether(

@@ -114,8 +114,9 @@ final class Substatements {
     return switch (choice) {
       case CheckedStatement.Choice.OfThing c -> Subexpressions.of(c.selection());
       case CheckedStatement.Choice.OfSome c -> Subexpressions.of(c.selection());
-      case CheckedStatement.Choice.OfCount c -> List.of(c.low(), c.high());
-      case CheckedStatement.Choice.OfName _ -> List.of();
+      case CheckedStatement.Choice.OfCount c ->
+          Stream.concat(Stream.of(c.low(), c.high()), c.where().stream()).toList();
+      case CheckedStatement.Choice.OfName c -> c.where().stream().toList();
       case CheckedStatement.Choice.Whether c -> List.of(c.question());
       case CheckedStatement.Choice.OneOf c ->
           c.options().stream().map(CheckedStatement.Option::when).toList();

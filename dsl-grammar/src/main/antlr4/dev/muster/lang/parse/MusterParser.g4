@@ -47,7 +47,7 @@ declaration
     | SCENARIO head LBRACE (scenarioItem NL)* RBRACE                            # scenarioDeclaration
     | army                                                                      # armyDeclaration
     | OPTION head LBRACE (declaration NL)* RBRACE                               # optionDeclaration
-    | EXTEND declarationWord? name LBRACE (extension NL)* RBRACE                # extendDeclaration
+    | EXTEND declarationWord? name (COMMA name)* LBRACE (extension NL)* RBRACE  # extendDeclaration
     | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE # exampleDeclaration
     | READING head STRING (OF names)?                                           # readingDeclaration
     ;
@@ -280,6 +280,7 @@ extension
     | blockItem                                                                 # sightExtension
     | haltItem                                                                  # haltExtension
     | strip                                                                     # zoneExtension
+    | IGNORING what=name binder=name? conditions?                               # ignoringExtension
     | preference                                                                # preferenceExtension
     | setupItem                                                                 # setupExtension
     | offer                                                                     # offerExtension

@@ -424,6 +424,12 @@ final class RuleBuilder {
       case SightExtensionContext e -> new Extension.AddSightItem(sightItem(e.blockItem()));
       case HaltExtensionContext e -> new Extension.AddHaltItem(haltItem(e.haltItem()));
       case ZoneExtensionContext e -> new Extension.AddStrip(strip(e.strip()));
+      case IgnoringExtensionContext e ->
+          new Extension.Ignore(
+              nodes.name(e.what),
+              Optional.ofNullable(e.binder).map(nodes::name),
+              values.conditions(e.conditions()),
+              span);
       case KindExtensionContext e -> new Extension.AddKindItem(kindItem(e.kindItem()));
       case AttributeReplacementContext e ->
           new Extension.ReplaceAttribute(attribute(e.ownAttribute()));

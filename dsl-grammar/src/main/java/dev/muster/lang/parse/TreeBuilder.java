@@ -183,7 +183,8 @@ final class TreeBuilder {
       case ExtendDeclarationContext d ->
           new Extend(
               nodes.maybeName(d.declarationWord()),
-              parts.bare(d.name(), null),
+              parts.bare(d.name(0), null),
+              nodes.names(d.name()).stream().skip(1).toList(),
               Nodes.each(d.extension(), this::extension),
               span);
       case ExampleDeclarationContext d ->

@@ -4,6 +4,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Expression.Selection;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What a rulebook file is made of, as it was written. */
 public sealed interface Declaration {
@@ -54,7 +55,11 @@ public sealed interface Declaration {
   /** {@code measure in inches}: in what lengths are told. */
   record LengthUnit(Head head, Span span) implements Declaration {}
 
-  record Ladder(Head head, List<TableRow> rows, Span span) implements Declaration {}
+  record Ladder(Head head, List<TableRow> rows, Span span) implements Declaration {
+    public Ladder with(List<TableRow> others) {
+      return new Ladder(head, others, span);
+    }
+  }
 
   record Die(Head head, List<Expression> faces, Span span) implements Declaration {}
 
@@ -76,21 +81,37 @@ public sealed interface Declaration {
   }
 
   record Formation(Head head, List<Name> kinds, List<Fixed> items, Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Formation with(List<Fixed> others) {
+      return new Formation(head, kinds, others, span);
+    }
+  }
 
   record Arc(Head head, List<ArcItem> items, Span span) implements Declaration {}
 
   record Zone(Head head, List<Parameter> parameters, List<Strip> strips, Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Zone with(List<Strip> others) {
+      return new Zone(head, parameters, others, span);
+    }
+  }
 
   record Strip(
       Expression from, Expression to, Expression edge, Optional<Expression> margin, Span span) {}
 
   record Sight(Head head, List<Parameter> parameters, List<SightItem> items, Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Sight with(List<SightItem> others) {
+      return new Sight(head, parameters, others, span);
+    }
+  }
 
   record Halt(Head head, List<Parameter> parameters, List<HaltItem> items, Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Halt with(List<HaltItem> others) {
+      return new Halt(head, parameters, others, span);
+    }
+  }
 
   record Quantity(
       Head head,
@@ -99,7 +120,11 @@ public sealed interface Declaration {
       Rounding rounding,
       QuantityBody body,
       Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Quantity with(List<TableRow> rows) {
+      return new Quantity(head, parameters, type, rounding, new QuantityBody.Table(rows), span);
+    }
+  }
 
   record Modifier(
       Head head,
@@ -119,7 +144,11 @@ public sealed interface Declaration {
 
   record Special(
       Head head, List<Name> parameters, List<Name> kinds, List<SpecialItem> items, Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Special with(List<SpecialItem> others) {
+      return new Special(head, parameters, kinds, others, span);
+    }
+  }
 
   /**
    * @param base the action that it is too, so that it is offered and forbidden where that is
@@ -132,7 +161,15 @@ public sealed interface Declaration {
       List<LeadsTo> leadsTo,
       List<Statement> body,
       Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Action withCosts(List<Cost> others) {
+      return new Action(head, base, parameters, others, leadsTo, body, span);
+    }
+
+    public Action withLeadsTo(List<LeadsTo> others) {
+      return new Action(head, base, parameters, costs, others, body, span);
+    }
+  }
 
   record Event(Head head, List<Parameter> parameters, Span span) implements Declaration {}
 
@@ -154,11 +191,19 @@ public sealed interface Declaration {
       Optional<TypeName> gives,
       ProcedureBody body,
       Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Procedure with(ProcedureBody other) {
+      return new Procedure(head, parameters, gives, other, span);
+    }
+  }
 
   record Window(
       Head head, List<Parameter> parameters, List<Expression> when, ProcedureBody body, Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Window with(ProcedureBody other) {
+      return new Window(head, parameters, when, other, span);
+    }
+  }
 
   /**
    * @param values that it has while it runs
@@ -166,10 +211,18 @@ public sealed interface Declaration {
   record ProcedureBody(List<Attribute> values, List<Step> steps) {}
 
   record Outcome(Head head, List<Parameter> parameters, List<TableRow> rows, Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Outcome with(List<TableRow> others) {
+      return new Outcome(head, parameters, others, span);
+    }
+  }
 
   record Ranking(Head head, List<Parameter> parameters, List<Criterion> criteria, Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Ranking with(List<Criterion> others) {
+      return new Ranking(head, parameters, others, span);
+    }
+  }
 
   record Victory(
       Head head,
@@ -179,7 +232,11 @@ public sealed interface Declaration {
       Span span)
       implements Declaration {}
 
-  record General(Head head, List<Preference> preferences, Span span) implements Declaration {}
+  record General(Head head, List<Preference> preferences, Span span) implements Declaration {
+    public General with(List<Preference> others) {
+      return new General(head, others, span);
+    }
+  }
 
   record Scenario(Head head, List<ScenarioItem> items, Span span) implements Declaration {}
 
@@ -193,9 +250,19 @@ public sealed interface Declaration {
 
   /**
    * @param word the one that the declaration begins with, where several have the name
+   * @param others that are changed in the same way
    */
-  record Extend(Optional<Name> word, Head head, List<Extension> extensions, Span span)
-      implements Declaration {}
+  record Extend(
+      Optional<Name> word, Head head, List<Name> others, List<Extension> extensions, Span span)
+      implements Declaration {
+    /** Each of them by itself. */
+    public List<Extend> each() {
+      return Stream.concat(Stream.of(head.name()), others.stream())
+          .map(name -> new Head(name, Optional.empty(), Optional.empty()))
+          .map(one -> new Extend(word, one, List.of(), extensions, span))
+          .toList();
+    }
+  }
 
   record Example(Head head, List<Name> proves, List<ExampleItem> items, Span span)
       implements Declaration {}
@@ -746,6 +813,10 @@ public sealed interface Declaration {
     record AddHaltItem(HaltItem item) implements Extension {}
 
     record AddStrip(Strip strip) implements Extension {}
+
+    /** What the rule picks out no more. */
+    record Ignore(Name what, Optional<Name> binder, List<Expression> when, Span span)
+        implements Extension {}
 
     /** An item of a scenario, which takes the place of one that can stand there once. */
     record AddSetup(ScenarioItem item) implements Extension {}

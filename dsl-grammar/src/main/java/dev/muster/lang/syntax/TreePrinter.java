@@ -162,7 +162,14 @@ public final class TreePrinter {
       case Declaration.Option d ->
           out.block(prefix + "option " + head, d.declarations(), this::declaration);
       case Extend d ->
-          out.block(prefix + "extend " + word(d.word()) + head, d.extensions(), this::extension);
+          out.block(
+              prefix
+                  + "extend "
+                  + word(d.word())
+                  + head
+                  + d.others().stream().map(n -> ", " + n).collect(Collectors.joining()),
+              d.extensions(),
+              this::extension);
       case Example d ->
           out.block(
               prefix
@@ -512,6 +519,12 @@ public final class TreePrinter {
       case Extension.AddSightItem e -> sight(e.item());
       case Extension.AddHaltItem e -> halt(e.item());
       case Extension.AddStrip e -> out.line(strip(e.strip()));
+      case Extension.Ignore e ->
+          out.line(
+              "ignoring "
+                  + e.what()
+                  + e.binder().map(b -> " " + b).orElse("")
+                  + ExpressionText.conditions(e.when()));
       case Extension.AddSpecialItem e -> specialItem(e.item());
       case Extension.AddSetup e -> setups.scenarioItem(e.item());
       case Extension.AddOffer e -> setups.offer(e.offer());

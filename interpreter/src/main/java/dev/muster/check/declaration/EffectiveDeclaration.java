@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param validity the options and scenarios in which it holds
  * @param parts likewise for the parts that an option or a scenario adds or takes away
  * @param open whether the printed rules leave it open and nothing has filled it
+ * @param ignored what it picks out no more
  * @param readings the names of those that it follows
  */
 public record EffectiveDeclaration(
@@ -25,12 +26,13 @@ public record EffectiveDeclaration(
     Optional<String> scenario,
     Map<Object, Validity> parts,
     boolean open,
+    List<Ignored> ignored,
     List<String> readings) {
 
   /** As it stands in a file of its own accord. */
   public static EffectiveDeclaration of(Declaration declaration) {
     return new EffectiveDeclaration(
-        declaration, Validity.ALWAYS, Optional.empty(), Map.of(), false, List.of());
+        declaration, Validity.ALWAYS, Optional.empty(), Map.of(), false, List.of(), List.of());
   }
 
   /** The option or scenario in which alone it holds. */
@@ -57,7 +59,7 @@ public record EffectiveDeclaration(
   private EffectiveDeclaration withPart(Object part, Validity when) {
     Map<Object, Validity> all = new IdentityHashMap<>(parts);
     all.put(part, when);
-    return new EffectiveDeclaration(declaration, validity, scenario, all, open, readings);
+    return new EffectiveDeclaration(declaration, validity, scenario, all, open, ignored, readings);
   }
 
   EffectiveDeclaration onlyIn(String option) {
@@ -69,7 +71,7 @@ public record EffectiveDeclaration(
   }
 
   private EffectiveDeclaration valid(Validity when) {
-    return new EffectiveDeclaration(declaration, when, scenario, parts, open, readings);
+    return new EffectiveDeclaration(declaration, when, scenario, parts, open, ignored, readings);
   }
 
   EffectiveDeclaration inScenario(String name) {
@@ -79,19 +81,27 @@ public record EffectiveDeclaration(
         Optional.of(name),
         parts,
         open,
+        ignored,
         readings);
   }
 
   EffectiveDeclaration leftOpen() {
-    return new EffectiveDeclaration(declaration, validity, scenario, parts, true, readings);
+    return new EffectiveDeclaration(
+        declaration, validity, scenario, parts, true, ignored, readings);
   }
 
   public EffectiveDeclaration with(Declaration other) {
-    return new EffectiveDeclaration(other, validity, scenario, parts, open, readings);
+    return new EffectiveDeclaration(other, validity, scenario, parts, open, ignored, readings);
   }
 
   EffectiveDeclaration following(List<String> readings) {
-    return new EffectiveDeclaration(declaration, validity, scenario, parts, open, readings);
+    return new EffectiveDeclaration(
+        declaration, validity, scenario, parts, open, ignored, readings);
+  }
+
+  EffectiveDeclaration ignoring(Ignored one) {
+    return new EffectiveDeclaration(
+        declaration, validity, scenario, parts, open, ExtensionMerger.plus(ignored, one), readings);
   }
 
   public Head head() {

@@ -42,6 +42,7 @@ public final class ExtensionMerger {
       case Extension.AddSightItem x -> declaration instanceof Declaration.Sight;
       case Extension.AddHaltItem x -> declaration instanceof Declaration.Halt;
       case Extension.AddStrip x -> declaration instanceof Declaration.Zone;
+      case Extension.Ignore _ -> picksOut(declaration);
       case Extension.AddSetup _, Extension.ChangeThing _ ->
           declaration instanceof Declaration.Scenario;
       case Extension.AddOffer _ -> declaration instanceof Declaration.Army;
@@ -51,6 +52,27 @@ public final class ExtensionMerger {
           declaration instanceof Declaration.Scenario
               || declaration instanceof Declaration.Army
               || declaration instanceof Declaration.Special;
+    };
+  }
+
+  /** Whether it is a rule that may speak of things that it picks out. */
+  private static boolean picksOut(Declaration declaration) {
+    return switch (declaration) {
+      case Declaration.Sight _,
+          Declaration.Halt _,
+          Declaration.Quantity _,
+          Declaration.Modifier _,
+          Declaration.Permission _,
+          Declaration.Special _,
+          Declaration.Action _,
+          Declaration.Trigger _,
+          Declaration.Procedure _,
+          Declaration.Window _,
+          Declaration.Outcome _,
+          Declaration.Ranking _,
+          Declaration.Victory _ ->
+          true;
+      case Declaration other -> false;
     };
   }
 
@@ -72,6 +94,7 @@ public final class ExtensionMerger {
           Extension.AddPreference _,
           Extension.AddCost _,
           Extension.AddLeadsTo _,
+          Extension.Ignore _,
           Extension.AddSetup _,
           Extension.AddOffer _,
           Extension.AddTo _,
@@ -132,65 +155,36 @@ public final class ExtensionMerger {
       case Extension.AddFormations(List<Name> formations, Span span) -> target;
       case Extension.AddPreference(Declaration.Preference preference) -> {
         Declaration.General g = (Declaration.General) target.declaration();
-        yield target.with(
-            new Declaration.General(g.head(), plus(g.preferences(), preference), g.span()));
+        yield target.with(g.with(plus(g.preferences(), preference)));
       }
       case Extension.AddKindItem(Declaration.KindItem item) -> addItem(target, item);
       case Extension.ReplaceAttribute(Declaration.Attribute attribute) ->
           replaceAttribute(target, attribute);
       case Extension.AddSpecialItem(Declaration.SpecialItem item) -> {
         Declaration.Special s = (Declaration.Special) target.declaration();
-        yield target.withPart(
-            new Declaration.Special(
-                s.head(), s.parameters(), s.kinds(), plus(s.items(), item), s.span()),
-            item,
-            option);
+        yield target.withPart(s.with(plus(s.items(), item)), item, option);
       }
       case Extension.AddCost(Declaration.Cost cost) -> {
         Declaration.Action a = (Declaration.Action) target.declaration();
-        yield target.with(
-            new Declaration.Action(
-                a.head(),
-                a.base(),
-                a.parameters(),
-                plus(a.costs(), cost),
-                a.leadsTo(),
-                a.body(),
-                a.span()));
+        yield target.with(a.withCosts(plus(a.costs(), cost)));
       }
       case Extension.AddLeadsTo(Declaration.LeadsTo leadsTo) -> {
         Declaration.Action a = (Declaration.Action) target.declaration();
-        yield target.with(
-            new Declaration.Action(
-                a.head(),
-                a.base(),
-                a.parameters(),
-                a.costs(),
-                plus(a.leadsTo(), leadsTo),
-                a.body(),
-                a.span()));
+        yield target.with(a.withLeadsTo(plus(a.leadsTo(), leadsTo)));
       }
       case Extension.AddSightItem(Declaration.SightItem item) -> {
         Declaration.Sight s = (Declaration.Sight) target.declaration();
-        yield target.withPart(
-            new Declaration.Sight(s.head(), s.parameters(), plus(s.items(), item), s.span()),
-            item,
-            option);
+        yield target.withPart(s.with(plus(s.items(), item)), item, option);
       }
       case Extension.AddHaltItem(Declaration.HaltItem item) -> {
         Declaration.Halt h = (Declaration.Halt) target.declaration();
-        yield target.withPart(
-            new Declaration.Halt(h.head(), h.parameters(), plus(h.items(), item), h.span()),
-            item,
-            option);
+        yield target.withPart(h.with(plus(h.items(), item)), item, option);
       }
       case Extension.AddStrip(Declaration.Strip strip) -> {
         Declaration.Zone z = (Declaration.Zone) target.declaration();
-        yield target.withPart(
-            new Declaration.Zone(z.head(), z.parameters(), plus(z.strips(), strip), z.span()),
-            strip,
-            option);
+        yield target.withPart(z.with(plus(z.strips(), strip)), strip, option);
       }
+      case Extension.Ignore ignore -> target.ignoring(new Ignored(target.name(), ignore));
       case Extension.RemovePart(Name name, Span span)
           when target.declaration() instanceof Declaration.Special s ->
           removeItems(target, s, name);
@@ -203,7 +197,7 @@ public final class ExtensionMerger {
     };
   }
 
-  private static <T> List<T> plus(List<T> list, T more) {
+  static <T> List<T> plus(List<T> list, T more) {
     List<T> all = new ArrayList<>(list);
     all.add(more);
     return List.copyOf(all);
@@ -213,8 +207,7 @@ public final class ExtensionMerger {
     return switch (target.declaration()) {
       case Declaration.Kind k -> target.with(k.with(plus(k.items(), item)));
       case Declaration.Formation f when item instanceof Declaration.Fixed fixed ->
-          target.with(
-              new Declaration.Formation(f.head(), f.kinds(), plus(f.items(), fixed), f.span()));
+          target.with(f.with(plus(f.items(), fixed)));
       case Declaration other ->
           body(other)
               .filter(body -> item instanceof Declaration.Attribute)
@@ -275,18 +268,9 @@ public final class ExtensionMerger {
 
   private static EffectiveDeclaration withRows(EffectiveDeclaration target, List<TableRow> rows) {
     return switch (target.declaration()) {
-      case Declaration.Quantity q ->
-          target.with(
-              new Declaration.Quantity(
-                  q.head(),
-                  q.parameters(),
-                  q.type(),
-                  q.rounding(),
-                  new Declaration.QuantityBody.Table(rows),
-                  q.span()));
-      case Declaration.Outcome o ->
-          target.with(new Declaration.Outcome(o.head(), o.parameters(), rows, o.span()));
-      case Declaration.Ladder l -> target.with(new Declaration.Ladder(l.head(), rows, l.span()));
+      case Declaration.Quantity q -> target.with(q.with(rows));
+      case Declaration.Outcome o -> target.with(o.with(rows));
+      case Declaration.Ladder l -> target.with(l.with(rows));
       case Declaration other -> target;
     };
   }
@@ -401,10 +385,8 @@ public final class ExtensionMerger {
 
   private static Declaration with(Declaration declaration, Declaration.ProcedureBody body) {
     return switch (declaration) {
-      case Declaration.Procedure p ->
-          new Declaration.Procedure(p.head(), p.parameters(), p.gives(), body, p.span());
-      case Declaration.Window w ->
-          new Declaration.Window(w.head(), w.parameters(), w.when(), body, w.span());
+      case Declaration.Procedure p -> p.with(body);
+      case Declaration.Window w -> w.with(body);
       case Declaration other -> other;
     };
   }
@@ -449,10 +431,7 @@ public final class ExtensionMerger {
         criteria.add(word == ExceptionWord.AFTER ? at + 1 : at, add.criterion());
       }
     }
-    return now.withPart(
-        new Declaration.Ranking(r.head(), r.parameters(), List.copyOf(criteria), r.span()),
-        add.criterion(),
-        option);
+    return now.withPart(r.with(List.copyOf(criteria)), add.criterion(), option);
   }
 
   /** Takes out what a special says of something: a quantity, an action, a rule, an event. */
@@ -477,12 +456,7 @@ public final class ExtensionMerger {
       return now;
     }
     return target.with(
-        new Declaration.Special(
-            special.head(),
-            special.parameters(),
-            special.kinds(),
-            special.items().stream().filter(item -> !gone.contains(item)).toList(),
-            special.span()));
+        special.with(special.items().stream().filter(item -> !gone.contains(item)).toList()));
   }
 
   /** What an item of a special is about. */

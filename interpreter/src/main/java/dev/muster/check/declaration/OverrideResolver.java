@@ -175,7 +175,7 @@ public final class OverrideResolver {
       case Declaration.Replace d ->
           in.ifPresentOrElse(where -> replaceIn(d.with(), where), () -> replace(d.with()));
       case Declaration.Remove d -> in.ifPresentOrElse(where -> removeIn(d, where), () -> remove(d));
-      case Declaration.Extend d -> extend(d, in.map(Switch::key));
+      case Declaration.Extend d -> d.each().forEach(one -> extend(one, in.map(Switch::key)));
       case Declaration.Option d ->
           d.declarations()
               .forEach(
@@ -271,6 +271,7 @@ public final class OverrideResolver {
             before.scenario(),
             Map.of(),
             with instanceof Declaration.Open,
+            List.of(),
             List.of()));
   }
 

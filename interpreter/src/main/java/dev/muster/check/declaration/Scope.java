@@ -49,6 +49,7 @@ public final class Scope {
   private Optional<String> enclosing = Optional.empty();
   private Optional<Routine> routine = Optional.empty();
   private Optional<Type> gives = Optional.empty();
+  private List<Ignored> ignored = List.of();
   private boolean once;
   private boolean cell;
 
@@ -62,6 +63,7 @@ public final class Scope {
           enclosing = p.enclosing;
           routine = p.routine;
           gives = p.gives;
+          ignored = p.ignored;
           cell = p.cell;
         });
   }
@@ -265,6 +267,16 @@ public final class Scope {
 
   public void enterGives(Optional<Type> type) {
     gives = type;
+  }
+
+  /** What is not picked out here. */
+  public List<Ignored> ignored() {
+    return ignored;
+  }
+
+  public Scope ignoring(List<Ignored> what) {
+    ignored = what;
+    return this;
   }
 
   /** Whether what stands here is evaluated once, by a statement, so that a procedure may be run. */

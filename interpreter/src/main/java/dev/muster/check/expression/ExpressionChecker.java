@@ -23,6 +23,7 @@ public final class ExpressionChecker {
   private final CallChecker calls;
   private final ConditionChecker conditions;
   private final SelectionChecker selections;
+  private final IgnoredChecker ignored;
   private final ArithmeticChecker sums;
 
   ExpressionChecker(ExpressionContext context) {
@@ -32,7 +33,12 @@ public final class ExpressionChecker {
     this.calls = new CallChecker(context);
     this.conditions = new ConditionChecker(context);
     this.selections = new SelectionChecker(context);
+    this.ignored = new IgnoredChecker(context);
     this.sums = new ArithmeticChecker(context);
+  }
+
+  public IgnoredChecker ignored() {
+    return ignored;
   }
 
   public SelectionChecker selections() {

@@ -95,21 +95,23 @@ public final class SelectionChecker {
                   neverFound(s, condition, at);
                   return condition;
                 });
-    if (me.isPresent()) {
-      CheckedExpression different =
-          new CheckedExpression.Compared(
-              new CheckedExpression.Local(at, binder, element, s.span()),
-              Relation.DIFFERENT,
-              me.get(),
-              s.span());
-      where =
-          Optional.of(
-              where
-                  .<CheckedExpression>map(w -> new CheckedExpression.And(different, w, s.span()))
-                  .orElse(different));
-    }
+    CheckedExpression.Local picked = new CheckedExpression.Local(at, binder, element, s.span());
+    Optional<CheckedExpression> different =
+        me.map(one -> new CheckedExpression.Compared(picked, Relation.DIFFERENT, one, s.span()));
+    Optional<CheckedExpression> left =
+        kind.flatMap(k -> context.expressions.ignored().noneOf(k, picked, scope));
     return new CheckedExpression.Selection(
-        at, binder, kind, loyalty, s.presence(), of, distance, from, where, element, s.span());
+        at,
+        binder,
+        kind,
+        loyalty,
+        s.presence(),
+        of,
+        distance,
+        from,
+        CheckedExpression.both(CheckedExpression.both(different, where), left),
+        element,
+        s.span());
   }
 
   /** Reports what is said of the place of things that never stand on the table. */

@@ -124,27 +124,11 @@ public final class SightChecker {
                   () -> made[0] = context.expressions.flag(e, inner, Expectation.Condition.WHEN));
       context.expressions.conditions().establish(made[0], inner);
       if (about) {
-        CheckedExpression before = where.orElse(null);
-        where =
-            Optional.of(
-                before == null ? made[0] : new CheckedExpression.And(before, made[0], e.span()));
+        where = CheckedExpression.both(where, Optional.of(made[0]));
       } else {
         when.add(made[0]);
       }
     }
-    return new Picked(
-        new CheckedExpression.Selection(
-            selection.slot(),
-            selection.binder(),
-            selection.kind(),
-            selection.loyalty(),
-            selection.presence(),
-            selection.of(),
-            selection.distance(),
-            selection.from(),
-            where,
-            selection.element(),
-            selection.span()),
-        List.copyOf(when));
+    return new Picked(selection.with(where), List.copyOf(when));
   }
 }

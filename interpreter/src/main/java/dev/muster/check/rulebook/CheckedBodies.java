@@ -2,6 +2,7 @@ package dev.muster.check.rulebook;
 
 import dev.muster.check.army.ArmyChecker;
 import dev.muster.check.declaration.EffectiveDeclaration;
+import dev.muster.check.declaration.Ignored;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.example.ExampleChecker;
@@ -19,7 +20,9 @@ import dev.muster.check.signature.Signatures;
 import dev.muster.check.statement.ProcedureChecker;
 import dev.muster.check.table.OutcomeChecker;
 import dev.muster.check.table.QuantityChecker;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Name;
 import dev.muster.model.Army;
 import dev.muster.model.Battles;
 import dev.muster.model.Deck;
@@ -69,6 +72,7 @@ public record CheckedBodies(
     // Last, because a preference may need a slot in the frame of any body.
     new PreferenceChecker(context).define(all);
     signatures.bodies().freeze();
+    ignored(all, context);
     Map<String, Scenario> made = scenarios.finish();
     return new CheckedBodies(
         signatures,
@@ -80,6 +84,32 @@ public record CheckedBodies(
         armies.made(),
         decks,
         examples.finish(made));
+  }
+
+  /** Reports what rules are to ignore that they never pick out. */
+  private static void ignored(List<EffectiveDeclaration> all, RuleContext context) {
+    for (EffectiveDeclaration d : all) {
+      for (Ignored ignored : d.ignored()) {
+        if (!context.expressions.ignored().found(ignored)) {
+          context.problems.about(ignored.item().what(), nothing(d, ignored.item().what(), context));
+        }
+      }
+    }
+  }
+
+  private static Diagnostic nothing(EffectiveDeclaration d, Name what, RuleContext context) {
+    Set<String> kinds = context.names.kinds.keySet();
+    return kinds.contains(what.text())
+        ? Diagnostic.error(
+                "nothing-to-ignore",
+                what.span(),
+                "`%s` picks out no `%s` that it could ignore",
+                d.name(),
+                what)
+            .also(d.name().span(), "declared here")
+            .note("what another rule picks out for it is ignored there: extend that one, too")
+        : ProblemCollector.unknownName(
+            what, kinds, "`%s` is neither a kind nor a decision in `%s`", what, d.name());
   }
 
   private static void define(

@@ -31,13 +31,13 @@ final class ChoiceChecker {
     String name = s.decision().text();
     Made made =
         switch (s.choice()) {
-          case Statement.Choice.OfThing c -> ofThing(c, name, scope);
-          case Statement.Choice.OfSome c -> ofSome(c, name, scope);
-          case Statement.Choice.OfCount c -> ofCount(c, name, scope);
-          case Statement.Choice.OfName c -> ofName(c, name, scope);
+          case Statement.Choice.OfThing c -> ofThing(c, s.decision(), scope);
+          case Statement.Choice.OfSome c -> ofSome(c, s.decision(), scope);
+          case Statement.Choice.OfCount c -> ofCount(c, s.decision(), scope);
+          case Statement.Choice.OfName c -> ofName(c, s.decision(), scope);
           case Statement.Choice.Whether c -> whether(c, name, scope);
           case Statement.Choice.OneOf c -> oneOf(c, name, scope);
-          case Statement.Choice.OfSpot c -> ofSpot(c, name, scope);
+          case Statement.Choice.OfSpot c -> ofSpot(c, s.decision(), scope);
         };
     return new CheckedStatement.Chooses(
         side,
@@ -54,13 +54,25 @@ final class ChoiceChecker {
     return context.statements.block(statements, scope);
   }
 
-  private Made ofThing(Statement.Choice.OfThing c, String name, Scope scope) {
+  private CheckedExpression.Selection among(
+      CheckedExpression.Selection selection, Name asked, Scope scope) {
+    return selection.with(
+        CheckedExpression.both(
+            selection.where(), notIgnored(asked, selection.slot(), selection.element(), scope)));
+  }
+
+  /** That an answer is none that a supplement takes away. */
+  private Optional<CheckedExpression> notIgnored(Name asked, int slot, Type type, Scope scope) {
+    return context.expressions.ignored().noneOf(asked, slot, type, scope);
+  }
+
+  private Made ofThing(Statement.Choice.OfThing c, Name asked, Scope scope) {
     Scope inner = scope.child();
     CheckedExpression.Selection selection =
-        context.expressions.selections().of(c.selection(), inner);
-    Decision decision = context.sites.at(name, inner);
+        among(context.expressions.selections().of(c.selection(), inner), asked, inner);
+    Decision decision = context.sites.at(asked.text(), inner);
     if (c.orNone()) {
-      context.sites.answer(decision, "none", name + "-none", scope);
+      context.sites.answer(decision, "none", asked + "-none", scope);
     }
     Branches b = c.branches();
     // Without a block, what was chosen is named for what follows.
@@ -77,15 +89,15 @@ final class ChoiceChecker {
             block(b.otherwise(), scope)));
   }
 
-  private Made ofSome(Statement.Choice.OfSome c, String name, Scope scope) {
+  private Made ofSome(Statement.Choice.OfSome c, Name asked, Scope scope) {
     Scope picking = scope.child();
     CheckedExpression.Selection selection =
-        context.expressions.selections().of(c.selection(), picking);
+        among(context.expressions.selections().of(c.selection(), picking), asked, picking);
     Scope inner = scope.child();
     String group = c.as().map(Name::text).orElse("it");
     int slot = inner.declare(group, new Type.ListOf(selection.element()));
     picking.bind(group, slot, new Type.ListOf(selection.element()));
-    Decision decision = context.sites.at(name, picking);
+    Decision decision = context.sites.at(asked.text(), picking);
     if (c.branches().chosen().isEmpty()) {
       scope.bind(group, slot, new Type.ListOf(selection.element()));
     }
@@ -98,16 +110,21 @@ final class ChoiceChecker {
             block(c.branches().otherwise(), scope)));
   }
 
-  private Made ofCount(Statement.Choice.OfCount c, String name, Scope scope) {
+  private Made ofCount(Statement.Choice.OfCount c, Name asked, Scope scope) {
     CheckedExpression low = context.expressions.count(c.low(), scope, Expectation.Operand.FROM);
     CheckedExpression high = context.expressions.count(c.high(), scope, Expectation.Operand.TO);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.COUNT);
     keep(c.branches(), c.name(), slot, Type.COUNT, scope);
-    Decision decision = context.sites.at(name, inner);
+    Decision decision = context.sites.at(asked.text(), inner);
     return new Made(
         decision,
-        new CheckedStatement.Choice.OfCount(slot, low, high, block(c.branches().chosen(), inner)));
+        new CheckedStatement.Choice.OfCount(
+            slot,
+            low,
+            high,
+            notIgnored(asked, slot, Type.COUNT, inner),
+            block(c.branches().chosen(), inner)));
   }
 
   /**
@@ -127,17 +144,21 @@ final class ChoiceChecker {
     }
   }
 
-  private Made ofName(Statement.Choice.OfName c, String name, Scope scope) {
+  private Made ofName(Statement.Choice.OfName c, Name asked, Scope scope) {
     List<Object> among = new ArrayList<>();
     Type type = among(c.among(), among);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), type);
     keep(c.branches(), c.name(), slot, type, scope);
-    Decision decision = context.sites.at(name, inner);
+    Decision decision = context.sites.at(asked.text(), inner);
     return new Made(
         decision,
         new CheckedStatement.Choice.OfName(
-            slot, List.copyOf(among), type, block(c.branches().chosen(), inner)));
+            slot,
+            List.copyOf(among),
+            type,
+            notIgnored(asked, slot, type, inner),
+            block(c.branches().chosen(), inner)));
   }
 
   /** Formations by name, names of one set, or a whole set. */
@@ -219,15 +240,17 @@ final class ChoiceChecker {
     return new Made(decision, new CheckedStatement.Choice.OneOf(List.copyOf(options)));
   }
 
-  private Made ofSpot(Statement.Choice.OfSpot c, String name, Scope scope) {
+  private Made ofSpot(Statement.Choice.OfSpot c, Name asked, Scope scope) {
     CheckedStatement.SpotRegion region = context.statements.region(c.region(), scope);
     CheckedExpression thing = context.expressions.thing(c.thing(), scope, Expectation.Operand.FOR);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.SPOT);
     Optional<CheckedExpression> where =
-        c.where().map(w -> context.expressions.flag(w, inner, Expectation.Condition.WHERE));
+        CheckedExpression.both(
+            c.where().map(w -> context.expressions.flag(w, inner, Expectation.Condition.WHERE)),
+            notIgnored(asked, slot, Type.SPOT, inner));
     keep(c.branches(), c.name(), slot, Type.SPOT, scope);
-    Decision decision = context.sites.at(name, inner);
+    Decision decision = context.sites.at(asked.text(), inner);
     return new Made(
         decision,
         new CheckedStatement.Choice.OfSpot(

@@ -44,6 +44,10 @@ public class StatementContext extends ExpressionContext {
 
   /** A fresh frame; the rules of a scenario know its things. */
   public Scope scope(EffectiveDeclaration d) {
-    return d.scenario().map(this::things).map(Scope::within).orElseGet(Scope::empty);
+    return d.scenario()
+        .map(this::things)
+        .map(Scope::within)
+        .orElseGet(Scope::empty)
+        .ignoring(d.ignored());
   }
 }
