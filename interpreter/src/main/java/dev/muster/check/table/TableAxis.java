@@ -316,7 +316,9 @@ final class TableAxis {
         cells.add(of);
       }
     }
-    return new TablePoints(cells);
+    return new TablePoints(
+        cells,
+        tests.stream().anyMatch(row -> row.get(column) instanceof TableChecker.CellTest.Other));
   }
 
   public boolean matches(int value, int row) {

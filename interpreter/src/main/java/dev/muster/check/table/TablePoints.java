@@ -1,8 +1,8 @@
 package dev.muster.check.table;
 
 import dev.muster.check.statement.StatementContext;
-import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,10 +15,15 @@ import java.util.TreeSet;
  */
 final class TablePoints {
   private final List<TableChecker.CellTest.Of> cells;
+  private final boolean others;
   private final TreeSet<Double> named = new TreeSet<>();
 
-  TablePoints(List<TableChecker.CellTest.Of> cells) {
+  /**
+   * @param others whether a row matches what no other names
+   */
+  TablePoints(List<TableChecker.CellTest.Of> cells, boolean others) {
     this.cells = cells;
+    this.others = others;
     for (TableChecker.CellTest.Of cell : cells) {
       List<CheckedExpression> expressions = new ArrayList<>();
       cell.comparisons().forEach(c -> expressions.add(c.right()));
@@ -45,37 +50,40 @@ final class TablePoints {
    *     of -1 is looked at only when some row asks for nothing else
    */
   record Reach(double low, double high, double expectedLow, double expectedHigh) {
+    Reach {
+      // There is only one 0.
+      low += 0.0;
+      high += 0.0;
+    }
+
     static Reach of(StatementContext context, CheckedExpression input) {
       if (input.type() instanceof Type.Level(var track)) {
         return new Reach(track.low(), track.high(), track.low(), track.high());
       }
       double most = input.type() instanceof Type.Angle ? 360 : Double.POSITIVE_INFINITY;
       return switch (input) {
-        case CheckedExpression.AttributeOf a ->
-            new Reach(a.attribute().range().low(), a.attribute().range().high(), 0, most);
-        case CheckedExpression.QuantityCall ask ->
-            new Reach(ask.quantity().range().low(), ask.quantity().range().high(), 0, most);
-        case CheckedExpression.Local local ->
-            new Reach(local.range().low(), local.range().high(), 0, most);
-        case CheckedExpression.CountOf count -> upTo(most);
-        case CheckedExpression other when other.type() instanceof Type.Distance -> upTo(most);
-        case CheckedExpression.FieldOf field
-            when field.field() == BuiltinField.OfRoll.TOTAL
-                && field.of().type() instanceof Type.Roll(_, var totals)
-                && totals.bounded() ->
-            new Reach(totals.low(), totals.high(), totals.low(), totals.high());
-        case CheckedExpression.FieldOf field when field.type() instanceof Type.Angle -> upTo(most);
-        // What is reckoned out, or thrown, may end at any of the numbers in the cells.
-        case CheckedExpression other -> upTo(Double.NEGATIVE_INFINITY);
+        case CheckedExpression.AttributeOf _,
+            CheckedExpression.QuantityCall _,
+            CheckedExpression.Local _ ->
+            in(ValueRange.of(input), 0, most);
+        case CheckedExpression.CountOf _ -> in(Range.OPEN, 0, most);
+        case CheckedExpression other when other.type() instanceof Type.Distance ->
+            in(Range.OPEN, 0, most);
+        case CheckedExpression.FieldOf field when field.type() instanceof Type.Angle ->
+            in(Range.OPEN, 0, most);
+        // What is reckoned out without known ends may end at any of the numbers in the cells.
+        case CheckedExpression other ->
+            in(ValueRange.of(other), Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
       };
     }
 
-    private static Reach upTo(double most) {
-      return new Reach(
-          Double.NEGATIVE_INFINITY,
-          Double.POSITIVE_INFINITY,
-          most < 0 ? Double.POSITIVE_INFINITY : 0,
-          most);
+    private static Reach in(Range range, double expectedLow, double expectedHigh) {
+      return new Reach(range.low(), range.high(), expectedLow, expectedHigh);
+    }
+
+    /** As far as whole numbers go. */
+    private Reach whole() {
+      return new Reach(Math.ceil(low), Math.floor(high), expectedLow, expectedHigh);
     }
 
     private boolean may(double number) {
@@ -88,7 +96,7 @@ final class TablePoints {
     for (double n : named) {
       points.addAll(List.of(Math.floor(n) - 1, Math.floor(n), Math.ceil(n), Math.ceil(n) + 1));
     }
-    return within(reach, points);
+    return within(reach.whole(), points);
   }
 
   SortedSet<Double> broken(Reach reach) {
@@ -130,11 +138,16 @@ final class TablePoints {
 
   /** Whether some cell matches only numbers out there. */
   private boolean asksFor(SortedSet<Double> beyond, SortedSet<Double> expected) {
-    return cells.stream()
-        .anyMatch(
-            cell ->
-                beyond.stream().anyMatch(p -> TableAxis.of(cell, p))
-                    && expected.stream().noneMatch(p -> TableAxis.of(cell, p)));
+    return others && !beyond.isEmpty() && expected.stream().allMatch(this::names)
+        || cells.stream()
+            .anyMatch(
+                cell ->
+                    beyond.stream().anyMatch(p -> TableAxis.of(cell, p))
+                        && expected.stream().noneMatch(p -> TableAxis.of(cell, p)));
+  }
+
+  private boolean names(double point) {
+    return cells.stream().anyMatch(cell -> TableAxis.of(cell, point));
   }
 
   /** A number between or beyond those that are named is said by them. */
