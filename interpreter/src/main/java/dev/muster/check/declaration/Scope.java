@@ -47,6 +47,7 @@ public final class Scope {
   private List<String> parties = List.of();
   private List<String> steps = List.of();
   private Optional<String> enclosing = Optional.empty();
+  private Optional<String> selected = Optional.empty();
   private Optional<Routine> routine = Optional.empty();
   private Optional<Type> gives = Optional.empty();
   private List<Ignored> ignored = List.of();
@@ -61,6 +62,7 @@ public final class Scope {
           parties = p.parties;
           steps = p.steps;
           enclosing = p.enclosing;
+          selected = p.selected;
           routine = p.routine;
           gives = p.gives;
           ignored = p.ignored;
@@ -163,6 +165,15 @@ public final class Scope {
 
   public List<String> parties() {
     return parties;
+  }
+
+  /** What is selected here has this name, once it is bound. */
+  public void select(String name) {
+    selected = Optional.of(name);
+  }
+
+  public boolean selects(String name) {
+    return selected.filter(name::equals).isPresent();
   }
 
   public Optional<Local> find(String name) {

@@ -40,6 +40,7 @@ public final class SelectionChecker {
    */
   public CheckedExpression.Selection of(
       Expression.Selection s, Scope scope, Optional<Integer> slot) {
+    s.binder().map(Name::text).ifPresent(scope::select);
     Optional<CheckedExpression> source = s.source().map(e -> context.expressions.of(e, scope));
     Optional<Kind> kind = Optional.empty();
     Type element = Type.UNKNOWN;

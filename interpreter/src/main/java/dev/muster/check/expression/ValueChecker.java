@@ -268,6 +268,18 @@ public final class ValueChecker {
               .note("write `expect %s allowed`, or use one of its sums: `%s.SUM`", name, name));
       return;
     }
+    if (scope.selects(name.text())) {
+      context.problems.add(
+          Diagnostic.error(
+                  "selected-later",
+                  name.span(),
+                  "`%s` is what is being selected, and is not known before `where`",
+                  name)
+              .note(
+                  "write here from what it is selected, such as `me`; what is asked of `%s` itself stands after `where`",
+                  name));
+      return;
+    }
     Diagnostic problem = unknown(name, scope, hint);
     for (String local : scope.names()) {
       if (scope.find(local).map(Scope.Local::type).orElse(Type.UNKNOWN)
