@@ -114,7 +114,10 @@ final class ChoiceCompiler {
             preferences,
             c.slot(),
             StatementCompiler.block(c.chosen()),
-            left(c.where(), c.slot(), knowledge, f -> numbers(low, high, f)));
+            some(
+                chooses,
+                c.chosen(),
+                left(c.where(), c.slot(), knowledge, f -> numbers(low, high, f))));
       }
       case CheckedStatement.Choice.OfName c ->
           values(
@@ -122,7 +125,7 @@ final class ChoiceCompiler {
               preferences,
               c.slot(),
               StatementCompiler.block(c.chosen()),
-              left(c.where(), c.slot(), knowledge, f -> c.among()));
+              some(chooses, c.chosen(), left(c.where(), c.slot(), knowledge, f -> c.among())));
       case CheckedStatement.Choice.Whether c -> {
         CompiledText asked = CompiledText.of(c.question());
         yield whether(
@@ -182,6 +185,22 @@ final class ChoiceCompiler {
                           return left.test(f);
                         })
                     .toList());
+  }
+
+  /** Without a block, what follows reads the answer, so that there must be one. */
+  private static Values some(
+      CheckedStatement.Chooses chooses, List<CheckedStatement> block, Values values) {
+    if (!block.isEmpty()) {
+      return values;
+    }
+    return f -> {
+      List<Object> some = values.of(f);
+      if (some.isEmpty()) {
+        throw f.context()
+            .problem(chooses.span(), "no answer is left for `%s`", chooses.decision().name());
+      }
+      return some;
+    };
   }
 
   private static List<Object> numbers(CompiledExpression low, CompiledExpression high, Frame f) {
