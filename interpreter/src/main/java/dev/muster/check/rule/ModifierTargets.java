@@ -48,7 +48,8 @@ final class ModifierTargets {
     List<CheckedExpression> when = new ArrayList<>();
     List<String> calledNow = new ArrayList<>(parameters.stream().map(Parameter::name).toList());
     for (TargetArgument argument : target.arguments()) {
-      Optional<Integer> at = CallChecker.position(parameters, argument.preposition(), taken);
+      Optional<Integer> at =
+          CallChecker.position(parameters, preposition(argument, quantity), taken);
       if (at.isEmpty()) {
         context.problems.add(
             CallChecker.extra(quantity.name(), parameters, argument.preposition(), argument.span())
@@ -67,6 +68,13 @@ final class ModifierTargets {
             .limit(2)
             .toList());
     return new Bound(scope, filters, when, taken);
+  }
+
+  /** How far an action reaches is asked as the action is: its actor may stand after `of`. */
+  private String preposition(TargetArgument argument, Quantity quantity) {
+    return context.names.reaches.get(quantity.name()) == quantity
+        ? CallChecker.ofActor(quantity.parameters(), argument.preposition())
+        : argument.preposition();
   }
 
   private record Part(
