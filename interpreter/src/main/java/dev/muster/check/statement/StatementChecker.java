@@ -22,6 +22,7 @@ import dev.muster.model.Kind;
 import dev.muster.model.Outcome;
 import dev.muster.model.Procedure;
 import dev.muster.model.Routine;
+import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
@@ -450,6 +451,7 @@ public final class StatementChecker {
    */
   void placed(CheckedExpression.Selection selection, List<CheckedStatement> body) {
     if (selection.presence().isEmpty()
+        && !measured(selection)
         && CheckedStatement.within(body)
             .anyMatch(
                 s ->
@@ -469,6 +471,27 @@ public final class StatementChecker {
                       + " their place `on-table %s`",
                   kind, kind));
     }
+  }
+
+  /** Whether it is picked by where it stands, so that only those on the table can be meant. */
+  private static boolean measured(CheckedExpression.Selection selection) {
+    return selection.distance().isPresent()
+        || selection.where().stream()
+            .flatMap(Subexpressions::within)
+            .anyMatch(
+                e ->
+                    switch (e) {
+                      case CheckedExpression.Near n ->
+                          is(n.of(), selection) || is(n.to(), selection);
+                      case CheckedExpression.Meets m ->
+                          is(m.of(), selection) || is(m.other(), selection);
+                      case CheckedExpression.Covered c -> is(c.of(), selection);
+                      default -> false;
+                    });
+  }
+
+  private static boolean is(CheckedExpression e, CheckedExpression.Selection selection) {
+    return e instanceof CheckedExpression.Local local && local.slot() == selection.slot();
   }
 
   /** What is moved, which parts never are by themselves. */
