@@ -42,6 +42,13 @@ final class DecisionBroker implements BattleEffects.Decisions {
     return battle.secrets().as(question.side(), () -> player.answer(question));
   }
 
+  void ordersOver(Thing side, List<Thing> actors) {
+    Player player = players.get(side);
+    if (player != null) {
+      player.hearOrdersOver(side, actors.stream().map(ThingRef::of).toList());
+    }
+  }
+
   @Override
   public int choose(BattleEffects.DecisionRequest request) {
     return choose(request, battle.secrets().secrets(request));

@@ -6,6 +6,7 @@ import dev.muster.dice.SeededDice;
 import dev.muster.model.Scenario;
 import dev.muster.trace.BattleResult;
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,10 +54,18 @@ public record FoughtBattle(
         Player player = players.apply(side);
         battle.seat(
             side,
-            question -> {
-              String answer = player.answer(question);
-              answers.add(new Answer(side.name(), question.decision(), answer));
-              return answer;
+            new Player() {
+              @Override
+              public String answer(Question question) {
+                String answer = player.answer(question);
+                answers.add(new Answer(side.name(), question.decision(), answer));
+                return answer;
+              }
+
+              @Override
+              public void hearOrdersOver(Thing of, List<ThingRef> actors) {
+                player.hearOrdersOver(of, actors);
+              }
             });
       }
       BattleResult result = result(battle, compiled, scenario);

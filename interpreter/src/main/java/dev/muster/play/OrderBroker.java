@@ -49,6 +49,10 @@ final class OrderBroker {
     for (int given = 0; !place.until().map(u -> u.test(frame)).orElse(false); given++) {
       Round round = battle.secrets().as(side, () -> round(place, frame));
       if (!battle.secrets().as(side, round::anyAllowed)) {
+        // Who was not asked has nothing to wonder about.
+        if (given > 0) {
+          decisions.ordersOver(side, round.actors());
+        }
         return;
       }
       if (given == MOST_ORDERS) {

@@ -1,5 +1,9 @@
 package dev.muster.play;
 
+import dev.muster.trace.ThingRef;
+import dev.muster.world.Thing;
+import java.util.List;
+
 /** Somebody who decides: a person, a bot, a record. */
 public interface Player {
   /** The id of a candidate of the question, or for orders any order in the same form. */
@@ -7,6 +11,13 @@ public interface Player {
 
   /** Hears a question that a record has the answer to. */
   default void overhear(Question question) {}
+
+  /**
+   * Hears that there is no more to order, as nobody may do anything more.
+   *
+   * @param actors who was under orders at last; nobody if none of them is left
+   */
+  default void hearOrdersOver(Thing side, List<ThingRef> actors) {}
 
   /** A player leaves, and the battle is over without an end. */
   final class Left extends RuntimeException {

@@ -40,6 +40,9 @@ final class HumanPlayer implements Player {
    */
   private static final int WIDTH = 80;
 
+  /** More than these are counted. */
+  private static final int NAMES_SHOWN = 4;
+
   private static final List<String> COMMANDS =
       List.of("?", "help", "list", "look", "look all", "map", "measure", "quit", "undo");
 
@@ -154,6 +157,29 @@ final class HumanPlayer implements Player {
         }
       }
     }
+  }
+
+  /** Says why no more orders are asked for, which no rule of the rulebook tells. */
+  @Override
+  public void hearOrdersOver(Thing side, List<ThingRef> actors) {
+    context.line("");
+    tell(
+        Style.visible(
+            side.title()
+                + ": "
+                + (actors.isEmpty()
+                    ? "nobody is left to give orders to."
+                    : named(actors) + " can do nothing more.")));
+  }
+
+  /** {@code Guard}, {@code Guard and Line}, {@code Guard, Line and 3 others}. */
+  private static String named(List<ThingRef> things) {
+    int shown = things.size() > NAMES_SHOWN ? NAMES_SHOWN - 1 : things.size() - 1;
+    String first =
+        things.stream().limit(shown).map(ThingRef::title).collect(Collectors.joining(", "));
+    String last =
+        things.size() > NAMES_SHOWN ? things.size() - shown + " others" : things.getLast().title();
+    return first.isEmpty() ? last : first + " and " + last;
   }
 
   /** Says whom and what the question is about; again after whatever else was looked at. */

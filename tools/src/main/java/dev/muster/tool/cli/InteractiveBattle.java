@@ -119,10 +119,21 @@ final class InteractiveBattle {
           Player seat =
               start.players().get(side.name()) == Seat.HUMAN ? this::askPerson : bots.apply(side);
           Player recorded = new RecordedPlayer(side, left, seat);
-          return question -> {
-            String answer = recorded.answer(question);
-            decided.add(new FoughtBattle.Answer(side.name(), question.decision(), answer));
-            return answer;
+          return new Player() {
+            @Override
+            public String answer(Question question) {
+              String answer = recorded.answer(question);
+              decided.add(new FoughtBattle.Answer(side.name(), question.decision(), answer));
+              return answer;
+            }
+
+            @Override
+            public void hearOrdersOver(Thing of, List<ThingRef> actors) {
+              if (!silent && start.players().get(side.name()) == Seat.HUMAN) {
+                story.flush();
+                person.orElseThrow().hearOrdersOver(of, actors);
+              }
+            }
           };
         },
         this::happened);

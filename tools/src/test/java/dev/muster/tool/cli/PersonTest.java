@@ -11,9 +11,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,6 +188,41 @@ class PersonTest {
             "No: wild units charge: Charge with First comes before anything else (p.9)",
             "red orders Charge: First",
             "red gives no more orders");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'unit u of s', 2, 'red: First and Second can do nothing more.'",
+    "'unit u of s', 5, 'red: First, Second, Third and 2 others can do nothing more.'",
+    "'unit u of s where u.strength > 0', 2, 'red: nobody is left to give orders to.'"
+  })
+  void orders_that_end_by_themselves_say_why(String actors, int units, String why) {
+    List<String> names = List.of("First", "Second", "Third", "Fourth", "Fifth").subList(0, units);
+    Path book =
+        Skirmish.write(
+            folder.resolve("resting.muster"),
+            """
+            rulebook resting
+            kind unit is thing { strength : 0..2 = 1 }
+            action rest "Rest" by me: unit costs 1 strength { say "{me} rests" }
+            procedure battle { for each side s { s orders %s to rest } }
+            scenario one {
+              side red { %s }
+              side blue { z "Last": unit }
+            }
+            """
+                .formatted(
+                    actors,
+                    names.stream()
+                        .map(n -> "\n    %s \"%s\": unit".formatted(n.toLowerCase(Locale.ROOT), n))
+                        .collect(Collectors.joining("", "", "\n  "))));
+    String rest =
+        names.stream()
+            .map(n -> "rest " + n.toLowerCase(Locale.ROOT) + "\n")
+            .collect(Collectors.joining());
+    String out = Cli.typing(rest, List.of(), "play", book, "--side", "red=human").out();
+    assertThat(out)
+        .containsSubsequence(names.getLast() + " rests\n", why + "\n", "blue gives no more orders");
   }
 
   @Test
