@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.lang.Span;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Outcome;
 import dev.muster.model.Quantity;
@@ -30,6 +31,8 @@ public final class CompiledRulebook {
   private final Map<Quantity, CompiledExpression> formulas = new IdentityHashMap<>();
   private final Map<Quantity, CompiledQuantityCall> delegates = new IdentityHashMap<>();
   private final Map<Integer, CompiledRule.Cell> cells = new HashMap<>();
+  private final @Nullable Reach reach = Reach.wanted().orElse(null);
+  private final Map<Integer, List<Span>> reached = new HashMap<>();
 
   private CompiledRulebook(Rulebook rulebook, Set<String> options) {
     this.rulebook = rulebook;
@@ -50,6 +53,10 @@ public final class CompiledRulebook {
         CompiledRule result = rules.compile(rule);
         specs.add(rules.spec(result, compiled.size()));
         compiled.add(result);
+        if (reach != null) {
+          reach.part(rule.origin().span());
+          reached.computeIfAbsent(topics.of(rule), t -> new ArrayList<>()).add(rule.origin().span());
+        }
         if (result instanceof CompiledRule.Cell cell && cell.rule().outcome().paired()) {
           cells.put(topics.of(rule), cell);
         }
@@ -88,6 +95,13 @@ public final class CompiledRulebook {
 
   public RuleTopics topics() {
     return topics;
+  }
+
+  /** Notes that the rules of this topic are asked, where somebody wants to know. */
+  public void reach(int topic) {
+    if (reach != null) {
+      reach.add(reached.getOrDefault(topic, List.of()));
+    }
   }
 
   /** The formula of a quantity, where it has one. */

@@ -56,7 +56,8 @@ final class ExpressionCompiler {
   }
 
   static CompiledExpression of(CheckedExpression expression) {
-    return SecretTracking.tracked(expression, untracked(expression));
+    return Reach.noted(
+        expression.span(), SecretTracking.tracked(expression, untracked(expression)));
   }
 
   private static CompiledExpression untracked(CheckedExpression expression) {

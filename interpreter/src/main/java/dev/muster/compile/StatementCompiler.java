@@ -14,6 +14,10 @@ public final class StatementCompiler {
   }
 
   private static CompiledStatement of(CheckedStatement statement) {
+    return Reach.noted(statement.span(), compiled(statement));
+  }
+
+  private static CompiledStatement compiled(CheckedStatement statement) {
     return switch (statement) {
       case CheckedStatement.If s -> ControlFlowCompiler.of(s);
       case CheckedStatement.ForEach s -> ControlFlowCompiler.of(s);

@@ -25,6 +25,7 @@ final class RuleRequests {
 
   /** The rules that apply, in the order of the rulebook. */
   List<RuleFiring> put(int topic, Arguments arguments) {
+    compiled.reach(topic);
     Request request = Request.of(topic, arguments.followedBy(battle));
     List<FiredRule> fired = fired(request);
     if (fired.isEmpty()) {

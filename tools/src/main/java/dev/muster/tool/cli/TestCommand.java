@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -51,6 +52,9 @@ final class TestCommand implements Callable<Integer> {
       description = "Also reports which rules of this inventory (YAML) the examples prove.")
   private @Nullable Path inventory;
 
+  @ArgGroup(exclusive = false, heading = "%nTests of the examples themselves:%n")
+  private @Nullable MutationOptions mutation;
+
   private boolean broken;
   private int done;
 
@@ -60,6 +64,9 @@ final class TestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (mutation != null) {
+      return new MutationTest(context, mutation, format).of(paths);
+    }
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     List<ExampleResult> proofs = new ArrayList<>();
     try (ProgressIndicator _ =

@@ -1,0 +1,89 @@
+package dev.muster.mutation;
+
+import dev.muster.compile.Reach;
+import dev.muster.example.ExampleRunner;
+import dev.muster.lang.Source;
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.model.Example;
+import dev.muster.model.Rulebook;
+import dev.muster.play.CompiledRulebooks;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Which parts of the rules each example of a rulebook reaches. */
+final class ExampleReach {
+  private final List<Example> all;
+  private final Map<Span, Set<Example>> reached;
+  private final Map<Source, List<Span>> parts;
+
+  private ExampleReach(
+      List<Example> all, Map<Span, Set<Example>> reached, Map<Source, List<Span>> parts) {
+    this.all = all;
+    this.reached = reached;
+    this.parts = parts;
+  }
+
+  static ExampleReach of(Rulebook rulebook) {
+    Reach reach = new Reach();
+    Map<Span, Set<Example>> reached = new HashMap<>();
+    reach.during(
+        () -> {
+          ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(rulebook));
+          for (Example example : rulebook.examples()) {
+            runner.prove(example);
+            for (Span span : reach.take()) {
+              reached.computeIfAbsent(span, s -> new LinkedHashSet<>()).add(example);
+            }
+          }
+          return reached;
+        });
+    Map<Source, List<Span>> parts =
+        reach.parts().stream()
+            .sorted(Comparator.comparingInt(span -> span.end() - span.start()))
+            .collect(Collectors.groupingBy(Span::source));
+    return new ExampleReach(rulebook.examples(), reached, parts);
+  }
+
+  /**
+   * The examples that could notice a change: those that reach the smallest part around it, or a
+   * part within it; all of them when it is in no part that is reached by itself, such as the values
+   * of a kind.
+   */
+  List<Example> of(Mutation mutation) {
+    Span changed = mutation.span();
+    Set<Example> found = new HashSet<>();
+    boolean around = false;
+    boolean within = false;
+    for (Span part : parts.getOrDefault(changed.source(), List.of())) {
+      if (changed.covers(part)) {
+        within = true;
+        found.addAll(reached.getOrDefault(part, Set.of()));
+      }
+      if (!around && part.covers(changed)) {
+        found.addAll(reached.getOrDefault(part, Set.of()));
+        around = true;
+      }
+    }
+    return around || within
+        ? all.stream().filter(found::contains).toList()
+        : all.stream().filter(e -> couldUse(e, mutation.original())).toList();
+  }
+
+  /** Whether the example could depend on what is declared. */
+  private static boolean couldUse(Example example, Declaration declared) {
+    return !(declared instanceof Declaration.Scenario scenario)
+        || example
+            .scenario()
+            .filter(s -> s.name().equals(scenario.head().name().text()))
+            .isPresent();
+  }
+}

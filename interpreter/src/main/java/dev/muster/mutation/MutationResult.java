@@ -1,0 +1,17 @@
+package dev.muster.mutation;
+
+import java.util.List;
+
+/**
+ * What came of a mutation.
+ *
+ * @param examples the one that noticed it; all that reached it when none did
+ */
+public record MutationResult(Mutation mutation, Outcome outcome, List<String> examples) {
+  public enum Outcome {
+    NOTICED,
+    SURVIVED,
+    /** The changed rulebook has errors, so nobody could write it. */
+    INVALID
+  }
+}

@@ -1,0 +1,98 @@
+package dev.muster.mutation;
+
+import dev.muster.check.RulebookChecker;
+import dev.muster.example.ExampleResult;
+import dev.muster.example.ExampleRunner;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.Example;
+import dev.muster.model.Rulebook;
+import dev.muster.play.CompiledRulebooks;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Applies mutations one at a time, and runs the examples that could notice. */
+public final class MutationTester {
+  private final List<RulebookFile> files;
+  private final ExampleReach reach;
+
+  private MutationTester(List<RulebookFile> files, ExampleReach reach) {
+    this.files = files;
+    this.reach = reach;
+  }
+
+  /**
+   * @param files of a rulebook without errors, all of whose examples pass
+   */
+  public static MutationTester of(List<RulebookFile> files) {
+    Rulebook rulebook = RulebookChecker.check(files).rulebook().orElseThrow();
+    return new MutationTester(files, ExampleReach.of(rulebook));
+  }
+
+  /** All mutations of a file of the rulebook. */
+  public static List<Mutation> mutations(RulebookFile file) {
+    return Mutations.of(file);
+  }
+
+  /** What came of a mutation; for any thread. */
+  public MutationResult test(Mutation mutation) {
+    List<Example> examples = reach.of(mutation);
+    Optional<Rulebook> mutated = rulebook(mutation, examples);
+    if (mutated.isEmpty()) {
+      return new MutationResult(mutation, MutationResult.Outcome.INVALID, List.of());
+    }
+    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(mutated.get()));
+    for (Example example : byLength(mutated.get(), examples)) {
+      if (fails(runner, example)) {
+        return new MutationResult(
+            mutation, MutationResult.Outcome.NOTICED, List.of(example.origin().name()));
+      }
+    }
+    return new MutationResult(
+        mutation,
+        MutationResult.Outcome.SURVIVED,
+        examples.stream().map(e -> e.origin().name()).toList());
+  }
+
+  private static boolean fails(ExampleRunner runner, Example example) {
+    try {
+      ExampleResult result = runner.prove(example);
+      return !result.passed();
+    } catch (RuntimeException broken) {
+      // Whatever a changed rulebook breaks is noticed.
+      return true;
+    }
+  }
+
+  private static List<Example> byLength(Rulebook mutated, List<Example> examples) {
+    Set<String> wanted = names(examples);
+    List<Example> found = new ArrayList<>(mutated.examples());
+    found.removeIf(e -> !wanted.contains(e.origin().name()));
+    found.sort(Comparator.comparingInt(e -> e.steps().size()));
+    return found;
+  }
+
+  private static Set<String> names(List<Example> examples) {
+    return examples.stream().map(e -> e.origin().name()).collect(Collectors.toSet());
+  }
+
+  /** The rulebook with the change; with no more examples than could notice it. */
+  private Optional<Rulebook> rulebook(Mutation mutation, List<Example> examples) {
+    Set<String> wanted = names(examples);
+    List<RulebookFile> changed = new ArrayList<>();
+    for (RulebookFile file : files) {
+      RulebookFile with = file == mutation.file() ? mutation.applied() : file;
+      changed.add(
+          new RulebookFile(
+              with.source(),
+              with.declarations().stream()
+                  .filter(d -> !(d instanceof Declaration.Example e) || wanted.contains(e.head().name().text()))
+                  .toList()));
+    }
+    return RulebookChecker.check(changed).rulebook();
+  }
+}

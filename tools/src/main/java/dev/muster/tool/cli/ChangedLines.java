@@ -1,0 +1,74 @@
+package dev.muster.tool.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Which lines of files differ from a Git revision, as {@code git diff} says. */
+final class ChangedLines {
+  private static final Pattern FILE = Pattern.compile("\\+\\+\\+ b/(.*)");
+  private static final Pattern HUNK = Pattern.compile("@@ -\\S+ \\+(\\d+)(?:,(\\d+))? @@.*");
+
+  private final Map<Path, BitSet> lines = new HashMap<>();
+
+  private ChangedLines() {}
+
+  static ChangedLines since(String revision, Path folder) {
+    if (revision.startsWith("-")) {
+      throw CommandFailure.because("`" + Style.visible(revision) + "` is no Git revision.");
+    }
+    Path above = folder.toAbsolutePath().normalize();
+    Path root = Path.of(git(above, "rev-parse", "--show-toplevel").strip());
+    ChangedLines changed = new ChangedLines();
+    BitSet current = new BitSet();
+    for (String line :
+        git(above, "diff", "--no-ext-diff", "-U0", revision, "--", ".").lines().toList()) {
+      Matcher file = FILE.matcher(line);
+      Matcher hunk = HUNK.matcher(line);
+      if (file.matches()) {
+        current = changed.lines.computeIfAbsent(root.resolve(file.group(1)), f -> new BitSet());
+      } else if (hunk.matches()) {
+        int first = Integer.parseInt(hunk.group(1));
+        int many = hunk.group(2) == null ? 1 : Integer.parseInt(hunk.group(2));
+        current.set(first, first + many);
+      }
+    }
+    return changed;
+  }
+
+  /** Whether any line from the first to the last is another than it was. */
+  boolean any(Path file, int first, int last) {
+    BitSet changed = lines.getOrDefault(file.toAbsolutePath().normalize(), new BitSet());
+    int next = changed.nextSetBit(first);
+    return next >= 0 && next <= last;
+  }
+
+  private static String git(Path folder, String... arguments) {
+    List<String> command = new ArrayList<>(List.of("git"));
+    command.addAll(List.of(arguments));
+    try {
+      Process git =
+          new ProcessBuilder(command)
+              .directory(folder.toFile().isDirectory() ? folder.toFile() : folder.getParent().toFile())
+              .redirectErrorStream(true)
+              .start();
+      String out = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      if (git.waitFor() != 0) {
+        throw CommandFailure.because("Git says: " + Style.visible(out.strip()));
+      }
+      return out;
+    } catch (IOException e) {
+      throw CommandFailure.because("--since needs Git, which could not be started.");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw CommandFailure.because("Interrupted.");
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package dev.muster.tool.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Help.Visibility;
+import picocli.CommandLine.Option;
+
+/** Which changes of the rules the examples are tested with. */
+final class MutationOptions {
+  @Option(
+      names = "--mutate",
+      required = true,
+      description =
+          "Tests the examples: changes the rules one place at a time, and lists the changes that no example notices.")
+  boolean mutate;
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      defaultValue = "" + Integer.MAX_VALUE,
+      showDefaultValue = Visibility.NEVER,
+      description = "Tries only so many changes.")
+  int sample;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "NUMBER",
+      defaultValue = "1",
+      description = "Which sample: the same seed picks the same changes. Default: ${DEFAULT-VALUE}.")
+  long seed;
+
+  @Option(
+      names = "--file",
+      paramLabel = "NAME",
+      description = "Changes only the file of this name.")
+  @Nullable String file;
+
+  @Option(
+      names = "--since",
+      paramLabel = "REV",
+      description = "Changes only lines that differ from this Git revision.")
+  @Nullable String since;
+}

@@ -1,0 +1,96 @@
+package dev.muster.tool.cli;
+
+import dev.muster.mutation.MutationResult;
+import dev.muster.mutation.MutationResult.Outcome;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** What came of changing the rules: a table of files, and the changes that nobody noticed. */
+record MutationReport(List<MutationResult> results) {
+  private static final int NAMED = 3;
+
+  String text(Style style) {
+    StringBuilder text = new StringBuilder();
+    for (MutationResult survivor : with(Outcome.SURVIVED)) {
+      text.append(style.bad("unnoticed: "))
+          .append(style.bold(Style.visible(survivor.mutation().change())))
+          .append("\n  --> ")
+          .append(survivor.mutation().span().where())
+          .append("\n  = ")
+          .append(reached(survivor.examples()))
+          .append("\n\n");
+    }
+    TextColumns columns = new TextColumns();
+    Map<String, int[]> files = new TreeMap<>();
+    for (MutationResult result : results) {
+      if (result.outcome() != Outcome.INVALID) {
+        int[] counts =
+            files.computeIfAbsent(
+                result.mutation().file().source().name(), file -> new int[2]);
+        counts[0] += result.outcome() == Outcome.NOTICED ? 1 : 0;
+        counts[1]++;
+      }
+    }
+    files.forEach(
+        (file, counts) ->
+            columns.add(
+                List.of(file, counts[0] + " of " + counts[1], percent(counts[0], counts[1]))));
+    text.append(columns);
+    String sum =
+        with(Outcome.NOTICED).size()
+            + " of "
+            + mutants()
+            + " changes noticed, "
+            + percent(with(Outcome.NOTICED).size(), mutants());
+    return text.append(with(Outcome.SURVIVED).isEmpty() ? style.good(sum) : style.bad(sum))
+        .append('\n')
+        .toString();
+  }
+
+  Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("mutants", mutants());
+    json.put("noticed", with(Outcome.NOTICED).size());
+    json.put("survived", with(Outcome.SURVIVED).size());
+    json.put("survivors", with(Outcome.SURVIVED).stream().map(MutationReport::json).toList());
+    return json;
+  }
+
+  boolean allNoticed() {
+    return with(Outcome.SURVIVED).isEmpty();
+  }
+
+  private int mutants() {
+    return results.size() - with(Outcome.INVALID).size();
+  }
+
+  private List<MutationResult> with(Outcome outcome) {
+    return results.stream().filter(r -> r.outcome() == outcome).toList();
+  }
+
+  private static Map<String, Object> json(MutationResult survivor) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("file", survivor.mutation().span().source().name());
+    json.put("line", survivor.mutation().span().line());
+    json.put("change", survivor.mutation().change());
+    json.put("examples", survivor.examples());
+    return json;
+  }
+
+  private static String reached(List<String> examples) {
+    if (examples.isEmpty()) {
+      return "no example reaches it";
+    }
+    String named = String.join(", ", examples.stream().limit(NAMED).toList());
+    return examples.size() <= NAMED
+        ? "reached by " + named
+        : "reached by " + named + " and " + (examples.size() - NAMED) + " more";
+  }
+
+  private static String percent(int part, int whole) {
+    return whole == 0 ? "" : String.format(Locale.ROOT, "%.1f %%", 100.0 * part / whole);
+  }
+}

@@ -1,0 +1,106 @@
+package dev.muster.tool.cli;
+
+import dev.muster.example.ExampleResult;
+import dev.muster.example.ExampleRunner;
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.mutation.Mutation;
+import dev.muster.mutation.MutationResult;
+import dev.muster.mutation.MutationRun;
+import dev.muster.mutation.MutationTester;
+import dev.muster.play.CompiledRulebooks;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Tests the examples of rulebooks by changing the rules. */
+final class MutationTest {
+  private final CommandContext context;
+  private final MutationOptions options;
+  private final ExampleReport format;
+
+  MutationTest(CommandContext context, MutationOptions options, ExampleReport format) {
+    this.context = context;
+    this.options = options;
+    this.format = format;
+  }
+
+  /** The exit code. */
+  int of(List<String> paths) {
+    List<MutationResult> results = new ArrayList<>();
+    for (OpenedRulebook book : context.books(paths)) {
+      results.addAll(of(context.playable(book)));
+    }
+    MutationReport report = new MutationReport(results);
+    context.print(
+        format == ExampleReport.JSON
+            ? Json.text(report.json())
+            : report.text(context.console().style()));
+    return report.allNoticed() ? ExitCode.CLEAN : ExitCode.EXAMPLES_FAILED;
+  }
+
+  private List<MutationResult> of(OpenedRulebook book) {
+    passing(book);
+    MutationTester tester = MutationTester.of(book.files());
+    List<Mutation> mutations =
+        MutationRun.sample(mutations(book), options.sample, options.seed);
+    AtomicInteger done = new AtomicInteger();
+    try (ProgressIndicator _ =
+        ProgressIndicator.with(
+            context.console(), () -> "changes tried: " + done + " of " + mutations.size())) {
+      return MutationRun.of(tester, mutations, done::incrementAndGet);
+    }
+  }
+
+  /** Only examples that pass can notice anything. */
+  private void passing(OpenedRulebook book) {
+    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(context.rulebook(book)));
+    List<ExampleResult> failed =
+        context.rulebook(book).examples().stream()
+            .map(runner::prove)
+            .filter(result -> !result.passed())
+            .toList();
+    if (!failed.isEmpty()) {
+      context
+          .console()
+          .err()
+          .print(
+              ExampleReport.HUMAN.of(failed, Optional.empty(), new Style(false)));
+      throw CommandFailure.silently(ExitCode.EXAMPLES_FAILED);
+    }
+  }
+
+  private List<Mutation> mutations(OpenedRulebook book) {
+    List<Mutation> all = new ArrayList<>();
+    for (RulebookFile file : book.files()) {
+      if (own(book, file) && (options.file == null || named(file, options.file))) {
+        all.addAll(MutationTester.mutations(file));
+      }
+    }
+    if (options.since != null) {
+      ChangedLines changed = ChangedLines.since(options.since, book.path());
+      all.removeIf(m -> !changed.any(Path.of(m.span().source().name()), m.span().line(), last(m)));
+    }
+    return all;
+  }
+
+  private static int last(Mutation mutation) {
+    Span span = mutation.span();
+    return span.source().line(span.end());
+  }
+
+  /** What a rulebook extends is tested by itself. */
+  private static boolean own(OpenedRulebook book, RulebookFile file) {
+    Path written = Path.of(file.source().name()).toAbsolutePath().normalize();
+    Path path = book.path().toAbsolutePath().normalize();
+    return Files.isDirectory(path) ? written.startsWith(path) : written.equals(path);
+  }
+
+  private static boolean named(RulebookFile file, String name) {
+    Path path = Path.of(file.source().name());
+    return path.endsWith(name) || path.endsWith(name + Library.ENDING);
+  }
+}
