@@ -48,8 +48,9 @@ public final class ExampleRunner {
     CompiledRulebook compiled =
         compiledRulebooks.with(example.setup().options(), example.scenario());
     ScriptedDice dice = new ScriptedDice();
-    ScriptedPlayer player = new ScriptedPlayer();
     List<StoryEvent> story = new ArrayList<>();
+    ScriptedPlayer player = new ScriptedPlayer(story::size);
+    Span at = example.origin().span();
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
     Battle.Unplaced unplaced =
         example.scenario().isPresent() ? Battle.Unplaced.OFF_TABLE : Battle.Unplaced.IN_THE_MIDDLE;
@@ -71,6 +72,7 @@ public final class ExampleRunner {
                         StatementCompiler.block(s.start()).run(battle.frame(s.frame()));
                       }));
       for (Example.Step step : example.steps().subList(first.size(), example.steps().size())) {
+        at = step.span();
         Optional<Failure> failure = step(step, run);
         if (failure.isPresent()) {
           return new ExampleResult(example, failure);
@@ -80,6 +82,11 @@ public final class ExampleRunner {
     } catch (BattleProblem problem) {
       return failed(
           example, problem.diagnostic().primary().span(), problem.diagnostic().message(), story);
+    } catch (UnansweredException unanswered) {
+      List<String> notes = new ArrayList<>(List.of(unanswered.help()));
+      notes.addAll(tail(story));
+      return new ExampleResult(
+          example, Optional.of(new Failure(at, unanswered.getMessage(), notes)));
     } catch (RuleDepthExceededException | StackOverflowError endless) {
       return failed(
           example, example.origin().span(), "the rules depend on each other in a circle", story);
@@ -110,10 +117,10 @@ public final class ExampleRunner {
     return player
         .leftOver()
         .map(
-            choice ->
+            left ->
                 new Failure(
                     example.origin().span(),
-                    "the choice " + choice + " was never asked for",
+                    left,
                     List.of(
                         "a decision with nothing to choose, or with one answer, is not asked")));
   }
@@ -124,7 +131,15 @@ public final class ExampleRunner {
       Frame frame,
       ScriptedDice dice,
       ScriptedPlayer player,
-      List<StoryEvent> story) {}
+      List<StoryEvent> story) {
+    Occurrences occurrences() {
+      return new Occurrences(player.asked(), story, frame);
+    }
+  }
+
+  private static Optional<Thing> side(Optional<CheckedExpression> side, Frame frame) {
+    return side.map(s -> ExpressionEvaluator.of(s, frame, Thing.class));
+  }
 
   private static Optional<Failure> step(Example.Step step, Run run) {
     Battle battle = run.battle();
@@ -143,8 +158,14 @@ public final class ExampleRunner {
         yield Optional.empty();
       }
       case Example.Step.Chosen c -> {
+        Optional<Thing> side = side(c.side(), frame);
         c.values()
-            .forEach(v -> run.player().script(c.decision(), ExpressionEvaluator.of(v, frame)));
+            .forEach(
+                v -> run.player().script(c.decision(), side, ExpressionEvaluator.of(v, frame)));
+        yield Optional.empty();
+      }
+      case Example.Step.OthersDecline d -> {
+        run.player().mayDecline(d.decisions());
         yield Optional.empty();
       }
       case Example.Step.During during -> {
@@ -163,6 +184,13 @@ public final class ExampleRunner {
       case Example.Step.ExpectArmyRefused e -> armyRefused(e);
       case Example.Step.ExpectTold e -> told(e, frame, run.story());
       case Example.Step.ExpectProblem e -> problem(e, battle, frame);
+      case Example.Step.ExpectGoesOn e -> EndExpectation.goesOn(e, battle.result());
+      case Example.Step.ExpectEnded e ->
+          EndExpectation.ended(e, side(e.winner(), frame), battle.result());
+      case Example.Step.ExpectOccurrences e -> run.occurrences().happened(e);
+      case Example.Step.ExpectNotAsked e -> run.occurrences().notAsked(e, side(e.side(), frame));
+      case Example.Step.ExpectNotRolled e -> run.occurrences().notRolled(e);
+      case Example.Step.ExpectOffers e -> run.occurrences().offered(e, side(e.side(), frame));
     };
   }
 
@@ -171,23 +199,29 @@ public final class ExampleRunner {
     try {
       battle.guarded(() -> StatementCompiler.block(e.body()).run(frame));
     } catch (BattleProblem problem) {
-      return problem.diagnostic().message().contains(e.text())
-          ? Optional.empty()
-          : Optional.of(
-              new Failure(
-                  e.span(),
-                  "expected a problem that says \""
-                      + e.text()
-                      + "\", but it says \""
-                      + problem.diagnostic().message()
-                      + "\"",
-                  List.of()));
+      return says(e, problem.diagnostic().message());
+    } catch (UnansweredException unanswered) {
+      return says(e, unanswered.getMessage());
     }
     return Optional.of(
         new Failure(
             e.span(),
             "expected a problem that says \"" + e.text() + "\", but there was none",
             List.of()));
+  }
+
+  private static Optional<Failure> says(Example.Step.ExpectProblem expected, String message) {
+    return message.contains(expected.text())
+        ? Optional.empty()
+        : Optional.of(
+            new Failure(
+                expected.span(),
+                "expected a problem that says \""
+                    + expected.text()
+                    + "\", but it says \""
+                    + message
+                    + "\"",
+                List.of()));
   }
 
   private static Optional<Failure> told(
@@ -223,20 +257,24 @@ public final class ExampleRunner {
   private static Optional<Failure> refused(
       Example.Step.ExpectRefused e, Battle battle, Frame frame) {
     Arguments arguments = values(e.arguments(), frame);
-    Optional<Refusal> refusal = battle.refusal(order(e.action(), battle), arguments);
-    if (refusal.isEmpty()) {
+    List<Refusal> refusals = battle.refusals(order(e.action(), battle), arguments);
+    if (refusals.isEmpty()) {
       return Optional.of(
           new Failure(
               e.span(),
               "expected `" + e.action().name() + "` to be refused, but it is allowed",
               List.of()));
     }
-    if (e.by().isPresent() && !e.by().get().equals(refusal.get().by())) {
+    if (e.by().isPresent() && refusals.stream().noneMatch(r -> e.by().get().equals(r.by()))) {
       return Optional.of(
           new Failure(
               e.span(),
-              "expected `" + e.by().get() + "` to refuse, but `" + refusal.get().by() + "` does",
-              List.of(RefusalText.of(refusal.get()))));
+              "expected `"
+                  + e.by().get()
+                  + "` to refuse, but `"
+                  + String.join("`, `", refusals.stream().map(Refusal::by).distinct().toList())
+                  + (refusals.size() == 1 ? "` does" : "` do"),
+              refusals.stream().map(RefusalText::of).toList()));
     }
     return Optional.empty();
   }

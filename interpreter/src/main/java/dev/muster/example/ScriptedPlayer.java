@@ -1,45 +1,117 @@
 package dev.muster.example;
 
+import dev.muster.compile.Candidate;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.trace.ValueText;
+import dev.muster.world.Thing;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Says what the example says, and where it says nothing declines. */
+/** Answers what the example says, and declines what it lets be declined. */
 final class ScriptedPlayer implements Player {
   private static final List<String> DECLINES = List.of("none", "no", "done", "enough");
 
-  private final Map<String, Deque<String>> script = new LinkedHashMap<>();
+  /** Whose answers they are; empty: of whoever is asked. */
+  private record Key(Optional<Thing> side, String decision) {}
 
-  void script(String decision, @Nullable Object value) {
-    script.computeIfAbsent(decision, d -> new ArrayDeque<>()).add(ValueText.id(value));
+  /**
+   * A question that was asked.
+   *
+   * @param offered what could be answered
+   * @param told how much of the story came before it
+   */
+  record Asked(Thing side, String decision, List<String> offered, int told) {}
+
+  private final Map<Key, Deque<String>> script = new LinkedHashMap<>();
+  private final List<Asked> asked = new ArrayList<>();
+  private final IntSupplier told;
+  private final Set<String> mayDecline = new LinkedHashSet<>();
+  private final Set<String> declined = new HashSet<>();
+  private boolean mayDeclineAny;
+
+  /**
+   * @param told how much of the story has been told
+   */
+  ScriptedPlayer(IntSupplier told) {
+    this.told = told;
   }
 
-  /** A choice that was never asked for. */
+  void script(String decision, Optional<Thing> side, @Nullable Object value) {
+    script
+        .computeIfAbsent(new Key(side, decision), d -> new ArrayDeque<>())
+        .add(ValueText.id(value));
+  }
+
+  /**
+   * @param decisions empty: whatever is asked
+   */
+  void mayDecline(Collection<String> decisions) {
+    mayDecline.addAll(decisions);
+    mayDeclineAny |= decisions.isEmpty();
+  }
+
+  /** What has been asked so far. */
+  List<Asked> asked() {
+    return asked;
+  }
+
+  /** What the example says of a decision that was never asked. */
   Optional<String> leftOver() {
     return script.entrySet().stream()
         .filter(e -> !e.getValue().isEmpty())
-        .map(e -> "`" + e.getValue().getFirst() + "` given for `" + e.getKey() + "`")
-        .findFirst();
+        .map(
+            e ->
+                "the choice `"
+                    + e.getValue().getFirst()
+                    + "` given for `"
+                    + e.getKey().decision()
+                    + "`"
+                    + e.getKey().side().map(side -> " of " + side.title()).orElse("")
+                    + " was never asked for")
+        .findFirst()
+        .or(
+            () ->
+                mayDecline.stream()
+                    .filter(decision -> !declined.contains(decision))
+                    .map(decision -> "`" + decision + "` was never declined")
+                    .findFirst());
   }
 
   @Override
   public String answer(Question question) {
-    Deque<String> answers = script.get(question.decision());
-    if (answers != null && !answers.isEmpty()) {
-      return answers.poll();
+    asked.add(
+        new Asked(
+            question.side(),
+            question.decision(),
+            question.choices().stream().map(Candidate::id).toList(),
+            told.getAsInt()));
+    return scripted(new Key(Optional.of(question.side()), question.decision()))
+        .or(() -> scripted(new Key(Optional.empty(), question.decision())))
+        .or(() -> decline(question))
+        .orElseThrow(() -> new UnansweredException(question));
+  }
+
+  private Optional<String> scripted(Key key) {
+    return Optional.ofNullable(script.get(key)).map(Deque::poll);
+  }
+
+  private Optional<String> decline(Question question) {
+    if (!mayDeclineAny && !mayDecline.contains(question.decision())) {
+      return Optional.empty();
     }
-    for (String decline : DECLINES) {
-      if (question.allows(decline)) {
-        return decline;
-      }
-    }
-    return "(no choice is given for " + question.decision() + ")";
+    declined.add(question.decision());
+    return DECLINES.stream().filter(question::allows).findFirst();
   }
 }

@@ -15,6 +15,16 @@ public record Example(
     Setup setup,
     List<Step> steps,
     int frame) {
+  /** Something that has happened. */
+  public sealed interface Occurrence {
+    Span span();
+
+    record Asked(CheckedExpression side, String decision, Span span) implements Occurrence {}
+
+    record Rolled(String purpose, Optional<CheckedExpression> dice, Span span)
+        implements Occurrence {}
+  }
+
   public sealed interface Step {
     Span span();
 
@@ -22,7 +32,20 @@ public record Example(
 
     record Drawn(List<String> names, Span span) implements Step {}
 
-    record Chosen(String decision, List<CheckedExpression> values, Span span) implements Step {}
+    /**
+     * @param side whose answers they are; of whoever is asked when empty
+     */
+    record Chosen(
+        String decision,
+        Optional<CheckedExpression> side,
+        List<CheckedExpression> values,
+        Span span)
+        implements Step {}
+
+    /**
+     * @param decisions which may be declined from here on where nothing is chosen; any when empty
+     */
+    record OthersDecline(List<String> decisions, Span span) implements Step {}
 
     /** What follows happens while the procedure runs. */
     record During(Procedure procedure, List<CheckedExpression> arguments, Span span)
@@ -57,6 +80,32 @@ public record Example(
         implements Step {}
 
     record ExpectTold(CheckedExpression side, boolean not, String text, Span span)
+        implements Step {}
+
+    record ExpectGoesOn(Span span) implements Step {}
+
+    /**
+     * @param winner empty when it must be drawn
+     */
+    record ExpectEnded(
+        Optional<CheckedExpression> winner, Optional<String> degree, Span span)
+        implements Step {}
+
+    /** All of it must have happened, in this order. */
+    record ExpectOccurrences(List<Occurrence> occurrences, Span span) implements Step {}
+
+    record ExpectNotAsked(Optional<CheckedExpression> side, String decision, Span span)
+        implements Step {}
+
+    record ExpectNotRolled(String purpose, Span span) implements Step {}
+
+    /** What could be answered when the decision was asked the last time. */
+    record ExpectOffers(
+        String decision,
+        Optional<CheckedExpression> side,
+        List<CheckedExpression> offered,
+        List<CheckedExpression> notOffered,
+        Span span)
         implements Step {}
 
     record ExpectProblem(String text, List<CheckedStatement> body, Span span) implements Step {}

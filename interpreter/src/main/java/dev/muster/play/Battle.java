@@ -416,6 +416,16 @@ public final class Battle implements BattleEffects, AutoCloseable {
     return permissions.order(order, OrderedPaths.in(this, order, arguments));
   }
 
+  /** All that speaks against an order, in the order in which it is told. */
+  public List<Refusal> refusals(CompiledAction order, Arguments arguments) {
+    return permissions.all(order, OrderedPaths.in(this, order, arguments));
+  }
+
+  /** How it ended, or would end if it stopped now. */
+  public BattleResult result() {
+    return result;
+  }
+
   /** What is told of an order before it is given. */
   public List<String> leadsTo(CompiledAction order, Arguments arguments) {
     return permissions.leadsTo(order, OrderedPaths.in(this, order, arguments));

@@ -26,6 +26,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Says whether something may be done, and if not which rule forbids it. One for people, bots and
@@ -65,14 +66,36 @@ final class PermissionEvaluator {
     return battle.secrets().as(arguments.requireThing(0), () -> whole(order, arguments));
   }
 
+  /** All that speaks against a whole order, in the order in which it is told. */
+  List<Refusal> all(CompiledAction order, Arguments arguments) {
+    return battle
+        .secrets()
+        .as(
+            arguments.requireThing(0),
+            () ->
+                Stream.concat(
+                        forbidding(of(order, arguments)).map(f -> forbidden(order, arguments, f)),
+                        Stream.of(
+                                costs(order, arguments),
+                                choice(order, arguments),
+                                reach(order, arguments))
+                            .flatMap(Optional::stream))
+                    .toList());
+  }
+
   private Optional<Refusal> whole(CompiledAction order, Arguments arguments) {
-    List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
-    fired.addAll(battle.put(ofOrder(order), arguments));
-    fired.sort(Comparator.comparingInt(f -> f.fired().rule().id()));
-    return judge(order, arguments, fired)
+    return judge(order, arguments, of(order, arguments))
         .or(() -> costs(order, arguments))
         .or(() -> choice(order, arguments))
         .or(() -> reach(order, arguments));
+  }
+
+  /** What the rules of the action say of a whole order, in the order of the rulebook. */
+  private List<RuleFiring> of(CompiledAction order, Arguments arguments) {
+    List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
+    fired.addAll(battle.put(ofOrder(order), arguments));
+    fired.sort(Comparator.comparingInt(f -> f.fired().rule().id()));
+    return fired;
   }
 
   /** Whether nothing speaks against a whole order, whatever would be said. */
@@ -82,8 +105,8 @@ final class PermissionEvaluator {
         .as(
             arguments.requireThing(0),
             () ->
-                forbidding(battle.put(ofActor(order), arguments)).isEmpty()
-                    && forbidding(battle.put(ofOrder(order), arguments)).isEmpty()
+                forbidding(battle.put(ofActor(order), arguments)).findAny().isEmpty()
+                    && forbidding(battle.put(ofOrder(order), arguments)).findAny().isEmpty()
                     && costs(order, arguments).isEmpty()
                     && choice(order, arguments).isEmpty()
                     && reach(order, arguments).isEmpty());
@@ -99,7 +122,7 @@ final class PermissionEvaluator {
         .as(
             arguments.requireThing(0),
             () ->
-                forbidding(battle.put(ofOrder(order), arguments)).isEmpty()
+                forbidding(battle.put(ofOrder(order), arguments)).findAny().isEmpty()
                     && costs(order, arguments).isEmpty()
                     && reach(order, arguments).isEmpty());
   }
@@ -262,18 +285,22 @@ final class PermissionEvaluator {
 
   private Optional<Refusal> judge(
       CompiledAction order, Arguments arguments, List<RuleFiring> fired) {
-    return forbidding(fired)
-        .map(f -> refusal(order, arguments, new Cause.Forbidden(f.rule().origin(), f.because())));
+    return forbidding(fired).findFirst().map(f -> forbidden(order, arguments, f));
   }
 
-  /** The first rule that forbids. */
-  private Optional<RuleFiring> forbidding(List<RuleFiring> fired) {
+  private static Refusal forbidden(
+      CompiledAction order, Arguments arguments, RuleFiring rule) {
+    return refusal(
+        order, arguments, new Cause.Forbidden(rule.rule().origin(), rule.because()));
+  }
+
+  /** The rules that forbid. */
+  private Stream<RuleFiring> forbidding(List<RuleFiring> fired) {
     return RuleExceptions.left(compiled, fired).stream()
         .filter(
             f ->
                 f.rule() instanceof Rule.Permission p
-                    && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY))
-        .findFirst();
+                    && (p.permit() == Permit.NOT || p.permit() == Permit.ONLY));
   }
 
   private static Refusal refusal(CompiledAction order, Arguments arguments, Cause cause) {

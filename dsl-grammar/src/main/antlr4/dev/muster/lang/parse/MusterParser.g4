@@ -308,14 +308,29 @@ exampleItem
     | (GIVEN | ENEMY)? army                                                     # exampleArmy
     | DICE expression (COMMA expression)*                                       # exampleDice
     | DRAWN names                                                               # exampleDrawn
-    | CHOOSE name COLON expression (COMMA expression)*                          # exampleChoice
+    | CHOOSE name (OF side=simple)? COLON expression (COMMA expression)*        # exampleChoice
+    | OTHERS DECLINE names?                                                     # exampleOthers
     | DURING name argument*                                                     # exampleDuring
     | EXPECT PROBLEM STRING block                                               # expectProblem
     | EXPECT simple NOT? TOLD STRING                                            # expectTold
+    | EXPECT THE BATTLE GOES ON                                                 # expectGoesOn
+    | EXPECT DRAWN degree=STRING?                                               # expectDrawn
+    | EXPECT simple WINS degree=STRING?                                         # expectWins
+    | EXPECT occurrence (COMMA THEN occurrence)*                                # expectOccurrences
+    | EXPECT (NOBODY IS | simple IS NOT) ASKED name                                # expectNotAsked
+    | EXPECT STRING WAS NOT ROLLED                                              # expectNotRolled
+    | EXPECT name (OF side=simple)? OFFERS offered (COMMA offered)*             # expectOffers
     | EXPECT expression LEADS TO STRING                                         # expectLeadsTo
     | EXPECT expression (REFUSED (BY by=refuser)? | ALLOWED)?                      # exampleExpectation
     | statement                                                                 # exampleStatement
     ;
+
+/** Something that has happened in an example. */
+occurrence
+    : simple IS ASKED name                                                      # askedOccurrence
+    | STRING WAS ROLLED (WITH expression DICE)?                                 # rolledOccurrence
+    ;
+offered : NOT? expression ;
 
 /** A permission, or what refuses without one: `costs`, `reach`. */
 refuser : name ;
@@ -568,7 +583,7 @@ names : name (COMMA name)* ;
 name
     : NAME | ADD | AFTER | BEFORE | END | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
     | ABOUT_FACE | FREE | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
-    | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | PROBLEM | CLEAR | HALTS
+    | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | ASKED | OFFERS | NOBODY | OTHERS | DECLINE | THE | BATTLE | GOES | WAS | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE

@@ -398,7 +398,32 @@ final class SetupBuilder {
       case ExampleDrawnContext i -> new ExampleItem.Drawn(nodes.names(i.names()), span);
       case ExampleDiceContext i -> new ExampleItem.Dice(values.expressions(i.expression()), span);
       case ExampleChoiceContext i ->
-          new ExampleItem.Choice(nodes.name(i.name()), values.expressions(i.expression()), span);
+          new ExampleItem.Choice(
+              nodes.name(i.name()), side(i.side), values.expressions(i.expression()), span);
+      case ExampleOthersContext i ->
+          new ExampleItem.OthersDecline(
+              nodes.names(i.names()), span);
+      case ExpectGoesOnContext i -> new ExampleItem.ExpectGoesOn(span);
+      case ExpectDrawnContext i ->
+          new ExampleItem.ExpectEnded(Optional.empty(), nodes.text(i.degree), span);
+      case ExpectWinsContext i ->
+          new ExampleItem.ExpectEnded(
+              Optional.of(values.simple(i.simple())), nodes.text(i.degree), span);
+      case ExpectOccurrencesContext i ->
+          new ExampleItem.ExpectOccurrences(
+              Nodes.each(i.occurrence(), this::occurrence), span);
+      case ExpectNotAskedContext i ->
+          new ExampleItem.ExpectNotAsked(side(i.simple()), nodes.name(i.name()), span);
+      case ExpectNotRolledContext i ->
+          new ExampleItem.ExpectNotRolled(nodes.text(i.STRING()).orElse(""), span);
+      case ExpectOffersContext i ->
+          new ExampleItem.ExpectOffers(
+              nodes.name(i.name()),
+              side(i.side),
+              Nodes.each(
+                  i.offered(),
+                  o -> new Offered(o.NOT() != null, values.expression(o.expression()))),
+              span);
       case ExampleDuringContext i ->
           new ExampleItem.During(
               new Statement.Run(nodes.name(i.name()), values.arguments(i.argument()), span), span);
@@ -414,6 +439,24 @@ final class SetupBuilder {
       case ExampleExpectationContext i -> expectation(i, span);
       case ExampleStatementContext i -> new ExampleItem.Act(statements.statement(i.statement()));
       default -> Nodes.unread(node, new ExampleItem.Act(new Statement.Missing(span)));
+    };
+  }
+
+  private Optional<Expression> side(@Nullable SimpleContext side) {
+    return Optional.ofNullable(side).map(values::simple);
+  }
+
+  private Occurrence occurrence(OccurrenceContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case AskedOccurrenceContext o ->
+          new Occurrence.Asked(values.simple(o.simple()), nodes.name(o.name()), span);
+      case RolledOccurrenceContext o ->
+          new Occurrence.Rolled(
+              nodes.text(o.STRING()).orElse(""),
+              Optional.ofNullable(o.expression()).map(values::expression),
+              span);
+      default -> Nodes.unread(node, new Occurrence.Rolled("", Optional.empty(), span));
     };
   }
 

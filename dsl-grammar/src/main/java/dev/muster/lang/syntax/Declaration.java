@@ -843,6 +843,17 @@ public sealed interface Declaration {
     ENEMY
   }
 
+  /** Something that has happened in an example. */
+  sealed interface Occurrence {
+    Span span();
+
+    record Asked(Expression side, Name decision, Span span) implements Occurrence {}
+
+    record Rolled(String purpose, Optional<Expression> dice, Span span) implements Occurrence {}
+  }
+
+  record Offered(boolean not, Expression value) {}
+
   sealed interface ExampleItem {
     record InScenario(Name scenario, Span span) implements ExampleItem {}
 
@@ -856,7 +867,17 @@ public sealed interface Declaration {
     /** {@code drawn guard, line}: what chance draws next. */
     record Drawn(List<Name> names, Span span) implements ExampleItem {}
 
-    record Choice(Name decision, List<Expression> values, Span span) implements ExampleItem {}
+    /**
+     * @param side whose answers they are; of whoever is asked when empty
+     */
+    record Choice(
+        Name decision, Optional<Expression> side, List<Expression> values, Span span)
+        implements ExampleItem {}
+
+    /**
+     * @param decisions which may be declined where nothing is chosen; any when empty
+     */
+    record OthersDecline(List<Name> decisions, Span span) implements ExampleItem {}
 
     /** What follows happens while the procedure runs. */
     record During(Statement.Run run, Span span) implements ExampleItem {}
@@ -872,6 +893,30 @@ public sealed interface Declaration {
 
     /** Whether the story that a side has been told has a line with {@code text}. */
     record ExpectTold(Expression side, boolean not, String text, Span span)
+        implements ExampleItem {}
+
+    record ExpectGoesOn(Span span) implements ExampleItem {}
+
+    /**
+     * @param winner empty when it must be drawn
+     */
+    record ExpectEnded(Optional<Expression> winner, Optional<String> degree, Span span)
+        implements ExampleItem {}
+
+    /** All of it must have happened, in this order. */
+    record ExpectOccurrences(List<Occurrence> occurrences, Span span) implements ExampleItem {}
+
+    /**
+     * @param side any when empty
+     */
+    record ExpectNotAsked(Optional<Expression> side, Name decision, Span span)
+        implements ExampleItem {}
+
+    record ExpectNotRolled(String purpose, Span span) implements ExampleItem {}
+
+    /** What could be answered when the decision was asked the last time. */
+    record ExpectOffers(
+        Name decision, Optional<Expression> side, List<Offered> offered, Span span)
         implements ExampleItem {}
 
     /** The block must stop with a problem whose text holds {@code text}. */

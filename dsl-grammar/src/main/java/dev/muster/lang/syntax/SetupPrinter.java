@@ -4,6 +4,7 @@ import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.ExpressionText.Bond;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
@@ -276,7 +277,38 @@ final class SetupPrinter {
       case ExampleItem.Dice i -> out.line("dice " + ExpressionText.list(i.faces()));
       case ExampleItem.Drawn i -> out.line("drawn " + PartText.names(i.names()));
       case ExampleItem.Choice i ->
-          out.line("choose " + i.decision() + ": " + ExpressionText.list(i.values()));
+          out.line(
+              "choose " + i.decision() + of(i.side()) + ": " + ExpressionText.list(i.values()));
+      case ExampleItem.OthersDecline i ->
+          out.line(("others decline " + PartText.names(i.decisions())).strip());
+      case ExampleItem.ExpectGoesOn _ -> out.line("expect the battle goes on");
+      case ExampleItem.ExpectEnded i ->
+          out.line(
+              "expect "
+                  + i.winner().map(w -> ExpressionText.simple(w) + " wins").orElse("drawn")
+                  + i.degree().map(d -> " " + ExpressionText.quoted(d)).orElse(""));
+      case ExampleItem.ExpectOccurrences i ->
+          out.line(
+              i.occurrences().stream()
+                  .map(SetupPrinter::occurrence)
+                  .collect(Collectors.joining(", then ", "expect ", "")));
+      case ExampleItem.ExpectNotAsked i ->
+          out.line(
+              "expect "
+                  + i.side().map(s -> ExpressionText.simple(s) + " is not").orElse("nobody is")
+                  + " asked "
+                  + i.decision());
+      case ExampleItem.ExpectNotRolled i ->
+          out.line("expect " + ExpressionText.quoted(i.purpose()) + " was not rolled");
+      case ExampleItem.ExpectOffers i ->
+          out.line(
+              "expect "
+                  + i.decision()
+                  + of(i.side())
+                  + " offers "
+                  + i.offered().stream()
+                      .map(o -> (o.not() ? "not " : "") + ExpressionText.of(o.value()))
+                      .collect(Collectors.joining(", ")));
       case ExampleItem.During i ->
           out.line("during " + i.run().procedure() + ExpressionText.arguments(i.run().arguments()));
       case ExampleItem.ExpectRefused i ->
@@ -312,5 +344,20 @@ final class SetupPrinter {
     for (int i = 0; i < given.specs().size(); i++) {
       spec(i == 0 ? word : " ".repeat(word.length()), given.specs().get(i));
     }
+  }
+
+  private static String of(Optional<Expression> side) {
+    return side.map(s -> " of " + ExpressionText.simple(s)).orElse("");
+  }
+
+  private static String occurrence(Declaration.Occurrence occurrence) {
+    return switch (occurrence) {
+      case Declaration.Occurrence.Asked o ->
+          ExpressionText.simple(o.side()) + " is asked " + o.decision();
+      case Declaration.Occurrence.Rolled o ->
+          ExpressionText.quoted(o.purpose())
+              + " was rolled"
+              + o.dice().map(d -> " with " + ExpressionText.beforeWord(d) + " dice").orElse("");
+    };
   }
 }

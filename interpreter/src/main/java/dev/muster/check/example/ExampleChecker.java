@@ -120,7 +120,38 @@ public final class ExampleChecker {
             steps.add(
                 new Example.Step.Chosen(
                     i.decision().text(),
-                    i.values().stream().map(v -> answer(i.decision(), v, scope)).toList(),
+                    side(i.side(), scope),
+                    answers(i.decision(), i.values(), scope),
+                    i.span()));
+        case ExampleItem.OthersDecline i -> {
+          i.decisions().forEach(this::decision);
+          steps.add(
+              new Example.Step.OthersDecline(
+                  i.decisions().stream().map(Name::text).toList(), i.span()));
+        }
+        case ExampleItem.ExpectGoesOn i -> steps.add(new Example.Step.ExpectGoesOn(i.span()));
+        case ExampleItem.ExpectEnded i ->
+            steps.add(
+                new Example.Step.ExpectEnded(side(i.winner(), scope), i.degree(), i.span()));
+        case ExampleItem.ExpectOccurrences i ->
+            steps.add(
+                new Example.Step.ExpectOccurrences(
+                    i.occurrences().stream().map(o -> occurrence(o, scope)).toList(), i.span()));
+        case ExampleItem.ExpectNotAsked i -> {
+          decision(i.decision());
+          steps.add(
+              new Example.Step.ExpectNotAsked(
+                  side(i.side(), scope), i.decision().text(), i.span()));
+        }
+        case ExampleItem.ExpectNotRolled i ->
+            steps.add(new Example.Step.ExpectNotRolled(i.purpose(), i.span()));
+        case ExampleItem.ExpectOffers i ->
+            steps.add(
+                new Example.Step.ExpectOffers(
+                    i.decision().text(),
+                    side(i.side(), scope),
+                    offered(i, false, scope),
+                    offered(i, true, scope),
                     i.span()));
         case ExampleItem.ExpectRefused i when chosen.speaksOf(i.order()) ->
             steps.add(chosen.refused(i));
@@ -306,15 +337,54 @@ public final class ExampleChecker {
     }
   }
 
-  /**
-   * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
-   */
-  private CheckedExpression answer(Name decision, Expression value, Scope scope) {
+  private Optional<CheckedExpression> side(Optional<Expression> side, Scope scope) {
+    return side.map(s -> context.expressions.side(s, scope, Expectation.Operand.TOLD));
+  }
+
+  private List<CheckedExpression> offered(
+      ExampleItem.ExpectOffers offers, boolean not, Scope scope) {
+    List<Expression> values =
+        offers.offered().stream().filter(o -> o.not() == not).map(Declaration.Offered::value).toList();
+    return answers(offers.decision(), values, scope);
+  }
+
+  private Example.Occurrence occurrence(Declaration.Occurrence occurrence, Scope scope) {
+    return switch (occurrence) {
+      case Declaration.Occurrence.Asked o -> {
+        decision(o.decision());
+        yield new Example.Occurrence.Asked(
+            context.expressions.side(o.side(), scope, Expectation.Operand.TOLD),
+            o.decision().text(),
+            o.span());
+      }
+      case Declaration.Occurrence.Rolled o ->
+          new Example.Occurrence.Rolled(
+              o.purpose(),
+              o.dice().map(n -> context.expressions.count(n, scope, Expectation.Operand.DICE)),
+              o.span());
+    };
+  }
+
+  private List<CheckedExpression> answers(Name decision, List<Expression> values, Scope scope) {
+    List<DecisionSites.Site> sites = decision(decision);
+    return values.stream().map(v -> answer(sites, v, scope)).toList();
+  }
+
+  /** Where the decision is made; reports one that is made nowhere. */
+  private List<DecisionSites.Site> decision(Name decision) {
     List<DecisionSites.Site> sites = context.sites.named(decision.text());
     if (sites.isEmpty()) {
       context.problems.unknown(
           decision, context.sites.names(), "there is no decision `%s`", decision);
     }
+    return sites;
+  }
+
+  /**
+   * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
+   */
+  private CheckedExpression answer(
+      List<DecisionSites.Site> sites, Expression value, Scope scope) {
     if (value instanceof Expression.NameUse(Name name, var span)
         && scope.find(name.text()).isEmpty()
         && sites.stream().anyMatch(s -> s.decision().answers().containsKey(name.text()))) {

@@ -1,0 +1,41 @@
+package dev.muster.example;
+
+import dev.muster.compile.Candidate;
+import dev.muster.play.Question;
+import java.util.List;
+
+/** A side was asked what the example says nothing of. */
+final class UnansweredException extends RuntimeException {
+  private static final int SHOWN = 8;
+
+  private final String decision;
+
+  UnansweredException(Question question) {
+    super(
+        question.side().title()
+            + " is asked `"
+            + question.decision()
+            + "`, and the example does not say what is answered; offered are "
+            + some(question.choices().stream().map(Candidate::id).toList()),
+        null,
+        false,
+        false);
+    this.decision = question.decision();
+  }
+
+  /** The way out. */
+  String help() {
+    return "answer it with `choose "
+        + decision
+        + ": …`, or let it be declined with `others decline "
+        + decision
+        + "`";
+  }
+
+  /** The last is often the one that declines. */
+  private static String some(List<String> names) {
+    return names.size() <= SHOWN
+        ? String.join(", ", names)
+        : String.join(", ", names.subList(0, SHOWN - 1)) + ", … " + names.getLast();
+  }
+}
