@@ -1,15 +1,15 @@
 package dev.muster.mutation;
 
+import dev.muster.dice.SeededDice;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Random;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 
 /** Tests many mutations, on all processors. */
 public final class MutationRun {
@@ -24,11 +24,15 @@ public final class MutationRun {
     if (most >= mutations.size()) {
       return mutations;
     }
-    List<Mutation> shuffled = new ArrayList<>(mutations);
-    Collections.shuffle(shuffled, new Random(seed));
-    Set<Mutation> picked = Collections.newSetFromMap(new IdentityHashMap<>());
-    picked.addAll(shuffled.subList(0, most));
-    return mutations.stream().filter(picked::contains).toList();
+    SeededDice dice = SeededDice.of(seed, 0);
+    List<Integer> left = new ArrayList<>(IntStream.range(0, mutations.size()).boxed().toList());
+    Set<Integer> picked = new TreeSet<>();
+    while (picked.size() < most) {
+      int at = dice.below(left.size());
+      picked.add(left.set(at, left.getLast()));
+      left.removeLast();
+    }
+    return picked.stream().map(mutations::get).toList();
   }
 
   /**

@@ -131,7 +131,27 @@ final class Replacements {
           Expression.Known _,
           Expression.PartiesAre _ ->
           to(expression, new Expression.Not(expression, expression.span()));
-      case Expression other -> List.of();
+      case Expression.Missing _,
+          Expression.Text _,
+          Expression.None _,
+          Expression.NameUse _,
+          Expression.It _,
+          Expression.Dot _,
+          Expression.Function _,
+          Expression.Call _,
+          Expression.Negative _,
+          Expression.Conditional _,
+          Expression.Count _,
+          Expression.ListOf _,
+          Expression.SumOf _,
+          Expression.Nearest _,
+          Expression.OneOf _,
+          Expression.Roll _,
+          Expression.Random _,
+          Expression.PathLiteral _,
+          Expression.Run _,
+          Expression.WinnerBy _ ->
+          List.of();
     };
   }
 

@@ -30,6 +30,7 @@ class ArchitectureTest {
     "dev.muster.dice..",
     "dev.muster.load..",
     "dev.muster.model..",
+    "dev.muster.mutation..",
     "dev.muster.play..",
     "dev.muster.example..",
     "dev.muster.record..",

@@ -400,6 +400,7 @@ final class SetupBuilder {
       case ExampleChoiceContext i ->
           new ExampleItem.Choice(
               nodes.name(i.name()), side(i.side), values.expressions(i.expression()), span);
+      case ExampleCasesContext i -> new ExampleItem.Cases(parts.rows(i.tableBody()), span);
       case ExampleOthersContext i ->
           new ExampleItem.OthersDecline(
               nodes.names(i.names()), span);

@@ -875,6 +875,13 @@ public sealed interface Declaration {
         implements ExampleItem {}
 
     /**
+     * The same example with other values.
+     *
+     * @param rows first the names of the values, then the values of each case
+     */
+    record Cases(List<TableRow> rows, Span span) implements ExampleItem {}
+
+    /**
      * @param decisions which may be declined where nothing is chosen; any when empty
      */
     record OthersDecline(List<Name> decisions, Span span) implements ExampleItem {}

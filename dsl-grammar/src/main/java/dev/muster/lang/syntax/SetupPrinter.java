@@ -279,6 +279,7 @@ final class SetupPrinter {
       case ExampleItem.Choice i ->
           out.line(
               "choose " + i.decision() + of(i.side()) + ": " + ExpressionText.list(i.values()));
+      case ExampleItem.Cases i -> out.block("cases", PartText.rows(i.rows()), out::line);
       case ExampleItem.OthersDecline i ->
           out.line(("others decline " + PartText.names(i.decisions())).strip());
       case ExampleItem.ExpectGoesOn _ -> out.line("expect the battle goes on");

@@ -22,6 +22,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
 import dev.muster.model.Scenario;
+import dev.muster.model.Origin;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Type;
@@ -66,13 +67,17 @@ public final class ExampleChecker {
   public void define(List<EffectiveDeclaration> all) {
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Example e) {
-        define(d, e);
+        List<Declaration.Example> cases = ExampleCases.of(e, context.problems);
+        for (int i = 0; i < cases.size(); i++) {
+          Declaration.Example one = cases.get(i);
+          define(d, one, d.origin().line(i + 1, cases.size(), d.origin().span()));
+        }
       }
     }
     faces();
   }
 
-  private void define(EffectiveDeclaration d, Declaration.Example e) {
+  private void define(EffectiveDeclaration d, Declaration.Example e, Origin origin) {
     proves(e);
     Optional<String> scenario = scenario(e);
     Scope scope = scenario.map(context::things).map(Scope::within).orElseGet(Scope::empty);
@@ -94,6 +99,8 @@ public final class ExampleChecker {
     for (ExampleItem item : e.items()) {
       switch (item) {
         case ExampleItem.InScenario i -> {}
+        // Each case is an example of its own by now.
+        case ExampleItem.Cases i -> {}
         case ScenarioItem.TableSize i -> parts.table(i);
         case ScenarioItem.Scale i -> parts.scale(i);
         case ScenarioItem.Options i -> parts.options(i);
@@ -216,7 +223,7 @@ public final class ExampleChecker {
     drafts.add(
         scenarios ->
             new Example(
-                d.origin(),
+                origin,
                 proven,
                 scenario.map(scenarios::get),
                 setup,

@@ -50,7 +50,7 @@ final class MutationTest {
     AtomicInteger done = new AtomicInteger();
     try (ProgressIndicator _ =
         ProgressIndicator.with(
-            context.console(), () -> "changes tried: " + done + " of " + mutations.size())) {
+            context.console(), () -> "changes tested: " + done + " of " + mutations.size())) {
       return MutationRun.of(tester, mutations, done::incrementAndGet);
     }
   }
