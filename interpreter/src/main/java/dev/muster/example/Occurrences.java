@@ -149,8 +149,12 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
     return switch (happened) {
       case Asked a -> a.side().title() + " is asked " + a.decision();
       case StoryEvent.Rolled r ->
-          "\"" + r.purpose() + "\" was rolled with " + r.faces().size() + " dice";
+          "\"" + r.purpose() + "\" was rolled with " + count(r.faces().size());
       default -> "";
     };
+  }
+
+  private static String count(int dice) {
+    return dice == 1 ? "1 die" : dice + " dice";
   }
 }

@@ -99,7 +99,7 @@ final class ScriptedPlayer implements Player {
             told.getAsInt()));
     return scripted(new Key(Optional.of(question.side()), question.decision()))
         .or(() -> scripted(new Key(Optional.empty(), question.decision())))
-        .or(() -> decline(question))
+        .or(() -> declined(question))
         .orElseThrow(() -> new UnansweredException(question));
   }
 
@@ -107,11 +107,16 @@ final class ScriptedPlayer implements Player {
     return Optional.ofNullable(script.get(key)).map(Deque::poll);
   }
 
-  private Optional<String> decline(Question question) {
+  private Optional<String> declined(Question question) {
     if (!mayDeclineAny && !mayDecline.contains(question.decision())) {
       return Optional.empty();
     }
     declined.add(question.decision());
+    return decline(question);
+  }
+
+  /** How the question is declined; empty when something must be chosen. */
+  static Optional<String> decline(Question question) {
     return DECLINES.stream().filter(question::allows).findFirst();
   }
 }

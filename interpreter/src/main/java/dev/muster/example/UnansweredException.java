@@ -8,7 +8,7 @@ import java.util.List;
 final class UnansweredException extends RuntimeException {
   private static final int SHOWN = 8;
 
-  private final String decision;
+  private final Question question;
 
   UnansweredException(Question question) {
     super(
@@ -20,16 +20,15 @@ final class UnansweredException extends RuntimeException {
         null,
         false,
         false);
-    this.decision = question.decision();
+    this.question = question;
   }
 
   /** The way out. */
   String help() {
-    return "answer it with `choose "
-        + decision
-        + ": …`, or let it be declined with `others decline "
-        + decision
-        + "`";
+    String answer = "answer it with `choose " + question.decision() + ": …`";
+    return ScriptedPlayer.decline(question).isPresent()
+        ? answer + ", or let it be declined with `others decline " + question.decision() + "`"
+        : answer;
   }
 
   /** The last is often the one that declines. */

@@ -317,8 +317,8 @@ exampleItem
     | EXPECT THE BATTLE GOES ON                                                 # expectGoesOn
     | EXPECT DRAWN degree=STRING?                                               # expectDrawn
     | EXPECT simple WINS degree=STRING?                                         # expectWins
-    | EXPECT occurrence (COMMA THEN occurrence)*                                # expectOccurrences
     | EXPECT (NOBODY IS | simple IS NOT) ASKED name                                # expectNotAsked
+    | EXPECT occurrence (COMMA THEN occurrence)*                                # expectOccurrences
     | EXPECT STRING WAS NOT ROLLED                                              # expectNotRolled
     | EXPECT name (OF side=simple)? OFFERS offered (COMMA offered)*             # expectOffers
     | EXPECT expression LEADS TO STRING                                         # expectLeadsTo
