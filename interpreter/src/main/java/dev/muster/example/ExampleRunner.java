@@ -35,12 +35,24 @@ import java.util.Optional;
 /** Runs examples. */
 public final class ExampleRunner {
   /** How much of the story a failure shows. */
-  private static final int TOLD = 8;
+  private static final int END = 8;
 
   private final CompiledRulebooks compiledRulebooks;
+  private final int told;
 
-  public ExampleRunner(CompiledRulebooks compiledRulebooks) {
+  private ExampleRunner(CompiledRulebooks compiledRulebooks, int told) {
     this.compiledRulebooks = compiledRulebooks;
+    this.told = told;
+  }
+
+  /** A failure shows the end of its story. */
+  public ExampleRunner(CompiledRulebooks compiledRulebooks) {
+    this(compiledRulebooks, END);
+  }
+
+  /** A failure shows its whole story. */
+  public static ExampleRunner tellingAll(CompiledRulebooks compiledRulebooks) {
+    return new ExampleRunner(compiledRulebooks, Integer.MAX_VALUE);
   }
 
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
@@ -93,7 +105,7 @@ public final class ExampleRunner {
     }
   }
 
-  private static ExampleResult failed(
+  private ExampleResult failed(
       Example example, Span where, String message, List<StoryEvent> story) {
     return new ExampleResult(example, Optional.of(new Failure(where, message, tail(story))));
   }
@@ -141,7 +153,7 @@ public final class ExampleRunner {
     return side.map(s -> ExpressionEvaluator.of(s, frame, Thing.class));
   }
 
-  private static Optional<Failure> step(Example.Step step, Run run) {
+  private Optional<Failure> step(Example.Step step, Run run) {
     Battle battle = run.battle();
     Frame frame = run.frame();
     return switch (step) {
@@ -224,7 +236,7 @@ public final class ExampleRunner {
                 List.of()));
   }
 
-  private static Optional<Failure> told(
+  private Optional<Failure> told(
       Example.Step.ExpectTold e, Frame frame, List<StoryEvent> story) {
     Thing side = ExpressionEvaluator.of(e.side(), frame, Thing.class);
     List<String> lines = lines(story, List.of(ThingRef.of(side.owner())));
@@ -352,7 +364,7 @@ public final class ExampleRunner {
     return Arguments.of(expressions.stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray());
   }
 
-  private static Optional<Failure> expect(
+  private Optional<Failure> expect(
       CheckedExpression condition, Battle battle, Frame frame, List<StoryEvent> story) {
     if (ExpressionEvaluator.of(condition, frame) == Boolean.TRUE) {
       return Optional.empty();
@@ -408,12 +420,12 @@ public final class ExampleRunner {
     }
   }
 
-  private static List<String> tail(List<StoryEvent> story) {
+  private List<String> tail(List<StoryEvent> story) {
     return last(lines(story, List.of()));
   }
 
-  private static List<String> last(List<String> lines) {
-    return lines.subList(Math.max(0, lines.size() - TOLD), lines.size()).stream()
+  private List<String> last(List<String> lines) {
+    return lines.subList(Math.max(0, lines.size() - told), lines.size()).stream()
         .map(text -> "told: " + text)
         .toList();
   }

@@ -29,7 +29,7 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
       proof.example().proves().stream()
           .filter(id -> !inventory.ids().contains(id))
           .forEach(unknown::add);
-      claims.add(proof.example().origin().name());
+      claims.add(proof.example().origin().declared());
       if (proof.passed()) {
         proved.addAll(claims);
       }

@@ -9,7 +9,6 @@ import dev.muster.mutation.MutationResult;
 import dev.muster.mutation.MutationRun;
 import dev.muster.mutation.MutationTester;
 import dev.muster.play.CompiledRulebooks;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,8 +74,9 @@ final class MutationTest {
 
   private List<Mutation> mutations(OpenedRulebook book) {
     List<Mutation> all = new ArrayList<>();
+    // What a rulebook extends is tested by itself.
     for (RulebookFile file : book.files()) {
-      if (own(book, file) && (options.file == null || named(file, options.file))) {
+      if (book.owns(file.source()) && (options.file == null || named(file, options.file))) {
         all.addAll(MutationTester.mutations(file));
       }
     }
@@ -90,13 +90,6 @@ final class MutationTest {
   private static int last(Mutation mutation) {
     Span span = mutation.span();
     return span.source().line(span.end());
-  }
-
-  /** What a rulebook extends is tested by itself. */
-  private static boolean own(OpenedRulebook book, RulebookFile file) {
-    Path written = Path.of(file.source().name()).toAbsolutePath().normalize();
-    Path path = book.path().toAbsolutePath().normalize();
-    return Files.isDirectory(path) ? written.startsWith(path) : written.equals(path);
   }
 
   private static boolean named(RulebookFile file, String name) {

@@ -1,8 +1,10 @@
 package dev.muster.tool.cli;
 
+import dev.muster.lang.Source;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Rulebook;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +25,13 @@ record OpenedRulebook(
     List<Diagnostic> problems,
     String contentHash,
     List<Path> roots) {
+
+  /** Whether the text is of this rulebook itself, and not of one that it extends. */
+  boolean owns(Source text) {
+    Path written = Path.of(text.name()).toAbsolutePath().normalize();
+    Path own = path.toAbsolutePath().normalize();
+    return Files.isDirectory(path) ? written.startsWith(own) : written.equals(own);
+  }
 
   /**
    * A position in the rulebook, {@code file:line}, relative to the folder that contains the

@@ -5,6 +5,7 @@ import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Example;
 import dev.muster.play.CompiledRulebooks;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -12,6 +13,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -36,8 +40,18 @@ final class TestCommand implements Callable<Integer> {
       names = "--tag",
       paramLabel = "ID",
       description =
-          "Runs only examples that have this name or prove this rule; may be given several times.")
+          "Runs only examples that have this name or prove this rule; may be given several times, and `*` stands for any text.")
   private Set<String> tags = new LinkedHashSet<>();
+
+  @Option(
+      names = "--own",
+      description = "Runs only the examples of the rulebook itself, not those of what it extends.")
+  private boolean own;
+
+  @Option(
+      names = "--story",
+      description = "Prints the whole story of an example that fails, not only its end.")
+  private boolean story;
 
   @Option(
       names = "--format",
@@ -98,17 +112,44 @@ final class TestCommand implements Callable<Integer> {
       context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
       return;
     }
-    ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(context.rulebook(book)));
+    CompiledRulebooks compiled = new CompiledRulebooks(context.rulebook(book));
+    ExampleRunner runner =
+        story ? ExampleRunner.tellingAll(compiled) : new ExampleRunner(compiled);
     for (Example example : context.rulebook(book).examples()) {
-      if (tags.isEmpty() || tagged(example, tags)) {
+      if ((tags.isEmpty() || tagged(example, tags))
+          && (!own || book.owns(example.origin().span().source()))
+          && meant(example, book)) {
         proofs.add(runner.prove(example));
         done++;
       }
     }
   }
 
+  /** Of a rulebook that is named by one of its files, the examples of that file. */
+  private boolean meant(Example example, OpenedRulebook book) {
+    List<Path> files =
+        paths.stream().map(Path::of).filter(Files::isRegularFile).map(TestCommand::real).toList();
+    return files.isEmpty()
+        || paths.size() > files.size()
+        || files.contains(real(Path.of(example.origin().span().source().name())))
+        || files.stream().anyMatch(file -> file.equals(real(book.path())));
+  }
+
+  private static Path real(Path file) {
+    return file.toAbsolutePath().normalize();
+  }
+
   private static boolean tagged(Example example, Set<String> tags) {
-    return tags.contains(example.origin().name())
-        || example.proves().stream().anyMatch(tags::contains);
+    return Stream.concat(
+            Stream.of(example.origin().declared(), example.origin().name()),
+            example.proves().stream())
+        .anyMatch(id -> tags.stream().anyMatch(tag -> fits(tag, id)));
+  }
+
+  /** A star in a tag stands for any text. */
+  private static boolean fits(String tag, String id) {
+    String pattern =
+        Stream.of(tag.split("\\*", -1)).map(Pattern::quote).collect(Collectors.joining(".*"));
+    return id.matches(pattern);
   }
 }
