@@ -6,6 +6,7 @@ import dev.muster.lang.syntax.RulebookFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * One small change to the rules.
@@ -26,6 +27,31 @@ public record Mutation(
   /** The declaration that is changed, as it was written. */
   public Declaration original() {
     return file.declarations().get(declaration);
+  }
+
+  /** What the declaration is called, and those in it that have the place: in an option. */
+  List<String> names() {
+    return names(original());
+  }
+
+  private List<String> names(Declaration declared) {
+    List<Declaration> inner =
+        switch (declared) {
+          case Declaration.Option option -> option.declarations();
+          case Declaration.Scenario scenario ->
+              scenario.items().stream()
+                  .flatMap(
+                      item ->
+                          item instanceof Declaration.ScenarioItem.Rule(var rule)
+                              ? Stream.of(rule)
+                              : Stream.empty())
+                  .toList();
+          case Declaration other -> List.of();
+        };
+    return Stream.concat(
+            Stream.of(declared.head().name().text()),
+            inner.stream().filter(d -> d.span().covers(span)).flatMap(d -> names(d).stream()))
+        .toList();
   }
 
   /** The file with the change. */

@@ -11,6 +11,8 @@ public record MutationResult(Mutation mutation, Outcome outcome, List<String> ex
   public enum Outcome {
     NOTICED,
     SURVIVED,
+    /** No example noticed it, and the rulebook says that nobody could. */
+    EQUIVALENT,
     /** The changed rulebook has errors, so nobody could write it. */
     INVALID
   }

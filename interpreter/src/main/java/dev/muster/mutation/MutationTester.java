@@ -19,10 +19,12 @@ import java.util.stream.Collectors;
 public final class MutationTester {
   private final List<RulebookFile> files;
   private final ExampleReach reach;
+  private final List<EquivalentMark> marks;
 
   private MutationTester(List<RulebookFile> files, ExampleReach reach) {
     this.files = files;
     this.reach = reach;
+    this.marks = EquivalentMark.of(files);
   }
 
   /**
@@ -54,7 +56,9 @@ public final class MutationTester {
     }
     return new MutationResult(
         mutation,
-        MutationResult.Outcome.SURVIVED,
+        marks.stream().anyMatch(mark -> mark.is(mutation))
+            ? MutationResult.Outcome.EQUIVALENT
+            : MutationResult.Outcome.SURVIVED,
         examples.stream().map(e -> e.origin().name()).toList());
   }
 

@@ -162,6 +162,7 @@ final class Mutations {
           Declaration.Extends _,
           Declaration.Example _,
           Declaration.Reading _,
+          Declaration.Equivalent _,
           Declaration.General _,
           Declaration.Extension.AddPreference _,
           Declaration.ScenarioItem.TableSize _,

@@ -35,7 +35,7 @@ AWAY : 'away' ;           BACKWARD : 'backward' ;   BASELINE : 'baseline' ;   BE
 BEHIND : 'behind' ;       BETWEEN : 'between' ;     BEYOND : 'beyond' ;       BLOCKED : 'blocked' ;
 BOTH : 'both' ;           BY : 'by' ;               CHANGES : 'changes' ;     CHOICE : 'choice' ;
 KNOWN : 'known' ;         REVEAL : 'reveal' ;       SECRET : 'secret' ;       SECRETLY : 'secretly' ;
-TOLD : 'told' ;           ASKED : 'asked' ;         BATTLE : 'battle' ;       CASES : 'cases' ;       DECLINE : 'decline' ;     GOES : 'goes' ;
+TOLD : 'told' ;           ASKED : 'asked' ;         BATTLE : 'battle' ;       CASES : 'cases' ;       DECLINE : 'decline' ;     EQUIVALENT : 'equivalent' ;     GOES : 'goes' ;
 NOBODY : 'nobody' ;       OFFERS : 'offers' ;       OTHERS : 'others' ;       THE : 'the' ;             WAS : 'was' ;
 CHOOSE : 'choose' ;       CHOOSES : 'chooses' ;     CLEAR : 'clear' ;         COMES : 'comes' ;
 COSTS : 'costs' ;         COUNT : 'count' ;         CRITERION : 'criterion' ; CROSSES : 'crosses' ;

@@ -49,6 +49,7 @@ declaration
     | OPTION head LBRACE (declaration NL)* RBRACE                               # optionDeclaration
     | EXTEND declarationWord? name (COMMA name)* LBRACE (extension NL)* RBRACE  # extendDeclaration
     | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE # exampleDeclaration
+    | EQUIVALENT text=STRING IN name     reason=STRING                            # equivalentDeclaration
     | READING head STRING (OF names)?                                           # readingDeclaration
     ;
 
@@ -584,7 +585,7 @@ names : name (COMMA name)* ;
 name
     : NAME | ADD | AFTER | BEFORE | END | ENEMY | DICE | LOW | HIGH | GOOD | STRIP | WEDGE | ROUND | AREA | LINE | SPOT | STRAIGHT | OBLIQUE | SIDEWAYS | WHEEL | ROTATE
     | ABOUT_FACE | FREE | HIGHER | LOWER | TABLE | SCALE | LIMIT | SIDE | BASELINE | TERRAIN | DEPLOY | USES | START
-    | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | ASKED | OFFERS | NOBODY | OTHERS | DECLINE | CASES | THE | BATTLE | GOES | WAS | PROBLEM | CLEAR | HALTS
+    | SIZE | OUTLINE | TURNED | SHIFTED | FACING | CHOICE | CRITERION | REFUSED | ALLOWED | ASKED | OFFERS | NOBODY | OTHERS | DECLINE | CASES | EQUIVALENT | THE | BATTLE | GOES | WAS | PROBLEM | CLEAR | HALTS
     | NAMED | USING | UNUSED | DURING | WHETHER | PATH | WINNER | EXISTS | LEFT | RIGHT | AHEAD | BEHIND | AWAY | ARMY | OPTION
     | MOST | LEAST | ONE | EVENT | SPECIAL | GENERAL | STEP | MEASURE | DIE | ORDER | TURN | MOVE | PLACE | ROLL | READ | PAIR | REROLL | ORDERS
     | ALIGN | SLIDING | SIGHT | ARC | ZONE | TAKE | ACTION | WINDOW | RANKING | VICTORY | FORMATION | KIND | READING | ONLY | ROW | ON_TABLE | OFF_TABLE

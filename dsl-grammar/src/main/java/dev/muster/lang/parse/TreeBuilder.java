@@ -193,6 +193,12 @@ final class TreeBuilder {
               nodes.names(d.name()),
               setups.exampleItems(d.exampleItem()),
               span);
+      case EquivalentDeclarationContext d ->
+          new Equivalent(
+              new Head(nodes.name(d.name()), Optional.empty(), Optional.empty()),
+              nodes.text(d.text).orElse(""),
+              nodes.text(d.reason).orElse(""),
+              span);
       case ReadingDeclarationContext d ->
           new Reading(
               parts.head(d.head()),

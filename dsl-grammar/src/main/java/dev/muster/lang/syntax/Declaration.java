@@ -268,6 +268,14 @@ public sealed interface Declaration {
       implements Declaration {}
 
   /**
+   * A change of a rule that makes no difference, so that no example can notice it.
+   *
+   * @param head the name of the rule
+   * @param change as a test of the examples tells it
+   */
+  record Equivalent(Head head, String change, String reason, Span span) implements Declaration {}
+
+  /**
    * @param rules the names of those that follow it
    */
   record Reading(Head head, String text, List<Name> rules, Span span) implements Declaration {}

@@ -178,6 +178,15 @@ public final class TreePrinter {
                   + (d.proves().isEmpty() ? "" : " proves " + PartText.names(d.proves())),
               d.items(),
               setups::exampleItem);
+      case Equivalent d ->
+          out.line(
+              prefix
+                  + "equivalent "
+                  + ExpressionText.quoted(d.change())
+                  + " in "
+                  + head
+                  + " "
+                  + ExpressionText.quoted(d.reason()));
       case Reading d ->
           out.line(
               prefix

@@ -45,6 +45,7 @@ final class DeclarationKinds {
       case Declaration.Extend d -> "extend";
       case Declaration.Example d -> "example";
       case Declaration.Reading d -> "reading";
+      case Declaration.Equivalent d -> "equivalent";
     };
   }
 

@@ -65,6 +65,7 @@ public final class OverrideResolver {
       case Declaration.Extends d -> {}
       case Declaration.Remove d -> {}
       case Declaration.Extend d -> {}
+      case Declaration.Equivalent d -> {}
       case Declaration.Replace d -> {}
       case Declaration.Rulebook d -> header = Optional.of(d);
       case Declaration.Open d -> plain(written.with(d.declared()).leftOpen());

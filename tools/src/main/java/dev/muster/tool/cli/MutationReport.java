@@ -1,5 +1,6 @@
 package dev.muster.tool.cli;
 
+import dev.muster.mutation.EquivalentMark;
 import dev.muster.mutation.MutationResult;
 import dev.muster.mutation.MutationResult.Outcome;
 import java.util.LinkedHashMap;
@@ -8,8 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What came of changing the rules: a table of files, and the changes that nobody noticed. */
-record MutationReport(List<MutationResult> results) {
+/**
+ * What came of changing the rules: a table of files, and the changes that nobody noticed.
+ *
+ * @param needless marks of changes that are noticed, or do not exist
+ */
+record MutationReport(List<MutationResult> results, List<EquivalentMark> needless) {
   private static final int NAMED = 3;
 
   String text(Style style) {
@@ -23,10 +28,17 @@ record MutationReport(List<MutationResult> results) {
           .append(reached(survivor.examples()))
           .append("\n\n");
     }
+    for (EquivalentMark mark : needless) {
+      text.append(style.bad("needless: "))
+          .append(style.bold(Style.visible("equivalent \"" + mark.said().change() + "\"")))
+          .append("\n  --> ")
+          .append(mark.said().span().where())
+          .append("\n  = there is no such change, or an example notices it\n\n");
+    }
     TextColumns columns = new TextColumns();
     Map<String, int[]> files = new TreeMap<>();
     for (MutationResult result : results) {
-      if (result.outcome() != Outcome.INVALID) {
+      if (counts(result)) {
         int[] counts =
             files.computeIfAbsent(
                 result.mutation().file().source().name(), file -> new int[2]);
@@ -55,16 +67,22 @@ record MutationReport(List<MutationResult> results) {
     json.put("mutants", mutants());
     json.put("noticed", with(Outcome.NOTICED).size());
     json.put("survived", with(Outcome.SURVIVED).size());
+    json.put("marked", with(Outcome.EQUIVALENT).size());
+    json.put("needless", needless.size());
     json.put("survivors", with(Outcome.SURVIVED).stream().map(MutationReport::json).toList());
     return json;
   }
 
   boolean allNoticed() {
-    return with(Outcome.SURVIVED).isEmpty();
+    return with(Outcome.SURVIVED).isEmpty() && needless.isEmpty();
   }
 
   private int mutants() {
-    return results.size() - with(Outcome.INVALID).size();
+    return (int) results.stream().filter(MutationReport::counts).count();
+  }
+
+  private static boolean counts(MutationResult result) {
+    return result.outcome() == Outcome.NOTICED || result.outcome() == Outcome.SURVIVED;
   }
 
   private List<MutationResult> with(Outcome outcome) {

@@ -4,6 +4,7 @@ import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.mutation.EquivalentMark;
 import dev.muster.mutation.Mutation;
 import dev.muster.mutation.MutationResult;
 import dev.muster.mutation.MutationRun;
@@ -30,10 +31,18 @@ final class MutationTest {
   /** The exit code. */
   int of(List<String> paths) {
     List<MutationResult> results = new ArrayList<>();
+    List<EquivalentMark> needless = new ArrayList<>();
     for (OpenedRulebook book : context.books(paths)) {
-      results.addAll(of(context.playable(book)));
+      List<MutationResult> tested = of(context.playable(book));
+      List<RulebookFile> own = own(book);
+      List<Mutation> all =
+          own.stream().flatMap(file -> MutationTester.mutations(file).stream()).toList();
+      EquivalentMark.of(own).stream()
+          .filter(mark -> mark.needless(tested, all))
+          .forEach(needless::add);
+      results.addAll(tested);
     }
-    MutationReport report = new MutationReport(results);
+    MutationReport report = new MutationReport(results, needless);
     context.print(
         format == ExampleReport.JSON
             ? Json.text(report.json())
@@ -74,9 +83,8 @@ final class MutationTest {
 
   private List<Mutation> mutations(OpenedRulebook book) {
     List<Mutation> all = new ArrayList<>();
-    // What a rulebook extends is tested by itself.
-    for (RulebookFile file : book.files()) {
-      if (book.owns(file.source()) && (options.file == null || named(file, options.file))) {
+    for (RulebookFile file : own(book)) {
+      if (options.file == null || named(file, options.file)) {
         all.addAll(MutationTester.mutations(file));
       }
     }
@@ -85,6 +93,11 @@ final class MutationTest {
       all.removeIf(m -> !changed.any(Path.of(m.span().source().name()), m.span().line(), last(m)));
     }
     return all;
+  }
+
+  /** What a rulebook extends is tested by itself. */
+  private static List<RulebookFile> own(OpenedRulebook book) {
+    return book.files().stream().filter(file -> book.owns(file.source())).toList();
   }
 
   private static int last(Mutation mutation) {
