@@ -55,7 +55,9 @@ public final class CompiledRulebook {
         compiled.add(result);
         if (reach != null) {
           reach.part(rule.origin().span());
-          reached.computeIfAbsent(topics.of(rule), t -> new ArrayList<>()).add(rule.origin().span());
+          reached
+              .computeIfAbsent(topics.of(rule), t -> new ArrayList<>())
+              .add(rule.origin().span());
         }
         if (result instanceof CompiledRule.Cell cell && cell.rule().outcome().paired()) {
           cells.put(topics.of(rule), cell);

@@ -236,8 +236,7 @@ public final class ExampleRunner {
                 List.of()));
   }
 
-  private Optional<Failure> told(
-      Example.Step.ExpectTold e, Frame frame, List<StoryEvent> story) {
+  private Optional<Failure> told(Example.Step.ExpectTold e, Frame frame, List<StoryEvent> story) {
     Thing side = ExpressionEvaluator.of(e.side(), frame, Thing.class);
     List<String> lines = lines(story, List.of(ThingRef.of(side.owner())));
     if (lines.stream().anyMatch(line -> line.contains(e.text())) != e.not()) {

@@ -87,8 +87,7 @@ public record Example(
     /**
      * @param winner empty when it must be drawn
      */
-    record ExpectEnded(
-        Optional<CheckedExpression> winner, Optional<String> degree, Span span)
+    record ExpectEnded(Optional<CheckedExpression> winner, Optional<String> degree, Span span)
         implements Step {}
 
     /** All of it must have happened, in this order. */

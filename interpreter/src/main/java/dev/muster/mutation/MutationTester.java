@@ -94,7 +94,10 @@ public final class MutationTester {
           new RulebookFile(
               with.source(),
               with.declarations().stream()
-                  .filter(d -> !(d instanceof Declaration.Example e) || wanted.contains(e.head().name().text()))
+                  .filter(
+                      d ->
+                          !(d instanceof Declaration.Example e)
+                              || wanted.contains(e.head().name().text()))
                   .toList()));
     }
     return RulebookChecker.check(changed).rulebook();

@@ -33,8 +33,7 @@ final class Mutations {
       if (droppable(declaration)) {
         mutations.add(declaration.span(), "without " + firstLine(declaration.span()), List::of);
       }
-      mutations.walk(
-          declaration, declaration.span(), changed -> List.of((Declaration) changed));
+      mutations.walk(declaration, declaration.span(), changed -> List.of((Declaration) changed));
       all.addAll(mutations.found);
     }
     return all;
@@ -42,7 +41,8 @@ final class Mutations {
 
   private void walk(Object node, Span above, Function<Object, List<Declaration>> with) {
     switch (node) {
-      case Optional<?> some -> some.ifPresent(it -> walk(it, above, v -> with.apply(Optional.of(v))));
+      case Optional<?> some ->
+          some.ifPresent(it -> walk(it, above, v -> with.apply(Optional.of(v))));
       case List<?> list -> list(list, above, with);
       case Record part when !untouched(part) -> record(part, above, with);
       default -> {}
@@ -100,8 +100,7 @@ final class Mutations {
     }
   }
 
-  private void add(
-      Span span, String change, Supplier<List<Declaration>> mutated) {
+  private void add(Span span, String change, Supplier<List<Declaration>> mutated) {
     found.add(new Mutation(file, declaration, span, change, mutated));
   }
 

@@ -24,14 +24,19 @@ final class Replacements {
   static List<Replacement> of(Record node) {
     return switch (node) {
       case Expression e -> ofExpression(e);
-      case Statement.If s -> List.of(new Replacement(unconditional(s), becomes("if " + text(s.when()), "if yes")));
+      case Statement.If s ->
+          List.of(new Replacement(unconditional(s), becomes("if " + text(s.when()), "if yes")));
       case Statement.Adjust s -> List.of(swapped(s, opposite(s.verb()), s.verb()));
       case Statement.Reroll s when s.which() != Which.ALL ->
           List.of(
               described(
                   new Statement.Reroll(
-                      s.which() == Which.HIGHEST ? Which.LOWEST : Which.HIGHEST, s.roll(), s.span()),
-                  becomes(word(s.which()), word(s.which() == Which.HIGHEST ? Which.LOWEST : Which.HIGHEST))));
+                      s.which() == Which.HIGHEST ? Which.LOWEST : Which.HIGHEST,
+                      s.roll(),
+                      s.span()),
+                  becomes(
+                      word(s.which()),
+                      word(s.which() == Which.HIGHEST ? Which.LOWEST : Which.HIGHEST))));
       case Statement.EndBattle s ->
           List.of(
               described(
@@ -40,7 +45,8 @@ final class Replacements {
       case Declaration.BattleVerdict v when v.side().isPresent() ->
           List.of(
               described(
-                  new Declaration.BattleVerdict(v.side(), !v.wins(), v.degree(), v.when(), v.span()),
+                  new Declaration.BattleVerdict(
+                      v.side(), !v.wins(), v.degree(), v.when(), v.span()),
                   winsLoses(v.wins())));
       case CellPart.Result r ->
           List.of(
@@ -98,9 +104,7 @@ final class Replacements {
                   a.right(),
                   a.span()));
       case Expression.Compared c ->
-          to(
-              c,
-              new Expression.Compared(c.left(), neighbour(c.relation()), c.right(), c.span()));
+          to(c, new Expression.Compared(c.left(), neighbour(c.relation()), c.right(), c.span()));
       case Expression.And c ->
           List.of(
               to(c, new Expression.Or(c.left(), c.right(), c.span())).getFirst(),

@@ -288,10 +288,8 @@ final class PermissionEvaluator {
     return forbidding(fired).findFirst().map(f -> forbidden(order, arguments, f));
   }
 
-  private static Refusal forbidden(
-      CompiledAction order, Arguments arguments, RuleFiring rule) {
-    return refusal(
-        order, arguments, new Cause.Forbidden(rule.rule().origin(), rule.because()));
+  private static Refusal forbidden(CompiledAction order, Arguments arguments, RuleFiring rule) {
+    return refusal(order, arguments, new Cause.Forbidden(rule.rule().origin(), rule.because()));
   }
 
   /** The rules that forbid. */

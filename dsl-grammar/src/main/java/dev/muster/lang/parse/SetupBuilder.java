@@ -401,9 +401,7 @@ final class SetupBuilder {
           new ExampleItem.Choice(
               nodes.name(i.name()), side(i.side), values.expressions(i.expression()), span);
       case ExampleCasesContext i -> new ExampleItem.Cases(parts.rows(i.tableBody()), span);
-      case ExampleOthersContext i ->
-          new ExampleItem.OthersDecline(
-              nodes.names(i.names()), span);
+      case ExampleOthersContext i -> new ExampleItem.OthersDecline(nodes.names(i.names()), span);
       case ExpectGoesOnContext i -> new ExampleItem.ExpectGoesOn(span);
       case ExpectDrawnContext i ->
           new ExampleItem.ExpectEnded(Optional.empty(), nodes.text(i.degree), span);
@@ -411,8 +409,7 @@ final class SetupBuilder {
           new ExampleItem.ExpectEnded(
               Optional.of(values.simple(i.simple())), nodes.text(i.degree), span);
       case ExpectOccurrencesContext i ->
-          new ExampleItem.ExpectOccurrences(
-              Nodes.each(i.occurrence(), this::occurrence), span);
+          new ExampleItem.ExpectOccurrences(Nodes.each(i.occurrence(), this::occurrence), span);
       case ExpectNotAskedContext i ->
           new ExampleItem.ExpectNotAsked(side(i.simple()), nodes.name(i.name()), span);
       case ExpectNotRolledContext i ->

@@ -878,8 +878,7 @@ public sealed interface Declaration {
     /**
      * @param side whose answers they are; of whoever is asked when empty
      */
-    record Choice(
-        Name decision, Optional<Expression> side, List<Expression> values, Span span)
+    record Choice(Name decision, Optional<Expression> side, List<Expression> values, Span span)
         implements ExampleItem {}
 
     /**
@@ -930,8 +929,7 @@ public sealed interface Declaration {
     record ExpectNotRolled(String purpose, Span span) implements ExampleItem {}
 
     /** What could be answered when the decision was asked the last time. */
-    record ExpectOffers(
-        Name decision, Optional<Expression> side, List<Offered> offered, Span span)
+    record ExpectOffers(Name decision, Optional<Expression> side, List<Offered> offered, Span span)
         implements ExampleItem {}
 
     /** The block must stop with a problem whose text holds {@code text}. */

@@ -21,8 +21,8 @@ import dev.muster.model.Action;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Example;
-import dev.muster.model.Scenario;
 import dev.muster.model.Origin;
+import dev.muster.model.Scenario;
 import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Type;
@@ -138,8 +138,7 @@ public final class ExampleChecker {
         }
         case ExampleItem.ExpectGoesOn i -> steps.add(new Example.Step.ExpectGoesOn(i.span()));
         case ExampleItem.ExpectEnded i ->
-            steps.add(
-                new Example.Step.ExpectEnded(side(i.winner(), scope), i.degree(), i.span()));
+            steps.add(new Example.Step.ExpectEnded(side(i.winner(), scope), i.degree(), i.span()));
         case ExampleItem.ExpectOccurrences i ->
             steps.add(
                 new Example.Step.ExpectOccurrences(
@@ -351,7 +350,10 @@ public final class ExampleChecker {
   private List<CheckedExpression> offered(
       ExampleItem.ExpectOffers offers, boolean not, Scope scope) {
     List<Expression> values =
-        offers.offered().stream().filter(o -> o.not() == not).map(Declaration.Offered::value).toList();
+        offers.offered().stream()
+            .filter(o -> o.not() == not)
+            .map(Declaration.Offered::value)
+            .toList();
     return answers(offers.decision(), values, scope);
   }
 
@@ -390,8 +392,7 @@ public final class ExampleChecker {
   /**
    * What a side is made to choose: things, counts, names, yes, no, none, or the name of an option.
    */
-  private CheckedExpression answer(
-      List<DecisionSites.Site> sites, Expression value, Scope scope) {
+  private CheckedExpression answer(List<DecisionSites.Site> sites, Expression value, Scope scope) {
     if (value instanceof Expression.NameUse(Name name, var span)
         && scope.find(name.text()).isEmpty()
         && sites.stream().anyMatch(s -> s.decision().answers().containsKey(name.text()))) {

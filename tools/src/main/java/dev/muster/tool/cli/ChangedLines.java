@@ -56,7 +56,8 @@ final class ChangedLines {
     try {
       Process git =
           new ProcessBuilder(command)
-              .directory(folder.toFile().isDirectory() ? folder.toFile() : folder.getParent().toFile())
+              .directory(
+                  folder.toFile().isDirectory() ? folder.toFile() : folder.getParent().toFile())
               .redirectErrorStream(true)
               .start();
       String out = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);

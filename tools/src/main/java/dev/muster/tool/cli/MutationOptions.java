@@ -25,7 +25,8 @@ final class MutationOptions {
       names = "--seed",
       paramLabel = "NUMBER",
       defaultValue = "1",
-      description = "Which sample: the same seed picks the same changes. Default: ${DEFAULT-VALUE}.")
+      description =
+          "Which sample: the same seed picks the same changes. Default: ${DEFAULT-VALUE}.")
   long seed;
 
   @Option(

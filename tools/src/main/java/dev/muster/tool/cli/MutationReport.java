@@ -40,8 +40,7 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     for (MutationResult result : results) {
       if (counts(result)) {
         int[] counts =
-            files.computeIfAbsent(
-                result.mutation().file().source().name(), file -> new int[2]);
+            files.computeIfAbsent(result.mutation().file().source().name(), file -> new int[2]);
         counts[0] += result.outcome() == Outcome.NOTICED ? 1 : 0;
         counts[1]++;
       }

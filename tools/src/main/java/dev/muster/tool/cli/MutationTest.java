@@ -53,8 +53,7 @@ final class MutationTest {
   private List<MutationResult> of(OpenedRulebook book) {
     passing(book);
     MutationTester tester = MutationTester.of(book.files());
-    List<Mutation> mutations =
-        MutationRun.sample(mutations(book), options.sample, options.seed);
+    List<Mutation> mutations = MutationRun.sample(mutations(book), options.sample, options.seed);
     AtomicInteger done = new AtomicInteger();
     try (ProgressIndicator _ =
         ProgressIndicator.with(
@@ -75,8 +74,7 @@ final class MutationTest {
       context
           .console()
           .err()
-          .print(
-              ExampleReport.HUMAN.of(failed, Optional.empty(), new Style(false)));
+          .print(ExampleReport.HUMAN.of(failed, Optional.empty(), new Style(false)));
       throw CommandFailure.silently(ExitCode.EXAMPLES_FAILED);
     }
   }

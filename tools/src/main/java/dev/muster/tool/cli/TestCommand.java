@@ -113,8 +113,7 @@ final class TestCommand implements Callable<Integer> {
       return;
     }
     CompiledRulebooks compiled = new CompiledRulebooks(context.rulebook(book));
-    ExampleRunner runner =
-        story ? ExampleRunner.tellingAll(compiled) : new ExampleRunner(compiled);
+    ExampleRunner runner = story ? ExampleRunner.tellingAll(compiled) : new ExampleRunner(compiled);
     for (Example example : context.rulebook(book).examples()) {
       if ((tags.isEmpty() || tagged(example, tags))
           && (!own || book.owns(example.origin().span().source()))
