@@ -97,8 +97,7 @@ public final class ExampleRunner {
     } catch (UnansweredException unanswered) {
       List<String> notes = new ArrayList<>(List.of(unanswered.help()));
       notes.addAll(tail(story));
-      return new ExampleResult(
-          example, Optional.of(new Failure(at, unanswered.getMessage(), notes)));
+      return new ExampleResult(example, Optional.of(new Failure(at, unanswered.told(), notes)));
     } catch (RuleDepthExceededException | StackOverflowError endless) {
       return failed(
           example, example.origin().span(), "the rules depend on each other in a circle", story);
@@ -213,7 +212,7 @@ public final class ExampleRunner {
     } catch (BattleProblem problem) {
       return says(e, problem.diagnostic().message());
     } catch (UnansweredException unanswered) {
-      return says(e, unanswered.getMessage());
+      return says(e, unanswered.told());
     }
     return Optional.of(
         new Failure(

@@ -3,6 +3,7 @@ package dev.muster.example;
 import dev.muster.compile.Candidate;
 import dev.muster.play.Question;
 import java.util.List;
+import java.util.Objects;
 
 /** A side was asked what the example says nothing of. */
 final class UnansweredException extends RuntimeException {
@@ -21,6 +22,11 @@ final class UnansweredException extends RuntimeException {
         false,
         false);
     this.question = question;
+  }
+
+  /** Who is asked what, and what is offered. */
+  String told() {
+    return Objects.requireNonNull(getMessage());
   }
 
   /** The way out. */

@@ -35,22 +35,18 @@ public record Mutation(
   }
 
   private List<String> names(Declaration declared) {
-    List<Declaration> inner =
-        switch (declared) {
-          case Declaration.Option option -> option.declarations();
-          case Declaration.Scenario scenario ->
-              scenario.items().stream()
-                  .flatMap(
-                      item ->
-                          item instanceof Declaration.ScenarioItem.Rule(var rule)
-                              ? Stream.of(rule)
-                              : Stream.empty())
-                  .toList();
-          case Declaration other -> List.of();
-        };
+    Stream<Declaration> inner = Stream.empty();
+    if (declared instanceof Declaration.Option option) {
+      inner = option.declarations().stream();
+    } else if (declared instanceof Declaration.Scenario scenario) {
+      inner =
+          scenario.items().stream()
+              .filter(Declaration.ScenarioItem.Rule.class::isInstance)
+              .map(item -> ((Declaration.ScenarioItem.Rule) item).declaration());
+    }
     return Stream.concat(
             Stream.of(declared.head().name().text()),
-            inner.stream().filter(d -> d.span().covers(span)).flatMap(d -> names(d).stream()))
+            inner.filter(d -> d.span().covers(span)).flatMap(d -> names(d).stream()))
         .toList();
   }
 

@@ -35,6 +35,7 @@ final class DeclarationStarts {
           MusterLexer.PROCEDURE,
           MusterLexer.WINDOW,
           MusterLexer.OUTCOME,
+          MusterLexer.EQUIVALENT,
           MusterLexer.RANKING,
           MusterLexer.VICTORY,
           MusterLexer.GENERAL,

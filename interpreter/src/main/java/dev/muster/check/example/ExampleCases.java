@@ -94,7 +94,7 @@ final class ExampleCases {
     problems.add(
         Diagnostic.error(
                 SLUG, cell.span(), "the first row of `cases` says what the values are called")
-            .note("for example `| thrown | needed || passes |`"));
+            .note("for example `| thrown | needed || result |`"));
     return Optional.empty();
   }
 

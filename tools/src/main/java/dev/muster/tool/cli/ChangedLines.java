@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -56,8 +57,7 @@ final class ChangedLines {
     try {
       Process git =
           new ProcessBuilder(command)
-              .directory(
-                  folder.toFile().isDirectory() ? folder.toFile() : folder.getParent().toFile())
+              .directory((Files.isDirectory(folder) ? folder : folder.resolveSibling("")).toFile())
               .redirectErrorStream(true)
               .start();
       String out = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
