@@ -54,7 +54,7 @@ public final class CompiledRulebook {
         specs.add(rules.spec(result, compiled.size()));
         compiled.add(result);
         if (reach != null) {
-          reach.part(rule.origin().span());
+          reach.add(rule);
           reached
               .computeIfAbsent(topics.of(rule), t -> new ArrayList<>())
               .add(rule.origin().span());
@@ -100,9 +100,16 @@ public final class CompiledRulebook {
   }
 
   /** Notes that the rules of this topic are asked, where somebody wants to know. */
-  public void reach(int topic) {
+  public void asked(int topic) {
     if (reach != null) {
-      reach.add(reached.getOrDefault(topic, List.of()));
+      reach.asked(reached.getOrDefault(topic, List.of()));
+    }
+  }
+
+  /** Notes that a rule fires, where somebody wants to know. */
+  public void fires(CompiledRule rule) {
+    if (reach != null) {
+      reach.fired(rule.rule());
     }
   }
 

@@ -1,21 +1,32 @@
 package dev.muster.compile;
 
 import dev.muster.lang.Span;
+import dev.muster.model.Rule;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
 /**
- * Notes which parts of the rules are evaluated, executed or asked. What is compiled while nobody
- * wants to know does not note anything. For one thread.
+ * Notes which parts of the rules are evaluated, executed, asked or fire. What is compiled while
+ * nobody wants to know does not note anything. For one thread.
  */
 public final class Reach {
   private static final ScopedValue<Reach> WANTED = ScopedValue.newInstance();
 
-  private final Set<Span> parts = new HashSet<>();
-  private Set<Span> reached = new HashSet<>();
+  /** What can be reached. */
+  public enum Part {
+    EXPRESSION,
+    STATEMENT,
+    RULE
+  }
+
+  private final Map<Span, Part> parts = new LinkedHashMap<>();
+  private final Set<Span> reached = new HashSet<>();
+  private final Set<Span> fired = new HashSet<>();
 
   /** What is compiled meanwhile notes here that it is reached. */
   public <T> T during(Supplier<T> work) {
@@ -23,27 +34,39 @@ public final class Reach {
   }
 
   /** All parts that can be reached, of what has been compiled. */
-  public Set<Span> parts() {
+  public Map<Span, Part> parts() {
     return parts;
   }
 
-  /** The parts that have been reached since this was asked the last time. */
-  public Set<Span> take() {
-    Set<Span> taken = reached;
-    reached = new HashSet<>();
-    return taken;
+  /** The parts evaluated or executed, and the rules asked, since it was cleared. */
+  public Set<Span> reached() {
+    return Set.copyOf(reached);
   }
 
-  void add(Collection<Span> spans) {
-    reached.addAll(spans);
+  /** The rules that have fired since it was cleared. */
+  public Set<Span> fired() {
+    return Set.copyOf(fired);
+  }
+
+  public void clear() {
+    reached.clear();
+    fired.clear();
   }
 
   static Optional<Reach> wanted() {
     return WANTED.isBound() ? Optional.of(WANTED.get()) : Optional.empty();
   }
 
-  void part(Span span) {
-    parts.add(span);
+  void add(Rule rule) {
+    parts.put(rule.origin().span(), Part.RULE);
+  }
+
+  void asked(Collection<Span> rules) {
+    reached.addAll(rules);
+  }
+
+  void fired(Rule rule) {
+    fired.add(rule.origin().span());
   }
 
   static CompiledExpression noted(Span span, CompiledExpression compiled) {
@@ -51,7 +74,7 @@ public final class Reach {
       return compiled;
     }
     Reach reach = WANTED.get();
-    reach.parts.add(span);
+    reach.parts.putIfAbsent(span, Part.EXPRESSION);
     return CompiledExpression.of(
         f -> {
           reach.reached.add(span);
@@ -64,7 +87,7 @@ public final class Reach {
       return compiled;
     }
     Reach reach = WANTED.get();
-    reach.parts.add(span);
+    reach.parts.put(span, Part.STATEMENT);
     return f -> {
       reach.reached.add(span);
       return compiled.run(f);

@@ -37,15 +37,16 @@ final class ExampleReach {
         () -> {
           ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(rulebook));
           for (Example example : rulebook.examples()) {
+            reach.clear();
             runner.prove(example);
-            for (Span span : reach.take()) {
+            for (Span span : reach.reached()) {
               reached.computeIfAbsent(span, s -> new LinkedHashSet<>()).add(example);
             }
           }
           return reached;
         });
     Map<Source, List<Span>> parts =
-        reach.parts().stream()
+        reach.parts().keySet().stream()
             .sorted(Comparator.comparingInt(span -> span.end() - span.start()))
             .collect(Collectors.groupingBy(Span::source));
     return new ExampleReach(rulebook.examples(), reached, parts);

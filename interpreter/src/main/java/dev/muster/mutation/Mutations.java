@@ -59,7 +59,8 @@ final class Mutations {
       Object value = RecordParts.get(node, i);
       Function<Object, List<Declaration>> changed =
           other -> with.apply(RecordParts.with(node, part, other));
-      if (value instanceof List<?> list) {
+      // Without its only line a rule says nothing: that is the change without the rule.
+      if (value instanceof List<?> list && !(list.size() == 1 && ofLines(node))) {
         drops(list, RecordParts.name(node, i), span, changed);
       }
       walk(value, span, changed);
@@ -108,6 +109,12 @@ final class Mutations {
     String text = span.text().strip();
     int end = text.indexOf('\n');
     return end < 0 ? text : text.substring(0, end).strip() + " …";
+  }
+
+  private static boolean ofLines(Record node) {
+    return node instanceof Declaration.Modifier
+        || node instanceof Declaration.Permission
+        || node instanceof Declaration.Victory;
   }
 
   private static boolean droppable(Object element) {

@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.compile.CompiledRule;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.session.FiredRule;
 import dev.muster.session.Request;
@@ -25,7 +26,7 @@ final class RuleRequests {
 
   /** The rules that apply, in the order of the rulebook. */
   List<RuleFiring> put(int topic, Arguments arguments) {
-    compiled.reach(topic);
+    compiled.asked(topic);
     Request request = Request.of(topic, arguments.followedBy(battle));
     List<FiredRule> fired = fired(request);
     if (fired.isEmpty()) {
@@ -33,7 +34,9 @@ final class RuleRequests {
     }
     List<RuleFiring> firings = new ArrayList<>(fired.size());
     for (FiredRule f : fired) {
-      firings.add(new RuleFiring(compiled.rule(f.rule().id()), f, request));
+      CompiledRule rule = compiled.rule(f.rule().id());
+      compiled.fires(rule);
+      firings.add(new RuleFiring(rule, f, request));
     }
     return firings;
   }

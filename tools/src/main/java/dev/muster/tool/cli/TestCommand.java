@@ -4,6 +4,7 @@ import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Example;
+import dev.muster.mutation.RuleCoverage;
 import dev.muster.play.CompiledRulebooks;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,6 +67,18 @@ final class TestCommand implements Callable<Integer> {
       description = "Also reports which rules of this inventory (YAML) the examples prove.")
   private @Nullable Path inventory;
 
+  @Option(
+      names = "--rule-coverage",
+      description =
+          "Also reports how many rules and statements of the rulebook its examples reach, and which they do not.")
+  private boolean ruleCoverage;
+
+  @Option(
+      names = "--threshold",
+      paramLabel = "PERCENT",
+      description = "With --rule-coverage: fails if less is reached.")
+  private double threshold;
+
   @ArgGroup(exclusive = false, heading = "%nTests of the examples themselves:%n")
   private @Nullable MutationOptions mutation;
 
@@ -96,11 +109,22 @@ final class TestCommand implements Callable<Integer> {
       }
     }
     Optional<Coverage> coverage = ids.map(i -> Coverage.of(i, proofs));
+    boolean covered = true;
+    if (ruleCoverage) {
+      CoverageReport report =
+          new CoverageReport(context.books(paths).stream().map(this::covered).toList());
+      covered = report.percent() >= threshold;
+      if (format == ExampleReport.JSON) {
+        context.print(Json.text(report.json()));
+        return covered ? ExitCode.CLEAN : ExitCode.EXAMPLES_FAILED;
+      }
+      context.print(report.text());
+    }
     context.print(format.of(proofs, coverage, context.console().style()));
     if (broken) {
       return ExitCode.FINDINGS;
     }
-    return proofs.stream().allMatch(ExampleResult::passed)
+    return covered && proofs.stream().allMatch(ExampleResult::passed)
         ? ExitCode.CLEAN
         : ExitCode.EXAMPLES_FAILED;
   }
@@ -122,6 +146,10 @@ final class TestCommand implements Callable<Integer> {
         done++;
       }
     }
+  }
+
+  private RuleCoverage covered(OpenedRulebook book) {
+    return RuleCoverage.of(context.rulebook(context.playable(book)), book::owns);
   }
 
   /** Of a rulebook that is named by one of its files, the examples of that file. */

@@ -1,0 +1,87 @@
+package dev.muster.tool.cli;
+
+import dev.muster.lang.Span;
+import dev.muster.mutation.RuleCoverage;
+import dev.muster.mutation.RuleCoverage.Covered;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Which rules and statements examples reach: a table of files, and what none reaches. */
+record CoverageReport(List<RuleCoverage> books) {
+
+  String text() {
+    StringBuilder text = new StringBuilder();
+    unreached()
+        .forEach(
+            part ->
+                text.append(part.rule() ? "never fires: " : "never executed: ")
+                    .append(firstLine(part.span()))
+                    .append("\n  --> ")
+                    .append(part.span().where())
+                    .append('\n'));
+    options()
+        .forEach(
+            (option, examples) -> {
+              if (examples == 0) {
+                text.append("no example switches on: ").append(Style.visible(option)).append('\n');
+              }
+            });
+    Map<String, int[]> files = new TreeMap<>();
+    for (Covered part : parts()) {
+      int[] counts = files.computeIfAbsent(part.span().source().name(), file -> new int[4]);
+      int at = part.rule() ? 0 : 2;
+      counts[at] += part.examples() > 0 ? 1 : 0;
+      counts[at + 1]++;
+    }
+    TextColumns columns = new TextColumns();
+    columns.add(List.of("", "rules", "statements"));
+    files.forEach(
+        (file, n) -> columns.add(List.of(file, n[0] + " of " + n[1], n[2] + " of " + n[3])));
+    return text.append(columns)
+        .append(String.format(Locale.ROOT, "%.1f %% reached%n", percent()))
+        .toString();
+  }
+
+  Map<String, Object> json() {
+    List<Object> all = new ArrayList<>();
+    for (Covered part : parts()) {
+      Map<String, Object> json = new LinkedHashMap<>();
+      json.put("file", part.span().source().name());
+      json.put("line", part.span().line());
+      json.put("part", part.rule() ? "rule" : "statement");
+      json.put("examples", part.examples());
+      all.add(json);
+    }
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("percent", percent());
+    json.put("options", options());
+    json.put("parts", all);
+    return json;
+  }
+
+  double percent() {
+    return parts().isEmpty() ? 100 : 100.0 * (parts().size() - unreached().size()) / parts().size();
+  }
+
+  private List<Covered> parts() {
+    return books.stream().flatMap(book -> book.parts().stream()).toList();
+  }
+
+  private List<Covered> unreached() {
+    return parts().stream().filter(part -> part.examples() == 0).toList();
+  }
+
+  private Map<String, Integer> options() {
+    Map<String, Integer> all = new TreeMap<>();
+    books.forEach(book -> all.putAll(book.options()));
+    return all;
+  }
+
+  private static String firstLine(Span span) {
+    return Style.visible(span.text().strip().lines().findFirst().orElse(""));
+  }
+}

@@ -1,0 +1,117 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+class MutationTestTest {
+  private static final String RULES =
+      """
+      rulebook small "Small" 1.0.0 edition 2
+      kind side { }
+      kind unit is thing {
+        DIS : 0..9
+        base-width = 4 cm
+        base-depth = 2 cm
+      }
+      quantity dice of me: unit : count = 4
+      modifier tired to dice of me { - 1 when me.DIS > 2 }
+      option fog { modifier in-fog to dice of me { - 2 } }
+      example fresh { given a: unit DIS 1
+        expect dice of a = 4 }
+      """;
+  private static final String TIRED =
+      """
+      example worn { given a: unit DIS 3
+        expect dice of a = 3 }
+      """;
+
+  @TempDir Path folder;
+  private Path book;
+
+  @BeforeEach
+  void name() {
+    book = folder.resolve("small.muster");
+  }
+
+  private Cli.Ran run(String rules, String... options) throws IOException {
+    Files.writeString(book, rules);
+    String[] arguments = new String[options.length + 2];
+    arguments[0] = "test";
+    arguments[1] = book.toString();
+    System.arraycopy(options, 0, arguments, 2, options.length);
+    return Cli.run(arguments);
+  }
+
+  @Test
+  void a_change_that_no_example_notices_is_listed() throws IOException {
+    Cli.Ran ran = run(RULES, "--mutate");
+    assertThat(ran.out())
+        .contains("unnoticed: me.DIS > 2 -> me.DIS >= 2\n")
+        .doesNotContain("unnoticed: 4 -> 5");
+    assertThat(ran.exitCode()).isEqualTo(3);
+  }
+
+  @Test
+  void what_an_example_notices_is_not_listed() throws IOException {
+    JsonNode report = run(RULES + TIRED, "--mutate", "--format", "json").json();
+    assertThat(report.propertyNames())
+        .containsExactly("mutants", "noticed", "survived", "marked", "needless", "survivors");
+    assertThat(report.get("survivors").toString())
+        .doesNotContain("me.DIS > 2 ->")
+        .contains("without modifier in-fog");
+    JsonNode survivor = report.get("survivors").get(0);
+    assertThat(survivor.propertyNames()).containsExactly("file", "line", "change", "examples");
+    assertThat(report.get("noticed").intValue() + report.get("survived").intValue())
+        .isEqualTo(report.get("mutants").intValue());
+  }
+
+  @Test
+  void a_change_that_makes_no_difference_is_marked() throws IOException {
+    String marked =
+        RULES + "equivalent \"me.DIS > 2 -> me.DIS >= 2\" in tired \"For this test.\"\n";
+    assertThat(run(marked, "--mutate").out()).doesNotContain("me.DIS >= 2", "needless");
+    assertThat(run(marked + TIRED, "--mutate", "--format", "json").json().get("marked").intValue())
+        .isZero();
+  }
+
+  @Test
+  void a_mark_of_a_change_that_is_noticed_is_needless() throws IOException {
+    String mark = "equivalent \"4 -> 5\" in dice \"For this test.\"\n";
+    assertThat(run(RULES + mark, "--mutate").out())
+        .contains("needless: equivalent \"4 -> 5\"", "an example notices it");
+  }
+
+  @Test
+  void a_seed_picks_the_same_sample() throws IOException {
+    String first = run(RULES, "--mutate", "--sample", "4", "--seed", "7").out();
+    assertThat(run(RULES, "--mutate", "--sample", "4", "--seed", "7").out()).isEqualTo(first);
+    assertThat(first).contains("of 4 changes noticed");
+  }
+
+  @Test
+  void examples_that_fail_come_first() throws IOException {
+    Cli.Ran ran = run(RULES + TIRED.replace("= 3 }", "= 1 }"), "--mutate");
+    assertThat(ran.err()).contains("failed: worn");
+    assertThat(ran.exitCode()).isEqualTo(3);
+  }
+
+  @Test
+  void rules_that_never_fire_and_options_that_nobody_switches_on_are_listed() throws IOException {
+    Cli.Ran ran = run(RULES, "--rule-coverage");
+    assertThat(ran.out())
+        .contains("never fires: - 1 when me.DIS > 2", "no example switches on: fog")
+        .contains("0 of 2");
+    assertThat(ran.exitCode()).isZero();
+    assertThat(run(RULES, "--rule-coverage", "--threshold", "50").exitCode()).isEqualTo(3);
+    assertThat(run(RULES + TIRED, "--rule-coverage", "--threshold", "50").exitCode()).isZero();
+    assertThat(run(RULES, "--rule-coverage", "--format", "json").json().propertyNames())
+        .containsExactly("percent", "options", "parts");
+  }
+}
