@@ -57,7 +57,8 @@ record CoverageReport(List<RuleCoverage> books) {
       all.add(json);
     }
     Map<String, Object> json = new LinkedHashMap<>();
-    json.put("percent", percent());
+    json.put("reached", parts().size() - unreached().size());
+    json.put("total", parts().size());
     json.put("options", options());
     json.put("parts", all);
     return json;
