@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What came of a mutation.
  *
- * @param examples the one that noticed it; all that reached it when none did
+ * @param examples the one that failed; all that reach it when none did
  */
 public record MutationResult(Mutation mutation, Outcome outcome, List<String> examples) {
   public enum Outcome {

@@ -45,7 +45,10 @@ public final class MutationTester {
     List<Example> examples = reach.of(mutation);
     Optional<Rulebook> mutated = rulebook(mutation, examples);
     if (mutated.isEmpty()) {
-      return new MutationResult(mutation, MutationResult.Outcome.INVALID, List.of());
+      // An example that speaks of what is no longer there has noticed.
+      return rulebook(mutation, List.of()).isPresent()
+          ? new MutationResult(mutation, MutationResult.Outcome.NOTICED, List.of())
+          : new MutationResult(mutation, MutationResult.Outcome.INVALID, List.of());
     }
     ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(mutated.get()));
     for (Example example : byLength(mutated.get(), examples)) {
@@ -75,13 +78,13 @@ public final class MutationTester {
   private static List<Example> byLength(Rulebook mutated, List<Example> examples) {
     Set<String> wanted = names(examples);
     List<Example> found = new ArrayList<>(mutated.examples());
-    found.removeIf(e -> !wanted.contains(e.origin().name()));
+    found.removeIf(e -> !wanted.contains(e.origin().declared()));
     found.sort(Comparator.comparingInt(e -> e.steps().size()));
     return found;
   }
 
   private static Set<String> names(List<Example> examples) {
-    return examples.stream().map(e -> e.origin().name()).collect(Collectors.toSet());
+    return examples.stream().map(e -> e.origin().declared()).collect(Collectors.toSet());
   }
 
   /** The rulebook with the change; with no more examples than could notice it. */

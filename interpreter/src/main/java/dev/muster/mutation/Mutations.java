@@ -143,11 +143,8 @@ final class Mutations {
           Declaration.Spec _,
           Declaration.ArmyItem _,
           Declaration.ChoiceItem _,
-          Setting.InFormation _,
           Setting.On _,
           Setting.Off _,
-          Setting.OffTable _,
-          Setting.Attribute _,
           Extension _,
           Statement.Option _ ->
           true;

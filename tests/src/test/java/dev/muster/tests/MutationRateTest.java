@@ -1,0 +1,36 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.muster.mutation.Mutation;
+import dev.muster.mutation.MutationResult;
+import dev.muster.mutation.MutationResult.Outcome;
+import dev.muster.mutation.MutationRun;
+import dev.muster.mutation.MutationTester;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * How much of a sample of small changes the examples of the rulebooks notice: always the same
+ * sample, so that the rate only falls when an example is lost or a rule is added without one.
+ */
+class MutationRateTest {
+  private static final int SAMPLE = 80;
+  private static final int SEED = 1;
+
+  @ParameterizedTest
+  @CsvSource({"drums-and-shakos, 65", "march-to-the-guns, 60"})
+  void the_examples_notice_so_many_in_a_hundred(String rulebook, int percent) {
+    var files = RulebookFolder.read(Project.RULEBOOKS.resolve(rulebook)).loaded().files();
+    List<Mutation> all =
+        files.stream().flatMap(file -> MutationTester.mutations(file).stream()).toList();
+    List<MutationResult> results =
+        MutationRun.of(MutationTester.of(files), MutationRun.sample(all, SAMPLE, SEED), () -> {});
+    long noticed = results.stream().filter(r -> r.outcome() == Outcome.NOTICED).count();
+    long survived = results.stream().filter(r -> r.outcome() == Outcome.SURVIVED).count();
+    assertThat(100 * noticed)
+        .as("%s of %s noticed", noticed, noticed + survived)
+        .isGreaterThanOrEqualTo(percent * (noticed + survived));
+  }
+}
