@@ -90,6 +90,11 @@ public final class RuleTopics {
     return number(action);
   }
 
+  /** Whether the rule must know the whole order, not only its actor. */
+  public boolean isOfWholeOrder(Rule rule) {
+    return ofWholeOrder.contains(rule);
+  }
+
   /** The topic of the rules that must know the whole order. */
   public int ofOrder(Action action) {
     return number(action) + 1;

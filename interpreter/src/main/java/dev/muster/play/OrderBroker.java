@@ -104,7 +104,7 @@ final class OrderBroker {
     List<CompiledAction> actions = battle.compiled().program().actions(place);
     List<OrderCandidate> duties = new ArrayList<>();
     for (Thing actor : actors) {
-      open(actor, actions.stream().filter(permissions::duty).toList())
+      open(actor, actions.stream().filter(a -> demandable(a, actor)).toList())
           .forEach(
               action ->
                   generator.each(
@@ -124,6 +124,10 @@ final class OrderBroker {
       open(actor, actions).forEach(action -> generator.each(action, actor, candidates::add));
     }
     return new Round(actors, actions, candidates, false);
+  }
+
+  private boolean demandable(CompiledAction action, Thing actor) {
+    return OrderGenerator.fits(action, actor) && permissions.duty(action, actor);
   }
 
   /** The actions that nothing speaks against before it is said what they are aimed at. */

@@ -39,6 +39,7 @@ final class PermissionEvaluator {
   private final Battle battle;
   private final CompiledRulebook compiled;
   private final Set<Action> duties = new HashSet<>();
+  private final Set<Action> aimedDuties = new HashSet<>();
 
   PermissionEvaluator(Battle battle, CompiledRulebook compiled) {
     this.battle = battle;
@@ -46,6 +47,9 @@ final class PermissionEvaluator {
     for (Rule rule : compiled.rulebook().rules().all()) {
       if (rule instanceof Rule.Permission p && p.permit() == Permit.MUST) {
         duties.add(p.action());
+        if (compiled.topics().isOfWholeOrder(p)) {
+          aimedDuties.add(p.action());
+        }
       }
     }
   }
@@ -263,6 +267,26 @@ final class PermissionEvaluator {
     return duties.contains(order.action());
   }
 
+  /**
+   * Whether a rule may demand the action of this actor. Most duties are about the actor alone: then
+   * the orders need not be looked through while it has none.
+   */
+  boolean duty(CompiledAction order, Thing actor) {
+    return duty(order)
+        && (aimedDuties.contains(order.action())
+            || battle
+                .secrets()
+                .as(
+                    actor,
+                    () ->
+                        battle.put(ofActor(order), onlyActor(order, actor)).stream()
+                            .anyMatch(PermissionEvaluator::demands)));
+  }
+
+  private static boolean demands(RuleFiring fired) {
+    return fired.rule() instanceof Rule.Permission p && p.permit() == Permit.MUST;
+  }
+
   /** The rules that demand the order. */
   List<RuleFiring> duties(CompiledAction order, Arguments arguments) {
     if (!duty(order)) {
@@ -275,7 +299,7 @@ final class PermissionEvaluator {
     List<RuleFiring> fired = new ArrayList<>(battle.put(ofActor(order), arguments));
     fired.addAll(battle.put(ofOrder(order), arguments));
     return RuleExceptions.left(compiled, fired).stream()
-        .filter(f -> f.rule() instanceof Rule.Permission p && p.permit() == Permit.MUST)
+        .filter(PermissionEvaluator::demands)
         .toList();
   }
 
