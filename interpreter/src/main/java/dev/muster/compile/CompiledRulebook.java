@@ -28,6 +28,7 @@ public final class CompiledRulebook {
   private final RuleBase base;
   private final List<CompiledRule> compiled = new ArrayList<>();
   private final RuleTopics topics;
+  private final Footprints footprints = new Footprints();
   private final Map<Quantity, CompiledExpression> formulas = new IdentityHashMap<>();
   private final Map<Quantity, CompiledQuantityCall> delegates = new IdentityHashMap<>();
   private final Map<Integer, CompiledRule.Cell> cells = new HashMap<>();
@@ -85,6 +86,10 @@ public final class CompiledRulebook {
 
   public CompiledProgram program() {
     return program;
+  }
+
+  public Footprints footprints() {
+    return footprints;
   }
 
   public RuleBase rules() {

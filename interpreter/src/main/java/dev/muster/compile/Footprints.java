@@ -12,13 +12,13 @@ import java.util.List;
  * parts from how many of them are left.
  */
 public final class Footprints {
-  private static final ExpressionCompiler.Fixed WIDTH =
-      new ExpressionCompiler.Fixed(Kind.BASE_WIDTH);
-  private static final ExpressionCompiler.Fixed DEPTH = new ExpressionCompiler.Fixed("base-depth");
-  private static final ExpressionCompiler.Fixed BASES = new ExpressionCompiler.Fixed("bases");
-  private static final ExpressionCompiler.Fixed FILES = new ExpressionCompiler.Fixed("files");
+  private final ExpressionCompiler.Fixed width = new ExpressionCompiler.Fixed(Kind.BASE_WIDTH);
+  private final ExpressionCompiler.Fixed depth = new ExpressionCompiler.Fixed("base-depth");
+  private final ExpressionCompiler.Fixed bases = new ExpressionCompiler.Fixed("bases");
+  private final ExpressionCompiler.Fixed files = new ExpressionCompiler.Fixed("files");
 
-  private Footprints() {}
+  /** Those of one rulebook, whose values it keeps. */
+  Footprints() {}
 
   private static double number(
       ExpressionCompiler.Fixed fixed, Thing thing, EvaluationContext context, double absent) {
@@ -26,38 +26,37 @@ public final class Footprints {
   }
 
   /** Whether the thing has a base, by its formation or kind. */
-  public static boolean hasBase(Thing thing, EvaluationContext context) {
-    return number(WIDTH, thing, context, 0) > 0;
+  public boolean hasBase(Thing thing, EvaluationContext context) {
+    return number(width, thing, context, 0) > 0;
   }
 
-  private static int count(Thing thing, EvaluationContext context) {
+  private int count(Thing thing, EvaluationContext context) {
     List<Kind.PartCount> parts = thing.kind().parts();
     double count =
         parts.isEmpty()
-            ? number(BASES, thing, context, 1)
+            ? number(bases, thing, context, 1)
             : parts.stream()
                 .mapToDouble(p -> thing.get(p.number()) instanceof Number n ? n.doubleValue() : 0)
                 .sum();
     return Math.max(1, (int) count);
   }
 
-  private static int files(Thing thing, EvaluationContext context) {
-    int bases = count(thing, context);
-    return Math.max(1, Math.min(bases, (int) number(FILES, thing, context, bases)));
+  private int files(Thing thing, EvaluationContext context) {
+    int all = count(thing, context);
+    return Math.max(1, Math.min(all, (int) number(files, thing, context, all)));
   }
 
   /** The footprint at this place: its front edge's middle and its facing stay. */
-  public static Box footprint(Thing thing, EvaluationContext context, Box at) {
-    int bases = count(thing, context);
-    int files = files(thing, context);
-    int ranks = (bases + files - 1) / files;
-    double width = files * number(WIDTH, thing, context, 1);
-    double depth = ranks * number(DEPTH, thing, context, number(WIDTH, thing, context, 1));
-    return at.moved((at.depth() - depth) / 2, 0).withSize(width, depth);
+  public Box footprint(Thing thing, EvaluationContext context, Box at) {
+    int abreast = files(thing, context);
+    int ranks = (count(thing, context) + abreast - 1) / abreast;
+    double one = number(width, thing, context, 1);
+    double deep = ranks * number(depth, thing, context, one);
+    return at.moved((at.depth() - deep) / 2, 0).withSize(abreast * one, deep);
   }
 
   /** The same for a thing that stands so from now on, its parts with it. */
-  public static Box taken(Thing thing, EvaluationContext context, Box at) {
+  public Box taken(Thing thing, EvaluationContext context, Box at) {
     if (!thing.parts().isEmpty()) {
       thing.files(files(thing, context));
     }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** What chance brings, given beforehand, for examples. */
@@ -22,6 +23,11 @@ public final class ScriptedDice implements Dice {
 
   public int left() {
     return faces.size();
+  }
+
+  /** The faces that were never rolled, as `dice` gives them. */
+  public String unused() {
+    return faces.stream().map(String::valueOf).collect(Collectors.joining(", "));
   }
 
   public void addDraws(List<String> names) {

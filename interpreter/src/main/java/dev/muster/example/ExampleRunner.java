@@ -19,7 +19,6 @@ import dev.muster.session.RuleDepthExceededException;
 import dev.muster.trace.ReasonText;
 import dev.muster.trace.Refusal;
 import dev.muster.trace.RefusalText;
-import dev.muster.trace.SideStory;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
@@ -57,10 +56,22 @@ public final class ExampleRunner {
 
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
   public ExampleResult prove(Example example) {
+    ExampleResult result = run(example);
+    return new ExampleResult(example, result.failure().map(failure -> ofRow(failure, example)));
+  }
+
+  private static Failure ofRow(Failure failure, Example example) {
+    List<String> notes = new ArrayList<>();
+    example.row().ifPresent(row -> notes.add("in the case " + row.text().strip()));
+    notes.addAll(failure.notes());
+    return new Failure(failure.where(), failure.message(), notes);
+  }
+
+  private ExampleResult run(Example example) {
     CompiledRulebook compiled =
         compiledRulebooks.with(example.setup().options(), example.scenario());
     ScriptedDice dice = new ScriptedDice();
-    List<StoryEvent> story = new ArrayList<>();
+    ExampleStory story = new ExampleStory(told);
     ScriptedPlayer player = new ScriptedPlayer(story::size);
     Span at = example.origin().span();
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
@@ -90,61 +101,63 @@ public final class ExampleRunner {
           return new ExampleResult(example, failure);
         }
       }
-      return new ExampleResult(example, leftOver(example, dice, player));
+      return new ExampleResult(example, leftOver(example, run));
     } catch (BattleProblem problem) {
-      return failed(
-          example, problem.diagnostic().primary().span(), problem.diagnostic().message(), story);
+      Diagnostic diagnostic = problem.diagnostic();
+      List<String> notes = new ArrayList<>();
+      if (!example.origin().span().covers(diagnostic.primary().span())) {
+        notes.add("in the rule at " + diagnostic.primary().span().where());
+      }
+      notes.addAll(story.notes(dice, player));
+      return failed(example, at, diagnostic.message(), notes);
     } catch (UnansweredException unanswered) {
       List<String> notes = new ArrayList<>(List.of(unanswered.help()));
-      notes.addAll(tail(story));
-      return new ExampleResult(example, Optional.of(new Failure(at, unanswered.told(), notes)));
+      notes.addAll(story.notes(dice, player));
+      return failed(example, at, unanswered.told(), notes);
     } catch (RuleDepthExceededException | StackOverflowError endless) {
-      return failed(
-          example, example.origin().span(), "the rules depend on each other in a circle", story);
+      return failed(example, at, "the rules depend on each other in a circle", story.end());
     }
   }
 
-  private ExampleResult failed(
-      Example example, Span where, String message, List<StoryEvent> story) {
-    return new ExampleResult(example, Optional.of(new Failure(where, message, tail(story))));
+  private static ExampleResult failed(
+      Example example, Span where, String message, List<String> notes) {
+    return new ExampleResult(example, Optional.of(new Failure(where, message, notes)));
   }
 
-  private static Optional<Failure> leftOver(
-      Example example, ScriptedDice dice, ScriptedPlayer player) {
+  private static Optional<Failure> leftOver(Example example, Run run) {
+    ScriptedDice dice = run.dice();
+    List<String> happened = run.occurrences().all();
     if (dice.left() > 0) {
-      return Optional.of(
-          new Failure(
-              example.origin().span(),
-              dice.left() + " of the dice given were never rolled",
-              List.of()));
+      String never = "dice that are given but never rolled: " + dice.unused();
+      return Optional.of(new Failure(last(Example.Step.Dice.class, example), never, happened));
     }
     if (dice.leftDraw().isPresent()) {
-      return Optional.of(
-          new Failure(
-              example.origin().span(),
-              "`" + dice.leftDraw().get() + "` was never drawn",
-              List.of()));
+      String never = "`" + dice.leftDraw().get() + "` was never drawn";
+      return Optional.of(new Failure(last(Example.Step.Drawn.class, example), never, happened));
     }
-    return player
+    return run.player()
         .leftOver()
         .map(
-            left ->
-                new Failure(
-                    example.origin().span(),
-                    left,
-                    List.of(
-                        "a decision with nothing to choose, or with one answer, is not asked")));
+            left -> {
+              List<String> notes = new ArrayList<>();
+              notes.add("a decision with nothing to choose, or with one answer, is not asked");
+              notes.addAll(happened);
+              return new Failure(example.origin().span(), left, notes);
+            });
+  }
+
+  private static Span last(Class<? extends Example.Step> kind, Example example) {
+    return example.steps().stream()
+        .filter(kind::isInstance)
+        .map(Example.Step::span)
+        .reduce(example.origin().span(), (first, last) -> last);
   }
 
   /** The battle of an example as its steps go on, with what they have said so far. */
   private record Run(
-      Battle battle,
-      Frame frame,
-      ScriptedDice dice,
-      ScriptedPlayer player,
-      List<StoryEvent> story) {
+      Battle battle, Frame frame, ScriptedDice dice, ScriptedPlayer player, ExampleStory story) {
     Occurrences occurrences() {
-      return new Occurrences(player.asked(), story, frame);
+      return new Occurrences(player.asked(), story.events(), frame);
     }
   }
 
@@ -187,13 +200,13 @@ public final class ExampleRunner {
         battle.guarded(() -> StatementCompiler.block(List.of(d.statement())).run(frame));
         yield Optional.empty();
       }
-      case Example.Step.Expect e -> expect(e.condition(), battle, frame, run.story());
+      case Example.Step.Expect e -> expect(e.condition(), run);
       case Example.Step.ExpectRefused e -> refused(e, battle, frame);
       case Example.Step.ExpectAllowed e -> allowed(e, battle, frame);
       case Example.Step.ExpectLeadsTo e -> leadsTo(e, battle, frame);
       case Example.Step.ExpectArmyAllowed e -> armyAllowed(e);
       case Example.Step.ExpectArmyRefused e -> armyRefused(e);
-      case Example.Step.ExpectTold e -> told(e, frame, run.story());
+      case Example.Step.ExpectTold e -> told(e, run);
       case Example.Step.ExpectProblem e -> problem(e, battle, frame);
       case Example.Step.ExpectGoesOn e -> EndExpectation.goesOn(e, battle.result());
       case Example.Step.ExpectEnded e ->
@@ -235,9 +248,9 @@ public final class ExampleRunner {
                 List.of()));
   }
 
-  private Optional<Failure> told(Example.Step.ExpectTold e, Frame frame, List<StoryEvent> story) {
-    Thing side = ExpressionEvaluator.of(e.side(), frame, Thing.class);
-    List<String> lines = lines(story, List.of(ThingRef.of(side.owner())));
+  private static Optional<Failure> told(Example.Step.ExpectTold e, Run run) {
+    Thing side = ExpressionEvaluator.of(e.side(), run.frame(), Thing.class);
+    List<String> lines = run.story().told(ThingRef.of(side.owner()));
     if (lines.stream().anyMatch(line -> line.contains(e.text())) != e.not()) {
       return Optional.empty();
     }
@@ -248,16 +261,7 @@ public final class ExampleRunner {
                 + (e.not() ? " has been told \"" : " has not been told \"")
                 + e.text()
                 + "\"",
-            last(lines)));
-  }
-
-  /** What some sides have been told; the truth without a side. */
-  private static List<String> lines(List<StoryEvent> story, List<ThingRef> sides) {
-    List<String> lines = new ArrayList<>();
-    SideStory told = new SideStory(sides, event -> lines.add(StoryText.of(event)));
-    story.forEach(told);
-    lines.removeIf(String::isEmpty);
-    return lines;
+            run.story().last(lines)));
   }
 
   private static CompiledAction order(dev.muster.model.Action action, Battle battle) {
@@ -362,8 +366,9 @@ public final class ExampleRunner {
     return Arguments.of(expressions.stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray());
   }
 
-  private Optional<Failure> expect(
-      CheckedExpression condition, Battle battle, Frame frame, List<StoryEvent> story) {
+  private static Optional<Failure> expect(CheckedExpression condition, Run run) {
+    Battle battle = run.battle();
+    Frame frame = run.frame();
     if (ExpressionEvaluator.of(condition, frame) == Boolean.TRUE) {
       return Optional.empty();
     }
@@ -392,7 +397,7 @@ public final class ExampleRunner {
     } else {
       why(condition, battle, frame, notes);
     }
-    notes.addAll(tail(story));
+    notes.addAll(run.story().notes(run.dice(), run.player()));
     return Optional.of(new Failure(condition.span(), message, notes));
   }
 
@@ -416,15 +421,5 @@ public final class ExampleRunner {
                               Value.of(
                                   result.winner(), Type.UNKNOWN, battle.world().lengthUnit())))));
     }
-  }
-
-  private List<String> tail(List<StoryEvent> story) {
-    return last(lines(story, List.of()));
-  }
-
-  private List<String> last(List<String> lines) {
-    return lines.subList(Math.max(0, lines.size() - told), lines.size()).stream()
-        .map(text -> "told: " + text)
-        .toList();
   }
 }

@@ -13,9 +13,15 @@ import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** What has been asked and rolled in an example so far, in its order. */
 record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
+
+  /** Each of them, a line each. */
+  List<String> all() {
+    return inOrder().stream().map(Occurrences::told).toList();
+  }
 
   /** All of it must have happened, in this order. */
   Optional<Failure> happened(Example.Step.ExpectOccurrences expected) {
@@ -34,7 +40,7 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
                     + text(occurrence)
                     + (next == 0 ? "" : " after that")
                     + ", but it did not happen",
-                happened.stream().map(Occurrences::told).toList()));
+                all()));
       }
       next = at + 1;
     }
@@ -149,7 +155,12 @@ record Occurrences(List<Asked> asked, List<StoryEvent> story, Frame frame) {
     return switch (happened) {
       case Asked a -> a.side().title() + " is asked " + a.decision();
       case StoryEvent.Rolled r ->
-          "\"" + r.purpose() + "\" was rolled with " + count(r.faces().size());
+          "\""
+              + r.purpose()
+              + "\" was rolled with "
+              + count(r.faces().size())
+              + ": "
+              + r.faces().stream().map(String::valueOf).collect(Collectors.joining(", "));
       default -> "";
     };
   }

@@ -67,6 +67,24 @@ final class ScriptedPlayer implements Player {
     return asked;
   }
 
+  /** The answers that nobody has asked for yet, as the example gives them. */
+  List<String> unused() {
+    return script.entrySet().stream()
+        .filter(e -> !e.getValue().isEmpty())
+        .map(
+            e ->
+                "choose "
+                    + e.getKey().decision()
+                    + of(e.getKey())
+                    + ": "
+                    + String.join(", ", e.getValue()))
+        .toList();
+  }
+
+  private static String of(Key key) {
+    return key.side().map(side -> " of " + side.title()).orElse("");
+  }
+
   /** What the example says of a decision that was never asked. */
   Optional<String> leftOver() {
     return script.entrySet().stream()
@@ -78,7 +96,7 @@ final class ScriptedPlayer implements Player {
                     + "` given for `"
                     + e.getKey().decision()
                     + "`"
-                    + e.getKey().side().map(side -> " of " + side.title()).orElse("")
+                    + of(e.getKey())
                     + " was never asked for")
         .findFirst()
         .or(

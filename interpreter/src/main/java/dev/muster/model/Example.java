@@ -7,10 +7,13 @@ import java.util.Optional;
 
 /**
  * A worked example: what is given, what is thrown and chosen, what is done, what must then be so.
+ *
+ * @param row of its table of cases; empty without one
  */
 public record Example(
     Origin origin,
     List<String> proves,
+    Optional<Span> row,
     Optional<Scenario> scenario,
     Setup setup,
     List<Step> steps,

@@ -5,7 +5,6 @@ import dev.muster.board.Overlap;
 import dev.muster.compile.BattleEffects.DecisionRequest;
 import dev.muster.compile.ChoiceCandidate;
 import dev.muster.compile.ExpressionEvaluator;
-import dev.muster.compile.Footprints;
 import dev.muster.model.Setup;
 import dev.muster.trace.Asked;
 import dev.muster.trace.Chosen;
@@ -89,7 +88,8 @@ final class Deployment {
   private List<Thing> members(Thing group) {
     List<Thing> members = new ArrayList<>();
     for (Thing thing : battle.world().everything()) {
-      if ((thing == group || thing.belongsTo(group)) && Footprints.hasBase(thing, battle)) {
+      if ((thing == group || thing.belongsTo(group))
+          && battle.compiled().footprints().hasBase(thing, battle)) {
         members.add(thing);
       }
     }

@@ -6,7 +6,6 @@ import dev.muster.board.Contact;
 import dev.muster.board.Direction;
 import dev.muster.board.Overlap;
 import dev.muster.compile.BattleEffects;
-import dev.muster.compile.Footprints;
 import dev.muster.lang.Span;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.Motion;
@@ -152,7 +151,7 @@ final class MoveExecutor implements BattleEffects.Moves {
   }
 
   private void put(Thing thing, Box to, Span where) {
-    Box bare = Footprints.taken(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = battle.compiled().footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
     Box there = battle.world().table().pushedIn(bare.at(to.centre()).turned(to.facing()));
     battle.world().place(thing, there);
     emitMove(thing, there, new Motion.Placed(), where);

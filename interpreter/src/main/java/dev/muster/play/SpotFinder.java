@@ -7,7 +7,6 @@ import dev.muster.board.Overlap;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
-import dev.muster.compile.Footprints;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -23,7 +22,7 @@ final class SpotFinder {
   private SpotFinder() {}
 
   static List<Box> in(Battle battle, Thing thing, @Nullable Object region, OptionalDouble within) {
-    return Footprints.hasBase(thing, battle)
+    return battle.compiled().footprints().hasBase(thing, battle)
         ? shape(region).map(shape -> in(battle, thing, shape, within)).orElse(List.of())
         : List.of();
   }
@@ -46,7 +45,7 @@ final class SpotFinder {
   private static List<Box> in(Battle battle, Thing thing, Shape shape, OptionalDouble within) {
     double facing =
         thing.base() != null ? thing.base().facing() : battle.world().fromBaseline(thing);
-    Box bare = Footprints.footprint(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = battle.compiled().footprints().footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     Bounds b =
         shape.bounds().grown(within.isPresent() ? within.getAsDouble() + bare.depth() / 2 : 0);
     List<Box> found = new ArrayList<>();

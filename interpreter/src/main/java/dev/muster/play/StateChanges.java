@@ -3,7 +3,6 @@ package dev.muster.play;
 import dev.muster.board.Box;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledRulebook;
-import dev.muster.compile.Footprints;
 import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.model.Adjustment;
@@ -144,7 +143,7 @@ final class StateChanges implements BattleEffects.Changes {
   /** The footprint that now follows; what would stand over an edge of the table is pushed in. */
   private void reshape(Thing thing) {
     if (thing.base() != null) {
-      Box footprint = Footprints.taken(thing, battle, thing.base());
+      Box footprint = battle.compiled().footprints().taken(thing, battle, thing.base());
       thing.base(battle.world().table().pushedIn(footprint));
     }
   }

@@ -9,7 +9,6 @@ import dev.muster.board.Table;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAttribute;
 import dev.muster.compile.ExpressionEvaluator;
-import dev.muster.compile.Footprints;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration.Direction;
@@ -260,7 +259,7 @@ final class TableSetup {
     Setup.ThingSetup spec = asked.get(thing);
     if (thing.base() != null
         || spec == null
-        || !Footprints.hasBase(thing, battle)
+        || !battle.compiled().footprints().hasBase(thing, battle)
         || spec.offTable()) {
       return;
     }
@@ -268,7 +267,7 @@ final class TableSetup {
       throw inACircle(thing, spec);
     }
     placing.add(thing);
-    Box bare = Footprints.taken(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = battle.compiled().footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
     Optional<Thing> other =
         spec.place()
             .flatMap(

@@ -1,6 +1,7 @@
 package dev.muster.check.example;
 
 import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Cell;
@@ -29,30 +30,40 @@ final class ExampleCases {
     this.problems = problems;
   }
 
+  /**
+   * An example of one case.
+   *
+   * @param row where the case stands; empty when the example has no cases
+   */
+  record Case(Declaration.Example example, Optional<Span> row) {}
+
   /** The example itself when it has no cases. */
-  static List<Declaration.Example> of(Declaration.Example example, ProblemCollector problems) {
+  static List<Case> of(Declaration.Example example, ProblemCollector problems) {
     for (int i = 0; i < example.items().size(); i++) {
       if (example.items().get(i) instanceof ExampleItem.Cases cases) {
         int at = i;
-        List<Declaration.Example> each =
+        List<Case> each =
             new ExampleCases(cases, problems)
-                .lets().stream().map(lets -> with(example, at, lets)).toList();
-        return each.isEmpty() ? List.of(example) : each;
+                .rows().stream().map(row -> with(example, at, row)).toList();
+        return each.isEmpty() ? List.of(new Case(example, Optional.empty())) : each;
       }
     }
-    return List.of(example);
+    return List.of(new Case(example, Optional.empty()));
   }
 
-  private static Declaration.Example with(
-      Declaration.Example example, int at, List<ExampleItem> lets) {
+  private static Case with(Declaration.Example example, int at, Row row) {
     List<ExampleItem> items = new ArrayList<>(example.items());
     items.remove(at);
-    items.addAll(at, lets);
-    return new Declaration.Example(example.head(), example.proves(), items, example.span());
+    items.addAll(at, row.lets());
+    return new Case(
+        new Declaration.Example(example.head(), example.proves(), items, example.span()),
+        Optional.of(row.span()));
   }
 
-  /** What is said of each case. */
-  private List<List<ExampleItem>> lets() {
+  /** What is said of a case. */
+  private record Row(List<ExampleItem> lets, Span span) {}
+
+  private List<Row> rows() {
     if (cases.rows().size() < 2) {
       problem(
           cases.rows().isEmpty() ? Optional.empty() : Optional.of(cases.rows().getFirst()),
@@ -60,7 +71,7 @@ final class ExampleCases {
       return List.of();
     }
     List<Optional<Name>> names = cells(cases.rows().getFirst()).map(this::name).toList();
-    List<List<ExampleItem>> all = new ArrayList<>();
+    List<Row> all = new ArrayList<>();
     for (TableRow row : cases.rows().subList(1, cases.rows().size())) {
       List<Cell> cells = cells(row).toList();
       if (cells.size() != names.size()) {
@@ -73,7 +84,7 @@ final class ExampleCases {
       for (int i = 0; i < cells.size(); i++) {
         let(names.get(i), cells.get(i)).ifPresent(lets::add);
       }
-      all.add(lets);
+      all.add(new Row(lets, row.span()));
     }
     return all;
   }

@@ -67,17 +67,17 @@ public final class ExampleChecker {
   public void define(List<EffectiveDeclaration> all) {
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Example e) {
-        List<Declaration.Example> cases = ExampleCases.of(e, context.problems);
+        List<ExampleCases.Case> cases = ExampleCases.of(e, context.problems);
         for (int i = 0; i < cases.size(); i++) {
-          Declaration.Example one = cases.get(i);
-          define(d, one, d.origin().line(i + 1, cases.size(), d.origin().span()));
+          define(d, cases.get(i), d.origin().line(i + 1, cases.size(), d.origin().span()));
         }
       }
     }
     faces();
   }
 
-  private void define(EffectiveDeclaration d, Declaration.Example e, Origin origin) {
+  private void define(EffectiveDeclaration d, ExampleCases.Case one, Origin origin) {
+    Declaration.Example e = one.example();
     proves(e);
     Optional<String> scenario = scenario(e);
     Scope scope = scenario.map(context::things).map(Scope::within).orElseGet(Scope::empty);
@@ -224,6 +224,7 @@ public final class ExampleChecker {
             new Example(
                 origin,
                 proven,
+                one.row(),
                 scenario.map(scenarios::get),
                 setup,
                 List.copyOf(steps),

@@ -1,0 +1,76 @@
+package dev.muster.example;
+
+import dev.muster.dice.ScriptedDice;
+import dev.muster.trace.SideStory;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryFormatter;
+import dev.muster.trace.StoryText;
+import dev.muster.trace.ThingRef;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What happened in an example so far, and what it has given for play that was not needed yet. */
+final class ExampleStory {
+  private static final String INDENT = "  ";
+
+  private final List<StoryEvent> events = new ArrayList<>();
+  private final int shown;
+
+  /**
+   * @param shown how many lines a failure shows, the last ones
+   */
+  ExampleStory(int shown) {
+    this.shown = shown;
+  }
+
+  void add(StoryEvent event) {
+    events.add(event);
+  }
+
+  List<StoryEvent> events() {
+    return events;
+  }
+
+  int size() {
+    return events.size();
+  }
+
+  /** What a side has been told, event by event. */
+  List<String> told(ThingRef side) {
+    List<String> lines = new ArrayList<>();
+    SideStory told = new SideStory(List.of(side), event -> lines.add(StoryText.of(event)));
+    events.forEach(told);
+    lines.removeIf(String::isEmpty);
+    return lines;
+  }
+
+  /** The notes of a failure: what was not used yet, and the end of the story as players read it. */
+  List<String> notes(ScriptedDice dice, ScriptedPlayer player) {
+    List<String> notes = new ArrayList<>();
+    if (dice.left() > 0) {
+      notes.add("not rolled yet: " + dice.unused());
+    }
+    player.unused().forEach(answer -> notes.add("not asked for yet: " + answer));
+    notes.addAll(end());
+    return notes;
+  }
+
+  /** The last lines of the story. */
+  List<String> end() {
+    List<String> lines = new ArrayList<>();
+    StoryFormatter formatter =
+        new StoryFormatter(line -> lines.add(INDENT.repeat(line.depth()) + line.text()));
+    SideStory truth = new SideStory(List.of(), formatter);
+    events.forEach(truth);
+    truth.tellHeadings();
+    formatter.flush();
+    return last(lines);
+  }
+
+  /** Only the last lines, as notes. */
+  List<String> last(List<String> lines) {
+    return lines.subList(Math.max(0, lines.size() - shown), lines.size()).stream()
+        .map(text -> "told: " + text)
+        .toList();
+  }
+}
