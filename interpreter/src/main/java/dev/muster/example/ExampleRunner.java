@@ -111,7 +111,7 @@ public final class ExampleRunner {
       notes.addAll(story.notes(dice, player));
       return failed(example, at, diagnostic.message(), notes);
     } catch (UnansweredException unanswered) {
-      List<String> notes = new ArrayList<>(List.of(unanswered.help()));
+      List<String> notes = new ArrayList<>(unanswered.help(example.origin().declared()));
       notes.addAll(story.notes(dice, player));
       return failed(example, at, unanswered.told(), notes);
     } catch (RuleDepthExceededException | StackOverflowError endless) {

@@ -29,12 +29,21 @@ final class UnansweredException extends RuntimeException {
     return Objects.requireNonNull(getMessage());
   }
 
-  /** The way out. */
-  String help() {
-    String answer = "answer it with `choose " + question.decision() + ": …`";
-    return ScriptedPlayer.decline(question).isPresent()
-        ? answer + ", or let it be declined with `others decline " + question.decision() + "`"
-        : answer;
+  /** The ways out: in the example itself, or in a rulebook that asks what this one does not. */
+  List<String> help(String example) {
+    String answer = "choose " + question.decision() + ": …";
+    boolean declinable = ScriptedPlayer.decline(question).isPresent();
+    String decline = "others decline " + question.decision();
+    return List.of(
+        "answer it with `"
+            + answer
+            + "`"
+            + (declinable ? ", or let it be declined with `" + decline + "`" : ""),
+        "from another rulebook: `extend example "
+            + example
+            + " { "
+            + (declinable ? decline : answer)
+            + " }`");
   }
 
   /** The last is often the one that declines. */

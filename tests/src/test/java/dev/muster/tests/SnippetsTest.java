@@ -108,7 +108,7 @@ class SnippetsTest {
           case PROBLEMS -> DiagnosticText.plain().all(book.problems());
           case TREE -> tree(snippet);
           case MODEL -> model(book.rulebook());
-          case EXAMPLES -> examples(book, place.resolve(snippet.last()));
+          case EXAMPLES -> examples(book, place);
           case WITHOUT -> without(book, place.resolve(snippet.last()));
           case TRACE -> trace(book.compiledRulebooks(), snippet.seed());
         };

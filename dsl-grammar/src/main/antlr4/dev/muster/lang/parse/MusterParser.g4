@@ -286,6 +286,7 @@ extension
     | setupItem                                                                 # setupExtension
     | offer                                                                     # offerExtension
     | name LBRACE (addedEntry NL)+ RBRACE                                       # rosterExtension
+    | answer                                                                    # answerExtension
     | name setting (COMMA? setting)*                                            # thingExtension
     | REMOVE name                                                               # partRemoval
     | specialItem                                                               # specialExtension
@@ -309,9 +310,8 @@ exampleItem
     | (GIVEN | ENEMY)? army                                                     # exampleArmy
     | DICE expression (COMMA expression)*                                       # exampleDice
     | DRAWN names                                                               # exampleDrawn
-    | CHOOSE name (OF side=simple)? COLON expression (COMMA expression)*        # exampleChoice
     | CASES tableBody                                                           # exampleCases
-    | OTHERS DECLINE names?                                                     # exampleOthers
+    | answer                                                                    # exampleAnswer
     | DURING name argument*                                                     # exampleDuring
     | EXPECT PROBLEM STRING block                                               # expectProblem
     | EXPECT simple NOT? TOLD STRING                                            # expectTold
@@ -325,6 +325,12 @@ exampleItem
     | EXPECT expression LEADS TO STRING                                         # expectLeadsTo
     | EXPECT expression (REFUSED (BY by=refuser)? | ALLOWED)?                      # exampleExpectation
     | statement                                                                 # exampleStatement
+    ;
+
+/** What the sides answer. */
+answer
+    : CHOOSE name (OF side=simple)? COLON expression (COMMA expression)*        # chosenAnswer
+    | OTHERS DECLINE names?                                                     # othersDecline
     ;
 
 /** Something that has happened in an example. */

@@ -61,6 +61,7 @@ final class SetupBuilder {
                   nodes.name(e.name()), Nodes.each(e.setting(), this::setting), span));
       case PartRemovalContext e ->
           Optional.of(new Extension.RemovePart(nodes.name(e.name()), span));
+      case AnswerExtensionContext e -> Optional.of(new Extension.AddAnswer(answer(e.answer())));
       default -> Optional.empty();
     };
   }
@@ -377,6 +378,17 @@ final class SetupBuilder {
     return List.copyOf(items);
   }
 
+  private ExampleItem.Answer answer(@Nullable AnswerContext node) {
+    Span span = nodes.span(node);
+    return switch (node) {
+      case ChosenAnswerContext a ->
+          new ExampleItem.Choice(
+              nodes.name(a.name()), side(a.side), values.expressions(a.expression()), span);
+      case OthersDeclineContext a -> new ExampleItem.OthersDecline(nodes.names(a.names()), span);
+      case null, default -> Nodes.unread(node, new ExampleItem.OthersDecline(List.of(), span));
+    };
+  }
+
   private ExampleItem exampleItem(ExampleItemContext node) {
     Span span = nodes.span(node);
     return switch (node) {
@@ -397,11 +409,8 @@ final class SetupBuilder {
               span);
       case ExampleDrawnContext i -> new ExampleItem.Drawn(nodes.names(i.names()), span);
       case ExampleDiceContext i -> new ExampleItem.Dice(values.expressions(i.expression()), span);
-      case ExampleChoiceContext i ->
-          new ExampleItem.Choice(
-              nodes.name(i.name()), side(i.side), values.expressions(i.expression()), span);
       case ExampleCasesContext i -> new ExampleItem.Cases(parts.rows(i.tableBody()), span);
-      case ExampleOthersContext i -> new ExampleItem.OthersDecline(nodes.names(i.names()), span);
+      case ExampleAnswerContext i -> answer(i.answer());
       case ExpectGoesOnContext i -> new ExampleItem.ExpectGoesOn(span);
       case ExpectDrawnContext i ->
           new ExampleItem.ExpectEnded(Optional.empty(), nodes.text(i.degree), span);

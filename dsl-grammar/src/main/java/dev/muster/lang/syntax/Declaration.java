@@ -265,7 +265,11 @@ public sealed interface Declaration {
   }
 
   record Example(Head head, List<Name> proves, List<ExampleItem> items, Span span)
-      implements Declaration {}
+      implements Declaration {
+    public Example with(List<ExampleItem> other) {
+      return new Example(head, proves, other, span);
+    }
+  }
 
   /**
    * A change of a rule that makes no difference, so that no example can notice it.
@@ -843,6 +847,8 @@ public sealed interface Declaration {
     record ChangeThing(Name thing, List<Setting> settings, Span span) implements Extension {}
 
     record RemovePart(Name part, Span span) implements Extension {}
+
+    record AddAnswer(ExampleItem.Answer answer) implements Extension {}
   }
 
   enum Owner {
@@ -875,11 +881,19 @@ public sealed interface Declaration {
     /** {@code drawn guard, line}: what chance draws next. */
     record Drawn(List<Name> names, Span span) implements ExampleItem {}
 
+    /** What the sides answer. */
+    sealed interface Answer extends ExampleItem {}
+
     /**
      * @param side whose answers they are; of whoever is asked when empty
      */
     record Choice(Name decision, Optional<Expression> side, List<Expression> values, Span span)
-        implements ExampleItem {}
+        implements Answer {}
+
+    /**
+     * @param decisions which may be declined where nothing is chosen; any when empty
+     */
+    record OthersDecline(List<Name> decisions, Span span) implements Answer {}
 
     /**
      * The same example with other values.
@@ -887,11 +901,6 @@ public sealed interface Declaration {
      * @param rows first the names of the values, then the values of each case
      */
     record Cases(List<TableRow> rows, Span span) implements ExampleItem {}
-
-    /**
-     * @param decisions which may be declined where nothing is chosen; any when empty
-     */
-    record OthersDecline(List<Name> decisions, Span span) implements ExampleItem {}
 
     /** What follows happens while the procedure runs. */
     record During(Statement.Run run, Span span) implements ExampleItem {}

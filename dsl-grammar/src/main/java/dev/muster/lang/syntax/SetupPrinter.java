@@ -258,6 +258,16 @@ final class SetupPrinter {
         + ")";
   }
 
+  void answer(ExampleItem.Answer answer) {
+    switch (answer) {
+      case ExampleItem.Choice i ->
+          out.line(
+              "choose " + i.decision() + of(i.side()) + ": " + ExpressionText.list(i.values()));
+      case ExampleItem.OthersDecline i ->
+          out.line(("others decline " + PartText.names(i.decisions())).strip());
+    }
+  }
+
   void exampleItem(ExampleItem item) {
     switch (item) {
       case ExampleItem.InScenario i -> out.line("scenario " + i.scenario());
@@ -276,12 +286,8 @@ final class SetupPrinter {
               i.army());
       case ExampleItem.Dice i -> out.line("dice " + ExpressionText.list(i.faces()));
       case ExampleItem.Drawn i -> out.line("drawn " + PartText.names(i.names()));
-      case ExampleItem.Choice i ->
-          out.line(
-              "choose " + i.decision() + of(i.side()) + ": " + ExpressionText.list(i.values()));
+      case ExampleItem.Answer i -> answer(i);
       case ExampleItem.Cases i -> out.block("cases", PartText.rows(i.rows()), out::line);
-      case ExampleItem.OthersDecline i ->
-          out.line(("others decline " + PartText.names(i.decisions())).strip());
       case ExampleItem.ExpectGoesOn _ -> out.line("expect the battle goes on");
       case ExampleItem.ExpectEnded i ->
           out.line(

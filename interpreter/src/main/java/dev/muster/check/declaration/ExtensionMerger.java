@@ -4,8 +4,10 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Declaration.ExampleItem;
 import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Declaration.Extension;
+import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Name;
 import java.util.ArrayList;
@@ -46,6 +48,7 @@ public final class ExtensionMerger {
       case Extension.AddSetup _, Extension.ChangeThing _ ->
           declaration instanceof Declaration.Scenario;
       case Extension.AddOffer _ -> declaration instanceof Declaration.Army;
+      case Extension.AddAnswer _ -> declaration instanceof Declaration.Example;
       case Extension.AddTo _ ->
           declaration instanceof Declaration.Scenario || declaration instanceof Declaration.Army;
       case Extension.RemovePart _ ->
@@ -98,6 +101,7 @@ public final class ExtensionMerger {
           Extension.AddSetup _,
           Extension.AddOffer _,
           Extension.AddTo _,
+          Extension.AddAnswer _,
           Extension.ChangeThing _ ->
           false;
     };
@@ -185,6 +189,10 @@ public final class ExtensionMerger {
         yield target.withPart(z.with(plus(z.strips(), strip)), strip, option);
       }
       case Extension.Ignore ignore -> target.ignoring(new Ignored(target.name(), ignore));
+      case Extension.AddAnswer(ExampleItem.Answer answer) -> {
+        Declaration.Example e = (Declaration.Example) target.declaration();
+        yield target.with(e.with(answered(e.items(), answer)));
+      }
       case Extension.RemovePart(Name name, Span span)
           when target.declaration() instanceof Declaration.Special s ->
           removeItems(target, s, name);
@@ -194,6 +202,32 @@ public final class ExtensionMerger {
           Extension.AddTo _,
           Extension.ChangeThing _ ->
           target.with(new SetupMerger(problems).extend(target.declaration(), extension));
+    };
+  }
+
+  /** The answer is known before anybody can be asked. */
+  private static List<ExampleItem> answered(List<ExampleItem> items, ExampleItem.Answer answer) {
+    int at = 0;
+    while (at < items.size() && prepares(items.get(at))) {
+      at++;
+    }
+    List<ExampleItem> all = new ArrayList<>(items);
+    all.add(at, answer);
+    return List.copyOf(all);
+  }
+
+  private static boolean prepares(ExampleItem item) {
+    return switch (item) {
+      case ExampleItem.InScenario _,
+          ExampleItem.Given _,
+          ExampleItem.ArmyChosen _,
+          ExampleItem.Dice _,
+          ExampleItem.Drawn _,
+          ExampleItem.Answer _,
+          ExampleItem.Cases _,
+          ScenarioItem _ ->
+          true;
+      case ExampleItem other -> false;
     };
   }
 

@@ -55,9 +55,7 @@ final class ExampleCases {
     List<ExampleItem> items = new ArrayList<>(example.items());
     items.remove(at);
     items.addAll(at, row.lets());
-    return new Case(
-        new Declaration.Example(example.head(), example.proves(), items, example.span()),
-        Optional.of(row.span()));
+    return new Case(example.with(items), Optional.of(row.span()));
   }
 
   /** What is said of a case. */
