@@ -68,6 +68,9 @@ final class Mutations {
   }
 
   private void list(List<?> list, Span above, Function<Object, List<Declaration>> with) {
+    for (RangeShift shift : RangeShift.of(list)) {
+      add(shift.span(), shift.change(), () -> with.apply(shift.rows()));
+    }
     for (int i = 0; i < list.size(); i++) {
       int at = i;
       walk(
@@ -168,6 +171,10 @@ final class Mutations {
           Declaration.Equivalent _,
           Declaration.General _,
           Declaration.Extension.AddPreference _,
+          // What a value can be at all: no rule, as long as nothing comes near its ends.
+          Declaration.TypeName.CountRange _,
+          // Ends are moved together with the beginning of the next range.
+          Declaration.CellPart.Range _,
           Declaration.ScenarioItem.TableSize _,
           Declaration.ScenarioItem.Terrain _,
           Setting.At _,
