@@ -1,6 +1,5 @@
 package dev.muster.example;
 
-import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.compile.StatementCompiler;
@@ -8,23 +7,12 @@ import dev.muster.dice.ScriptedDice;
 import dev.muster.example.ExampleResult.Failure;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.model.CheckedExpression;
 import dev.muster.model.Example;
-import dev.muster.model.LengthUnit;
-import dev.muster.model.Type;
 import dev.muster.play.Battle;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.session.RuleDepthExceededException;
-import dev.muster.trace.ReasonText;
-import dev.muster.trace.Refusal;
-import dev.muster.trace.RefusalText;
-import dev.muster.trace.StoryEvent;
-import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
-import dev.muster.trace.Value;
-import dev.muster.trace.ValueText;
-import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -80,7 +68,7 @@ public final class ExampleRunner {
     try (Battle battle = new Battle(compiled, setup, dice, unplaced, story::add)) {
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
-      Run run = new Run(battle, frame, dice, player, story);
+      RunningExample run = new RunningExample(battle, frame, dice, player, story);
       // Dice that are given first are those that the armies of the scenario roll.
       List<Example.Step> first =
           example.steps().stream().takeWhile(Example.Step.Dice.class::isInstance).toList();
@@ -124,7 +112,7 @@ public final class ExampleRunner {
     return new ExampleResult(example, Optional.of(new Failure(where, message, notes)));
   }
 
-  private static Optional<Failure> leftOver(Example example, Run run) {
+  private static Optional<Failure> leftOver(Example example, RunningExample run) {
     ScriptedDice dice = run.dice();
     List<String> happened = run.occurrences().all();
     if (dice.left() > 0) {
@@ -153,19 +141,7 @@ public final class ExampleRunner {
         .reduce(example.origin().span(), (first, last) -> last);
   }
 
-  /** The battle of an example as its steps go on, with what they have said so far. */
-  private record Run(
-      Battle battle, Frame frame, ScriptedDice dice, ScriptedPlayer player, ExampleStory story) {
-    Occurrences occurrences() {
-      return new Occurrences(player.asked(), story.events(), frame);
-    }
-  }
-
-  private static Optional<Thing> side(Optional<CheckedExpression> side, Frame frame) {
-    return side.map(s -> ExpressionEvaluator.of(s, frame, Thing.class));
-  }
-
-  private Optional<Failure> step(Example.Step step, Run run) {
+  private static Optional<Failure> step(Example.Step step, RunningExample run) {
     Battle battle = run.battle();
     Frame frame = run.frame();
     return switch (step) {
@@ -182,7 +158,7 @@ public final class ExampleRunner {
         yield Optional.empty();
       }
       case Example.Step.Chosen c -> {
-        Optional<Thing> side = side(c.side(), frame);
+        Optional<Thing> side = run.side(c.side());
         c.values()
             .forEach(
                 v -> run.player().script(c.decision(), side, ExpressionEvaluator.of(v, frame)));
@@ -193,35 +169,34 @@ public final class ExampleRunner {
         yield Optional.empty();
       }
       case Example.Step.During during -> {
-        battle.begin(during.procedure(), values(during.arguments(), frame));
+        battle.begin(during.procedure(), run.values(during.arguments()));
         yield Optional.empty();
       }
       case Example.Step.Do d -> {
         battle.guarded(() -> StatementCompiler.block(List.of(d.statement())).run(frame));
         yield Optional.empty();
       }
-      case Example.Step.Expect e -> expect(e.condition(), run);
-      case Example.Step.ExpectRefused e -> refused(e, battle, frame);
-      case Example.Step.ExpectAllowed e -> allowed(e, battle, frame);
-      case Example.Step.ExpectLeadsTo e -> leadsTo(e, battle, frame);
-      case Example.Step.ExpectArmyAllowed e -> armyAllowed(e);
-      case Example.Step.ExpectArmyRefused e -> armyRefused(e);
+      case Example.Step.Expect e -> ConditionExpectation.of(e.condition(), run);
+      case Example.Step.ExpectRefused e -> OrderExpectation.refused(e, run);
+      case Example.Step.ExpectAllowed e -> OrderExpectation.allowed(e, run);
+      case Example.Step.ExpectLeadsTo e -> OrderExpectation.leadsTo(e, run);
+      case Example.Step.ExpectArmyAllowed e -> ArmyExpectation.allowed(e);
+      case Example.Step.ExpectArmyRefused e -> ArmyExpectation.refused(e);
       case Example.Step.ExpectTold e -> told(e, run);
-      case Example.Step.ExpectProblem e -> problem(e, battle, frame);
+      case Example.Step.ExpectProblem e -> problem(e, run);
       case Example.Step.ExpectGoesOn e -> EndExpectation.goesOn(e, battle.result());
       case Example.Step.ExpectEnded e ->
-          EndExpectation.ended(e, side(e.winner(), frame), battle.result());
+          EndExpectation.ended(e, run.side(e.winner()), battle.result());
       case Example.Step.ExpectOccurrences e -> run.occurrences().happened(e);
-      case Example.Step.ExpectNotAsked e -> run.occurrences().notAsked(e, side(e.side(), frame));
+      case Example.Step.ExpectNotAsked e -> run.occurrences().notAsked(e, run.side(e.side()));
       case Example.Step.ExpectNotRolled e -> run.occurrences().notRolled(e);
-      case Example.Step.ExpectOffers e -> run.occurrences().offered(e, side(e.side(), frame));
+      case Example.Step.ExpectOffers e -> run.occurrences().offered(e, run.side(e.side()));
     };
   }
 
-  private static Optional<Failure> problem(
-      Example.Step.ExpectProblem e, Battle battle, Frame frame) {
+  private static Optional<Failure> problem(Example.Step.ExpectProblem e, RunningExample run) {
     try {
-      battle.guarded(() -> StatementCompiler.block(e.body()).run(frame));
+      run.battle().guarded(() -> StatementCompiler.block(e.body()).run(run.frame()));
     } catch (BattleProblem problem) {
       return says(e, problem.diagnostic().message());
     } catch (UnansweredException unanswered) {
@@ -248,7 +223,7 @@ public final class ExampleRunner {
                 List.of()));
   }
 
-  private static Optional<Failure> told(Example.Step.ExpectTold e, Run run) {
+  private static Optional<Failure> told(Example.Step.ExpectTold e, RunningExample run) {
     Thing side = ExpressionEvaluator.of(e.side(), run.frame(), Thing.class);
     List<String> lines = run.story().told(ThingRef.of(side.owner()));
     if (lines.stream().anyMatch(line -> line.contains(e.text())) != e.not()) {
@@ -262,164 +237,5 @@ public final class ExampleRunner {
                 + e.text()
                 + "\"",
             run.story().last(lines)));
-  }
-
-  private static CompiledAction order(dev.muster.model.Action action, Battle battle) {
-    return battle.compiled().program().action(action);
-  }
-
-  private static Optional<Failure> refused(
-      Example.Step.ExpectRefused e, Battle battle, Frame frame) {
-    Arguments arguments = values(e.arguments(), frame);
-    List<Refusal> refusals = battle.refusals(order(e.action(), battle), arguments);
-    if (refusals.isEmpty()) {
-      return Optional.of(
-          new Failure(
-              e.span(),
-              "expected `" + e.action().name() + "` to be refused, but it is allowed",
-              List.of()));
-    }
-    if (e.by().isPresent() && refusals.stream().noneMatch(r -> e.by().get().equals(r.by()))) {
-      return Optional.of(
-          new Failure(
-              e.span(),
-              "expected `"
-                  + e.by().get()
-                  + "` to refuse, but `"
-                  + String.join("`, `", refusals.stream().map(Refusal::by).distinct().toList())
-                  + (refusals.size() == 1 ? "` does" : "` do"),
-              refusals.stream().map(RefusalText::of).toList()));
-    }
-    return Optional.empty();
-  }
-
-  private static Optional<Failure> allowed(
-      Example.Step.ExpectAllowed e, Battle battle, Frame frame) {
-    return battle
-        .refusal(order(e.action(), battle), values(e.arguments(), frame))
-        .map(
-            r ->
-                new Failure(
-                    e.span(),
-                    "expected `"
-                        + e.action().name()
-                        + "` to be allowed, but `"
-                        + r.by()
-                        + "` refuses it",
-                    List.of(RefusalText.of(r))));
-  }
-
-  private static Optional<Failure> leadsTo(
-      Example.Step.ExpectLeadsTo e, Battle battle, Frame frame) {
-    List<String> told = battle.leadsTo(order(e.action(), battle), values(e.arguments(), frame));
-    return told.stream().anyMatch(text -> text.contains(e.text()))
-        ? Optional.empty()
-        : Optional.of(
-            new Failure(
-                e.span(),
-                "expected that `" + e.action().name() + "` leads to \"" + e.text() + "\"",
-                told.isEmpty() ? List.of("nothing is told of it") : told));
-  }
-
-  private static Optional<Failure> armyAllowed(Example.Step.ExpectArmyAllowed e) {
-    return e.breaches().isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Failure(
-                e.span(),
-                "expected the army `" + e.army() + "` to be allowed, but its list refuses it",
-                messages(e.breaches())));
-  }
-
-  private static Optional<Failure> armyRefused(Example.Step.ExpectArmyRefused e) {
-    if (e.breaches().isEmpty()) {
-      return Optional.of(
-          new Failure(
-              e.span(),
-              "expected the army `" + e.army() + "` to be refused, but it keeps to its list",
-              List.of()));
-    }
-    List<Diagnostic> others =
-        e.breaches().stream()
-            .filter(b -> e.by().isPresent() && !b.slug().equals(e.by().get()))
-            .toList();
-    return others.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            new Failure(
-                e.span(),
-                "expected `"
-                    + e.by().get()
-                    + "` alone to refuse the army `"
-                    + e.army()
-                    + "`, but `"
-                    + others.getFirst().slug()
-                    + "` does",
-                messages(others)));
-  }
-
-  private static List<String> messages(List<Diagnostic> breaches) {
-    return breaches.stream().map(b -> b.slug() + ": " + b.message()).toList();
-  }
-
-  private static Arguments values(List<CheckedExpression> expressions, Frame frame) {
-    return Arguments.of(expressions.stream().map(t -> ExpressionEvaluator.of(t, frame)).toArray());
-  }
-
-  private static Optional<Failure> expect(CheckedExpression condition, Run run) {
-    Battle battle = run.battle();
-    Frame frame = run.frame();
-    if (ExpressionEvaluator.of(condition, frame) == Boolean.TRUE) {
-      return Optional.empty();
-    }
-    List<String> notes = new ArrayList<>();
-    String message = "this does not hold: " + condition.span().text();
-    if (condition instanceof CheckedExpression.Compared c) {
-      Object left = ExpressionEvaluator.of(c.left(), frame);
-      Object right = ExpressionEvaluator.of(c.right(), frame);
-      LengthUnit unit = battle.world().lengthUnit();
-      message =
-          "expected "
-              + c.span().text().strip()
-              + ", but "
-              + c.left().span().text().strip()
-              + " is "
-              + ValueText.value(left, c.left().type(), unit)
-              + (c.right() instanceof CheckedExpression.Number
-                      || c.right() instanceof CheckedExpression.Flag
-                  ? ""
-                  : " and "
-                      + c.right().span().text().strip()
-                      + " is "
-                      + ValueText.value(right, c.right().type(), unit));
-      why(c.left(), battle, frame, notes);
-      why(c.right(), battle, frame, notes);
-    } else {
-      why(condition, battle, frame, notes);
-    }
-    notes.addAll(run.story().notes(run.dice(), run.player()));
-    return Optional.of(new Failure(condition.span(), message, notes));
-  }
-
-  private static void why(
-      CheckedExpression expression, Battle battle, Frame frame, List<String> notes) {
-    if (expression instanceof CheckedExpression.QuantityCall ask) {
-      notes.add("why " + ask.quantity().origin().label() + ":");
-      battle
-          .why(ask.quantity(), values(ask.arguments(), frame))
-          .forEach(r -> notes.add("  " + ReasonText.of(r)));
-    }
-    if (expression instanceof CheckedExpression.WinnerBy asked) {
-      battle
-          .rank(asked.ranking(), values(asked.arguments(), frame))
-          .ifPresent(
-              result ->
-                  notes.add(
-                      StoryText.of(
-                          StoryEvent.Applied.of(
-                              result,
-                              Value.of(
-                                  result.winner(), Type.UNKNOWN, battle.world().lengthUnit())))));
-    }
   }
 }

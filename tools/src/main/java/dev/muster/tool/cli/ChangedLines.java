@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -16,6 +18,9 @@ import java.util.regex.Pattern;
 final class ChangedLines {
   private static final Pattern FILE = Pattern.compile("\\+\\+\\+ b/(.*)");
   private static final Pattern HUNK = Pattern.compile("@@ -\\S+ \\+(\\d+)(?:,(\\d+))? @@.*");
+
+  /** Files that Git does not know. */
+  private final Set<Path> added = new HashSet<>();
 
   private final Map<Path, BitSet> lines = new HashMap<>();
 
@@ -25,12 +30,14 @@ final class ChangedLines {
     if (revision.startsWith("-")) {
       throw CommandFailure.because("`" + Style.visible(revision) + "` is no Git revision.");
     }
-    Path above = folder.toAbsolutePath().normalize();
-    Path root = Path.of(git(above, "rev-parse", "--show-toplevel").strip());
+    Path place = real(folder);
+    Path root = real(Path.of(git(place, "rev-parse", "--show-toplevel").strip()));
     ChangedLines changed = new ChangedLines();
+    git(place, "ls-files", "--others", "--full-name")
+        .lines()
+        .forEach(file -> changed.added.add(root.resolve(file)));
     BitSet current = new BitSet();
-    for (String line :
-        git(above, "diff", "--no-ext-diff", "-U0", revision, "--", ".").lines().toList()) {
+    for (String line : git(place, diff(revision)).lines().toList()) {
       Matcher file = FILE.matcher(line);
       Matcher hunk = HUNK.matcher(line);
       if (file.matches()) {
@@ -44,15 +51,38 @@ final class ChangedLines {
     return changed;
   }
 
+  /** Whatever the user's settings are. */
+  private static String[] diff(String revision) {
+    return new String[] {
+      "diff",
+      "--no-ext-diff",
+      "--no-color",
+      "--src-prefix=a/",
+      "--dst-prefix=b/",
+      "-U0",
+      revision,
+      "--",
+      "."
+    };
+  }
+
+  private static Path real(Path file) {
+    try {
+      return file.toRealPath();
+    } catch (IOException e) {
+      return file.toAbsolutePath().normalize();
+    }
+  }
+
   /** Whether any line from the first to the last is another than it was. */
   boolean any(Path file, int first, int last) {
-    BitSet changed = lines.getOrDefault(file.toAbsolutePath().normalize(), new BitSet());
-    int next = changed.nextSetBit(first);
-    return next >= 0 && next <= last;
+    Path place = real(file);
+    int next = lines.getOrDefault(place, new BitSet()).nextSetBit(first);
+    return added.contains(place) || next >= 0 && next <= last;
   }
 
   private static String git(Path folder, String... arguments) {
-    List<String> command = new ArrayList<>(List.of("git"));
+    List<String> command = new ArrayList<>(List.of("git", "-c", "core.quotepath=off"));
     command.addAll(List.of(arguments));
     try {
       Process git =

@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.mutation.EquivalentMark;
 import dev.muster.mutation.MutationResult;
 import dev.muster.mutation.MutationResult.Outcome;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -36,19 +37,14 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
           .append("\n  = there is no such change, or an example notices it\n\n");
     }
     TextColumns columns = new TextColumns();
-    Map<String, int[]> files = new TreeMap<>();
-    for (MutationResult result : results) {
-      if (counts(result)) {
-        int[] counts =
-            files.computeIfAbsent(result.mutation().file().source().name(), file -> new int[2]);
-        counts[0] += result.outcome() == Outcome.NOTICED ? 1 : 0;
-        counts[1]++;
-      }
-    }
-    files.forEach(
-        (file, counts) ->
-            columns.add(
-                List.of(file, counts[0] + " of " + counts[1], percent(counts[0], counts[1]))));
+    files()
+        .forEach(
+            (file, counts) ->
+                columns.add(
+                    List.of(
+                        file,
+                        counts.noticed() + " of " + counts.mutants(),
+                        percent(counts.noticed(), counts.mutants()))));
     text.append(columns);
     String sum =
         with(Outcome.NOTICED).size()
@@ -68,12 +64,42 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     json.put("survived", with(Outcome.SURVIVED).size());
     json.put("marked", with(Outcome.EQUIVALENT).size());
     json.put("needless", needless.size());
+    List<Map<String, Object>> files = new ArrayList<>();
+    files().forEach((file, counts) -> files.add(counts.json(file)));
+    json.put("files", files);
     json.put("survivors", with(Outcome.SURVIVED).stream().map(MutationReport::json).toList());
     return json;
   }
 
   boolean allNoticed() {
     return with(Outcome.SURVIVED).isEmpty() && needless.isEmpty();
+  }
+
+  /** How many changes of a file there are, and how many of them are noticed. */
+  private record Counts(int mutants, int noticed) {
+    Counts with(Outcome outcome) {
+      return new Counts(mutants + 1, noticed + (outcome == Outcome.NOTICED ? 1 : 0));
+    }
+
+    Map<String, Object> json(String file) {
+      Map<String, Object> json = new LinkedHashMap<>();
+      json.put("file", file);
+      json.put("mutants", mutants);
+      json.put("noticed", noticed);
+      return json;
+    }
+  }
+
+  private Map<String, Counts> files() {
+    Map<String, Counts> files = new TreeMap<>();
+    for (MutationResult result : results) {
+      if (counts(result)) {
+        files.compute(
+            result.mutation().file().source().name(),
+            (file, counts) -> (counts == null ? new Counts(0, 0) : counts).with(result.outcome()));
+      }
+    }
+    return files;
   }
 
   private int mutants() {

@@ -92,7 +92,7 @@ final class TestCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (mutation != null) {
-      return new MutationTest(context, mutation, format).of(paths);
+      return new MutationTesting(context, mutation, format).of(paths);
     }
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
     List<ExampleResult> proofs = new ArrayList<>();

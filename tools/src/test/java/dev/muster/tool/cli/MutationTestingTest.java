@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
-class MutationTestTest {
+class MutationTestingTest {
   private static final String RULES =
       """
       rulebook small "Small" 1.0.0 edition 2
@@ -64,7 +66,8 @@ class MutationTestTest {
   void what_an_example_notices_is_not_listed() throws IOException {
     JsonNode report = run(RULES + TIRED, "--mutate", "--format", "json").json();
     assertThat(report.propertyNames())
-        .containsExactly("mutants", "noticed", "survived", "marked", "needless", "survivors");
+        .containsExactly(
+            "mutants", "noticed", "survived", "marked", "needless", "files", "survivors");
     assertThat(report.get("survivors").toString())
         .doesNotContain("me.DIS > 2 ->")
         .contains("without modifier in-fog");
@@ -95,6 +98,27 @@ class MutationTestTest {
     String first = run(RULES, "--mutate", "--sample", "4", "--seed", "7").out();
     assertThat(run(RULES, "--mutate", "--sample", "4", "--seed", "7").out()).isEqualTo(first);
     assertThat(first).contains("of 4 changes noticed");
+  }
+
+  @Test
+  void only_lines_that_differ_from_a_revision_are_changed() throws Exception {
+    Files.writeString(book, RULES);
+    git("init", "--quiet");
+    assertThat(run(RULES, "--mutate", "--since", "HEAD").err()).contains("Git says:");
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "--quiet", "-m", "rules");
+    assertThat(run(RULES, "--mutate", "--since", "HEAD").out()).contains("0 of 0 changes");
+    assertThat(run(RULES.replace("DIS > 2", "DIS > 1"), "--mutate", "--since", "HEAD").out())
+        .contains("unnoticed: without modifier tired")
+        .doesNotContain("fog");
+    git("rm", "--quiet", "--cached", "small.muster");
+    assertThat(run(RULES, "--mutate", "--since", "HEAD").out()).contains("fog");
+  }
+
+  private void git(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of("git"));
+    command.addAll(List.of(arguments));
+    assertThat(new ProcessBuilder(command).directory(folder.toFile()).start().waitFor()).isZero();
   }
 
   @Test

@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Tests the examples of rulebooks by changing the rules. */
-final class MutationTest {
+final class MutationTesting {
   private final CommandContext context;
   private final MutationOptions options;
   private final ExampleReport format;
 
-  MutationTest(CommandContext context, MutationOptions options, ExampleReport format) {
+  MutationTesting(CommandContext context, MutationOptions options, ExampleReport format) {
     this.context = context;
     this.options = options;
     this.format = format;

@@ -1,0 +1,80 @@
+package dev.muster.example;
+
+import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.example.ExampleResult.Failure;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.LengthUnit;
+import dev.muster.model.Type;
+import dev.muster.trace.ReasonText;
+import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryText;
+import dev.muster.trace.Value;
+import dev.muster.trace.ValueText;
+import dev.muster.world.Frame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Whether a condition of an example holds; if not, what came instead, and which rules made it so.
+ */
+final class ConditionExpectation {
+  private ConditionExpectation() {}
+
+  static Optional<Failure> of(CheckedExpression condition, RunningExample run) {
+    Frame frame = run.frame();
+    if (ExpressionEvaluator.of(condition, frame) == Boolean.TRUE) {
+      return Optional.empty();
+    }
+    List<String> notes = new ArrayList<>();
+    String message = "this does not hold: " + condition.span().text();
+    if (condition instanceof CheckedExpression.Compared c) {
+      Object left = ExpressionEvaluator.of(c.left(), frame);
+      Object right = ExpressionEvaluator.of(c.right(), frame);
+      LengthUnit unit = run.battle().world().lengthUnit();
+      message =
+          "expected "
+              + c.span().text().strip()
+              + ", but "
+              + c.left().span().text().strip()
+              + " is "
+              + ValueText.value(left, c.left().type(), unit)
+              + (c.right() instanceof CheckedExpression.Number
+                      || c.right() instanceof CheckedExpression.Flag
+                  ? ""
+                  : " and "
+                      + c.right().span().text().strip()
+                      + " is "
+                      + ValueText.value(right, c.right().type(), unit));
+      why(c.left(), run, notes);
+      why(c.right(), run, notes);
+    } else {
+      why(condition, run, notes);
+    }
+    notes.addAll(run.story().notes(run.dice(), run.player()));
+    return Optional.of(new Failure(condition.span(), message, notes));
+  }
+
+  private static void why(CheckedExpression expression, RunningExample run, List<String> notes) {
+    if (expression instanceof CheckedExpression.QuantityCall ask) {
+      notes.add("why " + ask.quantity().origin().label() + ":");
+      run.battle()
+          .why(ask.quantity(), run.values(ask.arguments()))
+          .forEach(r -> notes.add("  " + ReasonText.of(r)));
+    }
+    if (expression instanceof CheckedExpression.WinnerBy asked) {
+      run.battle()
+          .rank(asked.ranking(), run.values(asked.arguments()))
+          .ifPresent(
+              result ->
+                  notes.add(
+                      StoryText.of(
+                          StoryEvent.Applied.of(
+                              result,
+                              Value.of(
+                                  result.winner(),
+                                  Type.UNKNOWN,
+                                  run.battle().world().lengthUnit())))));
+    }
+  }
+}
