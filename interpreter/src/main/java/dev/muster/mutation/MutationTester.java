@@ -35,9 +35,14 @@ public final class MutationTester {
     return new MutationTester(files, ExampleReach.of(rulebook));
   }
 
-  /** All mutations of a file of the rulebook. */
-  public static List<Mutation> mutations(RulebookFile file) {
-    return Mutations.of(file);
+  /**
+   * All mutations of some files, in the order of the text.
+   *
+   * @param rulebook all files of it
+   */
+  public static List<Mutation> mutations(List<RulebookFile> files, List<RulebookFile> rulebook) {
+    Preferences preferences = Preferences.of(rulebook);
+    return files.stream().flatMap(file -> Mutations.of(file, preferences).stream()).toList();
   }
 
   /** What came of a mutation; for any thread. */

@@ -25,11 +25,14 @@ final class Mutations {
     this.declaration = declaration;
   }
 
-  static List<Mutation> of(RulebookFile file) {
+  static List<Mutation> of(RulebookFile file, Preferences preferences) {
     List<Mutation> all = new ArrayList<>();
     for (int i = 0; i < file.declarations().size(); i++) {
       Mutations mutations = new Mutations(file, i);
       Declaration declaration = file.declarations().get(i);
+      if (preferences.alone(declaration)) {
+        continue;
+      }
       if (droppable(declaration)) {
         mutations.add(declaration.span(), "without " + firstLine(declaration.span()), List::of);
       }

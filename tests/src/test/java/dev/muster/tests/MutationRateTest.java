@@ -23,8 +23,7 @@ class MutationRateTest {
   @CsvSource({"drums-and-shakos, 65", "march-to-the-guns, 60"})
   void the_examples_notice_so_many_in_a_hundred(String rulebook, int percent) {
     var files = RulebookFolder.read(Project.RULEBOOKS.resolve(rulebook)).loaded().files();
-    List<Mutation> all =
-        files.stream().flatMap(file -> MutationTester.mutations(file).stream()).toList();
+    List<Mutation> all = MutationTester.mutations(files, files);
     List<MutationResult> results =
         MutationRun.of(MutationTester.of(files), MutationRun.sample(all, SAMPLE, SEED), () -> {});
     long noticed = results.stream().filter(r -> r.outcome() == Outcome.NOTICED).count();

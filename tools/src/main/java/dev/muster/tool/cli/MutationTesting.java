@@ -35,8 +35,7 @@ final class MutationTesting {
     for (OpenedRulebook book : context.books(paths)) {
       List<MutationResult> tested = of(context.playable(book));
       List<RulebookFile> own = own(book);
-      List<Mutation> all =
-          own.stream().flatMap(file -> MutationTester.mutations(file).stream()).toList();
+      List<Mutation> all = MutationTester.mutations(own, book.files());
       EquivalentMark.of(own).stream()
           .filter(mark -> mark.needless(tested, all))
           .forEach(needless::add);
@@ -80,12 +79,9 @@ final class MutationTesting {
   }
 
   private List<Mutation> mutations(OpenedRulebook book) {
-    List<Mutation> all = new ArrayList<>();
-    for (RulebookFile file : own(book)) {
-      if (options.file == null || named(file, options.file)) {
-        all.addAll(MutationTester.mutations(file));
-      }
-    }
+    List<RulebookFile> files =
+        own(book).stream().filter(f -> options.file == null || named(f, options.file)).toList();
+    List<Mutation> all = new ArrayList<>(MutationTester.mutations(files, book.files()));
     if (options.since != null) {
       ChangedLines changed = ChangedLines.since(options.since, book.path());
       all.removeIf(m -> !changed.any(Path.of(m.span().source().name()), m.span().line(), last(m)));
