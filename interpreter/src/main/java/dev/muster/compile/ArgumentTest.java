@@ -1,6 +1,5 @@
 package dev.muster.compile;
 
-import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.BuiltinField.OfMove;
@@ -75,7 +74,7 @@ record ArgumentTest(String text, List<Object> meaning) {
             readsOnlyItsOwner(f.field()) ? join(text(f.of()), ".", f.field().word()) : null;
         case CheckedExpression.Is is -> join(text(is.of()), " is ", anyOf(is.tests()));
         case CheckedExpression.Compared c ->
-            join(text(c.left()), " " + symbol(c.relation()) + " ", text(c.right()));
+            join(text(c.left()), " " + c.relation().symbol() + " ", text(c.right()));
         case CheckedExpression.Has h ->
             join(text(h.of()), " has ", named(h.special(), h.special().name()));
         case CheckedExpression.Exists e -> join(text(e.of()), " exists", "");
@@ -153,17 +152,6 @@ record ArgumentTest(String text, List<Object> meaning) {
     private static @Nullable String join(
         @Nullable String a, @Nullable String b, @Nullable String c) {
       return a == null || b == null || c == null ? null : a + b + c;
-    }
-
-    private static String symbol(Relation relation) {
-      return switch (relation) {
-        case EQUAL -> "=";
-        case DIFFERENT -> "!=";
-        case AT_MOST -> "<=";
-        case AT_LEAST -> ">=";
-        case BELOW -> "<";
-        case ABOVE -> ">";
-      };
     }
   }
 

@@ -15,7 +15,6 @@ import dev.muster.lang.syntax.TreePrinter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /** What may stand in the place of a part of a rule: always the smallest step to another rule. */
 final class Replacements {
@@ -55,7 +54,7 @@ final class Replacements {
           List.of(
               described(
                   new CellPart.Compared(neighbour(c.relation()), c.value()),
-                  becomes(symbol(c.relation()), symbol(neighbour(c.relation())))));
+                  becomes(c.relation().symbol(), neighbour(c.relation()).symbol())));
       case Declaration.ChangeLine line -> ofChange(line);
       case Declaration.Verdict v -> ofVerdict(v);
       case Declaration.Quantity q when q.rounding() != Declaration.Rounding.NONE ->
@@ -175,17 +174,6 @@ final class Replacements {
     };
   }
 
-  private static String symbol(Relation relation) {
-    return switch (relation) {
-      case EQUAL -> "=";
-      case DIFFERENT -> "!=";
-      case AT_MOST -> "<=";
-      case BELOW -> "<";
-      case AT_LEAST -> ">=";
-      case ABOVE -> ">";
-    };
-  }
-
   private static Verb opposite(Verb verb) {
     return switch (verb) {
       case SUFFERS -> Verb.RECOVERS;
@@ -249,36 +237,11 @@ final class Replacements {
         .ifPresent(
             loyalty -> {
               Loyalty other = loyalty == Loyalty.ENEMY ? Loyalty.FRIENDLY : Loyalty.ENEMY;
-              all.add(
-                  described(
-                      new Expression.Selection(
-                          Optional.of(other),
-                          s.presence(),
-                          s.kind(),
-                          s.binder(),
-                          s.source(),
-                          s.distance(),
-                          s.from(),
-                          s.where(),
-                          s.span()),
-                      becomes(word(loyalty), word(other))));
+              all.add(described(s.with(other), becomes(word(loyalty), word(other))));
             });
     s.where()
         .ifPresent(
-            where ->
-                all.add(
-                    described(
-                        new Expression.Selection(
-                            s.loyalty(),
-                            s.presence(),
-                            s.kind(),
-                            s.binder(),
-                            s.source(),
-                            s.distance(),
-                            s.from(),
-                            Optional.empty(),
-                            s.span()),
-                        "without where " + text(where))));
+            where -> all.add(described(s.withoutCondition(), "without where " + text(where))));
     return all;
   }
 

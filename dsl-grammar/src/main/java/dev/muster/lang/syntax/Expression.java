@@ -154,12 +154,23 @@ public sealed interface Expression {
   }
 
   enum Relation {
-    EQUAL,
-    DIFFERENT,
-    AT_MOST,
-    AT_LEAST,
-    BELOW,
-    ABOVE
+    EQUAL("="),
+    DIFFERENT("!="),
+    AT_MOST("<="),
+    AT_LEAST(">="),
+    BELOW("<"),
+    ABOVE(">");
+
+    private final String symbol;
+
+    Relation(String symbol) {
+      this.symbol = symbol;
+    }
+
+    /** As it is written in rulebooks. */
+    public String symbol() {
+      return symbol;
+    }
   }
 
   enum Meeting {
@@ -197,7 +208,17 @@ public sealed interface Expression {
       Optional<Expression> distance,
       Optional<Expression> from,
       Optional<Expression> where,
-      Span span) {}
+      Span span) {
+    public Selection with(Loyalty other) {
+      return new Selection(
+          Optional.of(other), presence, kind, binder, source, distance, from, where, span);
+    }
+
+    public Selection withoutCondition() {
+      return new Selection(
+          loyalty, presence, kind, binder, source, distance, from, Optional.empty(), span);
+    }
+  }
 
   enum Loyalty {
     ENEMY,

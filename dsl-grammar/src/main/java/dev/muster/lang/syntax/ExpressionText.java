@@ -161,7 +161,7 @@ final class ExpressionText {
       case Or o -> words(beforeOr(o.left()), " or ", text(o.right(), Bond.AND));
       case Not n -> words("not ", text(n.of(), Bond.CONDITION));
       case Compared c ->
-          words(left(c.left(), Bond.SUM), " ", relation(c.relation()), " ", noneOr(c.right()));
+          words(left(c.left(), Bond.SUM), " ", c.relation().symbol(), " ", noneOr(c.right()));
       case Is i ->
           words(left(i.of(), Bond.SUM), " is", not(i.not()), " ", alternatives(i.alternatives()));
       case PartiesAre p ->
@@ -275,17 +275,6 @@ final class ExpressionText {
     };
   }
 
-  static String relation(Relation relation) {
-    return switch (relation) {
-      case EQUAL -> "=";
-      case DIFFERENT -> "!=";
-      case AT_MOST -> "<=";
-      case AT_LEAST -> ">=";
-      case BELOW -> "<";
-      case ABOVE -> ">";
-    };
-  }
-
   private static String not(boolean not) {
     return not ? " not" : "";
   }
@@ -353,18 +342,7 @@ final class ExpressionText {
     if (where.isEmpty()) {
       return selection(s);
     }
-    Selection head =
-        new Selection(
-            s.loyalty(),
-            s.presence(),
-            s.kind(),
-            s.binder(),
-            s.source(),
-            s.distance(),
-            s.from(),
-            Optional.empty(),
-            s.span());
-    return selection(head) + " where (" + of(where.get()) + ")";
+    return selection(s.withoutCondition()) + " where (" + of(where.get()) + ")";
   }
 
   /**

@@ -241,7 +241,7 @@ final class PartText {
       case CellPart.AnyValue _ -> "-";
       case CellPart.OtherValue _ -> "other";
       case CellPart.Compared c ->
-          ExpressionText.relation(c.relation()) + " " + ExpressionText.text(c.value(), Bond.SUM);
+          c.relation().symbol() + " " + ExpressionText.text(c.value(), Bond.SUM);
       case CellPart.Range r ->
           ExpressionText.text(r.low(), Bond.SUM) + ".." + ExpressionText.text(r.high(), Bond.SUM);
       case CellPart.Band b -> "up to " + ExpressionText.text(b.to(), Bond.SUM);
