@@ -22,12 +22,17 @@ final class ExampleReach {
   private final List<Example> all;
   private final Map<Span, Set<Example>> reached;
   private final Map<Source, List<Span>> parts;
+  private final Set<Span> rules;
 
   private ExampleReach(
-      List<Example> all, Map<Span, Set<Example>> reached, Map<Source, List<Span>> parts) {
+      List<Example> all,
+      Map<Span, Set<Example>> reached,
+      Map<Source, List<Span>> parts,
+      Set<Span> rules) {
     this.all = all;
     this.reached = reached;
     this.parts = parts;
+    this.rules = rules;
   }
 
   static ExampleReach of(Rulebook rulebook) {
@@ -49,7 +54,12 @@ final class ExampleReach {
         reach.parts().keySet().stream()
             .sorted(Comparator.comparingInt(span -> span.end() - span.start()))
             .collect(Collectors.groupingBy(Span::source));
-    return new ExampleReach(rulebook.examples(), reached, parts);
+    Set<Span> rules =
+        reach.parts().entrySet().stream()
+            .filter(part -> part.getValue() == Reach.Part.RULE)
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet());
+    return new ExampleReach(rulebook.examples(), reached, parts, rules);
   }
 
   /**
@@ -70,6 +80,10 @@ final class ExampleReach {
       if (!around && part.covers(changed)) {
         found.addAll(reached.getOrDefault(part, Set.of()));
         around = true;
+      }
+      // What a rule shares with another one is tested there, once for both.
+      if (found.isEmpty() && rules.contains(part) && part.covers(changed)) {
+        found.addAll(reached.getOrDefault(part, Set.of()));
       }
     }
     return around || within

@@ -47,7 +47,7 @@ final class Replacements {
                   new Declaration.BattleVerdict(
                       v.side(), !v.wins(), v.degree(), v.when(), v.span()),
                   winsLoses(v.wins())));
-      case CellPart.Result r ->
+      case CellPart.Result r when r.side().isPresent() ->
           List.of(
               described(new CellPart.Result(r.side(), !r.wins(), r.span()), winsLoses(r.wins())));
       case CellPart.Compared c ->
