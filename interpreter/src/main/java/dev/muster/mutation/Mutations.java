@@ -6,6 +6,7 @@ import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.Setting;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.RecordParts;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.lang.syntax.Statement;
 import java.util.ArrayList;

@@ -4,6 +4,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.RecordParts;
 import dev.muster.lang.syntax.RulebookFile;
 import java.util.Collection;
 import java.util.HashSet;

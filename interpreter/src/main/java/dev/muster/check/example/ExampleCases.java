@@ -10,15 +10,16 @@ import dev.muster.lang.syntax.Declaration.ExampleItem;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.RecordParts;
 import dev.muster.lang.syntax.Statement;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * Examples with a table of cases: one example for each, which begins with what is called how in it.
- */
+/** Examples with a table of cases: one example for each, with its values in place of the names. */
 final class ExampleCases {
   private static final String SLUG = "cases-table";
 
@@ -52,14 +53,43 @@ final class ExampleCases {
   }
 
   private static Case with(Declaration.Example example, int at, Row row) {
-    List<ExampleItem> items = new ArrayList<>(example.items());
+    List<ExampleItem> items = new ArrayList<>();
+    for (ExampleItem item : example.items()) {
+      items.add((ExampleItem) row.in(item));
+    }
+    // They also say that nothing else can be called so.
     items.remove(at);
     items.addAll(at, row.lets());
     return new Case(example.with(items), Optional.of(row.span()));
   }
 
   /** What is said of a case. */
-  private record Row(List<ExampleItem> lets, Span span) {}
+  private record Row(Map<String, Expression> values, List<ExampleItem> lets, Span span) {
+
+    /** The same with the values in it. */
+    Object in(Object node) {
+      return switch (node) {
+        case Expression.NameUse(Name name, var _) ->
+            values.getOrDefault(name.text(), (Expression) node);
+        case Optional<?> some -> some.map(this::in);
+        case List<?> list -> list.stream().map(this::in).toList();
+        case Record part when !(part instanceof Span || part instanceof Name) -> inPartsOf(part);
+        default -> node;
+      };
+    }
+
+    private Record inPartsOf(Record node) {
+      Record changed = node;
+      for (int i = 0; i < RecordParts.count(node); i++) {
+        Object before = RecordParts.get(node, i);
+        Object after = in(before);
+        if (!after.equals(before)) {
+          changed = RecordParts.with(changed, i, after);
+        }
+      }
+      return changed;
+    }
+  }
 
   private List<Row> rows() {
     if (cases.rows().size() < 2) {
@@ -78,22 +108,22 @@ final class ExampleCases {
             "this case has " + cells.size() + " values, but there are " + names.size() + " names");
         continue;
       }
+      Map<String, Expression> values = new HashMap<>();
       List<ExampleItem> lets = new ArrayList<>();
       for (int i = 0; i < cells.size(); i++) {
-        let(names.get(i), cells.get(i)).ifPresent(lets::add);
+        Cell cell = cells.get(i);
+        Optional<Expression> value = value(cell);
+        if (value.isEmpty()) {
+          problems.add(Diagnostic.error(SLUG, cell.span(), "each case says one value here"));
+        } else if (names.get(i).isPresent()) {
+          Name name = names.get(i).get();
+          values.put(name.text(), value.get());
+          lets.add(new ExampleItem.Act(new Statement.Let(name, value.get(), cell.span())));
+        }
       }
-      all.add(new Row(lets, row.span()));
+      all.add(new Row(values, lets, row.span()));
     }
     return all;
-  }
-
-  private Optional<ExampleItem> let(Optional<Name> name, Cell cell) {
-    Optional<Expression> value = value(cell);
-    if (value.isEmpty()) {
-      problems.add(Diagnostic.error(SLUG, cell.span(), "each case says one value here"));
-    }
-    return name.flatMap(
-        n -> value.map(v -> new ExampleItem.Act(new Statement.Let(n, v, cell.span()))));
   }
 
   private Optional<Name> name(Cell cell) {

@@ -1,4 +1,4 @@
-package dev.muster.mutation;
+package dev.muster.lang.syntax;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -6,7 +6,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 
 /** The parts of records of any class, and records that differ in one of them. */
-final class RecordParts {
+public final class RecordParts {
   private record Shape(RecordComponent[] components, Constructor<?> constructor) {}
 
   private static final ClassValue<Shape> SHAPES =
@@ -26,15 +26,15 @@ final class RecordParts {
 
   private RecordParts() {}
 
-  static int count(Record node) {
+  public static int count(Record node) {
     return SHAPES.get(node.getClass()).components.length;
   }
 
-  static String name(Record node, int part) {
+  public static String name(Record node, int part) {
     return SHAPES.get(node.getClass()).components[part].getName();
   }
 
-  static Object get(Record node, int part) {
+  public static Object get(Record node, int part) {
     try {
       return SHAPES.get(node.getClass()).components[part].getAccessor().invoke(node);
     } catch (IllegalAccessException | InvocationTargetException e) {
@@ -43,7 +43,7 @@ final class RecordParts {
   }
 
   /** The same record with another value in one part. */
-  static Record with(Record node, int part, Object value) {
+  public static Record with(Record node, int part, Object value) {
     Object[] values = new Object[count(node)];
     for (int i = 0; i < values.length; i++) {
       values[i] = i == part ? value : get(node, i);
