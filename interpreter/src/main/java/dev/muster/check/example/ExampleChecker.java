@@ -27,6 +27,7 @@ import dev.muster.model.Setup;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -96,6 +97,7 @@ public final class ExampleChecker {
     List<ThingSetup> own = new ArrayList<>();
     List<ThingSetup> others = new ArrayList<>();
     List<Example.Step> steps = new ArrayList<>();
+    Map<ExampleItem, List<ThingSetup>> given = given(e, scope);
     for (ExampleItem item : e.items()) {
       switch (item) {
         case ExampleItem.InScenario i -> {}
@@ -105,19 +107,18 @@ public final class ExampleChecker {
         case ScenarioItem.Scale i -> parts.scale(i);
         case ScenarioItem.Options i -> parts.options(i);
         case ScenarioItem.Terrain i -> parts.terrain(i);
-        case ExampleItem.Given i ->
-            (i.enemy() ? others : own).addAll(setups.things(i.specs(), scope));
+        case ExampleItem.Given i -> (i.enemy() ? others : own).addAll(given.getOrDefault(i, List.of()));
         case ExampleItem.ArmyChosen i -> {
           (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
           chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
         }
         case ExampleItem.Dice i -> {
-          List<CheckedExpression> given =
+          List<CheckedExpression> shown =
               i.faces().stream()
                   .map(f -> context.expressions.count(f, scope, Expectation.Operand.DICE))
                   .toList();
-          faces.addAll(given);
-          steps.add(new Example.Step.Dice(given, i.span()));
+          faces.addAll(shown);
+          steps.add(new Example.Step.Dice(shown, i.span()));
         }
         case ExampleItem.Drawn i -> {
           i.names().forEach(name -> drawn(name, scope));
@@ -229,6 +230,17 @@ public final class ExampleChecker {
                 setup,
                 List.copyOf(steps),
                 scope.frame().size()));
+  }
+
+  /** What is given stands before the first line is done: no line has named a value yet. */
+  private Map<ExampleItem, List<ThingSetup>> given(Declaration.Example e, Scope scope) {
+    Map<ExampleItem, List<ThingSetup>> given = new IdentityHashMap<>();
+    for (ExampleItem item : e.items()) {
+      if (item instanceof ExampleItem.Given i) {
+        given.put(i, setups.things(i.specs(), scope));
+      }
+    }
+    return given;
   }
 
   /** What a scenario sets up is all there is. */
