@@ -50,8 +50,13 @@ final class ExampleReach {
           }
           return reached;
         });
+    // What kind a thing is may be known without the condition being evaluated.
     Map<Source, List<Span>> parts =
-        reach.parts().keySet().stream()
+        reach.parts().entrySet().stream()
+            .filter(
+                part ->
+                    part.getValue() != Reach.Part.EXPRESSION || reached.containsKey(part.getKey()))
+            .map(Map.Entry::getKey)
             .sorted(Comparator.comparingInt(span -> span.end() - span.start()))
             .collect(Collectors.groupingBy(Span::source));
     Set<Span> rules =
