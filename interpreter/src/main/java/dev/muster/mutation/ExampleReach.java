@@ -22,17 +22,12 @@ final class ExampleReach {
   private final List<Example> all;
   private final Map<Span, Set<Example>> reached;
   private final Map<Source, List<Span>> parts;
-  private final Set<Span> rules;
 
   private ExampleReach(
-      List<Example> all,
-      Map<Span, Set<Example>> reached,
-      Map<Source, List<Span>> parts,
-      Set<Span> rules) {
+      List<Example> all, Map<Span, Set<Example>> reached, Map<Source, List<Span>> parts) {
     this.all = all;
     this.reached = reached;
     this.parts = parts;
-    this.rules = rules;
   }
 
   static ExampleReach of(Rulebook rulebook) {
@@ -50,7 +45,8 @@ final class ExampleReach {
           }
           return reached;
         });
-    // What kind a thing is may be known without the condition being evaluated.
+    // A condition may be known without being evaluated: where another rule shares it, or of what
+    // kind a thing is.
     Map<Source, List<Span>> parts =
         reach.parts().entrySet().stream()
             .filter(
@@ -59,12 +55,7 @@ final class ExampleReach {
             .map(Map.Entry::getKey)
             .sorted(Comparator.comparingInt(span -> span.end() - span.start()))
             .collect(Collectors.groupingBy(Span::source));
-    Set<Span> rules =
-        reach.parts().entrySet().stream()
-            .filter(part -> part.getValue() == Reach.Part.RULE)
-            .map(Map.Entry::getKey)
-            .collect(Collectors.toSet());
-    return new ExampleReach(rulebook.examples(), reached, parts, rules);
+    return new ExampleReach(rulebook.examples(), reached, parts);
   }
 
   /**
@@ -85,10 +76,6 @@ final class ExampleReach {
       if (!around && part.covers(changed)) {
         found.addAll(reached.getOrDefault(part, Set.of()));
         around = true;
-      }
-      // What a rule shares with another one is tested there, once for both.
-      if (found.isEmpty() && rules.contains(part) && part.covers(changed)) {
-        found.addAll(reached.getOrDefault(part, Set.of()));
       }
     }
     return around || within

@@ -107,7 +107,8 @@ public final class ExampleChecker {
         case ScenarioItem.Scale i -> parts.scale(i);
         case ScenarioItem.Options i -> parts.options(i);
         case ScenarioItem.Terrain i -> parts.terrain(i);
-        case ExampleItem.Given i -> (i.enemy() ? others : own).addAll(given.getOrDefault(i, List.of()));
+        case ExampleItem.Given i ->
+            (i.enemy() ? others : own).addAll(given.getOrDefault(i, List.of()));
         case ExampleItem.ArmyChosen i -> {
           (i.owner() == Owner.ENEMY ? others : own).addAll(chosen.things(i));
           chosen.unlessRefused(i, e.items()).ifPresent(steps::add);
