@@ -133,6 +133,7 @@ final class Mutations {
           Declaration.ChangeLine _,
           Declaration.Verdict _,
           Declaration.TableRow _,
+          Declaration.CellPart.Effect _,
           Declaration.SpecialPermission _,
           Declaration.SpecialTrigger _,
           Declaration.SpecialCriterion _,
