@@ -4,6 +4,7 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
+import dev.muster.lang.parse.Extent;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
@@ -43,24 +44,30 @@ public final class RulebookLoader {
   private static final String UNKNOWN = "unknown-rulebook";
 
   private final List<Path> roots;
+  private final Extent extent;
   private final List<RulebookFile> files = new ArrayList<>();
   private final List<Diagnostic> problems = new ArrayList<>();
   private final Set<Path> done = new LinkedHashSet<>();
   private final MessageDigest hash = sha256();
 
-  private RulebookLoader(List<Path> roots) {
+  private RulebookLoader(List<Path> roots, Extent extent) {
     this.roots = List.copyOf(roots);
+    this.extent = extent;
   }
 
   public static LoadedRulebook load(Path folder) {
     return load(folder, List.of());
   }
 
+  public static LoadedRulebook load(Path folder, List<Path> roots) {
+    return load(folder, roots, Extent.WHOLE);
+  }
+
   /**
    * @param roots folders of rulebooks in which `extends` is looked up as well
    */
-  public static LoadedRulebook load(Path folder, List<Path> roots) {
-    RulebookLoader loader = new RulebookLoader(roots);
+  public static LoadedRulebook load(Path folder, List<Path> roots, Extent extent) {
+    RulebookLoader loader = new RulebookLoader(roots, extent);
     loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashMap<>());
     return new LoadedRulebook(
         List.copyOf(loader.files),
@@ -245,7 +252,7 @@ public final class RulebookLoader {
     return found;
   }
 
-  private static Text text(String name, Path path, Path shown) {
+  private Text text(String name, Path path, Path shown) {
     String called = slashed(shown.resolve(name));
     byte[] bytes;
     try {
@@ -269,7 +276,7 @@ public final class RulebookLoader {
     if (decoded.problem().isPresent()) {
       return Text.unread(hashed, decoded.problem().get());
     }
-    Parsed parsed = RulebookReader.read(decoded.source());
+    Parsed parsed = RulebookReader.read(decoded.source(), extent);
     return new Text(Optional.of(parsed.tree()), parsed.problems(), hashed);
   }
 

@@ -26,6 +26,7 @@ public final class RulebookReader {
   public static final String PREDICTIONS = "dev/muster/lang/parse/predictions.bin";
 
   private final Source source;
+  private final Extent extent;
   private final List<Diagnostic> problems = new ArrayList<>();
 
   @SuppressWarnings("NullAway") // it gets its tokens one declaration after the other
@@ -33,8 +34,9 @@ public final class RulebookReader {
 
   private final TreeBuilder trees;
 
-  private RulebookReader(Source source, Predictions recorded) {
+  private RulebookReader(Source source, Extent extent, Predictions recorded) {
     this.source = source;
+    this.extent = extent;
     this.trees = new TreeBuilder(source, this::hole, this::report);
     parser.removeErrorListeners();
     parser.setInterpreter(new PredictionSimulator(parser, recorded));
@@ -58,11 +60,19 @@ public final class RulebookReader {
   }
 
   public static Parsed read(Source source) {
-    return read(source, Predictions.recorded());
+    return read(source, Extent.WHOLE);
+  }
+
+  public static Parsed read(Source source, Extent extent) {
+    return read(source, extent, Predictions.recorded());
   }
 
   static Parsed read(Source source, Predictions recorded) {
-    RulebookReader reader = new RulebookReader(source, recorded);
+    return read(source, Extent.WHOLE, recorded);
+  }
+
+  private static Parsed read(Source source, Extent extent, Predictions recorded) {
+    RulebookReader reader = new RulebookReader(source, extent, recorded);
     List<Declaration> declarations = reader.declarations();
     return new Parsed(new RulebookFile(source, declarations), reader.problemsInOrder());
   }
@@ -88,6 +98,10 @@ public final class RulebookReader {
     boolean inUnknown = false;
     for (List<Token> piece : DeclarationSplitter.cut(source, tokens.get(), this::report)) {
       boolean known = DeclarationStarts.contains(piece.getFirst());
+      if (extent.leavesOut(piece)) {
+        inUnknown = false;
+        continue;
+      }
       if (known) {
         declarations.add(declaration(piece));
       } else if (!inUnknown) {

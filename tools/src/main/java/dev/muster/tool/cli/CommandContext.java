@@ -3,24 +3,29 @@ package dev.muster.tool.cli;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Rulebook;
 import dev.muster.play.BattleProblem;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** What every command works with: the console and the rulebooks. */
 record CommandContext(Console console, RulebookOpener opener) {
 
   /** The rulebooks that the arguments refer to, with or without problems. */
   List<OpenedRulebook> books(List<String> namesOrPaths) {
-    return namesOrPaths.stream()
-        .map(opener.library()::find)
-        .flatMap(path -> Library.rulebooksAt(path).stream())
-        .map(opener::open)
-        .toList();
+    return namesOrPaths.stream().flatMap(this::at).map(opener::open).toList();
   }
 
-  /** A rulebook without errors; otherwise prints the errors and ends the command. */
+  private Stream<Path> at(String nameOrPath) {
+    return Library.rulebooksAt(opener.library().find(nameOrPath)).stream();
+  }
+
+  /**
+   * A rulebook without errors, to be played and not tested; otherwise prints the errors and ends
+   * the command.
+   */
   OpenedRulebook playable(String nameOrPath) {
-    List<OpenedRulebook> books = books(List.of(nameOrPath));
+    List<OpenedRulebook> books = at(nameOrPath).map(opener::openToPlay).toList();
     if (books.size() > 1) {
       throw CommandFailure.because(
           "There are several rulebooks in "

@@ -4,6 +4,7 @@ import dev.muster.check.CheckResult;
 import dev.muster.check.RulebookChecker;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostics;
+import dev.muster.lang.parse.Extent;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
@@ -50,26 +51,36 @@ final class RulebookOpener {
    * Opens a folder, a file that is a rulebook of its own, or the rulebook that a file belongs to.
    */
   OpenedRulebook open(Path path) {
-    if (Files.isDirectory(path)) {
-      return folder(path);
-    }
-    Parsed parsed = read(path);
-    Optional<Path> whole = partOf(path, parsed.tree());
-    return whole.isPresent() ? folder(whole.get()) : alone(path, parsed);
+    return open(path, Extent.WHOLE);
   }
 
-  private OpenedRulebook folder(Path folder) {
-    LoadedRulebook loaded = RulebookLoader.load(folder, library.roots());
+  /** The same without its examples, which take longer to read than the rules. */
+  OpenedRulebook openToPlay(Path path) {
+    OpenedRulebook rules = open(path, Extent.RULES);
+    return rules.rulebook().isPresent() ? rules : open(path);
+  }
+
+  private OpenedRulebook open(Path path, Extent extent) {
+    if (Files.isDirectory(path)) {
+      return folder(path, extent);
+    }
+    Parsed parsed = read(path, extent);
+    Optional<Path> whole = partOf(path, parsed.tree());
+    return whole.isPresent() ? folder(whole.get(), extent) : alone(path, parsed, extent);
+  }
+
+  private OpenedRulebook folder(Path folder, Extent extent) {
+    LoadedRulebook loaded = RulebookLoader.load(folder, library.roots(), extent);
     return checked(folder, loaded.files(), loaded.problems(), loaded.contentHash());
   }
 
-  private OpenedRulebook alone(Path file, Parsed parsed) {
+  private OpenedRulebook alone(Path file, Parsed parsed, Extent extent) {
     List<RulebookFile> files = new ArrayList<>();
     List<Diagnostic> problems = new ArrayList<>();
     for (Declaration declaration : parsed.tree().declarations()) {
       if (declaration instanceof Declaration.Extends base && !base.head().name().isMissing()) {
         LoadedRulebook loaded =
-            RulebookLoader.load(library.find(base.head().name().text()), library.roots());
+            RulebookLoader.load(library.find(base.head().name().text()), library.roots(), extent);
         files.addAll(loaded.files());
         problems.addAll(loaded.problems());
       }
@@ -149,12 +160,12 @@ final class RulebookOpener {
         .orElse("\u2205");
   }
 
-  private static Parsed read(Path file) {
+  private static Parsed read(Path file, Extent extent) {
     SourceText.Decoded decoded = SourceText.decode(file.toString().replace('\\', '/'), bytes(file));
     return decoded
         .problem()
         .map(problem -> new Parsed(new RulebookFile(decoded.source(), List.of()), List.of(problem)))
-        .orElseGet(() -> RulebookReader.read(decoded.source()));
+        .orElseGet(() -> RulebookReader.read(decoded.source(), extent));
   }
 
   private static byte[] bytes(Path file) {
