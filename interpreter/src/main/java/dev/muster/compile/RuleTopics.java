@@ -147,7 +147,9 @@ public final class RuleTopics {
       List<Rule> aimed = rules.stream().filter(r -> readsMore(r, action)).toList();
       boolean lifts = rules.stream().anyMatch(rulebook.rules().exceptions()::stated);
       whole.addAll(
-          lifts && !aimed.isEmpty() ? rules.stream().filter(r -> !must(r)).toList() : aimed);
+          lifts && !aimed.isEmpty()
+              ? rules.stream().filter(r -> !must(r) || readsMore(r, action)).toList()
+              : aimed);
     }
     return whole;
   }
