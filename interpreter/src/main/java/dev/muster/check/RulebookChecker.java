@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /** From what was written to what it means. Each pass works on the result of the one before. */
 public final class RulebookChecker {
@@ -25,13 +26,28 @@ public final class RulebookChecker {
   }
 
   /**
+   * The rules, and only some of the examples.
+   *
+   * @param examples which, by their names
+   */
+  public static CheckResult check(List<RulebookFile> files, Predicate<String> examples) {
+    return check(files, List.of(), examples);
+  }
+
+  /**
    * @param reading what was wrong with the texts of the files, which are not told again
    */
   public static CheckResult check(List<RulebookFile> files, List<Diagnostic> reading) {
+    return check(files, reading, name -> true);
+  }
+
+  private static CheckResult check(
+      List<RulebookFile> files, List<Diagnostic> reading, Predicate<String> examples) {
     ProblemCollector problems = new ProblemCollector();
     FollowOnErrors followOn = new FollowOnErrors(files);
     followOn.damagedBy(reading);
-    EffectiveDeclarations declarations = EffectiveDeclarations.of(files, problems);
+    EffectiveDeclarations declarations =
+        EffectiveDeclarations.of(files, problems).withExamples(examples);
     Signatures signatures = Signatures.of(declarations, problems);
     List<Diagnostic> told = new ArrayList<>(followOn.without(problems.all()));
     followOn.incompleteBy(told.stream().filter(RulebookChecker::leavesAGap).toList());

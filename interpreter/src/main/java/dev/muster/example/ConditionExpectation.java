@@ -26,6 +26,10 @@ final class ConditionExpectation {
     if (ExpressionEvaluator.of(condition, frame) == Boolean.TRUE) {
       return Optional.empty();
     }
+    if (condition instanceof CheckedExpression.And both) {
+      Optional<Failure> left = of(both.left(), run);
+      return left.isPresent() ? left : of(both.right(), run);
+    }
     List<String> notes = new ArrayList<>();
     String message = "this does not hold: " + condition.span().text();
     if (condition instanceof CheckedExpression.Compared c) {

@@ -86,10 +86,10 @@ public final class ExampleRunner {
         at = step.span();
         Optional<Failure> failure = step(step, run);
         if (failure.isPresent()) {
-          return new ExampleResult(example, failure);
+          return new ExampleResult(example, failure.map(story::told));
         }
       }
-      return new ExampleResult(example, leftOver(example, run));
+      return new ExampleResult(example, leftOver(example, run).map(story::told));
     } catch (BattleProblem problem) {
       Diagnostic diagnostic = problem.diagnostic();
       List<String> notes = new ArrayList<>();

@@ -1,6 +1,7 @@
 package dev.muster.example;
 
 import dev.muster.dice.ScriptedDice;
+import dev.muster.example.ExampleResult.Failure;
 import dev.muster.trace.SideStory;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryFormatter;
@@ -12,6 +13,7 @@ import java.util.List;
 /** What happened in an example so far, and what it has given for play that was not needed yet. */
 final class ExampleStory {
   private static final String INDENT = "  ";
+  private static final String TOLD = "told: ";
 
   private final List<StoryEvent> events = new ArrayList<>();
   private final int shown;
@@ -55,6 +57,16 @@ final class ExampleStory {
     return notes;
   }
 
+  /** A failure with the whole story where that is wanted, whatever has failed. */
+  Failure told(Failure failure) {
+    if (shown < Integer.MAX_VALUE || failure.notes().stream().anyMatch(n -> n.startsWith(TOLD))) {
+      return failure;
+    }
+    List<String> notes = new ArrayList<>(failure.notes());
+    notes.addAll(end());
+    return new Failure(failure.where(), failure.message(), notes);
+  }
+
   /** The last lines of the story. */
   List<String> end() {
     List<String> lines = new ArrayList<>();
@@ -70,7 +82,7 @@ final class ExampleStory {
   /** Only the last lines, as notes. */
   List<String> last(List<String> lines) {
     return lines.subList(Math.max(0, lines.size() - shown), lines.size()).stream()
-        .map(text -> "told: " + text)
+        .map(text -> TOLD + text)
         .toList();
   }
 }

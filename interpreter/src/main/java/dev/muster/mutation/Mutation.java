@@ -29,6 +29,11 @@ public record Mutation(
     return file.declarations().get(declaration);
   }
 
+  /** What the innermost declaration around the place is called, for a mark. */
+  public String rule() {
+    return names().getLast();
+  }
+
   /** What the declaration is called, and those in it that have the place: in an option. */
   List<String> names() {
     return names(original());

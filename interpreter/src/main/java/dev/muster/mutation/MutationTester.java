@@ -3,7 +3,6 @@ package dev.muster.mutation;
 import dev.muster.check.RulebookChecker;
 import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Example;
 import dev.muster.model.Rulebook;
@@ -94,20 +93,8 @@ public final class MutationTester {
 
   /** The rulebook with the change; with no more examples than could notice it. */
   private Optional<Rulebook> rulebook(Mutation mutation, List<Example> examples) {
-    Set<String> wanted = names(examples);
-    List<RulebookFile> changed = new ArrayList<>();
-    for (RulebookFile file : files) {
-      RulebookFile with = file == mutation.file() ? mutation.applied() : file;
-      changed.add(
-          new RulebookFile(
-              with.source(),
-              with.declarations().stream()
-                  .filter(
-                      d ->
-                          !(d instanceof Declaration.Example e)
-                              || wanted.contains(e.head().name().text()))
-                  .toList()));
-    }
-    return RulebookChecker.check(changed).rulebook();
+    List<RulebookFile> changed =
+        files.stream().map(file -> file == mutation.file() ? mutation.applied() : file).toList();
+    return RulebookChecker.check(changed, names(examples)::contains).rulebook();
   }
 }

@@ -33,11 +33,8 @@ final class Preferences {
 
   /** Whether it is a quantity that no rule asks, or changes such a quantity. */
   boolean alone(Declaration declaration) {
-    return switch (declaration) {
-      case Declaration.Quantity q -> alone(q.head().name());
-      case Declaration.Modifier m -> alone(m.target().quantity());
-      case Declaration other -> false;
-    };
+    return declaration instanceof Declaration.Quantity q && alone(q.head().name())
+        || declaration instanceof Declaration.Modifier m && alone(m.target().quantity());
   }
 
   private boolean alone(Name quantity) {
@@ -56,12 +53,10 @@ final class Preferences {
     do {
       before = names.size();
       for (Declaration declaration : all) {
-        switch (declaration) {
-          case Declaration.Quantity q when names.contains(q.head().name().text()) ->
-              names(q, names);
-          case Declaration.Modifier m when names.contains(m.target().quantity().text()) ->
-              names(m, names);
-          case Declaration other -> {}
+        if (declaration instanceof Declaration.Quantity q && names.contains(q.head().name().text())
+            || declaration instanceof Declaration.Modifier m
+                && names.contains(m.target().quantity().text())) {
+          names(declaration, names);
         }
       }
     } while (names.size() > before);
@@ -69,33 +64,31 @@ final class Preferences {
   }
 
   private static boolean begins(Declaration declaration, boolean byGenerals) {
-    return switch (declaration) {
-      case Declaration.General _ -> byGenerals;
-      case Declaration.Extend extend
-          when extend.extensions().stream().allMatch(Extension.AddPreference.class::isInstance) ->
-          byGenerals;
-      case Declaration.Quantity _,
-          Declaration.Modifier _,
-          Declaration.Example _,
-          Declaration.Reading _,
-          Declaration.Equivalent _ ->
-          false;
-      case Declaration other -> !byGenerals;
-    };
+    if (declaration instanceof Declaration.Quantity
+        || declaration instanceof Declaration.Modifier
+        || declaration instanceof Declaration.Example
+        || declaration instanceof Declaration.Reading
+        || declaration instanceof Declaration.Equivalent) {
+      return false;
+    }
+    boolean general =
+        declaration instanceof Declaration.General
+            || declaration instanceof Declaration.Extend extend
+                && extend.extensions().stream().allMatch(Extension.AddPreference.class::isInstance);
+    return general == byGenerals;
   }
 
   private static void names(Object node, Set<String> names) {
-    switch (node) {
-      case Name name -> names.add(name.text());
-      case Optional<?> some -> some.ifPresent(it -> names(it, names));
-      case Collection<?> many -> many.forEach(it -> names(it, names));
-      case Span span -> {}
-      case Record part -> {
-        for (int i = 0; i < RecordParts.count(part); i++) {
-          names(RecordParts.get(part, i), names);
-        }
+    if (node instanceof Name name) {
+      names.add(name.text());
+    } else if (node instanceof Optional<?> some) {
+      some.ifPresent(it -> names(it, names));
+    } else if (node instanceof Collection<?> many) {
+      many.forEach(it -> names(it, names));
+    } else if (node instanceof Record part && !(part instanceof Span)) {
+      for (int i = 0; i < RecordParts.count(part); i++) {
+        names(RecordParts.get(part, i), names);
       }
-      default -> {}
     }
   }
 }

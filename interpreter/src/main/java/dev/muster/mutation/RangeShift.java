@@ -73,12 +73,13 @@ record RangeShift(List<TableRow> rows, Span span, String change) {
       if (cell.parts().size() != 1) {
         return Optional.empty();
       }
-      return switch (cell.parts().getFirst()) {
-        case CellPart.Range(NumberLiteral low, NumberLiteral high) ->
-            Optional.of(new Ends(low, high));
-        case CellPart.Value(NumberLiteral only) -> Optional.of(new Ends(only, only));
-        case CellPart other -> Optional.empty();
-      };
+      CellPart part = cell.parts().getFirst();
+      if (part instanceof CellPart.Range(NumberLiteral low, NumberLiteral high)) {
+        return Optional.of(new Ends(low, high));
+      }
+      return part instanceof CellPart.Value(NumberLiteral only)
+          ? Optional.of(new Ends(only, only))
+          : Optional.empty();
     }
 
     Cell toOneMore(Cell cell) {

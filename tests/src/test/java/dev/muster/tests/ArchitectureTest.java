@@ -119,7 +119,7 @@ class ArchitectureTest {
                 describe(
                     "not its door",
                     c ->
-                        !Set.of("RulebookReader", "Parsed", "SourceText", "Decoded")
+                        !Set.of("RulebookReader", "Extent", "Parsed", "SourceText", "Decoded")
                             .contains(c.getSimpleName())));
     noClasses()
         .that()

@@ -53,6 +53,7 @@ final class DeclaredWords {
       case Optional<?> maybe -> maybe.ifPresent(this::walk);
       // Their names are sentences about rules, and bring no word of their own.
       case Declaration.Example e -> {}
+      case Declaration.Equivalent e -> {}
       case Declaration.LengthUnit u -> {}
       case Declaration.Reading r -> {}
       case Declaration.Modifier m -> phrase(m.head(), m);

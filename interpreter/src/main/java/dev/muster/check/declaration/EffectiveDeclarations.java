@@ -8,6 +8,7 @@ import dev.muster.model.Origin;
 import dev.muster.model.Reading;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * What counts of all that is written.
@@ -31,10 +32,45 @@ public record EffectiveDeclarations(
               .note(
                   "one file of the folder begins with `rulebook NAME \"Title\" 1.0.0 edition 2`"));
     }
+    marked(files, tied.declared(), problems);
     // Whatever is secret is made so with that word.
     boolean keepsSecrets = files.stream().anyMatch(f -> f.source().text().contains("secret"));
     return new EffectiveDeclarations(
         counted.header(), tied.declared(), tied.readings(), keepsSecrets);
+  }
+
+  /** A mark of a rule that is not there; no error, since it changes nothing. */
+  private static void marked(
+      List<RulebookFile> files, List<EffectiveDeclaration> all, ProblemCollector problems) {
+    List<String> names = all.stream().map(d -> d.name().text()).toList();
+    for (RulebookFile file : files) {
+      for (Declaration declaration : file.declarations()) {
+        if (declaration instanceof Declaration.Equivalent mark
+            && !names.contains(mark.head().name().text())) {
+          problems.add(
+              Diagnostic.warning(
+                      "unknown-name",
+                      mark.head().name().span(),
+                      "there is no rule `%s` whose change could be marked",
+                      mark.head().name())
+                  .meant(mark.head().name().text(), names));
+        }
+      }
+    }
+  }
+
+  /** The same with no more examples than those of such names. */
+  public EffectiveDeclarations withExamples(Predicate<String> names) {
+    return new EffectiveDeclarations(
+        header,
+        all.stream()
+            .filter(
+                d ->
+                    !(d.declaration() instanceof Declaration.Example)
+                        || names.test(d.name().text()))
+            .toList(),
+        readings,
+        keepsSecrets);
   }
 
   /** The names of all declarations of that form. */

@@ -14,9 +14,11 @@ import dev.muster.lang.syntax.RecordParts;
 import dev.muster.lang.syntax.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Examples with a table of cases: one example for each, with its values in place of the names. */
@@ -43,9 +45,11 @@ final class ExampleCases {
     for (int i = 0; i < example.items().size(); i++) {
       if (example.items().get(i) instanceof ExampleItem.Cases cases) {
         int at = i;
-        List<Case> each =
-            new ExampleCases(cases, problems)
-                .rows().stream().map(row -> with(example, at, row)).toList();
+        ExampleCases table = new ExampleCases(cases, problems);
+        List<Case> each = table.rows().stream().map(row -> with(example, at, row)).toList();
+        if (!each.isEmpty()) {
+          table.spare(example);
+        }
         return each.isEmpty() ? List.of(new Case(example, Optional.empty())) : each;
       }
     }
@@ -61,6 +65,34 @@ final class ExampleCases {
     items.remove(at);
     items.addAll(at, row.lets());
     return new Case(example.with(items), Optional.of(row.span()));
+  }
+
+  /** Warns of values that nothing in the example depends on. */
+  private void spare(Declaration.Example example) {
+    Set<String> used = new HashSet<>();
+    example.items().stream().filter(item -> item != cases).forEach(item -> names(item, used));
+    cells(cases.rows().getFirst())
+        .flatMap(cell -> name(cell).stream())
+        .filter(name -> !used.contains(name.text()))
+        .forEach(
+            name ->
+                problems.add(
+                    Diagnostic.warning(
+                        SLUG, name.span(), "nothing in the example uses `%s`", name)));
+  }
+
+  private static void names(Object node, Set<String> used) {
+    switch (node) {
+      case Expression.NameUse(Name name, var _) -> used.add(name.text());
+      case Optional<?> some -> some.ifPresent(it -> names(it, used));
+      case List<?> list -> list.forEach(it -> names(it, used));
+      case Record part when !(part instanceof Span || part instanceof Name) -> {
+        for (int i = 0; i < RecordParts.count(part); i++) {
+          names(RecordParts.get(part, i), used);
+        }
+      }
+      default -> {}
+    }
   }
 
   /** What is said of a case. */

@@ -88,6 +88,16 @@ enum ExampleReport {
     json.put("file", where.source().name());
     json.put("line", where.line());
     json.put("status", status(proof));
+    proof.failure().ifPresent(failure -> json.put("failure", json(failure)));
+    return json;
+  }
+
+  private static Map<String, Object> json(ExampleResult.Failure failure) {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("file", failure.where().source().name());
+    json.put("line", failure.where().line());
+    json.put("message", failure.message());
+    json.put("notes", failure.notes());
     return json;
   }
 

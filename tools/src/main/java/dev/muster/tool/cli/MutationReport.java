@@ -23,8 +23,12 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     for (MutationResult survivor : with(Outcome.SURVIVED)) {
       text.append(style.bad("unnoticed: "))
           .append(style.bold(Style.visible(survivor.mutation().change())))
+          .append(" in ")
+          .append(Style.visible(survivor.mutation().rule()))
           .append("\n  --> ")
           .append(survivor.mutation().span().where())
+          .append(':')
+          .append(survivor.mutation().span().column())
           .append("\n  = ")
           .append(reached(survivor.examples()))
           .append("\n\n");
@@ -46,12 +50,14 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
                         counts.noticed() + " of " + counts.mutants(),
                         percent(counts.noticed(), counts.mutants()))));
     text.append(columns);
+    int marked = with(Outcome.EQUIVALENT).size();
     String sum =
         with(Outcome.NOTICED).size()
             + " of "
             + mutants()
-            + " changes noticed, "
-            + percent(with(Outcome.NOTICED).size(), mutants());
+            + " changes noticed"
+            + (mutants() == 0 ? "" : ", " + percent(with(Outcome.NOTICED).size(), mutants()))
+            + (marked == 0 ? "" : "; " + marked + " more are marked as equivalent");
     return text.append(with(Outcome.SURVIVED).isEmpty() ? style.good(sum) : style.bad(sum))
         .append('\n')
         .toString();
@@ -118,6 +124,8 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("file", survivor.mutation().span().source().name());
     json.put("line", survivor.mutation().span().line());
+    json.put("column", survivor.mutation().span().column());
+    json.put("rule", survivor.mutation().rule());
     json.put("change", survivor.mutation().change());
     json.put("examples", survivor.examples());
     return json;

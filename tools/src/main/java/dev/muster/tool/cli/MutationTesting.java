@@ -73,7 +73,9 @@ final class MutationTesting {
       context
           .console()
           .err()
-          .print(ExampleReport.HUMAN.of(failed, Optional.empty(), new Style(false)));
+          .print(
+              ExampleReport.HUMAN.of(failed, Optional.empty(), new Style(false))
+                  + "muster: only examples that pass can notice a change: mend these first, or say `replace example` or `remove example`.\n");
       throw CommandFailure.silently(ExitCode.EXAMPLES_FAILED);
     }
   }
@@ -81,6 +83,12 @@ final class MutationTesting {
   private List<Mutation> mutations(OpenedRulebook book) {
     List<RulebookFile> files =
         own(book).stream().filter(f -> options.file == null || named(f, options.file)).toList();
+    if (files.isEmpty()) {
+      throw CommandFailure.because(
+          "The rulebook has no file `"
+              + Style.visible(options.file == null ? "" : options.file)
+              + "`.");
+    }
     List<Mutation> all = new ArrayList<>(MutationTester.mutations(files, book.files()));
     if (options.since != null) {
       ChangedLines changed = ChangedLines.since(options.since, book.path());

@@ -57,7 +57,7 @@ class MutationTestingTest {
   void a_change_that_no_example_notices_is_listed() throws IOException {
     Cli.Ran ran = run(RULES, "--mutate");
     assertThat(ran.out())
-        .contains("unnoticed: me.DIS > 2 -> me.DIS >= 2\n")
+        .contains("unnoticed: me.DIS > 2 -> me.DIS >= 2 in tired\n", "small.muster:9:")
         .doesNotContain("unnoticed: 4 -> 5");
     assertThat(ran.exitCode()).isEqualTo(3);
   }
@@ -72,9 +72,37 @@ class MutationTestingTest {
         .doesNotContain("me.DIS > 2 ->")
         .contains("without modifier in-fog");
     JsonNode survivor = report.get("survivors").get(0);
-    assertThat(survivor.propertyNames()).containsExactly("file", "line", "change", "examples");
+    assertThat(survivor.propertyNames())
+        .containsExactly("file", "line", "column", "rule", "change", "examples");
     assertThat(report.get("noticed").intValue() + report.get("survived").intValue())
         .isEqualTo(report.get("mutants").intValue());
+  }
+
+  @Test
+  void examples_of_the_rulebook_below_may_be_changed_or_gone() throws IOException {
+    Files.createDirectories(folder.resolve("small"));
+    Files.writeString(folder.resolve("small/small.muster"), RULES + TIRED);
+    Path house = folder.resolve("house/house.muster");
+    Files.createDirectories(house.getParent());
+    Files.writeString(
+        house,
+        """
+        rulebook house "House" 1.0.0 edition 2
+        extends small
+        quantity luck of me: unit : count = 2
+        remove example worn
+        replace example fresh { given a: unit
+          expect luck of a = 2 }
+        """);
+    assertThat(Cli.run("test", house.toString(), "--mutate").out())
+        .contains("1 of 1 changes noticed, 100.0 %");
+  }
+
+  @Test
+  void a_file_that_is_not_there_is_no_success() throws IOException {
+    Cli.Ran ran = run(RULES, "--mutate", "--file", "nosuch");
+    assertThat(ran.err()).contains("has no file `nosuch`");
+    assertThat(ran.exitCode()).isEqualTo(1);
   }
 
   @Test
