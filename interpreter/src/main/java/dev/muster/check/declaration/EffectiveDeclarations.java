@@ -49,7 +49,7 @@ public record EffectiveDeclarations(
             && !names.contains(mark.head().name().text())) {
           problems.add(
               Diagnostic.warning(
-                      "unknown-name",
+                      "nothing-marked",
                       mark.head().name().span(),
                       "there is no rule `%s` whose change could be marked",
                       mark.head().name())
