@@ -20,9 +20,9 @@ import org.yaml.snakeyaml.constructor.SafeConstructor;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Every printed rule that a rulebook must hold is proved by an example that holds, as {@code muster
- * test --coverage} counts it. The lists of rules stand among the resources, because the inventories
- * are not part of a checkout.
+ * Every printed rule and table that a rulebook must hold is proved by an example that holds, as
+ * {@code muster test --coverage} counts it. The lists of rules stand among the resources, because
+ * the inventories are not part of a checkout.
  */
 class CoverageTest {
   private static final Path SHARED = Project.ROOT.resolveSibling("shared").resolve("inventory");
@@ -63,7 +63,7 @@ class CoverageTest {
             + covered
             + " of "
             + inventory.ids().size()
-            + " rules proved by "
+            + " rules and tables proved by "
             + report.get("passed").asInt()
             + " examples");
   }
@@ -80,7 +80,10 @@ class CoverageTest {
   private static List<String> printed(Path inventory) {
     Map<String, List<Map<String, Object>>> yaml =
         new Yaml(new SafeConstructor(new LoaderOptions())).load(Project.text(inventory));
-    return yaml.get("rules").stream().map(rule -> rule.get("id").toString()).toList();
+    return Stream.of("rules", "tables")
+        .flatMap(list -> yaml.get(list).stream())
+        .map(entry -> entry.get("id").toString())
+        .toList();
   }
 
   private static Path inventory(String rulebook) {
