@@ -163,7 +163,8 @@ class CommandsTest {
         Files.writeString(
             folder.resolve("inventory.yaml"), "rules:\n- id: " + tag + "\n- id: xx-gap-01\n");
     assertThat(fine("test", rulebook, "--tag", tag, "--coverage", inventory))
-        .contains("gap", "missing: xx-gap-01", "1 of 2 rules and tables covered by passing examples");
+        .contains(
+            "gap", "missing: xx-gap-01", "1 of 2 rules and tables covered by passing examples");
   }
 
   // ---- rules and scenarios ---------------------------------------------------------------------
