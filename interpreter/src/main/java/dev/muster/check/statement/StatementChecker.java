@@ -452,7 +452,8 @@ public final class StatementChecker {
               gap.map(d -> context.expressions.distance(d, scope, Expectation.Operand.PLACE_GAP)),
               direction,
               mover(other, scope, Expectation.Operand.PLACE_BESIDE),
-              shifted.map(d -> context.expressions.distance(d, scope, Expectation.Operand.PLACE_SHIFTED)));
+              shifted.map(
+                  d -> context.expressions.distance(d, scope, Expectation.Operand.PLACE_SHIFTED)));
     };
   }
 
