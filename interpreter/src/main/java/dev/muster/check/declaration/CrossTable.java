@@ -22,10 +22,7 @@ public final class CrossTable {
         .map(
             above ->
                 new TableRow(
-                    plus(header.inputs(), above),
-                    header.across(),
-                    List.of(above),
-                    header.span()))
+                    plus(header.inputs(), above), header.across(), List.of(above), header.span()))
         .orElse(header);
   }
 
@@ -45,6 +42,13 @@ public final class CrossTable {
               result.parts().isEmpty() ? row.span() : result.span()));
     }
     return each;
+  }
+
+  /** The same row with another result below one of the values. */
+  static TableRow with(TableRow row, int column, Cell result) {
+    List<Cell> results = new ArrayList<>(row.results());
+    results.set(column, result);
+    return new TableRow(row.inputs(), row.across(), List.copyOf(results), row.span());
   }
 
   /** Complains where nothing can stand above the columns. */
