@@ -38,7 +38,7 @@ final class OrderCandidate implements Candidate {
                 .toArray());
     this.permissions = permissions;
     this.id = new Lazy<>(this::words);
-    this.utility = new Lazy<>(this::rating);
+    this.utility = new Lazy<>(this::weighed);
     this.allowed = new Lazy<>(() -> permissions.allowsAimed(action, arguments));
   }
 
@@ -49,7 +49,7 @@ final class OrderCandidate implements Candidate {
         .collect(Collectors.joining(" "));
   }
 
-  private double rating() {
+  private double weighed() {
     Frame frame = permissions.frame(action, arguments);
     return action.preferences().utility(BattleEffects.of(frame).general(), frame).orElse(-1.0);
   }

@@ -616,7 +616,7 @@ public final class StatementChecker {
                   "the rows of `%s` say themselves when they are meant",
                   outcome.name())
               .note("write `read %s …`, without a row and without dice", outcome.name())
-              .note("paired dice are read in columns such as `| attacker wins | drawn |`"));
+              .note("paired dice are read in columns such as `| a wins | drawn |`"));
       return Optional.empty();
     }
     return Optional.of(

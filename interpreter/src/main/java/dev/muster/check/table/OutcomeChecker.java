@@ -233,7 +233,7 @@ public final class OutcomeChecker {
         Diagnostic.error(
                 "cell-not-a-statement",
                 cell.span(),
-                "a cell of an outcome contains statements, such as `defender suffers 1 DIS`")
+                "a cell of an outcome contains statements, such as `b suffers 1 DIS`")
             .note("separate several with commas; a cell may be empty"));
   }
 }
