@@ -125,7 +125,8 @@ class CommandsTest {
       assertThat(example.get("name").asString()).isEqualTo(meant.get(i).origin().name());
       assertThat(example.get("tags").values().stream().map(JsonNode::asString))
           .containsExactlyElementsOf(meant.get(i).proves());
-      assertThat(line(example)).contains("example " + example.get("name").asString());
+      assertThat(line(example))
+          .contains("example " + example.get("name").asString().replaceAll("/\\d+$", ""));
       assertThat(example.get("status").asString()).isEqualTo("passed");
     }
 
@@ -241,8 +242,7 @@ class CommandsTest {
     assertThat(fired.keySet()).isEqualTo(kinds());
     // Whoever wins does so by a rule; before that orders were allowed or forbidden, and table rows
     // read.
-    assertThat(fired.get("victory"))
-        .isEqualTo(json.get("result").get("decided").asBoolean() ? 1 : 0);
+    assertThat(fired.get("victory") > 0).isEqualTo(json.get("result").get("decided").asBoolean());
     assertThat(fired.get("permission")).isGreaterThan(100);
     assertThat(fired.get("quantity")).isGreaterThan(100);
     long ever = rules.values().stream().filter(r -> r.get("fired").asLong() > 0).count();
