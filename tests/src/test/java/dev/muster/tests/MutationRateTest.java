@@ -20,7 +20,13 @@ class MutationRateTest {
   private static final int SEED = 1;
 
   @ParameterizedTest
-  @CsvSource({"drums-and-shakos, 90", "march-to-the-guns, 90"})
+  @CsvSource({
+    "drums-and-shakos, 90",
+    "march-to-the-guns, 90",
+    "dba18, 90",
+    "mini-nap, 90",
+    "spanish-fury, 90"
+  })
   void the_examples_notice_so_many_in_a_hundred(String rulebook, int percent) {
     var files = RulebookFolder.read(Project.RULEBOOKS.resolve(rulebook)).loaded().files();
     List<Mutation> all = MutationTester.mutations(files, files);
