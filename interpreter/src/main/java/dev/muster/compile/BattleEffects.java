@@ -86,6 +86,9 @@ public interface BattleEffects extends EvaluationContext {
     /** Runs it, and lets rules answer what has happened in it afterwards. */
     Completion together(Supplier<Completion> body);
 
+    /** What is left open, with no rule that takes its place: a problem. */
+    Completion leftOpen(Procedure procedure);
+
     /** Runs a window if its condition holds. */
     void open(Procedure window, Arguments arguments, Span where);
 

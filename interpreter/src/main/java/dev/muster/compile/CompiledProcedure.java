@@ -27,11 +27,13 @@ public record CompiledProcedure(
   static CompiledProcedure of(
       Procedure procedure, List<Temporary> temporaries, Hooks hooks, SwitchedRules held) {
     CompiledStatement body =
-        CompiledStatement.all(
-            procedure.steps().stream()
-                .filter(s -> held.mayHold(s.origin()))
-                .map(s -> held.whileHeld(s.origin(), step(s)))
-                .toArray(CompiledStatement[]::new));
+        procedure.open()
+            ? f -> BattleEffects.of(f).execution().leftOpen(procedure)
+            : CompiledStatement.all(
+                procedure.steps().stream()
+                    .filter(s -> held.mayHold(s.origin()))
+                    .map(s -> held.whileHeld(s.origin(), step(s)))
+                    .toArray(CompiledStatement[]::new));
     return new CompiledProcedure(
         procedure,
         procedure

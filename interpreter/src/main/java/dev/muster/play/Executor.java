@@ -101,14 +101,16 @@ final class Executor implements BattleEffects.Execution {
     story.backTo(depth.headings());
   }
 
+  @Override
+  public Completion leftOpen(Procedure procedure) {
+    throw BattleProblem.at(
+        "open-declaration",
+        procedure.origin().span(),
+        "`%s` is left open by the printed rules; a supplement must fill it in before it can be played",
+        procedure.name());
+  }
+
   private Completion execute(Procedure procedure, Arguments arguments, Span where) {
-    if (procedure.open()) {
-      throw BattleProblem.at(
-          "open-declaration",
-          procedure.origin().span(),
-          "`%s` is left open by the printed rules; a supplement must fill it in before it can be played",
-          procedure.name());
-    }
     inRange(procedure, arguments, where);
     calls.enter(where, procedure.origin());
     StoryBuffer.Heading heading = story.open(procedure.origin(), things(arguments));

@@ -197,6 +197,10 @@ final class ModifierEvaluator {
     return n;
   }
 
+  static boolean sets(List<RuleFiring> modifiers) {
+    return modifiers.stream().anyMatch(f -> change(f) == Change.SET);
+  }
+
   private static Change change(RuleFiring f) {
     return ((Rule.Modifier) f.rule()).change();
   }

@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.compile.EmptyValue;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.model.Quantity;
@@ -70,18 +71,22 @@ final class QuantityEvaluator {
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {
     battle.addWork();
     List<RuleFiring> fired = battle.put(battle.compiled().topics().of(quantity), arguments);
-    Object base = bases.base(quantity, arguments, fired, notes);
     List<RuleFiring> modifiers = new ArrayList<>();
     for (RuleFiring f : fired) {
       if (f.rule() instanceof Rule.Modifier || f.rule() instanceof Rule.QuantityExemption) {
         modifiers.add(f);
       }
     }
-    if (modifiers.isEmpty()) {
-      return ModifierEvaluator.rounded(quantity, base);
-    }
     List<RuleFiring> left = new ArrayList<>(RuleExceptions.left(battle.compiled(), modifiers));
     left.removeIf(f -> f.rule() instanceof Rule.QuantityExemption);
+    // What is left open matters only where no rule says what it is.
+    Object base =
+        quantity.open() && ModifierEvaluator.sets(left)
+            ? EmptyValue.of(quantity.type())
+            : bases.base(quantity, arguments, fired, notes);
+    if (left.isEmpty()) {
+      return ModifierEvaluator.rounded(quantity, base);
+    }
     return new ModifierEvaluator(battle, quantity, arguments, left, notes).applied(base);
   }
 }
