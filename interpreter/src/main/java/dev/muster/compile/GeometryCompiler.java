@@ -332,7 +332,7 @@ final class GeometryCompiler {
             : CompiledExpression.constant(0.0));
   }
 
-  private static Direction direction(dev.muster.lang.syntax.Declaration.Direction d) {
+  static Direction direction(dev.muster.lang.syntax.Declaration.Direction d) {
     return switch (d) {
       case AHEAD -> Direction.AHEAD;
       case BEHIND -> Direction.BEHIND;

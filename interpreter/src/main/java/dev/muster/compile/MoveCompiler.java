@@ -1,6 +1,7 @@
 package dev.muster.compile;
 
 import dev.muster.board.Area;
+import dev.muster.board.Beside;
 import dev.muster.board.Body;
 import dev.muster.board.BodyPath;
 import dev.muster.board.Box;
@@ -9,6 +10,7 @@ import dev.muster.board.Path;
 import dev.muster.board.Point;
 import dev.muster.board.Sector;
 import dev.muster.board.Table;
+import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.NameSet;
 import dev.muster.world.Frame;
@@ -129,7 +131,7 @@ final class MoveCompiler {
 
   static CompiledStatement of(CheckedStatement.Place statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
-    Optional<CompiledExpression> spot = statement.spot().map(ExpressionCompiler::of);
+    Optional<CompiledExpression> spot = statement.where().map(MoveCompiler::where);
     return CompiledStatement.effect(
         f -> {
           Thing thing = of.thing(f, statement.span());
@@ -151,6 +153,33 @@ final class MoveCompiler {
                 }
               });
         });
+  }
+
+  private static CompiledExpression where(CheckedStatement.Place.Where where) {
+    return switch (where) {
+      case CheckedStatement.Place.Where.At(var spot) -> ExpressionCompiler.of(spot);
+      case CheckedStatement.Place.Where.Beside beside -> {
+        CompiledExpression of = ExpressionCompiler.of(beside.other());
+        CompiledExpression gap = length(beside.gap());
+        CompiledExpression shift = length(beside.shifted());
+        Direction direction = GeometryCompiler.direction(beside.direction());
+        yield f -> {
+          Thing other = of.thing(f, beside.other().span());
+          if (other.base() == null) {
+            throw f.context()
+                .problem(
+                    beside.other().span(),
+                    "%s is not on the table, so nothing can be placed beside it",
+                    other.title());
+          }
+          return new Beside(other.requireBase(), direction, gap.number(f), shift.number(f));
+        };
+      }
+    };
+  }
+
+  private static CompiledExpression length(Optional<CheckedExpression> length) {
+    return length.map(ExpressionCompiler::of).orElseGet(() -> CompiledExpression.constant(0.0));
   }
 
   static CompiledStatement of(CheckedStatement.TurnToward statement) {

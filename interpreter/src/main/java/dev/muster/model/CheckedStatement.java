@@ -1,6 +1,7 @@
 package dev.muster.model;
 
 import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Declaration.Direction;
 import dev.muster.lang.syntax.Statement.Verb;
 import dev.muster.lang.syntax.Statement.Which;
 import java.util.List;
@@ -216,11 +217,26 @@ public sealed interface CheckedStatement {
       implements Completing {}
 
   /**
-   * @param spot empty when the thing is taken off the table
+   * @param where empty when the thing is taken off the table
    */
-  record Place(
-      CheckedExpression thing, boolean secretly, Optional<CheckedExpression> spot, Span span)
-      implements Completing {}
+  record Place(CheckedExpression thing, boolean secretly, Optional<Where> where, Span span)
+      implements Completing {
+    public sealed interface Where {
+      record At(CheckedExpression spot) implements Where {}
+
+      /**
+       * Facing as the other does.
+       *
+       * @param gap between the nearest edges
+       */
+      record Beside(
+          Optional<CheckedExpression> gap,
+          Direction direction,
+          CheckedExpression other,
+          Optional<CheckedExpression> shifted)
+          implements Where {}
+    }
+  }
 
   record TurnToward(CheckedExpression thing, CheckedExpression other, Span span)
       implements Completing {}

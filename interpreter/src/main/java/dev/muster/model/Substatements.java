@@ -64,7 +64,8 @@ final class Substatements {
               .flatMap(parts -> parts)
               .toList();
       case CheckedStatement.Place s ->
-          Stream.concat(Stream.of(s.thing()), s.spot().stream()).toList();
+          Stream.concat(Stream.of(s.thing()), s.where().stream().flatMap(Substatements::within))
+              .toList();
       case CheckedStatement.TurnToward s -> List.of(s.thing(), s.other());
       case CheckedStatement.TurnBy s -> List.of(s.thing(), s.angle());
       case CheckedStatement.TurnTo s -> List.of(s.thing(), s.facing());
@@ -191,6 +192,14 @@ final class Substatements {
           CheckedStatement.Repeat _,
           CheckedStatement.Together _ ->
           statements(statement).stream().anyMatch(Substatements::mayEnd);
+    };
+  }
+
+  private static Stream<CheckedExpression> within(CheckedStatement.Place.Where where) {
+    return switch (where) {
+      case CheckedStatement.Place.Where.At(var spot) -> Stream.of(spot);
+      case CheckedStatement.Place.Where.Beside(var gap, _, var other, var shifted) ->
+          Stream.of(gap.stream(), Stream.of(other), shifted.stream()).flatMap(parts -> parts);
     };
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.play;
 
+import dev.muster.board.Beside;
 import dev.muster.board.Body;
 import dev.muster.board.Box;
 import dev.muster.board.Contact;
@@ -144,6 +145,7 @@ final class MoveExecutor implements BattleEffects.Moves {
     return switch (spot) {
       case Box box -> box;
       case Body body -> body.hull();
+      case Beside beside -> beside.put(footprint(thing).turned(beside.other().facing()));
       case Thing other when other.base() != null -> other.requireBase();
       case null -> throw battle.problem(where, "there is no such place for %s", thing.title());
       default -> throw battle.problem(where, "this is no place for %s", thing.title());
@@ -151,10 +153,14 @@ final class MoveExecutor implements BattleEffects.Moves {
   }
 
   private void put(Thing thing, Box to, Span where) {
-    Box bare = battle.compiled().footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = footprint(thing);
     Box there = battle.world().table().pushedIn(bare.at(to.centre()).turned(to.facing()));
     battle.world().place(thing, there);
     emitMove(thing, there, new Motion.Placed(), where);
+  }
+
+  private Box footprint(Thing thing) {
+    return battle.compiled().footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
   }
 
   @Override

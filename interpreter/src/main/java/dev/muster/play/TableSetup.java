@@ -1,7 +1,9 @@
 package dev.muster.play;
 
 import dev.muster.board.Area;
+import dev.muster.board.Beside;
 import dev.muster.board.Box;
+import dev.muster.board.Direction;
 import dev.muster.board.Line;
 import dev.muster.board.Point;
 import dev.muster.board.Shape;
@@ -11,7 +13,7 @@ import dev.muster.compile.CompiledAttribute;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
-import dev.muster.lang.syntax.Declaration.Direction;
+import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Army;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -285,7 +287,12 @@ final class TableSetup {
                       case Setup.PlaceSetup.At at ->
                           bare.at(new Point(number(at.x()), number(at.y()))).turned(facing);
                       case Setup.PlaceSetup.Relative relative ->
-                          relative(bare, facing, relative, other.orElseThrow().requireBase());
+                          new Beside(
+                                  other.orElseThrow().requireBase(),
+                                  direction(relative.direction()),
+                                  relative.gap().map(this::number).orElse(0.0),
+                                  relative.shifted().map(this::number).orElse(0.0))
+                              .put(bare.turned(facing));
                       case Setup.PlaceSetup.OffTable _ ->
                           throw new IllegalStateException("what is off the table has no place");
                     })
@@ -317,13 +324,8 @@ final class TableSetup {
                     "unknown-name", spec.span(), "there is no `%s` on the table", name));
   }
 
-  private static double degrees(Direction direction) {
-    return switch (direction) {
-      case AHEAD -> 0;
-      case RIGHT -> 90;
-      case BEHIND -> 180;
-      case LEFT -> 270;
-    };
+  private static Direction direction(Declaration.Direction direction) {
+    return Direction.valueOf(direction.name());
   }
 
   private double facing(Thing thing, Setup.ThingSetup spec, Optional<Thing> other) {
@@ -332,7 +334,8 @@ final class TableSetup {
             .map(
                 p ->
                     p instanceof Setup.PlaceSetup.Relative r
-                        ? other.orElseThrow().requireBase().facing() + degrees(r.direction())
+                        ? other.orElseThrow().requireBase().facing()
+                            + direction(r.direction()).degrees()
                         : 0.0)
             .orElse(0.0);
     double like =
@@ -353,23 +356,5 @@ final class TableSetup {
                   case Setup.FaceSetup.Angle angle -> number(angle.degrees());
                 })
         .orElse(like);
-  }
-
-  private Box relative(Box bare, double facing, Setup.PlaceSetup.Relative relative, Box of) {
-    double turn = degrees(relative.direction());
-    double own = half(bare, facing - of.facing() - turn);
-    double theirs = half(of, turn);
-    double gap = relative.gap().map(this::number).orElse(0.0);
-    double shift = relative.shifted().map(this::number).orElse(0.0);
-    Box looking = of.turned(turn);
-    Point centre = looking.point(theirs + gap + own, shift);
-    return bare.turned(facing).at(centre);
-  }
-
-  /** Half of what a box measures along a line at that angle to its front. */
-  private static double half(Box box, double angle) {
-    double a = Math.toRadians(angle);
-    return (Math.abs(StrictMath.cos(a)) * box.depth() + Math.abs(StrictMath.sin(a)) * box.width())
-        / 2;
   }
 }

@@ -24,7 +24,7 @@ class DeterminismTest {
   @TempDir Path folder;
 
   @ParameterizedTest
-  @MethodSource("dev.muster.tests.Project#rulebookNames")
+  @MethodSource("dev.muster.tests.Project#playedNames")
   void two_processes_of_different_make_write_the_same_record_and_a_third_fights_it_again(
       String rulebook) throws IOException {
     Project.copyRulebooks(folder);

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 
 /**
- * The rules of a printed book by topic, from the list of its name among the resources.
+ * The rules and tables of a printed book by topic, from the list of its name among the resources.
  *
  * @param topics in the order of the list
  */
@@ -46,6 +47,14 @@ record PrintedRules(List<Topic> topics) {
 
   /** In the form that {@code muster test --coverage} reads. */
   String yaml() {
-    return "rules:\n" + String.join("", ids().stream().map(id -> "- id: " + id + "\n").toList());
+    return "rules:\n" + entries(false) + "tables:\n" + entries(true);
+  }
+
+  private String entries(boolean tables) {
+    return topics.stream()
+        .filter(topic -> topic.name().equals("tables") == tables)
+        .flatMap(topic -> topic.ids().stream())
+        .map(id -> "- id: " + id + "\n")
+        .collect(Collectors.joining());
   }
 }

@@ -72,9 +72,14 @@ final class Project {
     }
   }
 
-  /** The names of the rulebooks. */
-  static Stream<String> rulebookNames() {
-    return rulebooks().stream().map(rulebook -> rulebook.getFileName().toString());
+  /**
+   * The names of the rulebooks that can be played. What its source leaves open is played with the
+   * supplement beside it.
+   */
+  static Stream<String> playedNames() {
+    return rulebooks().stream()
+        .filter(folder -> !RulebookFolder.read(folder).open())
+        .map(rulebook -> rulebook.getFileName().toString());
   }
 
   /** Copies the rulebooks under {@code folder/rulebooks}, so that nobody changes them meanwhile. */

@@ -47,6 +47,11 @@ record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
     return all.sorted();
   }
 
+  /** Whether something is left undefined, as its source leaves it. */
+  boolean open() {
+    return problems().stream().anyMatch(p -> p.slug().equals("open-declaration"));
+  }
+
   /** The rulebook, which must have no errors. */
   Rulebook rulebook() {
     assertThat(problems().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList())

@@ -397,7 +397,7 @@ command
     | REMOVE postfix                                                            # removeCommand
     | MOVE simple course moveLimits (UNTIL until=expression)? (AS name)?        # moveCommand
     | ALIGN thing=simple WITH other=simple (AT bearing=simple)? (SLIDING (UP TO slide=expression)?)? # alignCommand
-    | PLACE simple SECRETLY? (AT expression | OFF_TABLE)                        # placeCommand
+    | PLACE simple SECRETLY? (AT expression | beside | OFF_TABLE)               # placeCommand
     | REVEAL postfix                                                            # revealCommand
     | TURN simple (TOWARD toward=postfix | BY by=expression | TO to=expression) # turnCommand
     | REROLL (HIGHEST | LOWEST | ALL) OF postfix                                # rerollCommand
@@ -428,6 +428,9 @@ drawing
 
 /** A quantity that is told with its reasons: `hit-number of me against target`. */
 quantityCall : name argument* ;
+
+/** Next to a base, facing as it does: `right of leader`, `1 cm behind leader shifted 2 cm`. */
+beside : gap=sum? (direction=AHEAD OF | direction=BEHIND | direction=LEFT OF | direction=RIGHT OF) other=simple (SHIFTED shift=sum)? ;
 
 /** How far a base goes on its way. */
 moveLimits : (IGNORING HALTS)? (CLEAR OF clear=selection)? (STOPPING (AT | WITHIN within=sum OF) stopping=selection)? ;

@@ -154,8 +154,7 @@ final class StatementBuilder {
               values.maybe(c.slide),
               span);
       case PlaceCommandContext c ->
-          new Place(
-              values.simple(c.simple()), c.SECRETLY() != null, values.maybe(c.expression()), span);
+          new Place(values.simple(c.simple()), c.SECRETLY() != null, where(c), span);
       case RevealCommandContext c -> new Reveal(values.postfix(c.postfix()), span);
       case TurnCommandContext c -> turn(c, span);
       case RerollCommandContext c ->
@@ -368,5 +367,18 @@ final class StatementBuilder {
         values.conditions(node.conditions()),
         block(node.block()),
         nodes.span(node));
+  }
+
+  private Optional<Place.Where> where(PlaceCommandContext node) {
+    BesideContext beside = node.beside();
+    if (beside == null) {
+      return values.maybe(node.expression()).map(Place.Where.At::new);
+    }
+    return Optional.of(
+        new Place.Where.Beside(
+            values.maybe(beside.gap),
+            SyntaxWords.direction(beside.direction),
+            values.simple(beside.other),
+            values.maybe(beside.shift)));
   }
 }

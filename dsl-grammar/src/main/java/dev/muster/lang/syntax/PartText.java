@@ -87,6 +87,16 @@ final class PartText {
     return ExpressionText.lower(direction);
   }
 
+  /** Next to something: {@code 1 cm right of leader shifted 2 cm}. */
+  static String beside(
+      Optional<Expression> gap, Direction direction, String other, Optional<Expression> shifted) {
+    return gap.map(g -> ExpressionText.text(g, Bond.SUM) + " ").orElse("")
+        + direction(direction)
+        + (direction == Direction.BEHIND ? " " : " of ")
+        + other
+        + shifted.map(s -> " shifted " + ExpressionText.text(s, Bond.SUM)).orElse("");
+  }
+
   static String heard(Heard heard) {
     return heard.moment().word() + " " + eventPattern(heard.pattern());
   }

@@ -116,11 +116,7 @@ final class SetupPrinter {
       case Setting.On s -> s.flag().text();
       case Setting.At s -> "at " + pair(s.x(), s.y());
       case Setting.Relative s ->
-          s.gap().map(g -> ExpressionText.text(g, Bond.SUM) + " ").orElse("")
-              + relative(s.direction())
-              + " "
-              + s.of()
-              + s.shifted().map(x -> " shifted " + ExpressionText.text(x, Bond.SUM)).orElse("");
+          PartText.beside(s.gap(), s.direction(), s.of().text(), s.shifted());
       case Setting.Facing s ->
           "facing "
               + switch (s.face()) {
@@ -144,15 +140,6 @@ final class SetupPrinter {
               + ExpressionText.text(s.low(), Bond.WHOLE)
               + ".."
               + ExpressionText.text(s.high(), Bond.WHOLE);
-    };
-  }
-
-  private static String relative(Direction direction) {
-    return switch (direction) {
-      case AHEAD -> "ahead of";
-      case BEHIND -> "behind";
-      case LEFT -> "left of";
-      case RIGHT -> "right of";
     };
   }
 

@@ -154,10 +154,24 @@ public sealed interface Statement {
       implements Statement {}
 
   /**
-   * @param spot empty when the thing is taken off the table
+   * @param where empty when the thing is taken off the table
    */
-  record Place(Expression thing, boolean secretly, Optional<Expression> spot, Span span)
-      implements Statement {}
+  record Place(Expression thing, boolean secretly, Optional<Where> where, Span span)
+      implements Statement {
+    public sealed interface Where {
+      record At(Expression spot) implements Where {}
+
+      /**
+       * @param gap between the nearest edges
+       */
+      record Beside(
+          Optional<Expression> gap,
+          Declaration.Direction direction,
+          Expression other,
+          Optional<Expression> shifted)
+          implements Where {}
+    }
+  }
 
   /** {@code reveal m.hides}: all are told of it, and know it from then on. */
   record Reveal(Expression what, Span span) implements Statement {}

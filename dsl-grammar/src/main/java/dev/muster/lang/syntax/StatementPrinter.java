@@ -139,7 +139,7 @@ final class StatementPrinter {
           "place "
               + ExpressionText.simple(s.thing())
               + (s.secretly() ? " secretly" : "")
-              + s.spot().map(spot -> " at " + ExpressionText.of(spot)).orElse(" off-table");
+              + s.where().map(StatementPrinter::where).orElse(" off-table");
       case TurnToward s ->
           "turn "
               + ExpressionText.simple(s.thing())
@@ -419,5 +419,18 @@ final class StatementPrinter {
             + option.title().map(t -> " " + ExpressionText.quoted(t)).orElse("")
             + ExpressionText.conditions(option.when()),
         option.body());
+  }
+
+  private static String where(Place.Where where) {
+    return switch (where) {
+      case Place.Where.At(var spot) -> " at " + ExpressionText.of(spot);
+      case Place.Where.Beside beside ->
+          " "
+              + PartText.beside(
+                  beside.gap(),
+                  beside.direction(),
+                  ExpressionText.simple(beside.other()),
+                  beside.shifted());
+    };
   }
 }

@@ -191,11 +191,7 @@ public final class StatementChecker {
               new CheckedStatement.Place(
                   mover(s.thing(), scope, Expectation.Operand.PLACE),
                   s.secretly(),
-                  s.spot()
-                      .map(
-                          spot ->
-                              expressions.want(
-                                  spot, scope, Type.SPOT, Expectation.Operand.PLACE_AT)),
+                  s.where().map(where -> where(where, scope)),
                   s.span()));
       case Statement.TurnToward s ->
           Optional.of(
@@ -446,6 +442,21 @@ public final class StatementChecker {
     return Optional.of(new CheckedStatement.Reveal(what, s.span()));
   }
 
+  private CheckedStatement.Place.Where where(Statement.Place.Where where, Scope scope) {
+    return switch (where) {
+      case Statement.Place.Where.At(var spot) ->
+          new CheckedStatement.Place.Where.At(
+              context.expressions.want(spot, scope, Type.SPOT, Expectation.Operand.PLACE_AT));
+      case Statement.Place.Where.Beside(var gap, var direction, var other, var shifted) ->
+          new CheckedStatement.Place.Where.Beside(
+              gap.map(d -> context.expressions.distance(d, scope, Expectation.Operand.PLACE_GAP)),
+              direction,
+              mover(other, scope, Expectation.Operand.PLACE_BESIDE),
+              shifted.map(
+                  d -> context.expressions.distance(d, scope, Expectation.Operand.PLACE_SHIFTED)));
+    };
+  }
+
   /**
    * Asks which are meant where things are picked to be placed: without a word, those on the table.
    */
@@ -455,8 +466,10 @@ public final class StatementChecker {
         && CheckedStatement.within(body)
             .anyMatch(
                 s ->
-                    s instanceof CheckedStatement.Place(var thing, var secretly, var spot, var span)
-                        && spot.isPresent()
+                    s
+                            instanceof
+                            CheckedStatement.Place(var thing, var secretly, var where, var span)
+                        && where.isPresent()
                         && thing instanceof CheckedExpression.Local local
                         && local.slot() == selection.slot())) {
       String kind = selection.kind().map(Kind::name).orElse("");

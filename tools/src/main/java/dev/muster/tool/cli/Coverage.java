@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which rules of an inventory are proved by passing examples.
+ * Which rules and tables of an inventory are proved by passing examples.
  *
  * @param unknown ids that examples claim to prove but the inventory does not have
  */
@@ -27,7 +27,7 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
     for (ExampleResult proof : proofs) {
       List<String> claims = new ArrayList<>(proof.example().proves());
       proof.example().proves().stream()
-          .filter(id -> !inventory.ids().contains(id))
+          .filter(id -> !inventory.topics().containsKey(id))
           .forEach(unknown::add);
       claims.add(proof.example().origin().declared());
       if (proof.passed()) {
@@ -35,12 +35,15 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
       }
     }
     Map<String, Topic> topics = new LinkedHashMap<>();
-    for (String id : inventory.ids()) {
-      Topic topic =
-          topics.computeIfAbsent(
-              Inventory.topic(id), t -> new Topic(new ArrayList<>(), new ArrayList<>()));
-      (proved.contains(id) ? topic.covered() : topic.missing()).add(id);
-    }
+    inventory
+        .topics()
+        .forEach(
+            (id, name) -> {
+              Topic topic =
+                  topics.computeIfAbsent(
+                      name, t -> new Topic(new ArrayList<>(), new ArrayList<>()));
+              (proved.contains(id) ? topic.covered() : topic.missing()).add(id);
+            });
     return new Coverage(topics, List.copyOf(unknown));
   }
 
@@ -71,7 +74,7 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
         + covered()
         + " of "
         + total()
-        + " rules covered by passing examples\n";
+        + " rules and tables covered by passing examples\n";
   }
 
   Map<String, Object> json() {

@@ -5,17 +5,22 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.Yaml;
 import org.yaml.snakeyaml.constructor.SafeConstructor;
 import org.yaml.snakeyaml.error.YAMLException;
 
-/** The rules of a printed rulebook: the ids listed under {@code rules} in a YAML file. */
-record Inventory(Set<String> ids) {
+/**
+ * The rules and tables of a printed rulebook: the ids listed under {@code rules} and {@code tables}
+ * in a YAML file.
+ *
+ * @param topics the topic of each id
+ */
+record Inventory(Map<String, String> topics) {
   private static final int MOST_CHARACTERS = 16 * 1024 * 1024;
 
   static Inventory read(Path file) {
@@ -37,22 +42,29 @@ record Inventory(Set<String> ids) {
   }
 
   private static Inventory of(Object yaml, Path file) {
-    Set<String> ids = new LinkedHashSet<>();
-    if (yaml instanceof Map<?, ?> map && map.get("rules") instanceof List<?> rules) {
-      for (Object rule : rules) {
-        if (rule instanceof Map<?, ?> fields && fields.get("id") != null) {
+    Map<String, String> topics = new LinkedHashMap<>();
+    ids(yaml, "rules").forEach(id -> topics.put(id, topic(id)));
+    if (topics.isEmpty()) {
+      throw CommandFailure.because("The inventory " + file + " has no `rules` with an `id`.");
+    }
+    ids(yaml, "tables").forEach(id -> topics.put(id, "tables"));
+    return new Inventory(topics);
+  }
+
+  private static List<String> ids(Object yaml, String list) {
+    List<String> ids = new ArrayList<>();
+    if (yaml instanceof Map<?, ?> map && map.get(list) instanceof List<?> entries) {
+      for (Object entry : entries) {
+        if (entry instanceof Map<?, ?> fields && fields.get("id") != null) {
           ids.add(fields.get("id").toString());
         }
       }
     }
-    if (ids.isEmpty()) {
-      throw CommandFailure.because("The inventory " + file + " has no `rules` with an `id`.");
-    }
-    return new Inventory(ids);
+    return ids;
   }
 
   /** The second part of an id such as {@code ds-approach-07}. */
-  static String topic(String id) {
+  private static String topic(String id) {
     String[] parts = id.split("-");
     return parts.length > 1 ? parts[1] : id;
   }

@@ -109,14 +109,18 @@ class TestCommandTest {
           rule: two dice
         - id: sk-dice-03
         - id: sk-move-01
+        tables:
+        - id: T-dice
+          columns: [face]
         """);
     Cli.Ran text = Cli.run("test", book, "--coverage", inventory);
     assertThat(text.out())
         .contains(
-            "dice  1 of 2  missing: sk-dice-03",
-            "move  1 of 1",
+            "dice    1 of 2  missing: sk-dice-03",
+            "move    1 of 1",
+            "tables  0 of 1  missing: T-dice",
             "not in the inventory: sk-dice-02",
-            "2 of 3 rules");
+            "2 of 4 rules and tables");
     JsonNode coverage =
         Cli.run("test", book, "--coverage", inventory, "--format", "json").json().get("coverage");
     assertThat(coverage.get("covered").intValue()).isEqualTo(2);
