@@ -1,7 +1,12 @@
 package dev.muster.compile;
 
 import dev.muster.model.CheckedStatement;
+import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
 
 /** Compiles the statements that say which statements are executed, and how often. */
 final class ControlFlowCompiler {
@@ -20,8 +25,10 @@ final class ControlFlowCompiler {
   static CompiledStatement of(CheckedStatement.ForEach statement) {
     CompiledSelection selection = CompiledSelection.of(statement.selection());
     CompiledStatement body = StatementCompiler.block(statement.body());
+    Optional<Order> order = statement.sorting().map(by -> Order.of(selection.slot(), by));
     return f -> {
-      for (Object item : SecretTracking.list(f, selection)) {
+      List<?> found = SecretTracking.list(f, selection);
+      for (Object item : order.<List<?>>map(o -> o.sorted(found, f)).orElse(found)) {
         if (item instanceof Thing thing && !selection.there(thing, f.context().world())) {
           continue;
         }
@@ -33,6 +40,26 @@ final class ControlFlowCompiler {
       }
       return Completion.NORMAL;
     };
+  }
+
+  /** Who comes first; what is alike keeps its order. */
+  private record Order(int slot, CompiledExpression by, boolean highestFirst) {
+    static Order of(int slot, CheckedStatement.ForEach.Sorting sorting) {
+      return new Order(slot, ExpressionCompiler.of(sorting.by()), sorting.highestFirst());
+    }
+
+    List<Object> sorted(List<?> found, Frame f) {
+      record Ranked(Object item, double by) {}
+      Comparator<Ranked> ascending = Comparator.comparingDouble(Ranked::by);
+      List<Ranked> ranked = new ArrayList<>();
+      for (Object item : found) {
+        f.context().addWork();
+        f.set(slot, item);
+        ranked.add(new Ranked(item, by.number(f)));
+      }
+      ranked.sort(highestFirst ? ascending.reversed() : ascending);
+      return ranked.stream().map(Ranked::item).toList();
+    }
   }
 
   static CompiledStatement of(CheckedStatement.While statement) {

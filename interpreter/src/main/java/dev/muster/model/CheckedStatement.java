@@ -129,8 +129,20 @@ public sealed interface CheckedStatement {
       Span span)
       implements CheckedStatement {}
 
-  record ForEach(CheckedExpression.Selection selection, List<CheckedStatement> body, Span span)
-      implements CheckedStatement {}
+  /**
+   * @param sorting who comes first; without it, in the order of the setup
+   */
+  record ForEach(
+      CheckedExpression.Selection selection,
+      Optional<Sorting> sorting,
+      List<CheckedStatement> body,
+      Span span)
+      implements CheckedStatement {
+    /**
+     * @param by of each, bound as the selection binds it
+     */
+    public record Sorting(boolean highestFirst, CheckedExpression by) {}
+  }
 
   record While(
       CheckedExpression condition,

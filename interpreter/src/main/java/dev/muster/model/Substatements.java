@@ -41,7 +41,11 @@ final class Substatements {
       case CheckedStatement.SetLocal s -> List.of(s.value());
       case CheckedStatement.Adjust s -> List.of(s.of(), s.amount());
       case CheckedStatement.If s -> List.of(s.when());
-      case CheckedStatement.ForEach s -> Subexpressions.of(s.selection());
+      case CheckedStatement.ForEach s ->
+          Stream.concat(
+                  Subexpressions.of(s.selection()).stream(),
+                  s.sorting().stream().map(CheckedStatement.ForEach.Sorting::by))
+              .toList();
       case CheckedStatement.While s ->
           Stream.concat(Stream.of(s.condition()), s.atMost().stream()).toList();
       case CheckedStatement.Repeat s -> List.of(s.times());

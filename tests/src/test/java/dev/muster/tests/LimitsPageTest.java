@@ -68,6 +68,7 @@ class LimitsPageTest {
           row("characters in a text", "dev.muster.compile.CompiledText.LIMIT"),
           row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
           row("size of an inventory", "dev.muster.tool.cli.Inventory.MOST_CHARACTERS"),
+          row("battles of one simulation", "dev.muster.tool.cli.SimulateCommand.MOST_BATTLES"),
           row("millimetres or degrees", "dev.muster.play.PathNotation.MOST"),
           row("characters in a line typed", "dev.muster.tool.cli.PlainPrompt.LONGEST"));
 

@@ -387,7 +387,7 @@ command
     | LET name EQ expression                                                    # letCommand
     | SET simple TO expression                                                  # setCommand
     | IF expression block (ELSE (block | statement))?                           # ifCommand
-    | FOR EACH selection block                                                  # forEachCommand
+    | FOR EACH selection (FROM (HIGHEST | LOWEST) expression)? block            # forEachCommand
     | REPEAT WHILE expression (AT MOST expression)? block                       # whileCommand
     | REPEAT (number | expression) TIMES_WORD block                             # repeatCommand
     | RUN name argument*                                                        # runCommand

@@ -117,7 +117,11 @@ final class StatementBuilder {
               span);
       case IfCommandContext c -> branch(c, span);
       case ForEachCommandContext c ->
-          new ForEach(values.selection(c.selection()), block(c.block()), span);
+          new ForEach(
+              values.selection(c.selection()),
+              values.maybe(c.expression()).map(by -> new ForEach.Sorting(c.HIGHEST() != null, by)),
+              block(c.block()),
+              span);
       case WhileCommandContext c ->
           new While(
               values.expression(c.expression(0)),

@@ -87,7 +87,12 @@ public sealed interface Statement {
   record If(Expression when, List<Statement> then, List<Statement> otherwise, Span span)
       implements Statement {}
 
-  record ForEach(Selection selection, List<Statement> body, Span span) implements Statement {}
+  record ForEach(Selection selection, Optional<Sorting> sorting, List<Statement> body, Span span)
+      implements Statement {
+
+    /** {@code from lowest u.DIS}: who comes first. */
+    public record Sorting(boolean highestFirst, Expression by) {}
+  }
 
   record While(Expression condition, Optional<Expression> atMost, List<Statement> body, Span span)
       implements Statement {}

@@ -30,7 +30,17 @@ final class StatementPrinter {
     switch (statement) {
       case If s -> branch("if ", s);
       case Together s -> block("together", s.body());
-      case ForEach s -> block("for each " + ExpressionText.selection(s.selection()), s.body());
+      case ForEach s ->
+          block(
+              "for each "
+                  + ExpressionText.selection(s.selection())
+                  + s.sorting()
+                      .map(
+                          sorting ->
+                              (sorting.highestFirst() ? " from highest " : " from lowest ")
+                                  + ExpressionText.of(sorting.by()))
+                      .orElse(""),
+              s.body());
       case While s ->
           block(
               "repeat while "

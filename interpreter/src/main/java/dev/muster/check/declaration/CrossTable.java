@@ -44,6 +44,14 @@ public final class CrossTable {
     return each;
   }
 
+  /** How many rows a table has when each result below a value counts as one. */
+  public static int size(List<TableRow> rows) {
+    return rows.isEmpty()
+        ? 0
+        : (rows.size() - 1)
+            * (rows.getFirst().across().isPresent() ? rows.getFirst().results().size() : 1);
+  }
+
   /** The same row with another result below one of the values. */
   static TableRow with(TableRow row, int column, Cell result) {
     List<Cell> results = new ArrayList<>(row.results());

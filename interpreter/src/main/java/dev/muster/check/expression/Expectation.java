@@ -118,6 +118,8 @@ public sealed interface Expectation {
     WINS("wins"),
     WITH_HIGHEST("with highest"),
     WITH_LOWEST("with lowest"),
+    FROM_HIGHEST("for each … from highest"),
+    FROM_LOWEST("for each … from lowest"),
     WITHIN("within");
 
     private final String word;

@@ -128,9 +128,21 @@ public final class StatementChecker {
         Scope inner = scope.child();
         CheckedExpression.Selection selection = expressions.selections().of(s.selection(), inner);
         inner.frame().loop(selection.slot());
+        Optional<CheckedStatement.ForEach.Sorting> sorting =
+            s.sorting()
+                .map(
+                    by ->
+                        new CheckedStatement.ForEach.Sorting(
+                            by.highestFirst(),
+                            expressions.numeric(
+                                by.by(),
+                                inner,
+                                by.highestFirst()
+                                    ? Expectation.Operand.FROM_HIGHEST
+                                    : Expectation.Operand.FROM_LOWEST)));
         List<CheckedStatement> body = all(s.body(), inner);
         placed(selection, body);
-        yield Optional.of(new CheckedStatement.ForEach(selection, body, s.span()));
+        yield Optional.of(new CheckedStatement.ForEach(selection, sorting, body, s.span()));
       }
       case Statement.While s -> {
         CheckedExpression condition =

@@ -85,14 +85,15 @@ final class TableChecker {
       List<TableRow> rows,
       Function<Cell, CheckedExpression> input,
       Scope scope) {
-    if (rows.size() - 1 > MOST_ROWS) {
+    int size = CrossTable.size(rows);
+    if (size > MOST_ROWS) {
       context.problems.add(
           Diagnostic.error(
                   "table-too-large",
                   d.name().span(),
                   "the table of `%s` has %s rows, but at most %s are allowed",
                   d.name(),
-                  rows.size() - 1,
+                  size,
                   MOST_ROWS)
               .note("what so many rows say is usually a formula: `quantity %s … = …`", d.name()));
       return List.of();
