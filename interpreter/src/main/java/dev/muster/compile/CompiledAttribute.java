@@ -47,7 +47,6 @@ public record CompiledAttribute(Attribute attribute, CompiledExpression start) {
   }
 
   public void begin(Thing thing, EvaluationContext context) {
-    clear(thing);
     Frame frame = new Frame(attribute.start().frame(), context);
     frame.set(0, thing);
     thing.set(attribute, start.value(frame));

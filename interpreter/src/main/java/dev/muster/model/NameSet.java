@@ -1,18 +1,24 @@
 package dev.muster.model;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** A set of names; a value is one {@link Member}. */
 public final class NameSet {
   private final Origin origin;
   private final List<Member> members;
+  private final Map<String, Member> byName = new HashMap<>();
 
   public NameSet(Origin origin, List<String> names, List<String> titles) {
     this.origin = origin;
     this.members =
-        java.util.stream.IntStream.range(0, names.size())
+        IntStream.range(0, names.size())
             .mapToObj(i -> new Member(this, i, names.get(i), titles.get(i)))
             .toList();
+    members.forEach(member -> byName.putIfAbsent(member.name(), member));
   }
 
   public Origin origin() {
@@ -27,8 +33,8 @@ public final class NameSet {
     return members;
   }
 
-  public java.util.Optional<Member> member(String name) {
-    return members.stream().filter(m -> m.name().equals(name)).findFirst();
+  public Optional<Member> member(String name) {
+    return Optional.ofNullable(byName.get(name));
   }
 
   /** One name of the set, compared by identity. */

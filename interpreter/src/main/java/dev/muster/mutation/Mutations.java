@@ -58,9 +58,10 @@ final class Mutations {
     for (Replacement replacement : Replacements.of(node)) {
       add(span, replacement.change(), () -> with.apply(replacement.value()));
     }
-    for (int i = 0; i < RecordParts.count(node); i++) {
+    List<Object> parts = RecordParts.of(node);
+    for (int i = 0; i < parts.size(); i++) {
       int part = i;
-      Object value = RecordParts.get(node, i);
+      Object value = parts.get(i);
       Function<Object, List<Declaration>> changed =
           other -> with.apply(RecordParts.with(node, part, other));
       // Without its only line a rule says nothing: that is the change without the rule.
@@ -199,14 +200,12 @@ final class Mutations {
       case Expression e -> e.span();
       case Statement s -> s.span();
       case Declaration d -> d.span();
-      default -> {
-        for (int i = 0; i < RecordParts.count(node); i++) {
-          if (RecordParts.get(node, i) instanceof Span span) {
-            yield span;
-          }
-        }
-        yield above;
-      }
+      default ->
+          RecordParts.of(node).stream()
+              .filter(Span.class::isInstance)
+              .map(Span.class::cast)
+              .findFirst()
+              .orElse(above);
     };
   }
 }

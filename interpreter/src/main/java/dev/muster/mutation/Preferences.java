@@ -86,9 +86,7 @@ final class Preferences {
     } else if (node instanceof Collection<?> many) {
       many.forEach(it -> names(it, names));
     } else if (node instanceof Record part && !(part instanceof Span)) {
-      for (int i = 0; i < RecordParts.count(part); i++) {
-        names(RecordParts.get(part, i), names);
-      }
+      names(RecordParts.of(part), names);
     }
   }
 }

@@ -88,7 +88,7 @@ final class PartKeeper {
                 .filter(p -> order.indexOf(p.kind()) <= order.indexOf(part.kind()))
                 .count();
     battle.world().join(part, behind);
-    TableSetup.start(part, battle);
+    StartValues.begin(List.of(part), battle);
   }
 
   /** The first that is lost; where none is, a new one. */

@@ -9,13 +9,11 @@ import dev.muster.board.Point;
 import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.compile.BattleEffects;
-import dev.muster.compile.CompiledAttribute;
 import dev.muster.compile.ExpressionEvaluator;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.model.Army;
-import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Ladder;
 import dev.muster.model.LengthUnit;
@@ -93,7 +91,7 @@ final class TableSetup {
     }
     DeckSetup decks = new DeckSetup(battle);
     decks.put();
-    world.everything().forEach(this::start);
+    StartValues.begin(world.everything(), battle);
     decks.equip();
     asked.forEach(this::equip);
     PartKeeper parts = new PartKeeper(battle);
@@ -154,24 +152,6 @@ final class TableSetup {
       points.add(new Point(number(xs.get(i)), number(ys.get(i))));
     }
     return points;
-  }
-
-  /** Values that a thing of its kind starts with. */
-  private void start(Thing thing) {
-    start(thing, battle);
-  }
-
-  static void start(Thing thing, Battle battle) {
-    for (Attribute attribute : thing.kind().allAttributes()) {
-      if (!attribute.fixed()) {
-        CompiledAttribute value = CompiledAttribute.of(attribute);
-        if (attribute.lifetimes().isEmpty()) {
-          value.begin(thing, battle);
-        } else {
-          value.clear(thing);
-        }
-      }
-    }
   }
 
   /** The dice of army lists, on which values of things depend; each army rolls once for all. */

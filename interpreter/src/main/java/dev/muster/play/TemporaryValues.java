@@ -52,6 +52,7 @@ final class TemporaryValues {
     Attribute attribute = temporary.attribute().attribute();
     if (thing.kind().is(attribute.owner())) {
       former.add(new Former(thing, attribute, thing.get(attribute)));
+      temporary.attribute().clear(thing);
       temporary.attribute().begin(thing, battle);
     }
   }

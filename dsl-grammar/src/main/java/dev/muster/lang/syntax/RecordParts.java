@@ -3,7 +3,9 @@ package dev.muster.lang.syntax;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** The parts of records of any class, and records that differ in one of them. */
 public final class RecordParts {
@@ -26,32 +28,37 @@ public final class RecordParts {
 
   private RecordParts() {}
 
-  public static int count(Record node) {
-    return SHAPES.get(node.getClass()).components.length;
-  }
-
   public static String name(Record node, int part) {
     return SHAPES.get(node.getClass()).components[part].getName();
   }
 
-  public static Object get(Record node, int part) {
+  /** All parts, in their order. */
+  public static List<Object> of(Record node) {
+    RecordComponent[] components = SHAPES.get(node.getClass()).components;
+    Object[] parts = new Object[components.length];
     try {
-      return SHAPES.get(node.getClass()).components[part].getAccessor().invoke(node);
+      for (int i = 0; i < parts.length; i++) {
+        parts[i] = components[i].getAccessor().invoke(node);
+      }
     } catch (IllegalAccessException | InvocationTargetException e) {
       throw new IllegalStateException("the parts of " + node.getClass() + " cannot be read", e);
+    }
+    return List.of(parts);
+  }
+
+  /** A record of the same class with these parts. */
+  public static Record like(Record node, List<Object> parts) {
+    try {
+      return (Record) SHAPES.get(node.getClass()).constructor.newInstance(parts.toArray());
+    } catch (InstantiationException | IllegalAccessException | InvocationTargetException e) {
+      throw new IllegalStateException(node.getClass() + " cannot be made anew", e);
     }
   }
 
   /** The same record with another value in one part. */
   public static Record with(Record node, int part, Object value) {
-    Object[] values = new Object[count(node)];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = i == part ? value : get(node, i);
-    }
-    try {
-      return (Record) SHAPES.get(node.getClass()).constructor.newInstance(values);
-    } catch (InstantiationException | IllegalAccessException | InvocationTargetException e) {
-      throw new IllegalStateException(node.getClass() + " cannot be made anew", e);
-    }
+    List<Object> parts = new ArrayList<>(of(node));
+    parts.set(part, value);
+    return like(node, parts);
   }
 }

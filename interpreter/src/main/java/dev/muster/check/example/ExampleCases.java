@@ -1,5 +1,6 @@
 package dev.muster.check.example;
 
+import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -13,8 +14,10 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RecordParts;
 import dev.muster.lang.syntax.Statement;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,9 +49,11 @@ final class ExampleCases {
       if (example.items().get(i) instanceof ExampleItem.Cases cases) {
         int at = i;
         ExampleCases table = new ExampleCases(cases, problems);
-        List<Case> each = table.rows().stream().map(row -> with(example, at, row)).toList();
+        List<Row> rows = table.rows();
+        Mentions mentions = table.mentions(example, rows);
+        List<Case> each = rows.stream().map(row -> with(example, at, row, mentions)).toList();
         if (!each.isEmpty()) {
-          table.spare(example);
+          table.spare(mentions);
         }
         return each.isEmpty() ? List.of(new Case(example, Optional.empty())) : each;
       }
@@ -56,10 +61,10 @@ final class ExampleCases {
     return List.of(new Case(example, Optional.empty()));
   }
 
-  private static Case with(Declaration.Example example, int at, Row row) {
+  private static Case with(Declaration.Example example, int at, Row row, Mentions mentions) {
     List<ExampleItem> items = new ArrayList<>();
     for (ExampleItem item : example.items()) {
-      items.add((ExampleItem) row.in(item));
+      items.add((ExampleItem) mentions.replaced(item, row.values()));
     }
     // They also say that nothing else can be called so.
     items.remove(at);
@@ -67,13 +72,19 @@ final class ExampleCases {
     return new Case(example.with(items), Optional.of(row.span()));
   }
 
+  private Mentions mentions(Declaration.Example example, List<Row> rows) {
+    Set<String> names = new HashSet<>();
+    rows.forEach(row -> names.addAll(row.values().keySet()));
+    Mentions mentions = new Mentions(names);
+    example.items().stream().filter(item -> item != cases).forEach(mentions::in);
+    return mentions;
+  }
+
   /** Warns of values that nothing in the example depends on. */
-  private void spare(Declaration.Example example) {
-    Set<String> used = new HashSet<>();
-    example.items().stream().filter(item -> item != cases).forEach(item -> names(item, used));
+  private void spare(Mentions mentions) {
     cells(cases.rows().getFirst())
         .flatMap(cell -> name(cell).stream())
-        .filter(name -> !used.contains(name.text()))
+        .filter(name -> !mentions.used.contains(name.text()))
         .forEach(
             name ->
                 problems.add(
@@ -81,49 +92,66 @@ final class ExampleCases {
                         SLUG, name.span(), "nothing in the example uses `%s`", name)));
   }
 
-  private static void names(Object node, Set<String> used) {
-    switch (node) {
-      case Expression.NameUse(Name name, var _) -> used.add(name.text());
-      case Optional<?> some -> some.ifPresent(it -> names(it, used));
-      case List<?> list -> list.forEach(it -> names(it, used));
-      case Record part when !(part instanceof Span || part instanceof Name) -> {
-        for (int i = 0; i < RecordParts.count(part); i++) {
-          names(RecordParts.get(part, i), used);
-        }
+  /** Where in an example the values of its cases are named. Most of it is the same in each case. */
+  private static final class Mentions {
+    private final Set<String> names;
+    private final Set<String> used = new HashSet<>();
+    private final Set<Object> places = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    Mentions(Set<String> names) {
+      this.names = names;
+    }
+
+    boolean in(Object node) {
+      boolean found =
+          switch (node) {
+            case Expression.NameUse(Name name, var _) -> {
+              used.add(name.text());
+              yield names.contains(name.text());
+            }
+            case Optional<?> some -> some.isPresent() && in(some.get());
+            case List<?> list -> inAny(list);
+            case Span _, Name _ -> false;
+            case Record part -> inAny(RecordParts.of(part));
+            default -> false;
+          };
+      if (found) {
+        places.add(node);
       }
-      default -> {}
+      return found;
+    }
+
+    private boolean inAny(List<?> parts) {
+      boolean found = false;
+      for (Object part : parts) {
+        found |= in(part);
+      }
+      return found;
+    }
+
+    /** The same with the values in it. */
+    Object replaced(Object node, Map<String, Expression> values) {
+      if (!places.contains(node)) {
+        return node;
+      }
+      return switch (node) {
+        case Expression.NameUse(Name name, var _) ->
+            values.getOrDefault(name.text(), (Expression) node);
+        case Optional<?> some -> some.map(it -> replaced(it, values));
+        case List<?> list -> list.stream().map(it -> replaced(it, values)).toList();
+        case Record part ->
+            RecordParts.like(
+                part, RecordParts.of(part).stream().map(it -> replaced(it, values)).toList());
+        default -> node;
+      };
     }
   }
 
   /** What is said of a case. */
-  private record Row(Map<String, Expression> values, List<ExampleItem> lets, Span span) {
-
-    /** The same with the values in it. */
-    Object in(Object node) {
-      return switch (node) {
-        case Expression.NameUse(Name name, var _) ->
-            values.getOrDefault(name.text(), (Expression) node);
-        case Optional<?> some -> some.map(this::in);
-        case List<?> list -> list.stream().map(this::in).toList();
-        case Record part when !(part instanceof Span || part instanceof Name) -> inPartsOf(part);
-        default -> node;
-      };
-    }
-
-    private Record inPartsOf(Record node) {
-      Record changed = node;
-      for (int i = 0; i < RecordParts.count(node); i++) {
-        Object before = RecordParts.get(node, i);
-        Object after = in(before);
-        if (!after.equals(before)) {
-          changed = RecordParts.with(changed, i, after);
-        }
-      }
-      return changed;
-    }
-  }
+  private record Row(Map<String, Expression> values, List<ExampleItem> lets, Span span) {}
 
   private List<Row> rows() {
+    CrossTable.refuse(cases.rows(), problems);
     if (cases.rows().size() < 2) {
       problem(
           cases.rows().isEmpty() ? Optional.empty() : Optional.of(cases.rows().getFirst()),

@@ -28,6 +28,7 @@ import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +49,11 @@ public final class ExampleChecker {
   private final SetupChecker setups;
   private final ArmyChecker armies;
   private final Set<String> refusers = new TreeSet<>();
+  private final Set<String> scenarios;
+
+  /** What several cases of an example are given alike. */
+  private final Map<ExampleItem, List<ThingSetup>> givenAlready = new IdentityHashMap<>();
+
   private final List<CheckedExpression> faces = new ArrayList<>();
   private final List<Function<Map<String, Scenario>, Example>> drafts = new ArrayList<>();
 
@@ -55,6 +61,8 @@ public final class ExampleChecker {
     this.context = context;
     this.setups = new SetupChecker(context);
     this.armies = armies;
+    this.scenarios =
+        new LinkedHashSet<>(context.signatures.declarations().names(Declaration.Scenario.class));
     for (String kind : List.of("permission", "special")) {
       refusers.addAll(context.signatures.declarations().rules(kind));
     }
@@ -69,6 +77,7 @@ public final class ExampleChecker {
     for (EffectiveDeclaration d : all) {
       if (d.declaration() instanceof Declaration.Example e) {
         List<ExampleCases.Case> cases = ExampleCases.of(e, context.problems);
+        givenAlready.clear();
         for (int i = 0; i < cases.size(); i++) {
           define(d, cases.get(i), d.origin().line(i + 1, cases.size(), d.origin().span()));
         }
@@ -238,7 +247,7 @@ public final class ExampleChecker {
     Map<ExampleItem, List<ThingSetup>> given = new IdentityHashMap<>();
     for (ExampleItem item : e.items()) {
       if (item instanceof ExampleItem.Given i) {
-        given.put(i, setups.things(i.specs(), scope));
+        given.put(i, givenAlready.computeIfAbsent(i, once -> setups.things(i.specs(), scope)));
       }
     }
     return given;
@@ -287,11 +296,10 @@ public final class ExampleChecker {
   private Optional<String> scenario(Declaration.Example e) {
     for (ExampleItem item : e.items()) {
       if (item instanceof ExampleItem.InScenario(Name name, var span)) {
-        List<String> known = context.signatures.declarations().names(Declaration.Scenario.class);
-        if (known.contains(name.text())) {
+        if (scenarios.contains(name.text())) {
           return Optional.of(name.text());
         }
-        context.problems.unknown(name, known, "there is no scenario `%s`", name);
+        context.problems.unknown(name, scenarios, "there is no scenario `%s`", name);
       }
     }
     return Optional.empty();

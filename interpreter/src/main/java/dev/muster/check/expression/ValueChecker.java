@@ -12,6 +12,7 @@ import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
+import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
 import dev.muster.model.Quantity;
 import dev.muster.model.Track;
@@ -76,20 +77,21 @@ public final class ValueChecker {
   /** A unit that differs from a rung of a ladder only in its case is often a slip. */
   private void likeARung(Expression.MeasureLiteral e) {
     String unit = e.unit().text();
-    context.names.ladders.values().stream()
-        .flatMap(ladder -> ladder.rungs().stream())
-        .filter(rung -> rung.equalsIgnoreCase(unit) && !rung.equals(unit))
-        .findFirst()
-        .ifPresent(
-            rung ->
-                context.problems.add(
-                    Diagnostic.warning(
-                            "unit-or-rung",
-                            e.span(),
-                            "`%s` is a length of its own, and not the rung `%s`",
-                            e.span().text(),
-                            rung)
-                        .suggest(rung)));
+    for (Ladder ladder : context.names.ladders.values()) {
+      for (String rung : ladder.rungs()) {
+        if (rung.equalsIgnoreCase(unit) && !rung.equals(unit)) {
+          context.problems.add(
+              Diagnostic.warning(
+                      "unit-or-rung",
+                      e.span(),
+                      "`%s` is a length of its own, and not the rung `%s`",
+                      e.span().text(),
+                      rung)
+                  .suggest(rung));
+          return;
+        }
+      }
+    }
   }
 
   CheckedExpression it(Expression.It e, Scope scope) {

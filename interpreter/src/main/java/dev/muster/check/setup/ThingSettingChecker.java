@@ -216,16 +216,17 @@ final class ThingSettingChecker {
 
   private Optional<Formation> formation(Name name, Kind kind) {
     Formation formation = context.names.formations.get(name.text());
+    if (formation != null && kind.formations().contains(formation)) {
+      return Optional.of(formation);
+    }
     List<String> open = kind.formations().stream().map(Formation::name).toList();
     if (formation == null) {
       context.problems.unknown(name, open, "there is no formation `%s`", name);
       return Optional.empty();
     }
-    if (!kind.formations().contains(formation)) {
-      Diagnostic problem = ConditionChecker.neverStands(kind, formation, name);
-      context.problems.add(
-          open.isEmpty() ? problem : problem.note("it may stand in: %s", String.join(", ", open)));
-    }
+    Diagnostic problem = ConditionChecker.neverStands(kind, formation, name);
+    context.problems.add(
+        open.isEmpty() ? problem : problem.note("it may stand in: %s", String.join(", ", open)));
     return Optional.of(formation);
   }
 
