@@ -123,7 +123,7 @@ record RangeShift(List<TableRow> rows, Span span, String change) {
   private static TableRow with(TableRow row, int column, Cell cell) {
     List<Cell> inputs = new ArrayList<>(row.inputs());
     inputs.set(column, cell);
-    return new TableRow(List.copyOf(inputs), row.results(), row.span());
+    return new TableRow(List.copyOf(inputs), row.across(), row.results(), row.span());
   }
 
   private static String text(Expression low, Expression high) {

@@ -305,6 +305,25 @@ class CommandsTest {
         .containsPattern(">   .*: .* \\(pp?\\.[-0-9]+\\)\n");
   }
 
+  @Test
+  void simulate_counts_how_battles_ended() {
+    JsonNode report =
+        json(
+            "simulate",
+            rulebook,
+            "--scenario",
+            scenario.name(),
+            "--battles",
+            2,
+            "--seed",
+            SEED,
+            "--format",
+            "json");
+    assertThat(report.get("problems").isEmpty()).isTrue();
+    assertThat(report.get("endings").values().stream().map(e -> e.get("ending").asString()))
+        .contains(fine(play("--quiet")).strip());
+  }
+
   // ---- Where these come from -------------------------------------------------------------------
 
   private record Scouted(Scout scout, FoughtBattle fight) {}

@@ -346,7 +346,8 @@ refuser : name ;
 // ---- Tables ----------------------------------------------------------------------------------------------------
 
 tableBody : LBRACE (tableRow NL)+ RBRACE ;
-tableRow : PIPE inputs+=cell (PIPE inputs+=cell)* DPIPE results+=cell (PIPE results+=cell)* PIPE ;
+/** In the first row `range: up to 4 cm | up to 8 cm` names one more input, and has a column of results for each of its values. */
+tableRow : PIPE inputs+=cell (PIPE inputs+=cell)* DPIPE (across=simple COLON)? results+=cell (PIPE results+=cell)* PIPE ;
 cell : cellPart (COMMA cellPart)* | ;
 cellPart
     : MINUS                                                                     # anyCell

@@ -135,10 +135,11 @@ final class PartBuilder {
 
   TableRow row(@Nullable TableRowContext node) {
     if (node == null) {
-      return new TableRow(List.of(), List.of(), nodes.missing());
+      return new TableRow(List.of(), Optional.empty(), List.of(), nodes.missing());
     }
     return new TableRow(
         Nodes.each(node.inputs, this::cell),
+        Optional.ofNullable(node.across).map(values::simple),
         Nodes.each(node.results, this::cell),
         nodes.span(node));
   }

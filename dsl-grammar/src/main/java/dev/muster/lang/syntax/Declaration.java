@@ -592,7 +592,10 @@ public sealed interface Declaration {
   // ---- Tables
   // -----------------------------------------------------------------------------------------------
 
-  record TableRow(List<Cell> inputs, List<Cell> results, Span span) {}
+  /**
+   * @param across in the first row of a table, an input whose values head the columns of results
+   */
+  record TableRow(List<Cell> inputs, Optional<Expression> across, List<Cell> results, Span span) {}
 
   record Cell(List<CellPart> parts, Span span) {}
 

@@ -197,7 +197,7 @@ final class PartText {
   /** The rows with their cells padded, column by column, on either side of the double bar. */
   static List<String> rows(List<TableRow> rows) {
     List<List<String>> inputs = rows.stream().map(r -> cells(r.inputs())).toList();
-    List<List<String>> results = rows.stream().map(r -> cells(r.results())).toList();
+    List<List<String>> results = rows.stream().map(PartText::results).toList();
     List<Integer> inputWidths = widths(inputs);
     List<Integer> resultWidths = widths(results);
     List<String> lines = new ArrayList<>();
@@ -214,6 +214,14 @@ final class PartText {
 
   static String row(TableRow row) {
     return rows(List.of(row)).getFirst();
+  }
+
+  private static List<String> results(TableRow row) {
+    List<String> results = new ArrayList<>(cells(row.results()));
+    row.across()
+        .ifPresent(
+            input -> results.set(0, ExpressionText.simple(input) + ": " + results.getFirst()));
+    return results;
   }
 
   private static List<Integer> widths(List<List<String>> rows) {

@@ -1,5 +1,6 @@
 package dev.muster.check.army;
 
+import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
@@ -52,6 +53,7 @@ final class ArmyRollChecker {
     }
     context.rolled.add(die);
     List<TableRow> rows = rolled.rows();
+    CrossTable.refuse(rows, context.problems);
     if (rows.size() < 2) {
       context.problems.add(
           Diagnostic.error(

@@ -315,12 +315,22 @@ public final class ExtensionMerger {
     return with.withPart(with.declaration(), row, option);
   }
 
-  /** The row with the same inputs, word for word. */
+  /**
+   * The row with the same inputs, word for word, or of a table with values above its columns one
+   * cell.
+   */
   private EffectiveDeclaration replaceRow(
       EffectiveDeclaration target, TableRow like, Optional<TableRow> with) {
     List<TableRow> rows = new ArrayList<>(rows(target.declaration()).orElseThrow());
     String inputs = inputs(like);
     for (int i = 1; i < rows.size(); i++) {
+      List<TableRow> cells = CrossTable.rows(rows.getFirst(), rows.get(i));
+      for (int k = 0; with.isPresent() && cells.size() > 1 && k < cells.size(); k++) {
+        if (inputs(cells.get(k)).equals(inputs) && like.results().size() == 1) {
+          TableRow changed = CrossTable.with(rows.get(i), k, with.get().results().getFirst());
+          return replaceRow(target, rows.get(i), Optional.of(changed));
+        }
+      }
       if (inputs(rows.get(i)).equals(inputs)) {
         if (option.isPresent()) {
           EffectiveDeclaration without = target.withoutPart(rows.get(i), option.get());

@@ -1,5 +1,6 @@
 package dev.muster.check.example;
 
+import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -150,6 +151,7 @@ final class ExampleCases {
   private record Row(Map<String, Expression> values, List<ExampleItem> lets, Span span) {}
 
   private List<Row> rows() {
+    CrossTable.refuse(cases.rows(), problems);
     if (cases.rows().size() < 2) {
       problem(
           cases.rows().isEmpty() ? Optional.empty() : Optional.of(cases.rows().getFirst()),

@@ -1,5 +1,6 @@
 package dev.muster.check.signature;
 
+import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.SymbolTable;
@@ -172,6 +173,7 @@ public final class MeasureChecker {
     List<String> rungs = new ArrayList<>();
     List<String> titles = new ArrayList<>();
     List<double[]> lengths = new ArrayList<>();
+    CrossTable.refuse(ladder.rows(), context.problems);
     if (ladder.rows().size() < 2) {
       context.problems.add(
           Diagnostic.error(

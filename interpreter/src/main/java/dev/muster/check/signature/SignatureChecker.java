@@ -1,5 +1,6 @@
 package dev.muster.check.signature;
 
+import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeResolver;
@@ -153,7 +154,9 @@ public final class SignatureChecker {
     List<Outcome.Column> columns =
         o.rows().isEmpty()
             ? List.of()
-            : o.rows().getFirst().results().stream().map(c -> column(c, parameters)).toList();
+            : CrossTable.header(o.rows().getFirst()).results().stream()
+                .map(c -> column(c, parameters))
+                .toList();
     context.declared.declare(
         names.outcomes,
         d.name().text(),
@@ -167,6 +170,7 @@ public final class SignatureChecker {
   private static List<String> rows(List<TableRow> rows) {
     return rows.stream()
         .skip(1)
+        .flatMap(row -> CrossTable.rows(rows.getFirst(), row).stream())
         .map(
             row ->
                 row.inputs().stream()

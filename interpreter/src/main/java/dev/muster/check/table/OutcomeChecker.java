@@ -1,5 +1,6 @@
 package dev.muster.check.table;
 
+import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.rule.RuleContext;
@@ -48,6 +49,7 @@ public final class OutcomeChecker {
 
   /** Rows by rank, columns by who wins. */
   private void paired(EffectiveDeclaration d, Declaration.Outcome o, Outcome outcome) {
+    CrossTable.refuse(o.rows(), context.problems);
     Set<String> seen = new HashSet<>();
     for (int row = 1; row < o.rows().size(); row++) {
       TableRow syntax = o.rows().get(row);
@@ -86,11 +88,11 @@ public final class OutcomeChecker {
     TableChecker tables = new TableChecker(context);
     Function<Cell, CheckedExpression> input = rolledOr(tables, o, outcome, scope);
     List<TableChecker.Line> lines = tables.lines(d, o.rows(), input, scope);
-    for (TableChecker.Line line : lines) {
-      int row = o.rows().indexOf(line.row()) - 1;
+    for (int row = 0; row < lines.size(); row++) {
+      TableChecker.Line line = lines.get(row);
       for (int column = 0; column < line.row().results().size(); column++) {
         cell(
-            new Draft(d, outcome, line.row(), new Rule.Cell.Place(row, column), line.when()),
+            new Draft(d, outcome, line.written(), new Rule.Cell.Place(row, column), line.when()),
             line.row().results().get(column),
             scope.child());
       }

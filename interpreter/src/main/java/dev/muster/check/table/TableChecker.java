@@ -1,5 +1,6 @@
 package dev.muster.check.table;
 
+import dev.muster.check.declaration.CrossTable;
 import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.ArithmeticChecker;
@@ -48,8 +49,12 @@ final class TableChecker {
         implements CellTest {}
   }
 
-  /** A row, and when it is meant. */
-  record Line(TableRow row, List<CheckedExpression> when) {}
+  /**
+   * A row, and when it is meant.
+   *
+   * @param written the row that says it, perhaps with others
+   */
+  record Line(TableRow row, TableRow written, List<CheckedExpression> when) {}
 
   public List<Rule.Row> rows(
       EffectiveDeclaration d, Quantity quantity, List<TableRow> rows, Scope scope) {
@@ -59,7 +64,9 @@ final class TableChecker {
       TableRow row = lines.get(i).row();
       made.add(
           new Rule.Row(
-              d.origin().part("row " + (i + 1), row.span()).valid(d.validity(row)),
+              d.origin()
+                  .part("row " + (i + 1), row.span())
+                  .valid(d.validity(lines.get(i).written())),
               quantity,
               lines.get(i).when(),
               result(row.results().getFirst(), quantity, scope),
@@ -99,12 +106,17 @@ final class TableChecker {
       return List.of();
     }
     TableRow header = rows.getFirst();
-    List<CheckedExpression> inputs = header.inputs().stream().map(input).toList();
-    int results = header.results().size();
-    List<List<CellTest>> written = new ArrayList<>();
+    CrossTable.refuse(rows.subList(1, rows.size()), context.problems);
+    List<CheckedExpression> inputs =
+        CrossTable.header(header).inputs().stream().map(input).toList();
+    List<List<CellTest>> tested = new ArrayList<>();
     List<TableRow> good = new ArrayList<>();
+    List<TableRow> written = new ArrayList<>();
+    boolean whole = true;
     for (TableRow row : rows.subList(1, rows.size())) {
-      if (row.inputs().size() != inputs.size() || row.results().size() != results) {
+      if (row.inputs().size() != header.inputs().size()
+          || row.results().size() != header.results().size()) {
+        whole = false;
         context.problems.add(
             Diagnostic.error(
                     "wrong-row-length",
@@ -112,24 +124,27 @@ final class TableChecker {
                     "this row has %s and %s, but the table has %s and %s",
                     Words.count(row.inputs().size(), "input"),
                     Words.count(row.results().size(), "result"),
-                    Words.count(inputs.size(), "input"),
-                    Words.count(results, "result"))
+                    Words.count(header.inputs().size(), "input"),
+                    Words.count(header.results().size(), "result"))
                 .also(header.span(), "the header")
                 .note("a row has a cell for each column: `| input | input || result |`"));
         continue;
       }
-      List<CellTest> cells = new ArrayList<>();
-      for (int i = 0; i < inputs.size(); i++) {
-        cells.add(test(row.inputs().get(i), inputs.get(i), scope));
+      for (TableRow each : CrossTable.rows(header, row)) {
+        List<CellTest> cells = new ArrayList<>();
+        for (int i = 0; i < inputs.size(); i++) {
+          cells.add(test(each.inputs().get(i), inputs.get(i), scope));
+        }
+        tested.add(cells);
+        good.add(each);
+        written.add(row);
       }
-      written.add(cells);
-      good.add(row);
     }
-    List<List<CellTest>> tests = RangeBands.meet(context, good, written);
+    List<List<CellTest>> tests = RangeBands.meet(context, good, tested);
     List<List<CheckedExpression>> conditions = conditions(inputs, tests, good);
     // A row that cannot be read may be the one that is missing.
-    if (good.size() == rows.size() - 1) {
-      List<Validity> validities = good.stream().map(d::validity).toList();
+    if (whole) {
+      List<Validity> validities = written.stream().map(d::validity).toList();
       Function<Predicate<Validity>, TableCoverage> coverage =
           holds -> {
             int[] there =
@@ -150,7 +165,7 @@ final class TableChecker {
           .forEach(option -> coverage.apply(v -> v.holdsWith(Set.of(option))).checkWith(option));
     }
     return IntStream.range(0, good.size())
-        .mapToObj(i -> new Line(good.get(i), conditions.get(i)))
+        .mapToObj(i -> new Line(good.get(i), written.get(i), conditions.get(i)))
         .toList();
   }
 

@@ -103,6 +103,7 @@ final class Muster implements Runnable {
   private static Map<String, Supplier<Object>> commands(CommandContext context, String... args) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("play", () -> new PlayCommand(context));
+    all.put("simulate", () -> new SimulateCommand(context));
     all.put("replay", () -> new ReplayCommand(context));
     all.put("check", () -> new CheckCommand(context));
     all.put("test", () -> new TestCommand(context));

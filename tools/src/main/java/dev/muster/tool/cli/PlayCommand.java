@@ -1,6 +1,5 @@
 package dev.muster.tool.cli;
 
-import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
 import dev.muster.play.FoughtBattle;
@@ -10,8 +9,6 @@ import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Seat;
 import dev.muster.trace.BattleResult;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +17,7 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -48,23 +46,13 @@ final class PlayCommand implements Callable<Integer> {
           "Name, folder or file of a rulebook; with --resume, needed only if it is not found by name.")
   private @Nullable String rulebook;
 
-  @Option(
-      names = "--scenario",
-      paramLabel = "NAME",
-      description = "The scenario; required if the rulebook has several.")
-  private @Nullable String scenarioName;
+  @Mixin private ScenarioOptions chosen = new ScenarioOptions();
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       description = "Seed of the random numbers. Default: 1.")
   private @Nullable Long seed;
-
-  @Option(
-      names = "--option",
-      paramLabel = "NAME",
-      description = "Switches on an option of the rulebook; may be given several times.")
-  private List<String> options = new ArrayList<>();
 
   @Option(
       names = "--resume",
@@ -119,13 +107,17 @@ final class PlayCommand implements Callable<Integer> {
       throw wrong("No rulebook given: muster play RULEBOOK.");
     }
     OpenedRulebook book = context.playable(rulebook);
-    Scenario scenario = scenario(book).with(options(book));
-    return fight(book, scenario, seed == null ? 1 : seed, List.of(), Optional.ofNullable(record));
+    return fight(
+        book,
+        chosen.scenario(context.rulebook(book)),
+        seed == null ? 1 : seed,
+        List.of(),
+        Optional.ofNullable(record));
   }
 
   /** Resumes an interrupted battle. */
   private Integer goOn(Path file) {
-    if (scenarioName != null || seed != null || !options.isEmpty()) {
+    if (chosen.any() || seed != null) {
       throw wrong(
           "--scenario, --seed and --option cannot be used with --resume: a resumed battle keeps its own.");
     }
@@ -207,57 +199,8 @@ final class PlayCommand implements Callable<Integer> {
         .orElse("");
   }
 
-  private List<String> options(OpenedRulebook book) {
-    List<String> known = context.rulebook(book).battles().options();
-    for (String option : options) {
-      if (!known.contains(option)) {
-        throw unknown(book, "option", option, known);
-      }
-    }
-    return options;
-  }
-
-  private ParameterException unknown(
-      OpenedRulebook book, String noun, String name, Collection<String> known) {
-    return wrong(
-        "`"
-            + context.rulebook(book).name()
-            + "` has no "
-            + noun
-            + " `"
-            + Style.visible(name)
-            + "`: "
-            + Suggestion.nearest(name, known)
-                .map(near -> "did you mean `" + near + "`?")
-                .orElseGet(() -> all(known)));
-  }
-
-  private static String all(Collection<String> known) {
-    return known.isEmpty() ? "it has none." : "it has " + String.join(", ", known) + ".";
-  }
-
   private ParameterException wrong(String message) {
     return new ParameterException(spec.commandLine(), message);
-  }
-
-  private Scenario scenario(OpenedRulebook book) {
-    Map<String, Scenario> scenarios = context.rulebook(book).battles().scenarios();
-    if (scenarios.isEmpty()) {
-      throw CommandFailure.because(
-          "`" + context.rulebook(book).name() + "` has no scenario to play.");
-    }
-    if (scenarioName == null && scenarios.size() == 1) {
-      return scenarios.values().iterator().next();
-    }
-    if (scenarioName == null) {
-      throw wrong(
-          "Choose a scenario from the rulebook with --scenario: " + all(scenarios.keySet()));
-    }
-    Scenario scenario = scenarios.get(scenarioName);
-    if (scenario == null) {
-      throw unknown(book, "scenario", scenarioName, scenarios.keySet());
-    }
-    return scenario;
   }
 
   private Map<String, Seat> players(Scenario scenario) {

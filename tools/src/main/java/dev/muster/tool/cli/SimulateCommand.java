@@ -1,0 +1,128 @@
+package dev.muster.tool.cli;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Scenario;
+import dev.muster.play.BattleProblem;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.play.FoughtBattle;
+import dev.muster.tool.cli.SimulationReport.Ending;
+import dev.muster.trace.StoryEvent;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.LongStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Plays a scenario many times between bots, and counts how the battles ended. */
+@Command(
+    name = "simulate",
+    description = "Plays a scenario many times between bots and counts how it ended.",
+    footer = {"", "Example:", "  muster simulate my-rules --scenario first --battles 500"})
+final class SimulateCommand implements Callable<Integer> {
+  private static final int MOST_BATTLES = 1_000_000;
+
+  private final CommandContext context;
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(paramLabel = "RULEBOOK", description = "Name, folder or file of a rulebook.")
+  private String rulebook;
+
+  @Mixin private ScenarioOptions chosen = new ScenarioOptions();
+
+  @Option(
+      names = "--battles",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "How many battles. Default: 100.")
+  private long battles;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Seed of the first battle; each further one has the next. Default: 1.")
+  private long seed;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "human",
+      description = "Output format: human or json.")
+  private SimulationReport.Format format;
+
+  SimulateCommand(CommandContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    if (battles < 1 || battles > MOST_BATTLES) {
+      throw new ParameterException(
+          spec.commandLine(),
+          String.format(Locale.ROOT, "--battles can be 1 to %,d.", MOST_BATTLES));
+    }
+    OpenedRulebook book = context.playable(rulebook);
+    Scenario scenario = chosen.scenario(context.rulebook(book));
+    CompiledRulebooks compiled = new CompiledRulebooks(context.rulebook(book));
+    AtomicInteger done = new AtomicInteger();
+    List<Ending> endings;
+    try (ProgressIndicator _ =
+        ProgressIndicator.with(
+            context.console(), () -> "battles played: " + done + " of " + battles)) {
+      endings =
+          LongStream.range(seed, seed + battles)
+              .parallel()
+              .mapToObj(
+                  each -> {
+                    Ending ending = ending(compiled, scenario, each);
+                    done.incrementAndGet();
+                    return ending;
+                  })
+              .toList();
+    }
+    SimulationReport report = new SimulationReport(scenario, seed, endings);
+    context.print(format.of(report));
+    List<Diagnostic> problems = report.problems();
+    if (!problems.isEmpty()) {
+      context.console().out().flush();
+      context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+      return ExitCode.FINDINGS;
+    }
+    return ExitCode.CLEAN;
+  }
+
+  private static Ending ending(CompiledRulebooks compiled, Scenario scenario, long seed) {
+    List<StoryEvent> last = new ArrayList<>();
+    try {
+      FoughtBattle fought =
+          FoughtBattle.of(
+              compiled,
+              scenario,
+              seed,
+              FoughtBattle.bots(seed),
+              event -> {
+                last.clear();
+                last.add(event);
+              });
+      return new Ending(
+          seed,
+          ResultText.of(fought.result(), last),
+          fought.result().winner(),
+          fought.decisions().size(),
+          Optional.empty());
+    } catch (BattleProblem problem) {
+      return new Ending(
+          seed, "A problem ended it.", Optional.empty(), 0, Optional.of(problem.diagnostic()));
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.muster.tool.cli;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Scenario;
+import dev.muster.model.Setup.SideSetup;
+import dev.muster.trace.ThingRef;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/** How many of many battles ended how. */
+record SimulationReport(Scenario scenario, long seed, List<Ending> endings) {
+
+  /**
+   * @param text how the battle ended, in one line
+   * @param problem what broke it off
+   */
+  record Ending(
+      long seed,
+      String text,
+      Optional<ThingRef> winner,
+      int decisions,
+      Optional<Diagnostic> problem) {}
+
+  /** The output format. */
+  enum Format {
+    HUMAN {
+      @Override
+      String of(SimulationReport report) {
+        return report.text();
+      }
+    },
+    JSON {
+      @Override
+      String of(SimulationReport report) {
+        return Json.text(report.json());
+      }
+    };
+
+    abstract String of(SimulationReport report);
+  }
+
+  /** Each problem once. */
+  List<Diagnostic> problems() {
+    Map<String, Diagnostic> each = new TreeMap<>();
+    endings.stream()
+        .flatMap(ending -> ending.problem().stream())
+        .forEach(problem -> each.putIfAbsent(problem.toString(), problem));
+    return List.copyOf(each.values());
+  }
+
+  private String text() {
+    StringBuilder text =
+        new StringBuilder(
+            String.format(
+                Locale.ROOT,
+                "%s: %d battles, seeds %d to %d, %d decisions in each on average%n%n",
+                Style.visible(scenario.origin().cited()),
+                endings.size(),
+                seed,
+                endings.getLast().seed(),
+                Math.round(endings.stream().mapToInt(Ending::decisions).average().orElse(0))));
+    TextColumns columns = new TextColumns();
+    byText()
+        .forEach(
+            (ending, seeds) ->
+                columns.add(List.of(Integer.toString(seeds.size()), ending, first(seeds))));
+    text.append(columns).append('\n');
+    text.append(
+        wins().entrySet().stream()
+            .map(side -> side.getKey() + " " + side.getValue())
+            .collect(Collectors.joining(", ", "wins: ", "\n")));
+    return text.toString();
+  }
+
+  private static String first(List<Long> seeds) {
+    return "first with seed " + seeds.getFirst();
+  }
+
+  /** The seeds of each ending, the most frequent first. */
+  private Map<String, List<Long>> byText() {
+    Map<String, List<Long>> seeds = new LinkedHashMap<>();
+    endings.forEach(
+        ending ->
+            seeds.computeIfAbsent(ending.text(), text -> new ArrayList<>()).add(ending.seed()));
+    return seeds.entrySet().stream()
+        .sorted(Comparator.comparing(entry -> -entry.getValue().size()))
+        .collect(
+            Collectors.toMap(
+                Map.Entry::getKey, Map.Entry::getValue, (a, b) -> a, LinkedHashMap::new));
+  }
+
+  private Map<String, Long> wins() {
+    Map<String, Long> wins = new LinkedHashMap<>();
+    for (SideSetup side : scenario.setup().sides()) {
+      wins.put(
+          side.name(),
+          endings.stream()
+              .filter(e -> e.winner().filter(w -> w.name().equals(side.name())).isPresent())
+              .count());
+    }
+    wins.put("nobody", endings.stream().filter(e -> e.winner().isEmpty()).count());
+    return wins;
+  }
+
+  private Map<String, Object> json() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    json.put("scenario", scenario.name());
+    json.put("seed", seed);
+    json.put("battles", endings.size());
+    json.put("wins", wins());
+    List<Object> all = new ArrayList<>();
+    byText()
+        .forEach(
+            (text, seeds) -> {
+              Map<String, Object> ending = new LinkedHashMap<>();
+              ending.put("ending", text);
+              ending.put("seeds", seeds);
+              all.add(ending);
+            });
+    json.put("endings", all);
+    json.put("problems", problems().stream().map(Diagnostic::message).toList());
+    return json;
+  }
+}
