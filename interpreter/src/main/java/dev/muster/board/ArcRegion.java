@@ -12,9 +12,14 @@ public sealed interface ArcRegion {
    * Everything beyond an edge between two rays from its ends, each spreading outward by the half
    * angle: 0 is the strip as wide as the edge, 45 the usual field of fire, 90 all that lies ahead
    * of the edge's line.
+   *
+   * @param margin how far the rays begin outside the ends of the edge
    */
-  record Wedge(Direction direction, double halfAngle) implements ArcRegion {
+  record Wedge(Direction direction, double halfAngle, double margin) implements ArcRegion {
     public Wedge {
+      if (!(margin >= 0)) {
+        throw new IllegalArgumentException("an arc is not narrower than the edge: " + margin);
+      }
       if (!(halfAngle >= 0 && halfAngle <= 90)) {
         throw new IllegalArgumentException("an arc spreads by 0 to 90 degrees, not " + halfAngle);
       }
@@ -24,11 +29,16 @@ public sealed interface ArcRegion {
   record AllRound() implements ArcRegion {}
 
   static ArcRegion strip() {
-    return new Wedge(Direction.AHEAD, 0);
+    return strip(0);
+  }
+
+  /** The strip that reaches so far beyond the edge on either side. */
+  static ArcRegion strip(double margin) {
+    return new Wedge(Direction.AHEAD, 0, margin);
   }
 
   static ArcRegion wedge(double halfAngle) {
-    return new Wedge(Direction.AHEAD, halfAngle);
+    return new Wedge(Direction.AHEAD, halfAngle, 0);
   }
 
   static ArcRegion allRound() {
@@ -38,7 +48,7 @@ public sealed interface ArcRegion {
   /** The same arc over another edge. */
   default ArcRegion to(Direction direction) {
     return switch (this) {
-      case Wedge wedge -> new Wedge(direction, wedge.halfAngle);
+      case Wedge wedge -> new Wedge(direction, wedge.halfAngle, wedge.margin);
       case AllRound all -> all;
     };
   }

@@ -20,8 +20,14 @@ record Fan(Box viewer, Rect rect, double sin, double cos) {
   static Fan of(Box viewer, ArcRegion.Wedge wedge) {
     Box turned =
         wedge.direction() == Direction.AHEAD ? viewer : viewer.lookingOut(wedge.direction());
-    return new Fan(
-        turned, Rect.of(turned), Trig.sin(wedge.halfAngle()), Trig.cos(wedge.halfAngle()));
+    Box wide =
+        new Box(
+            turned.x(),
+            turned.y(),
+            turned.width() + 2 * wedge.margin(),
+            turned.depth(),
+            turned.facing());
+    return new Fan(wide, Rect.of(wide), Trig.sin(wedge.halfAngle()), Trig.cos(wedge.halfAngle()));
   }
 
   /** How far outside the half plane the point lies; negative when inside. */

@@ -304,7 +304,7 @@ final class GeometryCompiler {
     return best;
   }
 
-  private record Row(dev.muster.model.Arc.Row row, CompiledExpression halfAngle) {
+  private record Row(dev.muster.model.Arc.Row row, CompiledExpression size) {
     boolean closerThan(Row other) {
       if (row.formation().isPresent() != other.row.formation().isPresent()) {
         return row.formation().isPresent();
@@ -315,9 +315,9 @@ final class GeometryCompiler {
     Optional<ArcRegion> arc(Frame f) {
       return switch (row.field()) {
         case dev.muster.model.Arc.Field.Strip s ->
-            Optional.of(ArcRegion.strip().to(direction(s.direction())));
+            Optional.of(ArcRegion.strip(Math.max(0, size.number(f))).to(direction(s.direction())));
         case dev.muster.model.Arc.Field.Wedge w ->
-            Optional.of(ArcRegion.wedge(halfAngle.number(f)).to(direction(w.direction())));
+            Optional.of(ArcRegion.wedge(size.number(f)).to(direction(w.direction())));
         case dev.muster.model.Arc.Field.AllRound a -> Optional.of(ArcRegion.allRound());
         case dev.muster.model.Arc.Field.NoField n -> Optional.empty();
       };
@@ -327,9 +327,17 @@ final class GeometryCompiler {
   private static Row row(dev.muster.model.Arc.Row row) {
     return new Row(
         row,
-        row.field() instanceof dev.muster.model.Arc.Field.Wedge w
-            ? ExpressionCompiler.of(w.halfAngle())
-            : CompiledExpression.constant(0.0));
+        size(row.field()).map(ExpressionCompiler::of).orElse(CompiledExpression.constant(0.0)));
+  }
+
+  /** The half angle of a wedge, the margin of a strip. */
+  private static Optional<CheckedExpression> size(dev.muster.model.Arc.Field field) {
+    return switch (field) {
+      case dev.muster.model.Arc.Field.Strip s -> s.margin();
+      case dev.muster.model.Arc.Field.Wedge w -> Optional.of(w.halfAngle());
+      case dev.muster.model.Arc.Field.AllRound a -> Optional.empty();
+      case dev.muster.model.Arc.Field.NoField n -> Optional.empty();
+    };
   }
 
   static Direction direction(dev.muster.lang.syntax.Declaration.Direction d) {

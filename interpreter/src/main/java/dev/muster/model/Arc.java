@@ -8,7 +8,12 @@ public record Arc(Origin origin, List<Row> rows) {
   public record Row(Kind kind, Optional<Formation> formation, Field field) {}
 
   public sealed interface Field {
-    record Strip(dev.muster.lang.syntax.Declaration.Direction direction) implements Field {}
+    /**
+     * @param margin how far it reaches beyond the base on either side
+     */
+    record Strip(
+        dev.muster.lang.syntax.Declaration.Direction direction, Optional<CheckedExpression> margin)
+        implements Field {}
 
     /**
      * @param halfAngle degrees from straight ahead on either side

@@ -365,7 +365,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   @Override
   public boolean mayDo(Action action, Arguments given) {
-    return orders.anyAllowed(compiled.program().action(action), given);
+    CompiledAction order = compiled.program().action(action);
+    return orders.anyAllowed(order, OrderedPaths.in(this, order, given));
   }
 
   @Override

@@ -84,7 +84,7 @@ strip : FROM low=expression TO high=expression OF edge=postfix (WITHIN margin=ex
 
 arcItem : kind=name (IN formation=name)? COLON arcShape ;
 arcShape
-    : direction=(AHEAD | BEHIND | LEFT | RIGHT)? STRIP                          # stripArc
+    : direction=(AHEAD | BEHIND | LEFT | RIGHT)? STRIP margin=expression?       # stripArc
     | direction=(AHEAD | BEHIND | LEFT | RIGHT)? WEDGE expression               # wedgeArc
     | ALL ROUND                                                                 # allRoundArc
     | NONE                                                                      # noArc

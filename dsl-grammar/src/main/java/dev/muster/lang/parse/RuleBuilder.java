@@ -102,7 +102,8 @@ final class RuleBuilder {
 
   private ArcShape arcShape(@Nullable ArcShapeContext node) {
     return switch (node) {
-      case StripArcContext s -> new ArcShape.Strip(SyntaxWords.direction(s.direction));
+      case StripArcContext s ->
+          new ArcShape.Strip(SyntaxWords.direction(s.direction), values.maybe(s.margin));
       case WedgeArcContext w ->
           new ArcShape.Wedge(SyntaxWords.direction(w.direction), values.expression(w.expression()));
       case AllRoundArcContext _ -> new ArcShape.AllRound();

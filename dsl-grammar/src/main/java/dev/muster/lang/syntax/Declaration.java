@@ -326,7 +326,10 @@ public sealed interface Declaration {
   record ArcItem(Name kind, Optional<Name> formation, ArcShape shape, Span span) {}
 
   sealed interface ArcShape {
-    record Strip(Direction direction) implements ArcShape {}
+    /**
+     * @param margin how far it reaches beyond the base on either side
+     */
+    record Strip(Direction direction, Optional<Expression> margin) implements ArcShape {}
 
     record Wedge(Direction direction, Expression halfAngle) implements ArcShape {}
 

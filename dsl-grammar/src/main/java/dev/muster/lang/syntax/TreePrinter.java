@@ -258,7 +258,8 @@ public final class TreePrinter {
         switch (item.shape()) {
           case ArcShape.Strip s ->
               (s.direction() == Direction.AHEAD ? "" : PartText.direction(s.direction()) + " ")
-                  + "strip";
+                  + "strip"
+                  + s.margin().map(m -> " " + ExpressionText.of(m)).orElse("");
           case ArcShape.Wedge w ->
               (w.direction() == Direction.AHEAD ? "" : PartText.direction(w.direction()) + " ")
                   + "wedge "

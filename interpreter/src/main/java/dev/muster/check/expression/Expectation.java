@@ -100,6 +100,7 @@ public sealed interface Expectation {
     ADDED_TO_ROLL("roll … +"),
     SHUFFLE("shuffle"),
     SPOT_IN("spot in"),
+    STRIP("strip"),
     SUM_OF("sum of"),
     TO("to"),
     TOLD("told"),

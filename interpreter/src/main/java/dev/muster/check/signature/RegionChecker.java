@@ -46,7 +46,14 @@ final class RegionChecker {
       }
       Arc.Field field =
           switch (item.shape()) {
-            case ArcShape.Strip s -> new Arc.Field.Strip(s.direction());
+            case ArcShape.Strip s ->
+                new Arc.Field.Strip(
+                    s.direction(),
+                    s.margin()
+                        .map(
+                            m ->
+                                context.expressions.want(
+                                    m, Scope.empty(), Type.DISTANCE, Expectation.Operand.STRIP)));
             case ArcShape.Wedge w ->
                 new Arc.Field.Wedge(
                     w.direction(),
