@@ -116,9 +116,12 @@ public final class ExpressionChecker {
       case Expression.Exists e -> conditions.exists(e, scope);
       case Expression.Known e -> conditions.known(e, scope);
       case Expression.Any e -> {
-        CheckedExpression.Selection selection = selections.of(e.selection(), scope.child());
-        CheckedExpression any = new CheckedExpression.Any(selection, e.span());
-        yield e.negated() ? new CheckedExpression.Not(any, e.span()) : any;
+        Scope inner = scope.child();
+        yield e.negated()
+            ? new CheckedExpression.Not(
+                new CheckedExpression.Any(selections.none(e.selection(), inner), e.span()),
+                e.span())
+            : new CheckedExpression.Any(selections.of(e.selection(), inner), e.span());
       }
       case Expression.Every e -> {
         Scope inner = scope.child();

@@ -14,9 +14,13 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.BuiltinField.OfThing;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.model.Subexpressions;
 import dev.muster.model.Type;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ObjIntConsumer;
+import java.util.stream.Stream;
 
 /** What is picked out: of what kind, of whom, how near, and on what condition. */
 public final class SelectionChecker {
@@ -40,6 +44,19 @@ public final class SelectionChecker {
    */
   public CheckedExpression.Selection of(
       Expression.Selection s, Scope scope, Optional<Integer> slot) {
+    return of(s, scope, slot, (condition, at) -> {});
+  }
+
+  /** What a condition says that there is none of. */
+  CheckedExpression.Selection none(Expression.Selection s, Scope scope) {
+    return of(s, scope, Optional.empty(), (condition, at) -> saysNothing(s, condition, at));
+  }
+
+  private CheckedExpression.Selection of(
+      Expression.Selection s,
+      Scope scope,
+      Optional<Integer> slot,
+      ObjIntConsumer<CheckedExpression> alsoOfWhere) {
     s.binder().map(Name::text).ifPresent(scope::select);
     Optional<CheckedExpression> source = s.source().map(e -> context.expressions.of(e, scope));
     Optional<Kind> kind = Optional.empty();
@@ -94,6 +111,7 @@ public final class SelectionChecker {
                       context.expressions.flag(w, scope, Expectation.Condition.WHERE);
                   context.expressions.conditions().establish(condition, scope);
                   neverFound(s, condition, at);
+                  alsoOfWhere.accept(condition, at);
                   return condition;
                 });
     CheckedExpression.Local picked = new CheckedExpression.Local(at, binder, element, s.span());
@@ -165,6 +183,50 @@ public final class SelectionChecker {
                       ? "write `off-table " + s.kind() + "`, which finds what is off it"
                       : "leave out `off-table`, to find what is on it"));
     }
+  }
+
+  /**
+   * Reports a later part of the condition that does not speak of what there is none of: it belongs
+   * to the condition all the same, where `any` would not make a difference but `no` does.
+   */
+  private void saysNothing(Expression.Selection s, CheckedExpression condition, int binder) {
+    boolean spoken = false;
+    for (CheckedExpression part : parts(condition)) {
+      boolean speaks =
+          Subexpressions.within(part)
+              .anyMatch(e -> e instanceof CheckedExpression.Local l && l.slot() == binder);
+      if (spoken && !speaks) {
+        String name = s.binder().map(Name::text).orElse("it");
+        String picked = s.kind() + s.binder().map(b -> " " + b).orElse("");
+        context.problems.add(
+            Diagnostic.warning(
+                    "says-nothing",
+                    part.span(),
+                    "`no %s where` takes this in, but it says nothing of `%s`",
+                    picked,
+                    name)
+                .note("put what there is none of in parentheses: `(no %s where …) and …`", picked)
+                .note("or, if it is meant so, say it first, before what is said of `%s`", name));
+      }
+      spoken |= speaks;
+    }
+  }
+
+  /** What the condition joins by `and`, or else by `or`, in the order of the text. */
+  private static List<CheckedExpression> parts(CheckedExpression condition) {
+    return switch (condition) {
+      case CheckedExpression.And and ->
+          joined(and.left(), and.right(), CheckedExpression.And.class);
+      case CheckedExpression.Or or -> joined(or.left(), or.right(), CheckedExpression.Or.class);
+      case CheckedExpression other -> List.of(other);
+    };
+  }
+
+  private static List<CheckedExpression> joined(
+      CheckedExpression left, CheckedExpression right, Class<? extends CheckedExpression> by) {
+    return Stream.of(left, right)
+        .flatMap(side -> by.isInstance(side) ? parts(side).stream() : Stream.of(side))
+        .toList();
   }
 
   /** Where the condition says that the thing is. */
