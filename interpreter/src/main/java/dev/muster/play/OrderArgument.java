@@ -17,6 +17,11 @@ sealed interface OrderArgument {
   /** One word of the id of the order. */
   String id();
 
+  /** The same word as a person would type it. */
+  default String typed(LengthUnit unit) {
+    return id();
+  }
+
   Value shown(LengthUnit unit);
 
   record Single(Object value) implements OrderArgument {
@@ -86,6 +91,11 @@ sealed interface OrderArgument {
     @Override
     public String id() {
       return PathNotation.write(plan);
+    }
+
+    @Override
+    public String typed(LengthUnit unit) {
+      return PathNotation.write(plan, unit);
     }
 
     @Override

@@ -218,7 +218,7 @@ final class OrderBroker {
             .filter(c -> id.contains(" " + c.actor().name()))
             .findFirst()
             .or(() -> alike.stream().findFirst())
-            .map(OrderCandidate::id);
+            .map(OrderCandidate::typed);
     return new Objection.NotInForm(not.answer(), not.form(), not.part(), not.given(), example);
   }
 

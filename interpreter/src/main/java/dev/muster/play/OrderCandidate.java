@@ -12,6 +12,7 @@ import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -43,10 +44,18 @@ final class OrderCandidate implements Candidate {
   }
 
   private String words() {
+    return words(OrderArgument::id);
+  }
+
+  private String words(Function<OrderArgument, String> word) {
     return Stream.concat(
-            Stream.of(action.action().name(), actor().name()),
-            afterActor.stream().map(OrderArgument::id))
+            Stream.of(action.action().name(), actor().name()), afterActor.stream().map(word))
         .collect(Collectors.joining(" "));
+  }
+
+  /** As a person would type it, in the unit of the rulebook. */
+  String typed() {
+    return words(argument -> argument.typed(permissions.lengthUnit()));
   }
 
   private double weighed() {

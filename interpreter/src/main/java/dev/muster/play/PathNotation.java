@@ -2,12 +2,14 @@ package dev.muster.play;
 
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Lengths;
 import dev.muster.world.Numbers;
 import dev.muster.world.PathPlan;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 
 /**
  * Paths as one word of an order: {@code straight:120}, {@code wheel:left:30}. Lengths are in
@@ -17,15 +19,31 @@ final class PathNotation {
   /** No table is as large, and no angle. */
   private static final double MOST = 1e5;
 
+  private static final double HALF_TURN = 180;
+
+  /** Direction, length, and the facing at the end, which may be left out. */
+  private static final int FREE_SIZES = 3;
+
   private PathNotation() {}
 
   static String write(PathPlan plan) {
+    return write(plan, Numbers::show);
+  }
+
+  /** With its length in a unit. */
+  static String write(PathPlan plan, LengthUnit unit) {
+    return write(plan, length -> unit.text(length).replace(" ", ""));
+  }
+
+  private static String write(PathPlan plan, DoubleFunction<String> length) {
     StringBuilder word = new StringBuilder(plan.shape().word());
     if (plan.turn() != Turn.NONE) {
       word.append(':').append(plan.turn().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }
-    for (double size : plan.sizes()) {
-      word.append(':').append(Numbers.show(size));
+    double[] sizes = plan.sizes();
+    for (int i = 0; i < sizes.length; i++) {
+      word.append(':')
+          .append(i == lengthAt(plan.shape()) ? length.apply(sizes[i]) : Numbers.show(sizes[i]));
     }
     return word.toString();
   }
@@ -48,9 +66,8 @@ final class PathNotation {
           return Optional.empty();
         }
       }
-      return sizes.length >= needed(shape)
-          ? Optional.of(new PathPlan(shape, turn, sizes))
-          : Optional.empty();
+      PathPlan plan = new PathPlan(shape, turn, sizes);
+      return fits(plan) ? Optional.of(plan) : Optional.empty();
     } catch (IllegalArgumentException | StringIndexOutOfBoundsException e) {
       return Optional.empty();
     }
@@ -74,6 +91,21 @@ final class PathNotation {
       throw new NumberFormatException(text);
     }
     return number * factor;
+  }
+
+  /** Whether a base can be moved like that: by no length below 0, by no more than half a turn. */
+  private static boolean fits(PathPlan plan) {
+    PathShape shape = plan.shape();
+    double[] sizes = plan.sizes();
+    return sizes.length >= needed(shape)
+        && sizes.length <= (shape == PathShape.FREE ? FREE_SIZES : needed(shape))
+        && (lengthAt(shape) < 0 || sizes[lengthAt(shape)] >= 0)
+        && (!turns(shape) || sizes[0] >= 0 && sizes[0] <= HALF_TURN)
+        && (plan.turn() == Turn.NONE || turns(shape) || shape == PathShape.SIDEWAYS);
+  }
+
+  private static boolean turns(PathShape shape) {
+    return shape == PathShape.WHEEL || shape == PathShape.ROTATE;
   }
 
   /** Which of its sizes is a length; the others are angles. */

@@ -100,7 +100,7 @@ public final class RefusalText {
         not.part().isEmpty()
             ? "`" + not.given().orElse("") + "` is too much"
             : not.given()
-                .map(given -> "`" + given + "` is no `" + not.part().get().text() + "` now")
+                .map(given -> unfit(given, not.part().get()))
                 .orElse("`" + not.part().get().text() + "` is missing");
     return "`"
         + not.answer()
@@ -110,6 +110,12 @@ public final class RefusalText {
         + written
         + "`"
         + not.example().map(example -> ", such as `" + example + "`").orElse("");
+  }
+
+  private static String unfit(String given, OrderForm.Part part) {
+    return part.content() instanceof OrderForm.Content.AGroup && given.equals("all")
+        ? "not `all` that may be chosen can go together"
+        : "`" + given + "` is no `" + part.text() + "` now";
   }
 
   private static String of(Refusal refusal, Source source) {

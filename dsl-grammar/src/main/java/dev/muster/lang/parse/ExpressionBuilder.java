@@ -74,8 +74,7 @@ final class ExpressionBuilder {
     }
     Expression whole = conjunction(node.conjunction(0));
     for (ConjunctionContext next : node.conjunction().subList(1, node.conjunction().size())) {
-      Expression right = conjunction(next);
-      whole = new Or(whole, right, whole.span().to(right.span()));
+      whole = new Or(whole, conjunction(next), nodes.span(node.start, next.stop));
     }
     return whole;
   }
@@ -86,8 +85,7 @@ final class ExpressionBuilder {
     }
     Expression whole = condition(node.condition(0));
     for (ConditionContext next : node.condition().subList(1, node.condition().size())) {
-      Expression right = condition(next);
-      whole = new And(whole, right, whole.span().to(right.span()));
+      whole = new And(whole, condition(next), nodes.span(node.start, next.stop));
     }
     return whole;
   }

@@ -42,7 +42,7 @@ final class Nodes {
     return token == null ? missing() : span(token, token);
   }
 
-  private Span span(Token first, @Nullable Token last) {
+  Span span(Token first, @Nullable Token last) {
     int length = source.text().length();
     int start = Math.clamp(first.getStartIndex(), 0, length);
     int end = last == null ? start : Math.clamp(last.getStopIndex() + 1, start, length);

@@ -252,10 +252,15 @@ final class HumanPlayer implements Player {
     if (begun.isPresent()) {
       return Optional.of(begun.get().id());
     }
+    Optional<Thing> named = names.one(typed);
+    if (question.asked() instanceof Asked.OrdersFor && named.isPresent()) {
+      refusals(question, named.get());
+      return Optional.empty();
+    }
     String written =
         question.asked() instanceof Asked.OrdersFor
             ? TypedOrder.written(question, typed)
-            : names.one(typed).map(Thing::name).orElse(typed);
+            : named.map(Thing::name).orElse(typed);
     Optional<Objection> objection = question.objection().apply(written);
     if (objection.isEmpty()) {
       return Optional.of(written);

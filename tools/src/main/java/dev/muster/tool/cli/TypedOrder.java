@@ -1,19 +1,25 @@
 package dev.muster.tool.cli;
 
 import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.LengthUnit;
+import dev.muster.model.Lengths;
 import dev.muster.play.Question;
 import dev.muster.trace.Asked;
 import dev.muster.trace.OrderForm;
 import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
+import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -23,17 +29,19 @@ import java.util.stream.Stream;
  */
 final class TypedOrder {
   private static final Pattern MEASURE =
-      Pattern.compile("(-?\\d+(?:\\.\\d+)?)\\s*(mm|cm|m|inches|inch|in|\"|degrees|deg|°)?");
+      Pattern.compile("(-?\\d+(?:\\.\\d+)?)\\s*(\\p{L}[\\p{L}\\d-]*|\"|°)?");
 
   /** The most words of a name. */
   private static final int NAME_WORDS = 8;
 
   private final NameFinder names;
+  private final Map<String, Double> lengths;
   private final List<Thing> actors;
   private final List<OrderForm> forms;
 
   private TypedOrder(Question question) {
     this.names = new NameFinder(question.view());
+    this.lengths = lengths(question.view().world().lengthUnit());
     this.forms = question.forms().get();
     this.actors =
         question.asked() instanceof Asked.OrdersFor orders
@@ -42,6 +50,16 @@ final class TypedOrder {
                 .flatMap(name -> question.view().named(name).stream())
                 .toList()
             : List.of();
+  }
+
+  /** The units that a length may be typed in: those of a stick, and the one of the rulebook. */
+  private static Map<String, Double> lengths(LengthUnit unit) {
+    Map<String, Double> all = new HashMap<>(Lengths.MILLIMETRES);
+    all.put("in", Lengths.INCH);
+    all.put("\"", Lengths.INCH);
+    all.put(unit.one().toLowerCase(Locale.ROOT), unit.millimetres());
+    all.put(unit.several().toLowerCase(Locale.ROOT), unit.millimetres());
+    return all;
   }
 
   /** The order in the form of records; as it was typed if it is none. */
@@ -85,6 +103,9 @@ final class TypedOrder {
 
   /** The action whose name, title or beginning of these the words begin with. */
   private Optional<Found<OrderForm>> action(List<String> words) {
+    if (words.isEmpty()) {
+      return Optional.empty();
+    }
     for (int n = Math.min(NAME_WORDS, words.size()); n > 0; n--) {
       String text = String.join(" ", words.subList(0, n));
       for (OrderForm form : forms) {
@@ -157,10 +178,15 @@ final class TypedOrder {
     };
   }
 
-  /** Several names as one word, as records have it. */
-  private static Optional<Found<String>> group(List<String> words) {
+  /** Several names as one word, as records have it; each may be a letter of the map too. */
+  private Optional<Found<String>> group(List<String> words) {
     return !words.isEmpty() && words.getFirst().contains("+")
-        ? Optional.of(new Found<>(words.getFirst(), 1))
+        ? Optional.of(
+            new Found<>(
+                Arrays.stream(words.getFirst().split("\\+", -1))
+                    .map(name -> names.one(name).map(Thing::name).orElse(name))
+                    .collect(Collectors.joining("+")),
+                1))
         : Optional.empty();
   }
 
@@ -188,11 +214,11 @@ final class TypedOrder {
   }
 
   /** One word as records have it; or, at the end of an order, all the words that say how far. */
-  private static Optional<Found<String>> path(PathShape shape, List<String> words, boolean last) {
+  private Optional<Found<String>> path(PathShape shape, List<String> words, boolean last) {
     if (!words.isEmpty()
         && (words.getFirst().startsWith(shape.word() + ":")
             || words.getFirst().equals(shape.word()) && shape == PathShape.ABOUT_FACE)) {
-      return Optional.of(new Found<>(words.getFirst(), 1));
+      return Optional.of(new Found<>(inMillimetres(words.getFirst()), 1));
     }
     return last
         ? inWords(shape, String.join(" ", words).toLowerCase(Locale.ROOT))
@@ -200,19 +226,35 @@ final class TypedOrder {
         : Optional.empty();
   }
 
+  /** {@code straight:150paces} as records have it. */
+  private String inMillimetres(String word) {
+    return MEASURE
+        .matcher(word)
+        .replaceAll(
+            found -> {
+              Double unit = lengths.get(found.group(2));
+              return Matcher.quoteReplacement(
+                  unit == null ? found.group() : millimetres(found.group(1), unit));
+            });
+  }
+
+  private static String millimetres(String number, double unit) {
+    return Numbers.show(Double.parseDouble(number) * unit);
+  }
+
   /**
    * {@code straight ahead 6 cm}, {@code left 30 degrees}, {@code ahead 12 cm 45 off to the left}.
    */
-  private static Optional<String> inWords(PathShape shape, String text) {
+  private Optional<String> inWords(PathShape shape, String text) {
     Matcher matcher = MEASURE.matcher(text);
     Optional<String> length = Optional.empty();
     List<String> angles = new ArrayList<>();
     while (matcher.find()) {
-      String unit = matcher.group(2) == null ? "" : matcher.group(2);
-      switch (unit) {
-        case "mm", "cm", "m", "inch" -> length = Optional.of(matcher.group(1) + unit);
-        case "inches", "in", "\"" -> length = Optional.of(matcher.group(1) + "inch");
-        default -> angles.add(matcher.group(1));
+      Double unit = lengths.get(matcher.group(2));
+      if (unit == null) {
+        angles.add(matcher.group(1));
+      } else {
+        length = Optional.of(millimetres(matcher.group(1), unit));
       }
     }
     boolean left = text.matches(".*\\bleft\\b.*");

@@ -33,6 +33,7 @@ class TypedOrderTest {
       action ride "Ride" by me: unit along path: free up to 12 cm costs 1 orders { move me along path }
       action about "About face" by me: unit along path: about-face costs 1 orders { move me along path }
       action reform "Change formation" by me: unit into shape: formation costs 1 orders { set me.formation to shape }
+      action together "Go together" by me: unit with us: some unit u of me.side along path of us: straight up to 12 cm costs 1 orders { move us along path }
       action fire "Fire" by me: unit at target: enemy unit of me with n: 1..3 costs 1 orders { say "Fire" }
       procedure battle { for each side s { s orders unit u of s until any unit u of s where u.orders = 0 } }
       scenario meadow "A meadow" {
@@ -75,6 +76,7 @@ class TypedOrderTest {
         "reform 12e att | Change formation: 12e Ligne, Attack column",
         "fire 12e a 2 | Fire: 12e Ligne, IR Stain, 2",
         "fire A Stain 2 | Fire: 12e Ligne, IR Stain, 2",
+        "together A A+C 5 cm | Go together: 12e Ligne, 7e Léger, straight ahead 5 cm",
       })
   void an_order_can_be_typed_with_letters_titles_and_measures(String typed, String told) {
     assertThat(typing(typed)).contains("France orders " + told);
@@ -84,8 +86,8 @@ class TypedOrderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "advance A | `straight:LENGTH` is missing; the order is written `advance NAME straight:LENGTH`, such as `advance ligne-12 straight:120`",
-        "advance | `NAME` is missing; the order is written `advance NAME straight:LENGTH`, such as `advance ligne-12 straight:120`",
+        "advance A | `straight:LENGTH` is missing; the order is written `advance NAME straight:LENGTH`, such as `advance ligne-12 straight:12cm`",
+        "advance | `NAME` is missing; the order is written `advance NAME straight:LENGTH`, such as `advance ligne-12 straight:12cm`",
         "wheel A 30 | `30` is no `wheel:left|right:ANGLE` now; the order is written `wheel NAME wheel:left|right:ANGLE`, such as `wheel ligne-12 wheel:left:90`",
         "fire A stain | `N` is missing; the order is written `fire NAME TARGET N`, such as `fire ligne-12 stain 1`",
         "fire A nobody 1 | `nobody` is no `TARGET` now",
@@ -93,6 +95,13 @@ class TypedOrderTest {
         "fire A stain 2 now | `now` is too much",
         "dance A | `dance A` is not an order that can be given now: an order begins with `advance`, `wheel`,",
         "advance lig 6 cm | `lig` is no `NAME` now",
+        "advance A straight:-5 | `straight:-5` is no `straight:LENGTH` now",
+        "advance A -5 cm | `straight:-50` is no `straight:LENGTH` now",
+        "advance A straight:left:5 | `straight:left:5` is no `straight:LENGTH` now",
+        "wheel A wheel:left:-10 | `wheel:left:-10` is no `wheel:left|right:ANGLE` now",
+        "wheel A wheel:left:400 | `wheel:left:400` is no `wheel:left|right:ANGLE` now",
+        "ride A free:0:-10:0 | `free:0:-10:0` is no `free:DIRECTION:LENGTH:FACING` now",
+        "ride A free:0:10:0:0 | `free:0:10:0:0` is no `free:DIRECTION:LENGTH:FACING` now",
       })
   void a_refused_order_says_what_is_missing_and_shows_the_form(String typed, String told) {
     assertThat(typing(typed)).contains(told);
@@ -110,6 +119,21 @@ class TypedOrderTest {
             "  about NAME about-face\n",
             "  reform NAME line|attack-column\n",
             "  fire NAME TARGET N\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"advance A 30 paces", "advance A straight:30paces", "advance A 6 cm"})
+  void lengths_may_be_typed_in_the_unit_of_the_rulebook(String typed) {
+    String paces = RULES.replaceFirst("\n", "\nmeasure paces = 2 mm\nmeasure in paces\n");
+    Path book = Skirmish.write(folder.resolve("columns.muster"), paces);
+    assertThat(Cli.typing(typed + "\n", List.of(), "play", book, "--side", "france=human").out())
+        .contains("France orders Move straight ahead: 12e Ligne, straight ahead 30 paces");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"a, IR Stain", "Stain, IR Stain", "austria, Austria"})
+  void what_is_not_under_orders_says_so(String typed, String title) {
+    assertThat(typing(typed)).contains(title + " is not under orders now.");
   }
 
   @Test
