@@ -249,9 +249,11 @@ final class PartText {
   }
 
   private static List<String> cells(List<Cell> cells) {
-    return cells.stream()
-        .map(c -> c.parts().stream().map(PartText::cellPart).collect(Collectors.joining(", ")))
-        .toList();
+    return cells.stream().map(PartText::cell).toList();
+  }
+
+  static String cell(Cell cell) {
+    return cell.parts().stream().map(PartText::cellPart).collect(Collectors.joining(", "));
   }
 
   private static String cellPart(CellPart part) {

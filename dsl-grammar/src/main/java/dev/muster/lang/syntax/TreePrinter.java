@@ -39,6 +39,11 @@ public final class TreePrinter {
     return StatementPrinter.inCell(statement);
   }
 
+  /** As it stands in a row. */
+  public static String print(Declaration.Cell cell) {
+    return PartText.cell(cell);
+  }
+
   public static String print(Expression expression) {
     return ExpressionText.of(expression);
   }

@@ -2,6 +2,7 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.ExampleItem;
@@ -10,9 +11,11 @@ import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Declaration.ScenarioItem;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Name;
+import dev.muster.lang.syntax.TreePrinter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Puts the parts that `extend NAME { … }` brings into the declaration that it names. */
 public final class ExtensionMerger {
@@ -344,19 +347,26 @@ public final class ExtensionMerger {
         return withRows(target, List.copyOf(rows));
       }
     }
-    problems.add(
+    List<String> known =
+        rows.stream()
+            .skip(1)
+            .flatMap(row -> CrossTable.rows(rows.getFirst(), row).stream())
+            .map(ExtensionMerger::inputs)
+            .toList();
+    Diagnostic problem =
         Diagnostic.error(
                 "row-unknown", like.span(), "`%s` has no row with these inputs", target.name())
-            .also(target.name().span(), "declared here")
+            .also(target.name().span(), "declared here");
+    problems.add(
+        Suggestion.nearest(inputs, known)
+            .map(near -> problem.note("did you mean `%s`?", near))
+            .orElse(problem)
             .note("the inputs must be written as in the table; the results may differ"));
     return target;
   }
 
   private static String inputs(TableRow row) {
-    StringBuilder text = new StringBuilder();
-    row.inputs()
-        .forEach(c -> text.append(c.span().text().strip().replaceAll("\\s+", " ")).append('|'));
-    return text.toString();
+    return row.inputs().stream().map(TreePrinter::print).collect(Collectors.joining(" | "));
   }
 
   private EffectiveDeclaration addStep(EffectiveDeclaration target, Declaration.Step step) {

@@ -5,12 +5,14 @@ import dev.muster.check.declaration.EffectiveDeclaration;
 import dev.muster.check.declaration.SymbolTable;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.SightItem;
 import dev.muster.lang.syntax.Declaration.TableRow;
+import dev.muster.lang.syntax.Declaration.TypeName;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Event;
@@ -81,7 +83,8 @@ public final class SignatureChecker {
     }
   }
 
-  private void quantity(EffectiveDeclaration d, Declaration.Quantity q) {
+  private void quantity(EffectiveDeclaration d, Declaration.Quantity written) {
+    Declaration.Quantity q = withoutType(written).orElse(written);
     TypeResolver.Ranged type = context.types.resolve(q.type(), d.origin().label());
     List<Parameter> parameters = context.types.parameters(q.parameters());
     Quantity quantity =
@@ -101,6 +104,42 @@ public final class SignatureChecker {
                         body));
     context.declared.declare(names.quantities, d.name().text(), quantity);
     context.declared.levels(type.type());
+  }
+
+  /**
+   * Reports a type that was forgotten, {@code of me: warrior = 0}: what stands in its place is the
+   * kind of the last parameter. The type of what is given back is not known.
+   */
+  private Optional<Declaration.Quantity> withoutType(Declaration.Quantity q) {
+    if (q.parameters().isEmpty() || !(q.type() instanceof TypeName.Named(Name kind, Span span))) {
+      return Optional.empty();
+    }
+    Declaration.Parameter last = q.parameters().getLast();
+    if (last.type().isPresent()
+        || context.types.find(last.name().text()).isPresent()
+        || !names.kinds.containsKey(kind.text())) {
+      return Optional.empty();
+    }
+    context.problems.add(
+        Diagnostic.error(
+                "no-type", q.head().name().span(), "`%s` does not say what it is", q.head().name())
+            .also(span, "this is the kind of `%s`", last.name())
+            .note(
+                "its type stands behind what it is about: `%s %s: %s : count`",
+                last.preposition(), last.name(), kind));
+    List<Declaration.Parameter> parameters = new ArrayList<>(q.parameters());
+    parameters.set(
+        parameters.size() - 1,
+        new Declaration.Parameter(
+            last.preposition(), last.name(), Optional.of(q.type()), last.span()));
+    return Optional.of(
+        new Declaration.Quantity(
+            q.head(),
+            List.copyOf(parameters),
+            new TypeName.Named(Name.missing(span), span),
+            q.rounding(),
+            q.body(),
+            q.span()));
   }
 
   /** Values that an army list gives may be levels of tracks, too. */

@@ -5,10 +5,10 @@ import dev.muster.check.expression.ArithmeticChecker;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
-import dev.muster.lang.syntax.Declaration.Cell;
 import dev.muster.lang.syntax.Declaration.CellPart;
 import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Expression.Relation;
+import dev.muster.lang.syntax.TreePrinter;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Ladder;
 import dev.muster.model.Type;
@@ -90,8 +90,7 @@ final class RangeBands {
     StringBuilder group = new StringBuilder().append(column);
     for (int c = 0; c < row.inputs().size(); c++) {
       if (c != column) {
-        Cell cell = row.inputs().get(c);
-        group.append('|').append(cell.span().text().strip().replaceAll("\\s+", " "));
+        group.append('|').append(TreePrinter.print(row.inputs().get(c)));
       }
     }
     return group.toString();
