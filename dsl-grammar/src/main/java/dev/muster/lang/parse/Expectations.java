@@ -108,7 +108,12 @@ final class Expectations {
             MusterLexer.INTEGER,
             MusterLexer.NL ->
             false;
-        case MusterLexer.DECIMAL, MusterLexer.CITE, MusterLexer.VERSION, MusterLexer.STRAY -> false;
+        case MusterLexer.DECIMAL,
+            MusterLexer.CITE,
+            MusterLexer.VERSION,
+            MusterLexer.CURLY_STRING,
+            MusterLexer.STRAY ->
+            false;
         case MusterLexer.LBRACE,
             MusterLexer.RBRACE,
             MusterLexer.COLON,

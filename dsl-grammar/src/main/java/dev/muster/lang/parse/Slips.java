@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
 
@@ -185,9 +186,32 @@ final class Slips {
   }
 
   private Optional<Diagnostic> equality(int i) {
-    return type(i + 1) == MusterLexer.EQ
-        ? slip(i, i + 1, "`==` is no sign of the language", "values are compared with `=`")
+    if (type(i + 1) == MusterLexer.EQ) {
+      return slip(i, i + 1, "`==` is no sign of the language", "values are compared with `=`");
+    }
+    if (i == 2 && type(0) == MusterLexer.NAME && type(1) == MusterLexer.STRING) {
+      return slip(
+          i,
+          i,
+          "a value with a title says what it is",
+          "write `" + text(0) + " " + text(1) + " : count = …`, or leave the title out");
+    }
+    int begin = i - 1;
+    while (type(begin - 1) == MusterLexer.DOT) {
+      begin -= 2;
+    }
+    boolean line = begin == 0 || type(begin - 1) == MusterLexer.LBRACE;
+    return begin < i - 1 && (line || type(begin - 1) == MusterLexer.SET)
+        ? slip(
+            begin,
+            i,
+            "a value is not changed with `=`",
+            "write `set " + textOf(begin, i) + " to …`")
         : Optional.empty();
+  }
+
+  private String textOf(int from, int end) {
+    return line.subList(from, end).stream().map(Token::getText).collect(Collectors.joining());
   }
 
   /** `if` begins statements, and values that have a `then`. */
@@ -259,12 +283,19 @@ final class Slips {
                   "a range is not written with a hyphen",
                   "write `" + text(i) + ".." + text(i + 2) + "`")
               : Optional.empty();
-      case MusterLexer.NAME ->
-          text(i + 1).equals("x")
-              ? slip(i + 1, i + 1, "`x` is no sign of the language", "write `by`, or `*`")
-              : misspelt(i + 1);
+      case MusterLexer.NAME -> nameAfterNumber(i);
       default -> Optional.empty();
     };
+  }
+
+  private Optional<Diagnostic> nameAfterNumber(int i) {
+    if (text(i + 1).matches("[dDwW]") && number(i + 2)) {
+      return slip(
+          i, i + 2, "a kind of dice is one word", "write `" + text(i) + " d" + text(i + 2) + "`");
+    }
+    return text(i + 1).equals("x")
+        ? slip(i + 1, i + 1, "`x` is no sign of the language", "write `by`, or `*`")
+        : misspelt(i + 1);
   }
 
   private boolean ends(int i) {

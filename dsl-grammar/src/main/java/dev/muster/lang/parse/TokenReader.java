@@ -79,6 +79,13 @@ final class TokenReader {
         stray(token);
         return false;
       }
+      case MusterLexer.CURLY_STRING -> {
+        String text = token.getText();
+        problems.accept(
+            Diagnostic.error("curly-quotes", span(token), "a text stands in straight quotes")
+                .note("write `\"%s\"`", text.substring(1, text.length() - 1)));
+        token.setType(MusterLexer.STRING);
+      }
       case MusterLexer.UNCLOSED_STRING ->
           problems.accept(
               Diagnostic.error(

@@ -8,6 +8,7 @@ import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
+import dev.muster.model.LengthUnit;
 import dev.muster.model.Type;
 import java.util.List;
 import java.util.Locale;
@@ -47,8 +48,9 @@ final class ExpectationText {
     };
   }
 
-  static Diagnostic mismatch(Expectation why, Type wanted, CheckedExpression found) {
-    return wayOut(mismatch(why, TypeRules.say(wanted), found), why, wanted, found);
+  static Diagnostic mismatch(
+      Expectation why, Type wanted, CheckedExpression found, LengthUnit unit) {
+    return wayOut(mismatch(why, TypeRules.say(wanted), found), why, wanted, found, unit);
   }
 
   private static Diagnostic mismatch(Expectation why, String wanted, CheckedExpression found) {
@@ -169,7 +171,7 @@ final class ExpectationText {
   }
 
   private static Diagnostic wayOut(
-      Diagnostic problem, Expectation why, Type wanted, CheckedExpression found) {
+      Diagnostic problem, Expectation why, Type wanted, CheckedExpression found, LengthUnit unit) {
     String text = found.span().text();
     boolean bare = found instanceof CheckedExpression.Number && found.type() instanceof Type.Count;
     return switch (wanted) {
@@ -184,7 +186,8 @@ final class ExpectationText {
           problem.note("one of several values is asked for with `is`: `x is A or B`");
       case Type.Distance d when found.type() instanceof Type.Text ->
           problem.note("what is in quotes is a text: write it without them");
-      case Type.Distance d when bare -> problem.note("a distance has a unit: `%s cm`", text);
+      case Type.Distance d when bare ->
+          problem.note("a distance has a unit: `%s %s`", text, unit.several());
       case Type.Angle a when bare -> problem.note("an angle has a unit: `%s deg`", text);
       case Type.OfThing(var kind)
           when kind.name().equals(BuiltinDeclarations.SIDE)

@@ -279,7 +279,7 @@ public final class ExpressionChecker {
         && TypeRules.numeric(wanted)) {
       return new CheckedExpression.Number(0, wanted, span);
     }
-    context.problems.add(ExpectationText.mismatch(why, wanted, checked));
+    context.problems.add(ExpectationText.mismatch(why, wanted, checked, context.names.lengthUnit));
     return unknown(checked.span());
   }
 

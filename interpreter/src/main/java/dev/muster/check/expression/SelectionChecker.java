@@ -195,7 +195,7 @@ public final class SelectionChecker {
       boolean speaks =
           Subexpressions.within(part)
               .anyMatch(e -> e instanceof CheckedExpression.Local l && l.slot() == binder);
-      if (spoken && !speaks) {
+      if (spoken && !speaks && !TypeRules.unknown(part.type())) {
         String name = s.binder().map(Name::text).orElse("it");
         String picked = s.kind() + s.binder().map(b -> " " + b).orElse("");
         context.problems.add(

@@ -320,6 +320,8 @@ public final class ValueChecker {
         yield switch (name.text()) {
           case "true" -> problem.note("write `yes`");
           case "false" -> problem.note("write `no`");
+          case String dice when context.names.die(dice).isPresent() ->
+              problem.note("dice are counted: `1 %s`", dice);
           // Where a value is read or set, a procedure may be spoken of as it runs.
           default ->
               problem.suggestion().isPresent()

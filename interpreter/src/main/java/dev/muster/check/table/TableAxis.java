@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.DoubleFunction;
 
 /**
  * One axis of a table: the values of a column, or of several columns about one thing, whose kind,
@@ -276,8 +277,8 @@ final class TableAxis {
       case Type.Level l -> whole(context, input, column);
       case Type.Count c -> whole(context, input, column);
       case Type.Dice d -> whole(context, input, column);
-      case Type.Distance d -> broken(context, input, column, " mm");
-      case Type.Angle a -> broken(context, input, column, " degrees");
+      case Type.Distance d -> broken(context, input, column, context.names.lengthUnit::text);
+      case Type.Angle a -> broken(context, input, column, TableAxis::degrees);
       case Type.OfThing t -> {
         List<Kind> kinds = new ArrayList<>();
         concrete(context, t.kind(), kinds);
@@ -302,11 +303,17 @@ final class TableAxis {
     }
   }
 
-  private void broken(StatementContext context, CheckedExpression input, int column, String unit) {
+  private void broken(
+      StatementContext context, CheckedExpression input, int column, DoubleFunction<String> text) {
     TablePoints points = points(column);
     for (double p : points.broken(TablePoints.Reach.of(context, input))) {
-      one(p, points.show(p, unit));
+      one(p, points.show(p, text));
     }
+  }
+
+  private static String degrees(double angle) {
+    return (angle == Math.rint(angle) ? Long.toString((long) angle) : Double.toString(angle))
+        + " degrees";
   }
 
   private TablePoints points(int column) {

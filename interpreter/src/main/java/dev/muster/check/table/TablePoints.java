@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.DoubleFunction;
 
 /**
  * The numbers of a column that stand for all others: those that its cells name, one between each
@@ -151,17 +152,13 @@ final class TablePoints {
   }
 
   /** A number between or beyond those that are named is said by them. */
-  public String show(double point, String unit) {
+  public String show(double point, DoubleFunction<String> text) {
     if (!named.isEmpty() && point < named.first()) {
-      return "less than %s%s".formatted(number(named.first()), unit);
+      return "less than " + text.apply(named.first());
     }
     if (!named.isEmpty() && point > named.last()) {
-      return "more than %s%s".formatted(number(named.last()), unit);
+      return "more than " + text.apply(named.last());
     }
-    return number(point) + unit;
-  }
-
-  private static String number(double number) {
-    return number == Math.rint(number) ? Long.toString((long) number) : Double.toString(number);
+    return text.apply(point);
   }
 }
