@@ -63,6 +63,29 @@ class MutationTestingTest {
   }
 
   @Test
+  void the_inputs_of_a_row_that_is_replaced_are_changed_like_others() throws IOException {
+    String base =
+        """
+        rulebook base 1.0.0 edition 2
+        set a = p, q
+        quantity t of x: a at n: count : count {
+          | x || n: 0 | 1 | 2 | >= 3 |
+          | p || 1    | 2 | 3 | 4    |
+          | q || 1    | 2 | 2 | 4    |
+        }
+        """;
+    Files.createDirectory(folder.resolve("base"));
+    Files.writeString(folder.resolve("base/r.muster"), base);
+    String changes =
+        """
+        extends base
+        extend t { replace row | q | 1 || 7 | }
+        example one { expect (t of q at 1) = 7 }
+        """;
+    assertThat(run(changes, "--mutate", "--own").out()).contains("3 of 3 changes noticed");
+  }
+
+  @Test
   void what_an_example_notices_is_not_listed() throws IOException {
     JsonNode report = run(RULES + TIRED, "--mutate", "--format", "json").json();
     assertThat(report.propertyNames())
