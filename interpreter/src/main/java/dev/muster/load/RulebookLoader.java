@@ -69,10 +69,29 @@ public final class RulebookLoader {
   public static LoadedRulebook load(Path folder, List<Path> roots, Extent extent) {
     RulebookLoader loader = new RulebookLoader(roots, extent);
     loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashMap<>());
+    return loader.loaded();
+  }
+
+  /**
+   * What a file extends that stands alone: looked up beside it, and in the roots.
+   *
+   * @param file as it was read
+   */
+  public static LoadedRulebook bases(
+      RulebookFile file, Path path, List<Path> roots, Extent extent) {
+    RulebookLoader loader = new RulebookLoader(roots, extent);
+    Path place = path.toAbsolutePath().normalize();
+    for (Declaration declaration : file.declarations()) {
+      if (declaration instanceof Declaration.Extends extended) {
+        loader.base(extended.head().name(), place, path, new LinkedHashMap<>());
+      }
+    }
+    return loader.loaded();
+  }
+
+  private LoadedRulebook loaded() {
     return new LoadedRulebook(
-        List.copyOf(loader.files),
-        List.copyOf(loader.problems),
-        HexFormat.of().formatHex(loader.hash.digest()));
+        List.copyOf(files), List.copyOf(problems), HexFormat.of().formatHex(hash.digest()));
   }
 
   /**

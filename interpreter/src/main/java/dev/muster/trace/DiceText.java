@@ -31,8 +31,13 @@ public final class DiceText {
             + Numbers.show(total + added);
   }
 
+  /** Whose dice they are is said once. */
   public static String purpose(String purpose, Optional<ThingRef> of) {
-    return purpose + of.map(thing -> " of " + thing.title()).orElse("");
+    return purpose
+        + of.map(ThingRef::title)
+            .filter(title -> !(" " + purpose + " ").contains(" " + title + " "))
+            .map(title -> " of " + title)
+            .orElse("");
   }
 
   static String rerolled(StoryEvent.Rerolled rerolled) {

@@ -113,7 +113,11 @@ final class HumanPlayer implements Player {
         case "list" -> shown = page(menu, 0);
         case "help" -> help(question);
         case "?" -> {
-          refusals(question.refusals().get());
+          if (question.asked() instanceof Asked.OrdersFor) {
+            refusals(question.refusals().get());
+          } else {
+            context.line("What is not listed is not offered; `? NAME` says why a thing is not.");
+          }
           ask(question);
         }
         case "map" -> {

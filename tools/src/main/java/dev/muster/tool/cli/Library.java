@@ -30,6 +30,11 @@ record Library(List<Path> roots) {
     return new Library(List.copyOf(roots));
   }
 
+  /** The current folder, too. */
+  List<Path> rootsAndHere() {
+    return Stream.concat(Stream.of(Path.of("")), roots.stream()).toList();
+  }
+
   /** The folder or file that a name or path refers to. */
   Path find(String nameOrPath) {
     return found(nameOrPath).orElseThrow(() -> CommandFailure.because(unknown(nameOrPath)));

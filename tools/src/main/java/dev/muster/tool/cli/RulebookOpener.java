@@ -8,7 +8,6 @@ import dev.muster.lang.parse.Extent;
 import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
-import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.load.Editions;
 import dev.muster.load.LoadedRulebook;
@@ -75,16 +74,10 @@ final class RulebookOpener {
   }
 
   private OpenedRulebook alone(Path file, Parsed parsed, Extent extent) {
-    List<RulebookFile> files = new ArrayList<>();
-    List<Diagnostic> problems = new ArrayList<>();
-    for (Declaration declaration : parsed.tree().declarations()) {
-      if (declaration instanceof Declaration.Extends base && !base.head().name().isMissing()) {
-        LoadedRulebook loaded =
-            RulebookLoader.load(library.find(base.head().name().text()), library.roots(), extent);
-        files.addAll(loaded.files());
-        problems.addAll(loaded.problems());
-      }
-    }
+    LoadedRulebook bases =
+        RulebookLoader.bases(parsed.tree(), file, library.rootsAndHere(), extent);
+    List<RulebookFile> files = new ArrayList<>(bases.files());
+    List<Diagnostic> problems = new ArrayList<>(bases.problems());
     files.add(parsed.tree());
     Editions.problem(List.of(parsed.tree()), parsed.problems())
         .ifPresentOrElse(problems::add, () -> problems.addAll(parsed.problems()));

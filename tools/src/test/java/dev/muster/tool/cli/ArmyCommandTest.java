@@ -51,6 +51,20 @@ class ArmyCommandTest {
   }
 
   @Test
+  void the_rulebook_is_looked_for_beside_the_file() {
+    Skirmish.write(folder.resolve("hills/list.muster"), LIST);
+    String order = "extends %s\narmy host is hill-folk { take band { take axes } }\n";
+    Path file = Skirmish.write(folder.resolve("orders.muster"), order.formatted("hills"));
+    assertThat(Cli.run("army", "check", file).exitCode()).isZero();
+    Path lost = Skirmish.write(folder.resolve("lost.muster"), order.formatted("hill"));
+    Cli.Ran ran = Cli.run("army", "check", lost);
+    assertThat(ran.out())
+        .contains("there is no rulebook `hill` to extend", "lost.muster:1:9")
+        .doesNotContain("hill-folk`");
+    assertThat(ran.exitCode()).isEqualTo(2);
+  }
+
+  @Test
   void a_legal_order_of_battle_is_told_with_its_sums() {
     Cli.Ran ran =
         check(
