@@ -437,7 +437,8 @@ public final class OverrideResolver {
   /** What all rules pick out no more, but for those that are named. */
   private void extendAll(Declaration.ExtendAll all) {
     for (Name name : all.unless()) {
-      if (named(name).stream().noneMatch(e -> picksOut(e.getValue()))) {
+      if (!removed.containsKey(name.text())
+          && named(name).stream().noneMatch(e -> picksOut(e.getValue()))) {
         absent(
             Diagnostic.error(
                 "nothing-to-extend",

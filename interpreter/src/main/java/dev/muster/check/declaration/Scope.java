@@ -93,7 +93,7 @@ public final class Scope {
   }
 
   /** The same frame, but none of its names. */
-  public Scope nameless() {
+  public Scope sameFrame() {
     return new Scope(frame, Optional.empty());
   }
 

@@ -66,7 +66,7 @@ public final class IgnoredChecker {
   private Optional<CheckedExpression> not(
       Ignored ignored, CheckedExpression met, int slot, Type type, Scope scope) {
     Extension.Ignore item = ignored.item();
-    Scope inner = (ignored.byAll() ? scope.nameless() : scope.child()).ignoring(List.of());
+    Scope inner = (ignored.byAll() ? scope.sameFrame() : scope.child()).ignoring(List.of());
     inner.bind(item.binder().map(Name::text).orElse("it"), slot, type);
     CheckedExpression all = met;
     for (CheckedExpression condition : context.expressions.conditions(item.when(), inner)) {

@@ -100,8 +100,8 @@ public record CheckedBodies(
   }
 
   private static Diagnostic noException(EffectiveDeclaration d, Ignored ignored) {
-    return Diagnostic.error(
-            "nothing-to-ignore",
+    return Diagnostic.warning(
+            "needless-exception",
             ignored.rule().span(),
             "`%s` picks out no `%s`, and so needs no exception",
             d.name(),
