@@ -54,6 +54,9 @@ final class DeclaredWords {
       // Their names are sentences about rules, and bring no word of their own.
       case Declaration.Example e -> {}
       case Declaration.Equivalent e -> {}
+      case Declaration.ExtendAll e -> {}
+      case Declaration.Extend e
+          when e.word().filter(w -> w.text().equals("example")).isPresent() -> {}
       case Declaration.LengthUnit u -> {}
       case Declaration.Reading r -> {}
       case Declaration.Modifier m -> phrase(m.head(), m);

@@ -48,6 +48,7 @@ declaration
     | army                                                                      # armyDeclaration
     | OPTION head LBRACE (declaration NL)* RBRACE                               # optionDeclaration
     | EXTEND declarationWord? name (COMMA name)* LBRACE (extension NL)* RBRACE  # extendDeclaration
+    | EXTEND all=ALL (UNLESS names)? LBRACE (extension NL)+ RBRACE              # extendAllDeclaration
     | EXAMPLE head (PROVES name (COMMA name)*)? LBRACE (exampleItem NL)* RBRACE # exampleDeclaration
     | EQUIVALENT text=STRING IN name     reason=STRING                            # equivalentDeclaration
     | READING head STRING (OF names)?                                           # readingDeclaration

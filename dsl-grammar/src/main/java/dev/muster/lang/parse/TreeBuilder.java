@@ -7,6 +7,7 @@ import dev.muster.lang.parse.MusterParser.*;
 import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.Expression;
+import dev.muster.lang.syntax.Name;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -185,6 +186,13 @@ final class TreeBuilder {
               nodes.maybeName(d.declarationWord()),
               parts.bare(d.name(0), null),
               nodes.names(d.name()).stream().skip(1).toList(),
+              Nodes.each(d.extension(), this::extension),
+              span);
+      case ExtendAllDeclarationContext d ->
+          new ExtendAll(
+              new Head(
+                  new Name(d.all.getText(), nodes.span(d.all)), Optional.empty(), Optional.empty()),
+              nodes.names(d.names()),
               Nodes.each(d.extension(), this::extension),
               span);
       case ExampleDeclarationContext d ->

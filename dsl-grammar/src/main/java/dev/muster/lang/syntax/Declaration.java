@@ -264,6 +264,15 @@ public sealed interface Declaration {
     }
   }
 
+  /**
+   * What is said of all rules at once.
+   *
+   * @param head the word `all`
+   * @param unless the rules that it is not said of
+   */
+  record ExtendAll(Head head, List<Name> unless, List<Extension> extensions, Span span)
+      implements Declaration {}
+
   record Example(Head head, List<Name> proves, List<ExampleItem> items, Span span)
       implements Declaration {
     public Example with(List<ExampleItem> other) {

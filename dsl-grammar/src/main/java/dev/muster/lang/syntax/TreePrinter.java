@@ -175,6 +175,13 @@ public final class TreePrinter {
                   + d.others().stream().map(n -> ", " + n).collect(Collectors.joining()),
               d.extensions(),
               this::extension);
+      case ExtendAll d ->
+          out.block(
+              prefix
+                  + "extend all"
+                  + (d.unless().isEmpty() ? "" : " unless " + PartText.names(d.unless())),
+              d.extensions(),
+              this::extension);
       case Example d ->
           out.block(
               prefix

@@ -42,7 +42,7 @@ final class DeclarationKinds {
       case Declaration.Scenario d -> "scenario";
       case Declaration.Army d -> "army";
       case Declaration.Option d -> "option";
-      case Declaration.Extend d -> "extend";
+      case Declaration.Extend _, Declaration.ExtendAll _ -> "extend";
       case Declaration.Example d -> "example";
       case Declaration.Reading d -> "reading";
       case Declaration.Equivalent d -> "equivalent";

@@ -62,7 +62,7 @@ public final class ExtensionMerger {
   }
 
   /** Whether it is a rule that may speak of things that it picks out. */
-  private static boolean picksOut(Declaration declaration) {
+  static boolean picksOut(Declaration declaration) {
     return switch (declaration) {
       case Declaration.Sight _,
           Declaration.Halt _,

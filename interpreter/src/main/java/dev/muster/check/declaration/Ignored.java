@@ -3,5 +3,19 @@ package dev.muster.check.declaration;
 import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Name;
 
-/** What a rule picks out no more, because a supplement says so. */
-public record Ignored(Name rule, Extension.Ignore item) {}
+/**
+ * What a rule picks out no more.
+ *
+ * @param rule as it is named where that is said: the rule, or all
+ * @param exempt whether all others do so and this one is the exception
+ */
+public record Ignored(Name rule, Extension.Ignore item, boolean exempt) {
+  Ignored(Name rule, Extension.Ignore item) {
+    this(rule, item, false);
+  }
+
+  /** Whether it is said of all rules; none of them can be called so. */
+  public boolean byAll() {
+    return rule.text().equals("all");
+  }
+}

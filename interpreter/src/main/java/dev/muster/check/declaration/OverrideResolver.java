@@ -52,6 +52,14 @@ public final class OverrideResolver {
     for (RulebookFile file : files) {
       file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
     }
+    // Last, because it is said of what supplements add and replace as well.
+    for (RulebookFile file : files) {
+      for (Declaration declaration : file.declarations()) {
+        if (declaration instanceof Declaration.ExtendAll all) {
+          overrides.extendAll(all);
+        }
+      }
+    }
     return new Result(
         overrides.header,
         List.copyOf(overrides.declared.values()),
@@ -65,6 +73,7 @@ public final class OverrideResolver {
       case Declaration.Extends d -> {}
       case Declaration.Remove d -> {}
       case Declaration.Extend d -> {}
+      case Declaration.ExtendAll d -> {}
       case Declaration.Equivalent d -> {}
       case Declaration.Replace d -> {}
       case Declaration.Rulebook d -> header = Optional.of(d);
@@ -177,6 +186,7 @@ public final class OverrideResolver {
           in.ifPresentOrElse(where -> replaceIn(d.with(), where), () -> replace(d.with()));
       case Declaration.Remove d -> in.ifPresentOrElse(where -> removeIn(d, where), () -> remove(d));
       case Declaration.Extend d -> d.each().forEach(one -> extend(one, in.map(Switch::key)));
+      case Declaration.ExtendAll d -> in.ifPresent(where -> everywhere(d, where));
       case Declaration.Option d ->
           d.declarations()
               .forEach(
@@ -412,6 +422,59 @@ public final class OverrideResolver {
             }
           }
         });
+  }
+
+  private void everywhere(Declaration.ExtendAll all, Switch where) {
+    problems.add(
+        Diagnostic.error(
+                "override-in-option",
+                all.head().name().span(),
+                "this would hold in battles without `%s` too",
+                where.name())
+            .note("say it in the rulebook, with a condition: `ignoring KIND x when battle.fog`"));
+  }
+
+  /** What all rules pick out no more, but for those that are named. */
+  private void extendAll(Declaration.ExtendAll all) {
+    for (Name name : all.unless()) {
+      if (!removed.containsKey(name.text())
+          && named(name).stream().noneMatch(e -> picksOut(e.getValue()))) {
+        absent(
+            Diagnostic.error(
+                "nothing-to-extend",
+                name.span(),
+                "there is no rule `%s` that could be an exception",
+                name),
+            name,
+            null);
+      }
+    }
+    for (Extension extension : all.extensions()) {
+      if (extension instanceof Extension.Ignore item) {
+        declared.replaceAll(
+            (key, one) -> picksOut(one) ? one.ignoring(ignored(all, item, one)) : one);
+      } else {
+        problems.add(
+            Diagnostic.error(
+                    "wrong-extension",
+                    all.head().name().span(),
+                    "of all rules only what they ignore can be said")
+                .note("`extend all { ignoring KIND x when CONDITION }`; extend others by name"));
+      }
+    }
+  }
+
+  private static boolean picksOut(EffectiveDeclaration one) {
+    return ExtensionMerger.picksOut(one.declaration());
+  }
+
+  private static Ignored ignored(
+      Declaration.ExtendAll all, Extension.Ignore item, EffectiveDeclaration one) {
+    return all.unless().stream()
+        .filter(name -> name.text().equals(one.name().text()))
+        .findFirst()
+        .map(name -> new Ignored(name, item, true))
+        .orElseGet(() -> new Ignored(all.head().name(), item));
   }
 
   /** The formation is open to one kind more. */

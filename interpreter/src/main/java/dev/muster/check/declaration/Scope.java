@@ -92,6 +92,11 @@ public final class Scope {
     return new Scope(frame, Optional.of(this));
   }
 
+  /** The same frame, but none of its names. */
+  public Scope sameFrame() {
+    return new Scope(frame, Optional.empty());
+  }
+
   /** The names as they are now, deaf to what is declared later. */
   Scope snapshot() {
     Scope copy = new Scope(frame, Optional.empty());

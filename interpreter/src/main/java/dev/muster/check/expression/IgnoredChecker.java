@@ -33,6 +33,10 @@ public final class IgnoredChecker {
     for (Ignored ignored : scope.ignored()) {
       Kind kind = context.names.kinds.get(ignored.item().what().text());
       if (kind != null && TypeRules.related(kind, of)) {
+        found.add(ignored);
+        if (ignored.exempt()) {
+          continue;
+        }
         CheckedExpression met =
             new CheckedExpression.Is(
                 picked, List.of(new CheckedExpression.Test.OfKind(kind)), ignored.item().span());
@@ -48,6 +52,10 @@ public final class IgnoredChecker {
     Optional<CheckedExpression> none = Optional.empty();
     for (Ignored ignored : scope.ignored()) {
       if (ignored.item().what().text().equals(decision.text())) {
+        found.add(ignored);
+        if (ignored.exempt()) {
+          continue;
+        }
         CheckedExpression met = new CheckedExpression.Flag(true, ignored.item().span());
         none = CheckedExpression.both(none, not(ignored, met, slot, answer, scope));
       }
@@ -57,9 +65,8 @@ public final class IgnoredChecker {
 
   private Optional<CheckedExpression> not(
       Ignored ignored, CheckedExpression met, int slot, Type type, Scope scope) {
-    found.add(ignored);
     Extension.Ignore item = ignored.item();
-    Scope inner = scope.child().ignoring(List.of());
+    Scope inner = (ignored.byAll() ? scope.sameFrame() : scope.child()).ignoring(List.of());
     inner.bind(item.binder().map(Name::text).orElse("it"), slot, type);
     CheckedExpression all = met;
     for (CheckedExpression condition : context.expressions.conditions(item.when(), inner)) {

@@ -91,14 +91,37 @@ public record CheckedBodies(
     for (EffectiveDeclaration d : all) {
       for (Ignored ignored : d.ignored()) {
         if (!context.expressions.ignored().found(ignored)) {
-          context.problems.about(ignored.item().what(), nothing(d, ignored.item().what(), context));
+          context.problems.about(
+              ignored.item().what(),
+              ignored.exempt() ? noException(d, ignored) : nothing(d, ignored, context));
         }
       }
     }
   }
 
-  private static Diagnostic nothing(EffectiveDeclaration d, Name what, RuleContext context) {
+  private static Diagnostic noException(EffectiveDeclaration d, Ignored ignored) {
+    return Diagnostic.warning(
+            "needless-exception",
+            ignored.rule().span(),
+            "`%s` picks out no `%s`, and so needs no exception",
+            d.name(),
+            ignored.item().what())
+        .also(d.name().span(), "declared here");
+  }
+
+  private static Diagnostic nothing(EffectiveDeclaration d, Ignored ignored, RuleContext context) {
+    Name what = ignored.item().what();
     Set<String> kinds = context.names.kinds.keySet();
+    if (ignored.byAll()) {
+      return kinds.contains(what.text())
+          ? Diagnostic.error(
+              "nothing-to-ignore",
+              what.span(),
+              "no rule picks out a `%s` that it could ignore",
+              what)
+          : ProblemCollector.unknownName(
+              what, kinds, "`%s` is neither a kind nor a decision of any rule", what);
+    }
     return kinds.contains(what.text())
         ? Diagnostic.error(
                 "nothing-to-ignore",

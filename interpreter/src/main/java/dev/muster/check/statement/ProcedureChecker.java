@@ -250,7 +250,7 @@ public final class ProcedureChecker {
   public void action(EffectiveDeclaration d, Declaration.Action a) {
     Action action = d.in(context.names.actions);
     a.base().ifPresent(base -> base(action, base));
-    Scope scope = Scope.empty();
+    Scope scope = context.scope(d);
     scope.parameters(action.parameters());
     // Preferences for the action see its parts, in the frame in which it is done.
     Decision decision = context.sites.at(action.name(), scope);
