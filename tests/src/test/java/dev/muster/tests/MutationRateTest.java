@@ -23,7 +23,7 @@ class MutationRateTest {
   @CsvSource({
     "drums-and-shakos, 90",
     "march-to-the-guns, 90",
-    "dba18, 75",
+    "dba18, 95",
     "mini-nap, 90",
     "spanish-fury, 90"
   })
