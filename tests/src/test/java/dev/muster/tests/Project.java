@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Where things lie in the project, seen from the folder of this module. */
-final class Project {
-  static final Path ROOT = root();
-  static final Path RULEBOOKS = ROOT.resolve("rulebooks");
-  static final Path TESTS = ROOT.resolve("tests");
-  static final Path DOCS = ROOT.resolve("docs");
+public final class Project {
+  public static final Path ROOT = root();
+  public static final Path RULEBOOKS = ROOT.resolve("rulebooks");
+  public static final Path TESTS = ROOT.resolve("tests");
+  public static final Path DOCS = ROOT.resolve("docs");
 
   /** The modules whose main sources know no game. */
-  static final List<String> MODULES = List.of("dsl-grammar", "interpreter", "tools");
+  public static final List<String> MODULES = List.of("dsl-grammar", "interpreter", "tools");
 
   private Project() {}
 
@@ -30,7 +30,7 @@ final class Project {
   }
 
   /** The files under a folder whose names end so, in the order of their paths. */
-  static List<Path> files(Path folder, String ending) {
+  public static List<Path> files(Path folder, String ending) {
     try (var files = Files.walk(folder)) {
       return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
     } catch (IOException e) {
@@ -39,7 +39,7 @@ final class Project {
   }
 
   /** The Java and grammar sources that make up the program. */
-  static List<Path> mainSources() {
+  public static List<Path> mainSources() {
     return MODULES.stream()
         .map(module -> ROOT.resolve(module).resolve("src/main"))
         .flatMap(main -> Stream.of(".java", ".g4").flatMap(end -> files(main, end).stream()))
@@ -47,7 +47,7 @@ final class Project {
   }
 
   /** The Java sources of all tests. */
-  static Stream<Path> testSources() {
+  public static Stream<Path> testSources() {
     return Stream.concat(MODULES.stream(), Stream.of("tests"))
         .map(module -> ROOT.resolve(module).resolve("src/test/java"))
         .flatMap(folder -> files(folder, ".java").stream())
@@ -55,12 +55,12 @@ final class Project {
   }
 
   /** The folders that hold a rulebook each. */
-  static List<Path> rulebooks() {
+  public static List<Path> rulebooks() {
     return books(RULEBOOKS);
   }
 
   /** The folders in {@code place} that hold a rulebook each. */
-  static List<Path> books(Path place) {
+  public static List<Path> books(Path place) {
     try (var folders = Files.list(place)) {
       return folders
           .filter(Files::isDirectory)
@@ -76,14 +76,14 @@ final class Project {
    * The names of the rulebooks that can be played. What its source leaves open is played with the
    * supplement beside it.
    */
-  static Stream<String> playedNames() {
+  public static Stream<String> playedNames() {
     return rulebooks().stream()
         .filter(folder -> !RulebookFolder.read(folder).open())
         .map(rulebook -> rulebook.getFileName().toString());
   }
 
   /** Copies the rulebooks under {@code folder/rulebooks}, so that nobody changes them meanwhile. */
-  static void copyRulebooks(Path folder) {
+  public static void copyRulebooks(Path folder) {
     try (var files = Files.walk(RULEBOOKS)) {
       for (Path file : files.toList()) {
         Path copy = folder.resolve("rulebooks").resolve(RULEBOOKS.relativize(file).toString());
@@ -98,7 +98,7 @@ final class Project {
     }
   }
 
-  static String text(Path file) {
+  public static String text(Path file) {
     try {
       return Files.readString(file);
     } catch (IOException e) {
@@ -107,7 +107,7 @@ final class Project {
   }
 
   /** How messages call a file of the project. */
-  static String name(Path file) {
+  public static String name(Path file) {
     return ROOT.relativize(file.toAbsolutePath()).toString().replace('\\', '/');
   }
 }

@@ -28,9 +28,9 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /** A rulebook's folder, read and checked. */
-record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
+public record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
 
-  static RulebookFolder read(Path folder) {
+  public static RulebookFolder read(Path folder) {
     LoadedRulebook loaded = RulebookLoader.load(folder, List.of(Project.RULEBOOKS));
     return new RulebookFolder(
         loaded,
@@ -40,7 +40,7 @@ record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
   }
 
   /** All problems, in the order in which people are told. */
-  List<Diagnostic> problems() {
+  public List<Diagnostic> problems() {
     Diagnostics all = new Diagnostics();
     all.addAll(loaded.problems());
     all.addAll(checked.problems());
@@ -53,14 +53,14 @@ record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
   }
 
   /** The rulebook, which must have no errors. */
-  Rulebook rulebook() {
+  public Rulebook rulebook() {
     assertThat(problems().stream().filter(p -> p.severity() == Diagnostic.Severity.ERROR).toList())
         .withFailMessage(() -> DiagnosticText.plain().all(problems()))
         .isEmpty();
     return checked.rulebook().orElseThrow();
   }
 
-  CompiledRulebooks compiledRulebooks() {
+  public CompiledRulebooks compiledRulebooks() {
     return new CompiledRulebooks(rulebook());
   }
 
@@ -89,7 +89,7 @@ record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
   }
 
   /** Fights with bots on all sides. */
-  static FoughtBattle fight(
+  public static FoughtBattle fight(
       CompiledRulebooks compiledRulebooks, String scenario, long seed, Consumer<StoryEvent> story) {
     return FoughtBattle.of(
         compiledRulebooks,
@@ -99,7 +99,7 @@ record RulebookFolder(LoadedRulebook loaded, CheckResult checked) {
         story);
   }
 
-  static BattleRecord recorded(
+  public static BattleRecord recorded(
       CompiledRulebooks compiledRulebooks, String contentHash, String scenario, long seed) {
     List<StoryEvent> events = new ArrayList<>();
     FoughtBattle fight = fight(compiledRulebooks, scenario, seed, events::add);

@@ -35,14 +35,14 @@ import java.util.regex.Pattern;
  * 300 text} stands for 300 lines, with {@code #} as their number; {@code @along 300 text} puts them
  * on one line.
  */
-record Snippet(
+public record Snippet(
     Path file,
     List<Section> shows,
     Map<Path, String> files,
     Map<Path, String> without,
     Map<Section, String> expected) {
 
-  enum Section {
+  public enum Section {
     PROBLEMS,
     TREE,
     MODEL,
@@ -64,7 +64,7 @@ record Snippet(
       Pattern.compile("(?ms)^## (\\w+)[^\\n]*\\n|^```(\\w*) *([^\\n]*)\\n(.*?)^```$");
   private static final Pattern REPEATED = Pattern.compile("(?m)^( *)@(times|along) (\\d+) (.*)$");
 
-  static Snippet read(Path file) {
+  public static Snippet read(Path file) {
     String text = Project.text(file);
     Matcher shows = SHOWS.matcher(text);
     if (!shows.find()) {
@@ -135,7 +135,7 @@ record Snippet(
   }
 
   /** The folder whose rulebook is read. */
-  Path last() {
+  public Path last() {
     return List.copyOf(files.keySet()).getLast().getParent();
   }
 

@@ -1,0 +1,150 @@
+package dev.muster.fuzz;
+
+import dev.muster.example.ExampleRunner;
+import dev.muster.lang.Source;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.DiagnosticText;
+import dev.muster.lang.parse.RulebookReader;
+import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.lang.syntax.TreePrinter;
+import dev.muster.model.Example;
+import dev.muster.model.Rulebook;
+import dev.muster.play.BattleProblem;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.record.BattleRecord;
+import dev.muster.record.Records;
+import dev.muster.record.Replay;
+import dev.muster.tests.RulebookFolder;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * A rulebook: read, printed, checked twice; when it has no errors, its examples are run and a
+ * battle is fought twice and replayed.
+ */
+final class BookTarget implements Target {
+  private static final int CHECK_SECONDS = 2;
+  private static final int BATTLE_SECONDS = 20;
+
+  /** Of a rulebook in ruins, so many problems are enough to look at. */
+  private static final int RENDERED = 20;
+
+  private static final int EXAMPLES = 12;
+
+  @Override
+  public Book input(Random chance) {
+    return new Mutator(chance).mutated(Corpus.any(chance));
+  }
+
+  @Override
+  public void hold(Book input, Path place, long seed, Tally tally) {
+    tally.count("rulebooks");
+    Path folder = input.write(place);
+    RulebookFolder read =
+        Clock.within(CHECK_SECONDS, "check", () -> RulebookFolder.read(folder));
+    List<Diagnostic> problems = read.problems();
+    problems.stream().limit(RENDERED).forEach(problem -> told(problem, input));
+    RulebookFolder again = RulebookFolder.read(folder);
+    if (!DiagnosticText.plain().all(problems).equals(DiagnosticText.plain().all(again.problems()))) {
+      throw new Violation(
+          "checked twice, told differently", DiagnosticText.plain().all(problems));
+    }
+    if (read.loaded().problems().isEmpty()) {
+      tally.count("without syntax errors");
+      read.loaded().files().forEach(BookTarget::printsTheSame);
+    }
+    if (problems.stream().noneMatch(p -> p.severity() == Diagnostic.Severity.ERROR)) {
+      tally.count("without errors");
+      plays(read, input, seed, tally);
+    }
+  }
+
+  static void told(Diagnostic problem, Book input) {
+    Span span = problem.primary().span();
+    if (span.end() > span.source().text().length()) {
+      throw new Violation("[" + problem.slug() + "] points behind the text", problem.message());
+    }
+    String text = DiagnosticText.plain().one(problem);
+    if (!text.contains("[" + problem.slug() + "]: ") || problem.message().isBlank()) {
+      throw new Violation("[" + problem.slug() + "] has no message", text);
+    }
+    Answer.inWords(text, input);
+  }
+
+  private static void printsTheSame(RulebookFile file) {
+    String once = TreePrinter.print(file);
+    var again = RulebookReader.read(new Source("printed", once));
+    if (!again.problems().isEmpty()) {
+      throw new Violation(
+          "what is printed cannot be read", DiagnosticText.plain().all(again.problems()));
+    }
+    String twice = TreePrinter.print(again.tree());
+    if (!twice.equals(once)) {
+      throw new Violation("printed twice, printed differently", once + "\n\n" + twice);
+    }
+  }
+
+  private static void plays(RulebookFolder read, Book input, long seed, Tally tally) {
+    Rulebook rulebook = read.rulebook();
+    CompiledRulebooks compiled = read.compiledRulebooks();
+    List<Example> examples = new ArrayList<>(rulebook.examples());
+    Collections.shuffle(examples, new Random(seed));
+    ExampleRunner runner = new ExampleRunner(compiled);
+    for (Example example : examples.subList(0, Math.min(EXAMPLES, examples.size()))) {
+      tally.count("examples");
+      Clock.within(BATTLE_SECONDS, "an example", () -> runner.prove(example))
+          .failure()
+          .ifPresent(f -> Answer.inWords(f.message() + "\n" + String.join("\n", f.notes()), input));
+    }
+    List<String> scenarios = List.copyOf(rulebook.battles().scenarios().keySet());
+    if (!scenarios.isEmpty()) {
+      String scenario = Corpus.of(scenarios, new Random(seed));
+      fights(compiled, read.loaded().contentHash(), scenario, seed, input, tally);
+    }
+  }
+
+  private static void fights(
+      CompiledRulebooks compiled,
+      String hash,
+      String scenario,
+      long seed,
+      Book input,
+      Tally tally) {
+    BattleRecord record;
+    try {
+      record =
+          Clock.within(
+              BATTLE_SECONDS,
+              "a battle",
+              () -> RulebookFolder.recorded(compiled, hash, scenario, seed));
+    } catch (BattleProblem problem) {
+      tally.count("battles that cannot go on");
+      told(problem.diagnostic(), input);
+      return;
+    }
+    tally.count("battles");
+    String text = Records.text(record);
+    record.events().forEach(event -> Answer.inWords(event.text(), input));
+    BattleRecord second = RulebookFolder.recorded(compiled, hash, scenario, seed);
+    Replay.difference(record, second)
+        .ifPresent(
+            difference -> {
+              throw new Violation("fought twice, fought differently", difference);
+            });
+    BattleRecord replayed =
+        Replay.again(
+            Records.parse(text.getBytes(java.nio.charset.StandardCharsets.UTF_8), "record"),
+            compiled,
+            hash,
+            event -> {});
+    Replay.difference(record, replayed)
+        .ifPresent(
+            difference -> {
+              throw new Violation("replayed, but differently", difference);
+            });
+  }
+}

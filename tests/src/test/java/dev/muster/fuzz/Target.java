@@ -1,0 +1,20 @@
+package dev.muster.fuzz;
+
+import java.nio.file.Path;
+import java.util.Random;
+
+/** A door of the program through which texts come in that nobody has looked at. */
+interface Target {
+
+  /** What is tried; the same for the same chance. */
+  Book input(Random chance);
+
+  /**
+   * Tries it.
+   *
+   * @param place a folder of its own to write in
+   * @param seed of whatever chance is needed
+   * @throws Violation when something promised does not hold; whatever else is thrown is one, too
+   */
+  void hold(Book input, Path place, long seed, Tally tally);
+}
