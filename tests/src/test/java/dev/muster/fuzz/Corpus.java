@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * What is mutated: the bundled rulebooks, the small ones of the tests, what was found before, and
@@ -26,13 +27,12 @@ final class Corpus {
 
   private Corpus() {}
 
-  static Book any(Random chance) {
-    return of(chance.nextInt(LARGE_ONE_OF) == 0 ? LARGE : SMALL, chance);
+  static List<Book> all() {
+    return Stream.concat(LARGE.stream(), SMALL.stream()).toList();
   }
 
-  /** A book that comes with the program. */
-  static Book bundled(Random chance) {
-    return of(LARGE, chance);
+  static Book any(Random chance) {
+    return of(chance.nextInt(LARGE_ONE_OF) == 0 ? LARGE : SMALL, chance);
   }
 
   /** The pieces of any text, to put into another. */

@@ -37,6 +37,10 @@ public final class Fuzzer {
   static Map<String, Target> targets() {
     Map<String, Target> targets = new LinkedHashMap<>();
     targets.put("rulebooks", new BookTarget());
+    targets.put("prompt", new PromptTarget());
+    targets.put("records", new RecordTarget());
+    targets.put("armies", new ArmyTarget());
+    targets.put("inventories", new InventoryTarget());
     return targets;
   }
 

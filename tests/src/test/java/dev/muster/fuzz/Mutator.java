@@ -65,6 +65,35 @@ final class Mutator {
         : node(pieces, Corpus.of(pieces.nodes(), chance));
   }
 
+  /** A text that is no rulebook: only its tokens change, its lines and its indentation. */
+  String rewritten(String text, int edits) {
+    String changed = text;
+    for (int i = 0; i < edits && !changed.isBlank(); i++) {
+      Pieces pieces = Pieces.tokens(changed);
+      if (pieces.tokens().isEmpty()) {
+        return changed;
+      }
+      changed =
+          chance.nextInt(5) == 0
+              ? otherLines(changed)
+              : token(pieces, Corpus.of(pieces.tokens(), chance));
+    }
+    return changed;
+  }
+
+  private String otherLines(String text) {
+    List<String> lines = new ArrayList<>(List.of(text.split("\n")));
+    int at = chance.nextInt(lines.size());
+    int other = chance.nextInt(lines.size());
+    switch (chance.nextInt(4)) {
+      case 0 -> lines.remove(at);
+      case 1 -> lines.add(at, lines.get(other));
+      case 2 -> lines.set(at, lines.get(other));
+      default -> lines.set(at, " ".repeat(chance.nextInt(4)) + lines.get(at));
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
   private String node(Pieces in, Piece at) {
     return switch (chance.nextInt(12)) {
       case 0 -> replaced(in, at, "");

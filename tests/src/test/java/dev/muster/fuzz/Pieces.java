@@ -39,6 +39,15 @@ record Pieces(String text, List<Piece> nodes, List<Piece> tokens, Map<String, Li
   static Pieces of(String text) {
     Set<Piece> nodes = new LinkedHashSet<>();
     RulebookReader.read(new Source("", text)).tree().declarations().forEach(d -> add(d, nodes));
+    return of(text, List.copyOf(nodes));
+  }
+
+  /** Of a text that is no rulebook. */
+  static Pieces tokens(String text) {
+    return of(text, List.of());
+  }
+
+  private static Pieces of(String text, List<Piece> nodes) {
     List<Piece> tokens = new ArrayList<>();
     Matcher token = TOKEN.matcher(text);
     while (token.find()) {
@@ -49,7 +58,7 @@ record Pieces(String text, List<Piece> nodes, List<Piece> tokens, Map<String, Li
     all.addAll(tokens);
     return new Pieces(
         text,
-        List.copyOf(nodes),
+        nodes,
         List.copyOf(tokens),
         all.stream().collect(Collectors.groupingBy(Piece::type)));
   }

@@ -3,10 +3,13 @@ package dev.muster.tool.cli;
 import dev.muster.compile.Candidate;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -44,9 +47,46 @@ public final class Shell {
    * @param typed all of standard input
    */
   public Ran typing(String typed, Object... words) {
+    return run(
+        new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)),
+        new ByteArrayOutputStream(),
+        words);
+  }
+
+  /**
+   * @param person reads all that was printed so far and types the next line; without one, the input
+   *     ends
+   */
+  public Ran played(Function<String, Optional<String>> person, Object... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
+    InputStream in =
+        new InputStream() {
+          private ByteArrayInputStream line = new ByteArrayInputStream(new byte[0]);
+
+          @Override
+          public int read() {
+            byte[] one = new byte[1];
+            return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+          }
+
+          @Override
+          public int read(byte[] bytes, int from, int most) {
+            if (line.available() == 0) {
+              Optional<String> next = person.apply(out.toString(StandardCharsets.UTF_8));
+              if (next.isEmpty()) {
+                return -1;
+              }
+              line =
+                  new ByteArrayInputStream((next.get() + "\n").getBytes(StandardCharsets.UTF_8));
+            }
+            return line.read(bytes, from, most);
+          }
+        };
+    return run(in, out, words);
+  }
+
+  private Ran run(InputStream in, ByteArrayOutputStream out, Object... words) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    ByteArrayInputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
     int exit =
         Muster.run(
             new Console(in, out, err, Console.Person.NOBODY),

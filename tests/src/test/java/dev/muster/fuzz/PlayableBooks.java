@@ -1,0 +1,50 @@
+package dev.muster.fuzz;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.model.Scenario;
+import dev.muster.tests.RulebookFolder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** The books of the corpus whose scenarios somebody decides something in. */
+final class PlayableBooks {
+  private static final List<Book> SMALL = new ArrayList<>();
+  private static final List<Book> LARGE = new ArrayList<>();
+
+  static {
+    try {
+      Path place = Files.createTempDirectory("muster-fuzz-books");
+      for (Book book : Corpus.all()) {
+        if (book.files().values().stream().anyMatch(text -> text.contains("scenario "))
+            && scenarios(book.write(place)).stream().findAny().isPresent()) {
+          (book.size() < 20_000 ? SMALL : LARGE).add(book);
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private PlayableBooks() {}
+
+  static Book any(Random chance) {
+    return Corpus.of(chance.nextInt(8) == 0 ? LARGE : SMALL, chance);
+  }
+
+  /** None when the rulebook has errors. */
+  static List<Scenario> scenarios(Path folder) {
+    RulebookFolder book = RulebookFolder.read(folder);
+    return book.problems().stream()
+            .anyMatch(
+                p ->
+                    p.severity() == Diagnostic.Severity.ERROR
+                        || p.slug().equals("open-declaration"))
+        ? List.of()
+        : List.copyOf(book.rulebook().battles().scenarios().values());
+  }
+}
