@@ -2,6 +2,7 @@ package dev.muster.fuzz;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -44,7 +45,7 @@ record Book(String name, String folder, Map<String, String> files) {
       for (Map.Entry<String, String> file : files.entrySet()) {
         Path path = place.resolve(file.getKey());
         Files.createDirectories(path.getParent());
-        Files.writeString(path, file.getValue());
+        Files.write(path, file.getValue().getBytes(StandardCharsets.UTF_8));
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -52,7 +53,7 @@ record Book(String name, String folder, Map<String, String> files) {
     return place.resolve(folder);
   }
 
-  private static void clear(Path place) throws IOException {
+  static void clear(Path place) throws IOException {
     if (!Files.exists(place)) {
       return;
     }

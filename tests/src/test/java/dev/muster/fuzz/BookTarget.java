@@ -44,14 +44,14 @@ final class BookTarget implements Target {
   public void hold(Book input, Path place, long seed, Tally tally) {
     tally.count("rulebooks");
     Path folder = input.write(place);
-    RulebookFolder read =
-        Clock.within(CHECK_SECONDS, "check", () -> RulebookFolder.read(folder));
+    RulebookFolder read = Clock.within(CHECK_SECONDS, "check", () -> RulebookFolder.read(folder));
     List<Diagnostic> problems = read.problems();
     problems.stream().limit(RENDERED).forEach(problem -> told(problem, input));
     RulebookFolder again = RulebookFolder.read(folder);
-    if (!DiagnosticText.plain().all(problems).equals(DiagnosticText.plain().all(again.problems()))) {
-      throw new Violation(
-          "checked twice, told differently", DiagnosticText.plain().all(problems));
+    if (!DiagnosticText.plain()
+        .all(problems)
+        .equals(DiagnosticText.plain().all(again.problems()))) {
+      throw new Violation("checked twice, told differently", DiagnosticText.plain().all(problems));
     }
     if (read.loaded().problems().isEmpty()) {
       tally.count("without syntax errors");

@@ -20,8 +20,7 @@ final class Commands {
     return answered(SHELL.muster(words), input, List.of(words));
   }
 
-  static Shell.Ran played(
-      Book input, Function<String, Optional<String>> person, Object... words) {
+  static Shell.Ran played(Book input, Function<String, Optional<String>> person, Object... words) {
     return answered(SHELL.played(person, words), input, List.of(words));
   }
 

@@ -1,18 +1,18 @@
 package dev.muster.fuzz;
 
-import dev.muster.tests.Project;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tries inputs for as long as it is told, by hand: {@code tests/fuzz/run} says how. Each is made
@@ -24,10 +24,27 @@ public final class Fuzzer {
 
   private static final Map<String, Target> TARGETS = targets();
 
+  /** Which is tried by which seed, when all are. */
+  private static final List<String> TURNS =
+      List.of(
+          "rulebooks",
+          "rulebooks",
+          "prompt",
+          "rulebooks",
+          "records",
+          "rulebooks",
+          "rulebooks",
+          "inventories",
+          "rulebooks",
+          "prompt",
+          "rulebooks",
+          "armies");
+
   private final Path place;
   private final Path found;
   private final Tally tally = new Tally();
   private final Set<String> defects = new HashSet<>();
+  private final AtomicReference<@Nullable Trial> current = new AtomicReference<>();
 
   private Fuzzer(Path place, Path found) {
     this.place = place;
@@ -63,16 +80,11 @@ public final class Fuzzer {
   private void run(String name, long seconds, long firstSeed) throws IOException {
     long end = System.nanoTime() + seconds * 1_000_000_000L;
     long told = System.nanoTime();
-    AtomicReference<Trial> current = new AtomicReference<>();
-    watch(current);
+    watch();
     for (long seed = firstSeed; System.nanoTime() < end; seed++) {
-      for (Map.Entry<String, Target> target : TARGETS.entrySet()) {
-        if (name.equals("all") || name.equals(target.getKey())) {
-          current.set(
-              new Trial(target.getKey(), seed, System.nanoTime(), Thread.currentThread()));
-          tried(target.getKey(), target.getValue(), seed);
-        }
-      }
+      String target = name.equals("all") ? TURNS.get((int) (seed % TURNS.size())) : name;
+      current.set(new Trial(target, seed, System.nanoTime(), Thread.currentThread()));
+      tried(target, TARGETS.get(target), seed);
       if (System.nanoTime() - told > 60e9) {
         told = System.nanoTime();
         System.out.println(this);
@@ -93,6 +105,7 @@ public final class Fuzzer {
       if (defects.add(defect)) {
         System.out.println("FOUND " + name + " seed " + seed + ", " + input.name() + ": " + defect);
         keep(name, seed, defect, input, thrown);
+        current.set(null);
         Book small = new Minimizer(target, place, seed, defect).smallest(input);
         keep(name, seed, defect, small, thrown);
       }
@@ -100,7 +113,7 @@ public final class Fuzzer {
   }
 
   /** Ends the process, which the script starts again behind this input. */
-  private void watch(AtomicReference<Trial> current) {
+  private void watch() {
     Thread.ofPlatform()
         .daemon()
         .start(

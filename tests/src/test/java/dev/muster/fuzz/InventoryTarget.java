@@ -36,11 +36,11 @@ final class InventoryTarget implements Target {
                     given: [a band, 1, 2.5, true, ~]
                     expect: |
                       two dice
-                - { id: small-02, page: "4", rule: >-
-                    folded
-                    text, tags: &anchor [x, y] }
+                - { id: small-02, page: "4", tags: [x, y] }
                 - id: small-03
-                  tags: *anchor
+                  rule: >-
+                    folded
+                    text
               tables:
                 - id: small-table
                   rows: 3
@@ -50,7 +50,7 @@ final class InventoryTarget implements Target {
   public Book input(Random chance) {
     return BOOK.with(
         INVENTORY,
-        new Mutator(chance).rewritten(BOOK.files().get(INVENTORY), 1 + chance.nextInt(6)));
+        new Mutator(chance).rewritten(BOOK.files().get(INVENTORY), 1 + chance.nextInt(3)));
   }
 
   @Override

@@ -41,7 +41,7 @@ final class Minimizer {
 
   private Book fewerLines(Book input, String file) {
     Book book = input;
-    for (int stretch = lines(book, file).size(); stretch > 0; stretch /= 2) {
+    for (int stretch = lines(book, file).size(); stretch > 0 && !over(); stretch /= 2) {
       for (int from = 0; from < lines(book, file).size(); ) {
         List<String> left = new ArrayList<>(lines(book, file));
         left.subList(from, Math.min(left.size(), from + stretch)).clear();
@@ -65,7 +65,7 @@ final class Minimizer {
     for (int i = 0; ; i++) {
       String text = book.files().get(file);
       List<Pieces.Piece> nodes = Pieces.of(text).nodes();
-      if (i >= nodes.size()) {
+      if (i >= nodes.size() || over()) {
         return book;
       }
       Book less =
@@ -78,8 +78,12 @@ final class Minimizer {
     }
   }
 
+  private boolean over() {
+    return System.nanoTime() > end;
+  }
+
   private boolean shows(Book book) {
-    if (System.nanoTime() > end || book.files().isEmpty()) {
+    if (over() || book.files().isEmpty()) {
       return false;
     }
     try {

@@ -15,13 +15,66 @@ final class Mutator {
 
   private static final List<String> NUMBERS =
       List.of(
-          "0", "1", "2", "-1", "0.5", "0.0001", "99", "1000", "1001", "10000", "999999", "1000000",
-          "999999999", "1000000000", "999999999.999999", "0.000000000000001", "9999999999999999");
+          "0",
+          "1",
+          "2",
+          "-1",
+          "0.5",
+          "0.0001",
+          "99",
+          "1000",
+          "1001",
+          "10000",
+          "999999",
+          "1000000",
+          "999999999",
+          "1000000000",
+          "999999999.999999",
+          "0.000000000000001",
+          "9999999999999999");
   private static final List<String> SIGNS =
       List.of(
-          "{", "}", "(", ")", "[", "]", "\"", "|", ",", ":", "=", ".", "..", "+", "-", "*", "/", "<",
-          "<=", "!=", "//", "\n", " ", "\t", "\r\n", "\u0000", "\u001b[2J", "\u202e", "\u2028",
-          "é", "漢", "🂡", "\ud83c", "none", "not", "and", "or", "of", "is", "all", "0", "1");
+          "{",
+          "}",
+          "(",
+          ")",
+          "[",
+          "]",
+          "\"",
+          "|",
+          ",",
+          ":",
+          "=",
+          ".",
+          "..",
+          "+",
+          "-",
+          "*",
+          "/",
+          "<",
+          "<=",
+          "!=",
+          "//",
+          "\n",
+          " ",
+          "\t",
+          "\r\n",
+          "\u0000",
+          "\u001b[2J",
+          "\u202e",
+          "\u2028",
+          "é",
+          "漢",
+          "🂡",
+          "none",
+          "not",
+          "and",
+          "or",
+          "of",
+          "is",
+          "all",
+          "0",
+          "1");
 
   private final Random chance;
 
@@ -146,7 +199,8 @@ final class Mutator {
     String between = Corpus.of(List.of(" ", "\n", ", ", " and ", " + "), chance);
     return times < 1
         ? in.text()
-        : replaced(in, at, String.join(between, java.util.Collections.nCopies(times, at.of(in.text()))));
+        : replaced(
+            in, at, String.join(between, java.util.Collections.nCopies(times, at.of(in.text()))));
   }
 
   /** The piece inside itself, in the place of one of its own parts of the same type. */
@@ -166,8 +220,7 @@ final class Mutator {
     int times = 1 << chance.nextInt(8);
     int most = Math.max(1, (LARGEST - in.text().length()) / (1 + before.length() + after.length()));
     times = Math.min(times, most);
-    return replaced(
-        in, at, before.repeat(times) + hole.of(in.text()) + after.repeat(times));
+    return replaced(in, at, before.repeat(times) + hole.of(in.text()) + after.repeat(times));
   }
 
   private static String twice(Pieces in, Piece at) {

@@ -57,10 +57,7 @@ record Pieces(String text, List<Piece> nodes, List<Piece> tokens, Map<String, Li
     List<Piece> all = new ArrayList<>(nodes);
     all.addAll(tokens);
     return new Pieces(
-        text,
-        nodes,
-        List.copyOf(tokens),
-        all.stream().collect(Collectors.groupingBy(Piece::type)));
+        text, nodes, List.copyOf(tokens), all.stream().collect(Collectors.groupingBy(Piece::type)));
   }
 
   List<Piece> of(Piece like) {

@@ -2,6 +2,7 @@ package dev.muster.fuzz;
 
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Scenario;
+import dev.muster.play.BattleProblem;
 import dev.muster.tests.RulebookFolder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,6 +14,7 @@ import java.util.Random;
 
 /** The books of the corpus whose scenarios somebody decides something in. */
 final class PlayableBooks {
+  private static final int LARGE_ONE_OF = 20;
   private static final List<Book> SMALL = new ArrayList<>();
   private static final List<Book> LARGE = new ArrayList<>();
 
@@ -21,7 +23,7 @@ final class PlayableBooks {
       Path place = Files.createTempDirectory("muster-fuzz-books");
       for (Book book : Corpus.all()) {
         if (book.files().values().stream().anyMatch(text -> text.contains("scenario "))
-            && scenarios(book.write(place)).stream().findAny().isPresent()) {
+            && decides(book.write(place))) {
           (book.size() < 20_000 ? SMALL : LARGE).add(book);
         }
       }
@@ -33,7 +35,24 @@ final class PlayableBooks {
   private PlayableBooks() {}
 
   static Book any(Random chance) {
-    return Corpus.of(chance.nextInt(8) == 0 ? LARGE : SMALL, chance);
+    return Corpus.of(chance.nextInt(LARGE_ONE_OF) == 0 ? LARGE : SMALL, chance);
+  }
+
+  private static boolean decides(Path folder) {
+    RulebookFolder book = RulebookFolder.read(folder);
+    return scenarios(folder).stream()
+        .limit(1)
+        .anyMatch(
+            scenario -> {
+              try {
+                return !RulebookFolder.recorded(
+                        book.compiledRulebooks(), book.loaded().contentHash(), scenario.name(), 1)
+                    .decisions()
+                    .isEmpty();
+              } catch (BattleProblem problem) {
+                return false;
+              }
+            });
   }
 
   /** None when the rulebook has errors. */

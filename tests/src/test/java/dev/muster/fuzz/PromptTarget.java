@@ -1,7 +1,7 @@
 package dev.muster.fuzz;
 
 import dev.muster.model.Scenario;
-import dev.muster.tests.RulebookFolder;
+import dev.muster.model.Setup;
 import dev.muster.tool.cli.Shell;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +29,7 @@ final class PromptTarget implements Target {
     if (sides.isEmpty()) {
       return;
     }
-    String side = Corpus.of(sides, chance).name();
+    Setup.SideSetup side = Corpus.of(sides, chance);
     Typist typist = new Typist(chance, tally);
     Path record = place.resolve("battle.json");
     Shell.Ran ran =
@@ -43,12 +43,16 @@ final class PromptTarget implements Target {
             "--seed",
             seed,
             "--side",
-            side + "=human",
+            side.name() + "=human",
             "--record",
             record);
     tally.count("battles at the prompt");
+    if (ran.out().contains(side.title() + " chooses ")) {
+      tally.count("answers taken");
+    }
     boolean problem = ran.all().contains("error[");
-    if (ran.exit() != 0 && !problem) {
+    boolean hungUp = ran.err().contains("The input ended before the battle did");
+    if (ran.exit() != 0 && !problem && !hungUp) {
       throw new Violation("a battle at the prompt ends with " + ran.exit(), ran.all());
     }
     if (!typist.left() && !problem && ran.all().contains("left undecided")) {

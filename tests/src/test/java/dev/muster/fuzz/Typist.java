@@ -18,14 +18,46 @@ final class Typist implements Function<String, Optional<String>> {
 
   private static final List<String> COMMANDS =
       List.of(
-          "", "?", "help", "list", "look", "look all", "map", "undo", "undo", "? %s", "look %s",
-          "measure %s %s", "measure %s", "%s", "%s %s", "%s %s %s", "quit now");
+          "",
+          "?",
+          "help",
+          "list",
+          "look",
+          "look all",
+          "map",
+          "undo",
+          "undo",
+          "? %s",
+          "look %s",
+          "measure %s %s",
+          "measure %s",
+          "%s",
+          "%s %s",
+          "%s %s %s",
+          "quit now");
   private static final List<String> SIZES =
       List.of(
-          "straight:-5", "straight:1e9", "straight:5cm,30,5", "wheel-left:720", "straight:0",
-          "left:5,right:-3", "straight:99999999999", "straight:NaN", "straight:5 parsecs",
-          "rotate:400", "straight:1,5cm", ":", "straight:", "5cm by 5cm", "-1cm by 9999cm",
-          "30cm,30cm", "1/2", "0x10", "٣", "1e400", "infinity");
+          "straight:-5",
+          "straight:1e9",
+          "straight:5cm,30,5",
+          "wheel-left:720",
+          "straight:0",
+          "left:5,right:-3",
+          "straight:99999999999",
+          "straight:NaN",
+          "straight:5 parsecs",
+          "rotate:400",
+          "straight:1,5cm",
+          ":",
+          "straight:",
+          "5cm by 5cm",
+          "-1cm by 9999cm",
+          "30cm,30cm",
+          "1/2",
+          "0x10",
+          "٣",
+          "1e400",
+          "infinity");
 
   private final Random chance;
   private final Tally tally;
@@ -57,8 +89,7 @@ final class Typist implements Function<String, Optional<String>> {
     }
     return Optional.of(
         switch (chance.nextInt(8)) {
-          case 0, 1, 2, 3 ->
-              offered.isEmpty() ? "1" : offered.get(chance.nextInt(offered.size()));
+          case 0, 1, 2, 3 -> offered.isEmpty() ? "1" : offered.get(chance.nextInt(offered.size()));
           case 4 -> offered.isEmpty() ? word(seen) : changed(Corpus.of(offered, chance), seen);
           case 5 -> offered.isEmpty() ? word(seen) : changed(Corpus.of(offered, chance), seen);
           case 6 -> Corpus.of(COMMANDS, chance).replace("%s", word(seen));

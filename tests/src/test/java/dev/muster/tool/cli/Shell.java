@@ -76,8 +76,7 @@ public final class Shell {
               if (next.isEmpty()) {
                 return -1;
               }
-              line =
-                  new ByteArrayInputStream((next.get() + "\n").getBytes(StandardCharsets.UTF_8));
+              line = new ByteArrayInputStream((next.get() + "\n").getBytes(StandardCharsets.UTF_8));
             }
             return line.read(bytes, from, most);
           }
