@@ -16,7 +16,7 @@ final class ArmyTarget implements Target {
     Path army = Corpus.of(ARMIES, chance);
     String text = Project.text(army);
     Mutator mutator = new Mutator(chance);
-    for (int i = chance.nextInt(5); i >= 0; i--) {
+    for (int i = chance.nextInt(3); i >= 0; i--) {
       text = mutator.mutated(text);
     }
     return new Book(Project.name(army), "armies", Map.of("armies/army.muster", text));

@@ -2,6 +2,7 @@ package dev.muster.fuzz;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.function.Function;
@@ -10,6 +11,7 @@ import java.util.regex.Pattern;
 
 /** Somebody who answers what is offered, and types much else. */
 final class Typist implements Function<String, Optional<String>> {
+  private static final List<String> QUIT = List.of("quit", "exit");
   private static final int MOST_LINES = 60;
   private static final int LOOKED_BACK = 3_000;
 
@@ -87,14 +89,19 @@ final class Typist implements Function<String, Optional<String>> {
     while (offer.find()) {
       offered.add(offer.group(chance.nextBoolean() ? 1 : 2));
     }
-    return Optional.of(
-        switch (chance.nextInt(8)) {
-          case 0, 1, 2, 3 -> offered.isEmpty() ? "1" : offered.get(chance.nextInt(offered.size()));
-          case 4 -> offered.isEmpty() ? word(seen) : changed(Corpus.of(offered, chance), seen);
-          case 5 -> offered.isEmpty() ? word(seen) : changed(Corpus.of(offered, chance), seen);
-          case 6 -> Corpus.of(COMMANDS, chance).replace("%s", word(seen));
-          default -> nonsense();
-        });
+    String line = line(seen, offered);
+    left = QUIT.contains(line.strip().toLowerCase(Locale.ROOT));
+    return Optional.of(line);
+  }
+
+  private String line(String seen, List<String> offered) {
+    return switch (chance.nextInt(8)) {
+      case 0, 1, 2, 3 -> offered.isEmpty() ? "1" : offered.get(chance.nextInt(offered.size()));
+      case 4 -> offered.isEmpty() ? word(seen) : changed(Corpus.of(offered, chance), seen);
+      case 5 -> offered.isEmpty() ? word(seen) : changed(Corpus.of(offered, chance), seen);
+      case 6 -> Corpus.of(COMMANDS, chance).replace("%s", word(seen));
+      default -> nonsense();
+    };
   }
 
   /** An answer in which one word is another, or a size that nobody would ask for. */
@@ -128,6 +135,6 @@ final class Typist implements Function<String, Optional<String>> {
             default -> 33 + chance.nextInt(94);
           });
     }
-    return text.toString().replace("\n", "").replace("quit", "");
+    return text.toString().replace("\n", "");
   }
 }
