@@ -26,6 +26,7 @@ public final class RulebookReader {
   public static final String PREDICTIONS = "dev/muster/lang/parse/predictions.bin";
 
   private final Source source;
+  private final WordCounts words;
   private final Extent extent;
   private final List<Diagnostic> problems = new ArrayList<>();
 
@@ -36,6 +37,7 @@ public final class RulebookReader {
 
   private RulebookReader(Source source, Extent extent, Predictions recorded) {
     this.source = source;
+    this.words = new WordCounts(source);
     this.extent = extent;
     this.trees = new TreeBuilder(source, this::hole, this::report);
     parser.removeErrorListeners();
@@ -166,7 +168,7 @@ public final class RulebookReader {
       parser.getTokenStream().seek(0);
       parser.reset();
       parser.getInterpreter().setPredictionMode(PredictionMode.LL);
-      parser.setErrorHandler(new SyntaxErrors(source, this::report));
+      parser.setErrorHandler(new SyntaxErrors(source, words, this::report));
       return rule.apply(parser);
     }
   }

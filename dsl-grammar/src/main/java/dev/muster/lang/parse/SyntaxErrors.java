@@ -29,12 +29,17 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   private static final Pattern TEXTS = Pattern.compile("\"[^\"]*\"");
   private static final Pattern STRAY = Pattern.compile("[&;%#$?^~@\\\\]|!(?!=)");
 
+  /** Characters of a line; all of it, but for a line that nobody writes. */
+  private static final int LOOKED_BACK = 10_000;
+
   private final Source source;
+  private final WordCounts words;
   private final Consumer<Diagnostic> problems;
   private int lastReported = -1;
 
-  SyntaxErrors(Source source, Consumer<Diagnostic> problems) {
+  SyntaxErrors(Source source, WordCounts words, Consumer<Diagnostic> problems) {
     this.source = source;
+    this.words = words;
     this.problems = problems;
   }
 
@@ -147,7 +152,7 @@ final class SyntaxErrors extends DefaultErrorStrategy {
       return;
     }
     lastReported = token.getTokenIndex();
-    Optional<Diagnostic> slip = Slips.find(source, parser.getInputStream(), token);
+    Optional<Diagnostic> slip = Slips.find(source, words, parser.getInputStream(), token);
     if (slip.isPresent()) {
       problems.accept(slip.get());
       return;
@@ -204,9 +209,10 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   /** Whether the line holds a sign that is no part of the language, which is reported. */
   private boolean strayBefore(Token token) {
     int end = Math.min(token.getStartIndex(), source.text().length());
-    int start = source.text().lastIndexOf('\n', end - 1) + 1;
-    String line = TEXTS.matcher(source.text().substring(Math.min(start, end), end)).replaceAll("");
-    return STRAY.matcher(line).find();
+    int line = source.text().lastIndexOf('\n', end - 1) + 1;
+    int start = Math.max(Math.min(line, end), end - LOOKED_BACK);
+    String before = TEXTS.matcher(source.text().substring(start, end)).replaceAll("");
+    return STRAY.matcher(before).find();
   }
 
   private static boolean lineEnds(Token token) {
