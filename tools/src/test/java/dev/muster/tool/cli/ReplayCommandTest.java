@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -66,6 +67,39 @@ class ReplayCommandTest {
     Path elsewhere = folder.resolve("elsewhere");
     Path moved = Files.move(book, Files.createDirectories(elsewhere).resolve("skirmish"));
     assertThat(Cli.run("replay", record, "--quiet", "--rulebook", moved).exitCode()).isZero();
+  }
+
+  @Test
+  void a_record_is_the_same_from_a_copy_a_link_and_with_other_line_ends() throws Exception {
+    Path more = folder.resolve("more");
+    Skirmish.write(
+        more.resolve("house.muster"),
+        "extends skirmish\nrulebook more \"More\" 1.0.0 edition 2\n"
+            + "modifier keen \"Keen\" (p.9) to fighting-dice { + 1 }\n");
+    byte[] first = recorded(more);
+    assertThat(new String(first, StandardCharsets.UTF_8))
+        .contains("+1 Keen (p.9)", "\"where\" : \"skirmish/rules.muster:");
+
+    Path elsewhere = folder.resolve("elsewhere");
+    Path copy = elsewhere.resolve("a copy");
+    for (Path file : List.of(more.resolve("house.muster"), book.resolve("rules.muster"))) {
+      String name = file.startsWith(book) ? "skirmish/rules.muster" : "a copy/house.muster";
+      Skirmish.write(
+          elsewhere.resolve(name), "\uFEFF" + Files.readString(file).replace("\n", "\r\n"));
+    }
+    Files.delete(book.resolve("examples.muster"));
+    byte[] fewer = recorded(more);
+    assertThat(recorded(copy)).isEqualTo(fewer);
+
+    Path link = Files.createDirectory(folder.resolve("links")).resolve("link");
+    assertThat(recorded(Files.createSymbolicLink(link, more))).isEqualTo(fewer);
+  }
+
+  private byte[] recorded(Path rulebook) throws Exception {
+    Path file = folder.resolve("again.json");
+    Cli.Ran ran = Cli.run("play", rulebook, "--quiet", "--record", file);
+    assertThat(ran.exitCode()).as(ran.err()).isZero();
+    return Files.readAllBytes(file);
   }
 
   @Test
