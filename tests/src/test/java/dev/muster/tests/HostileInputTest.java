@@ -223,7 +223,8 @@ class HostileInputTest {
   @Test
   void a_record_is_believed_only_when_all_of_it_fits() throws IOException {
     Path record = recorded();
-    String good = Files.readString(record);
+    // As somebody has it who edits records.
+    String good = Files.readString(record).replaceFirst("  \"checksum\".*\n", "");
     Shell shell = new Shell(folder.resolve("rulebooks"));
     Shell.Ran same = shell.muster("replay", record, "--quiet");
     assertThat(same.exit()).as(same.all()).isZero();
@@ -263,7 +264,8 @@ class HostileInputTest {
   @Test
   void another_answer_in_a_record_is_another_battle() throws IOException {
     Path record = recorded();
-    String good = Files.readString(record);
+    // As somebody has it who edits records.
+    String good = Files.readString(record).replaceFirst("  \"checksum\".*\n", "");
     String changed =
         good.replaceFirst("\"answer\" : \"[^\"]*\"", "\"answer\" : \"order the moon to fall\"");
     assertThat(changed).isNotEqualTo(good);

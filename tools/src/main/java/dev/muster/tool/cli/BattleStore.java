@@ -69,7 +69,7 @@ record BattleStore(Path folder) {
 
   private static Optional<BattleRecord> left(Path file) {
     try {
-      return Optional.of(RecordFile.read(file)).filter(BattleRecord::left);
+      return Optional.of(RecordFile.read(file).battle()).filter(BattleRecord::left);
     } catch (CommandFailure unreadable) {
       // Of another version, or being written just now.
       return Optional.empty();

@@ -121,7 +121,7 @@ final class PlayCommand implements Callable<Integer> {
       throw wrong(
           "--scenario, --seed and --option cannot be used with --resume: a resumed battle keeps its own.");
     }
-    BattleRecord left = RecordFile.read(file);
+    BattleRecord left = context.record(file).battle();
     if (!left.left()) {
       throw CommandFailure.because(
           "The battle in " + file + " is over; to see it: muster replay " + file);

@@ -4,6 +4,8 @@ import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.RecordedEvent;
 import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
+import dev.muster.record.SavedRecord;
+import dev.muster.record.WholeFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,11 +14,8 @@ import java.nio.file.Path;
 final class RecordFile {
   private RecordFile() {}
 
-  static BattleRecord read(Path file) {
+  static SavedRecord read(Path file) {
     try {
-      if (Files.isDirectory(file)) {
-        throw CommandFailure.because(file + " is a folder, not a record of a battle.");
-      }
       return Records.read(file);
     } catch (BadRecord bad) {
       throw CommandFailure.because(Style.visible(bad.getMessage()) + ".");
@@ -26,18 +25,9 @@ final class RecordFile {
     }
   }
 
-  static String text(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw CommandFailure.because(
-          "The record " + file + " cannot be read: " + IoErrorText.of(e) + ".");
-    }
-  }
-
   static void write(BattleRecord record, Path file) {
     try {
-      Records.write(record, file);
+      WholeFile.write(Records.bytes(record), file.toAbsolutePath());
     } catch (IOException e) {
       throw CommandFailure.because(
           "The record " + file + " cannot be written: " + IoErrorText.of(e) + ".");

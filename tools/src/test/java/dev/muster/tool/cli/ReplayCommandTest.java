@@ -27,10 +27,14 @@ class ReplayCommandTest {
     return Cli.typing("", List.of(folder), "replay", record, "--quiet");
   }
 
+  /** As somebody edits a record who means it: without its checksum. */
   private void change(String from, String to) throws Exception {
     String text = Files.readString(record);
     assertThat(text).contains(from);
-    Files.writeString(record, text.replaceFirst(java.util.regex.Pattern.quote(from), to));
+    Files.writeString(
+        record,
+        text.replaceFirst("  \"checksum\".*\n", "")
+            .replaceFirst(java.util.regex.Pattern.quote(from), to));
   }
 
   @Test
@@ -108,6 +112,23 @@ class ReplayCommandTest {
     Cli.Ran ran = replay();
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.out()).startsWith("Not the same: ");
+  }
+
+  @Test
+  void a_record_edited_by_hand_is_not_believed_until_its_checksum_is_deleted() throws Exception {
+    Files.writeString(record, Files.readString(record).replace("\"seed\" : 5", "\"seed\" : 6"));
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).contains("is not as it was saved", "delete its line `checksum`.");
+  }
+
+  @Test
+  void a_record_without_a_checksum_is_used_and_that_is_told() throws Exception {
+    change("\"seed\" : 5", "\"seed\" : 5");
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out()).startsWith("The same, byte for byte: ");
+    assertThat(ran.err()).contains("battle.json has no checksum");
   }
 
   @Test
