@@ -5,9 +5,7 @@ import dev.muster.record.BattleRecord.RecordedEvent;
 import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.record.SavedRecord;
-import dev.muster.record.WholeFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Records of battles as files. */
@@ -22,29 +20,6 @@ final class RecordFile {
     } catch (IOException e) {
       throw CommandFailure.because(
           "The record " + file + " cannot be read: " + IoErrorText.of(e) + ".");
-    }
-  }
-
-  static void write(BattleRecord record, Path file) {
-    try {
-      WholeFile.write(Records.bytes(record), file.toAbsolutePath());
-    } catch (IOException e) {
-      throw CommandFailure.because(
-          "The record " + file + " cannot be written: " + IoErrorText.of(e) + ".");
-    }
-  }
-
-  /** Fails before a long battle instead of after it. */
-  static void expectWritable(Path file) {
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder == null
-        || !Files.isDirectory(folder)
-        || !Files.isWritable(folder)
-        || Files.isDirectory(file)) {
-      throw CommandFailure.because(
-          "The record "
-              + file
-              + " cannot be written: it is a folder, or its folder does not exist or is not writable.");
     }
   }
 
