@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 import java.util.regex.Pattern;
 
 /**
@@ -44,7 +45,7 @@ public final class WholeFile {
     } finally {
       Files.deleteIfExists(aside);
     }
-    bringToDisk(file.toAbsolutePath().getParent());
+    bringToDisk(folder(file));
   }
 
   /** Without this, a power cut may forget that the file took the place of the old. */
@@ -69,11 +70,14 @@ public final class WholeFile {
                 + Pattern.quote(ASIDE));
     try (DirectoryStream<Path> beside =
         Files.newDirectoryStream(
-            file.toAbsolutePath().getParent(),
-            other -> left.matcher(other.getFileName().toString()).matches())) {
+            folder(file), other -> left.matcher(other.getFileName().toString()).matches())) {
       for (Path old : beside) {
         Files.deleteIfExists(old);
       }
     }
+  }
+
+  private static Path folder(Path file) {
+    return Objects.requireNonNull(file.toAbsolutePath().getParent(), "files lie in folders");
   }
 }

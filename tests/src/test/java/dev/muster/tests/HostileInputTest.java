@@ -278,7 +278,8 @@ class HostileInputTest {
   @Test
   void a_record_that_finds_no_room_on_the_disk_leaves_the_older_one_alone()
       throws IOException, InterruptedException {
-    Path record = Files.writeString(folder.resolve("battle.json"), "the older record");
+    Path record = recorded();
+    byte[] older = Files.readAllBytes(record);
     Files.writeString(
         rules.resolve("rules.muster"),
         SKIRMISH
@@ -290,10 +291,10 @@ class HostileInputTest {
             .muster("play", rules.toString(), "--quiet", "--record", record.toString());
     assertThat(run.exit()).as(run.all()).isEqualTo(FAILED);
     assertThat(run.all()).contains("battle.json").doesNotContain("Exception", "\tat ");
-    assertThat(Files.readString(record)).isEqualTo("the older record");
+    assertThat(Files.readAllBytes(record)).isEqualTo(older);
     try (var left = Files.list(folder)) {
       assertThat(left.map(f -> f.getFileName().toString()))
-          .containsExactlyInAnyOrder("battle.json", "rules");
+          .containsExactlyInAnyOrder("battle.json", "rules", "rulebooks");
     }
   }
 
