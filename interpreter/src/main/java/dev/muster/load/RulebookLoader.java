@@ -22,10 +22,12 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -49,6 +51,7 @@ public final class RulebookLoader {
   private final List<Diagnostic> problems = new ArrayList<>();
   private final Set<Path> done = new LinkedHashSet<>();
   private final MessageDigest hash = sha256();
+  private final Map<String, String> places = new HashMap<>();
 
   private RulebookLoader(List<Path> roots, Extent extent) {
     this.roots = List.copyOf(roots);
@@ -91,7 +94,10 @@ public final class RulebookLoader {
 
   private LoadedRulebook loaded() {
     return new LoadedRulebook(
-        List.copyOf(files), List.copyOf(problems), HexFormat.of().formatHex(hash.digest()));
+        List.copyOf(files),
+        List.copyOf(problems),
+        HexFormat.of().formatHex(hash.digest()),
+        Map.copyOf(places));
   }
 
   /**
@@ -131,6 +137,19 @@ public final class RulebookLoader {
       }
     }
     files.addAll(read);
+    String rulebook = header(read).orElse(String.valueOf(real.getFileName()));
+    for (RulebookFile file : read) {
+      Path inside = shown.relativize(Path.of(file.source().name()));
+      places.put(file.source().name(), rulebook + "/" + slashed(inside));
+    }
+  }
+
+  private static Optional<String> header(List<RulebookFile> files) {
+    return files.stream()
+        .flatMap(file -> file.declarations().stream())
+        .filter(Declaration.Rulebook.class::isInstance)
+        .map(header -> header.head().name().text())
+        .findFirst();
   }
 
   /** Where a folder lies, so that it is the same by whatever links it is reached. */
@@ -290,13 +309,13 @@ public final class RulebookLoader {
       return Text.unread(
           new byte[0], Diagnostic.error("unreadable", at(called), "`%s` cannot be read", called));
     }
-    byte[] hashed = hashed(name, bytes);
     SourceText.Decoded decoded = SourceText.decode(called, bytes);
     if (decoded.problem().isPresent()) {
-      return Text.unread(hashed, decoded.problem().get());
+      return Text.unread(hashed(name, bytes), decoded.problem().get());
     }
     Parsed parsed = RulebookReader.read(decoded.source(), extent);
-    return new Text(Optional.of(parsed.tree()), parsed.problems(), hashed);
+    byte[] text = decoded.source().text().getBytes(StandardCharsets.UTF_8);
+    return new Text(Optional.of(parsed.tree()), parsed.problems(), hashed(name, text));
   }
 
   private static byte[] hashed(String name, byte[] bytes) {

@@ -1,30 +1,37 @@
 package dev.muster.record;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.AtomicMoveNotSupportedException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
 import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.deser.DeserializationProblemHandler;
 import tools.jackson.databind.exc.UnrecognizedPropertyException;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Reads and writes records. A record is written aside and then moved, so that a full disk never
- * spoils an older one.
- */
+/** Records as text, with a checksum that tells a damaged or edited one from a whole one. */
 public final class Records {
   /** Bytes; a whole battle takes a few hundred kilobytes. */
   public static final long SIZE_LIMIT = 64L * 1024 * 1024;
@@ -37,13 +44,21 @@ public final class Records {
                           .maxNestingDepth(20)
                           .maxStringLength(1_000_000)
                           .build())
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .build())
           .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .build();
+
+  private static final String CHECKSUM = "checksum";
+  private static final String CHECKSUM_LINE = "  \"" + CHECKSUM + "\" : \"%s\",\n";
+
+  /** How every record begins. */
+  private static final byte[] OPENING = {'{', '\n'};
 
   private static final Pattern QUOTED = Pattern.compile("'([^']*)'");
 
@@ -62,38 +77,59 @@ public final class Records {
   }
 
   public static String text(BattleRecord record) {
-    return MAPPER.writeValueAsString(record) + "\n";
+    return new String(unchecked(record), StandardCharsets.UTF_8);
   }
 
-  public static void write(BattleRecord record, Path file) throws IOException {
-    Path whole = file.toAbsolutePath();
-    Path aside =
-        whole.resolveSibling(
-            "." + whole.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-    Files.deleteIfExists(aside);
+  /** As a file has it: with the checksum in the second line. */
+  public static byte[] bytes(BattleRecord record) {
+    byte[] rest = unchecked(record);
+    byte[] line = (CHECKSUM_LINE.formatted(checksum(rest))).getBytes(StandardCharsets.UTF_8);
+    byte[] whole =
+        Arrays.copyOf(OPENING, OPENING.length + line.length + rest.length - OPENING.length);
+    System.arraycopy(line, 0, whole, OPENING.length, line.length);
+    System.arraycopy(
+        rest, OPENING.length, whole, OPENING.length + line.length, rest.length - OPENING.length);
+    return whole;
+  }
+
+  /** Without the line of the checksum. */
+  static byte[] unchecked(BattleRecord record) {
+    return (MAPPER.writeValueAsString(record) + "\n").getBytes(StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Over all but its own line. SHA-256, since records already name their rulebook by it and no
+   * other change of a file has its sum; it is no signature, so who edits a record may leave the
+   * line out.
+   */
+  private static String checksum(byte[] rest) {
     try {
-      Files.writeString(
-          aside, text(record), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-      try {
-        Files.move(
-            aside, whole, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(aside, whole, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(aside);
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(rest));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
     }
   }
 
-  public static BattleRecord read(Path file) throws IOException {
-    if (Files.size(file) > SIZE_LIMIT) {
+  /** Reads a record; nothing but a regular file is opened, and of that no more than the limit. */
+  public static SavedRecord read(Path file) throws IOException {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
       throw new BadRecord(
           file
-              + " is larger than "
-              + SIZE_LIMIT / (1024 * 1024)
-              + " MB and is not a battle record");
+              + " is "
+              + (Files.isDirectory(file) ? "a folder" : "a device or a pipe")
+              + ", not the record of a battle");
     }
-    return parse(Files.readAllBytes(file), file.toString());
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes((int) SIZE_LIMIT + 1);
+      if (bytes.length > SIZE_LIMIT) {
+        throw new BadRecord(
+            file
+                + " is larger than "
+                + SIZE_LIMIT / (1024 * 1024)
+                + " MB and is not a battle record");
+      }
+      return parse(bytes, file.toString());
+    }
   }
 
   /** What is wrong, in words that need no knowledge of how it is read. */
@@ -136,9 +172,11 @@ public final class Records {
     return at.endsWith(field) ? at : at + "." + field;
   }
 
-  public static BattleRecord parse(byte[] bytes, String name) {
+  public static SavedRecord parse(byte[] bytes, String name) {
+    AtomicReference<@Nullable String> checksum = new AtomicReference<>();
     try {
-      BattleRecord record = MAPPER.readValue(bytes, BattleRecord.class);
+      BattleRecord record =
+          MAPPER.readerFor(BattleRecord.class).withHandler(taking(checksum)).readValue(bytes);
       if (record == null) {
         throw new BadRecord(name + " holds no record");
       }
@@ -150,14 +188,46 @@ public final class Records {
                 + "; this muster reads format "
                 + BattleRecord.FORMAT);
       }
-      return record;
+      String recorded = checksum.get();
+      if (recorded != null && !recorded.equals(checksum(unchecked(record)))) {
+        throw new BadRecord(
+            name
+                + " is not as it was saved: its checksum does not fit. If it was damaged, only"
+                + " another copy of it helps; if it was edited, and is meant to be as it is, delete"
+                + " its line `checksum`");
+      }
+      return new SavedRecord(record, bytes, recorded != null);
     } catch (JacksonException e) {
       var at = e.getLocation();
       String where =
           at == null || at.getLineNr() < 1 ? "" : ":" + at.getLineNr() + ":" + at.getColumnNr();
-      throw new BadRecord(name + where + " is not a battle record: " + complaint(e));
-    } catch (UncheckedIOException e) {
-      throw new BadRecord(name + " cannot be read: " + e.getMessage());
+      throw new BadRecord(
+          name
+              + where
+              + " is not a battle record: "
+              + complaint(e)
+              + "; if it was one and is damaged, only another copy of it helps");
     }
+  }
+
+  /** Notes the checksum, which is a field of the file and not of the battle. */
+  private static DeserializationProblemHandler taking(AtomicReference<@Nullable String> checksum) {
+    return new DeserializationProblemHandler() {
+      @Override
+      public boolean handleUnknownProperty(
+          DeserializationContext context,
+          JsonParser parser,
+          ValueDeserializer<?> reader,
+          Object beanOrClass,
+          String name) {
+        if (!name.equals(CHECKSUM)
+            || reader.handledType() != BattleRecord.class
+            || parser.currentToken() != JsonToken.VALUE_STRING) {
+          return false;
+        }
+        checksum.set(parser.getString());
+        return true;
+      }
+    };
   }
 }

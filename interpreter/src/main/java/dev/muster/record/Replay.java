@@ -42,7 +42,9 @@ public final class Replay {
               events.add(e);
               story.accept(e);
             });
-    return BattleRecord.of(fight, contentHash, record.players(), events);
+    // A battle may have been saved before all came of its last decision.
+    int saved = record.left() ? Math.min(record.events().size(), events.size()) : events.size();
+    return BattleRecord.of(fight, contentHash, record.players(), events.subList(0, saved));
   }
 
   /**

@@ -7,7 +7,6 @@ import dev.muster.record.Records;
 import dev.muster.record.Replay;
 import dev.muster.tool.cli.Shell;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,8 +55,7 @@ class DeterminismTest {
   void a_battle_fought_again_from_its_record_is_the_same(AllScenarios.Entry entry) {
     String hash = entry.book().loaded().contentHash();
     BattleRecord record = recorded(entry, SEED);
-    byte[] text = Records.text(record).getBytes(StandardCharsets.UTF_8);
-    BattleRecord read = Records.parse(text, "record");
+    BattleRecord read = Records.parse(Records.bytes(record), "record").battle();
     assertThat(read).isEqualTo(record);
     BattleRecord again = Replay.again(read, entry.book().compiledRulebooks(), hash, event -> {});
     assertThat(Replay.difference(record, again)).isEmpty();

@@ -223,7 +223,8 @@ class HostileInputTest {
   @Test
   void a_record_is_believed_only_when_all_of_it_fits() throws IOException {
     Path record = recorded();
-    String good = Files.readString(record);
+    // As somebody has it who edits records.
+    String good = Files.readString(record).replaceFirst("  \"checksum\".*\n", "");
     Shell shell = new Shell(folder.resolve("rulebooks"));
     Shell.Ran same = shell.muster("replay", record, "--quiet");
     assertThat(same.exit()).as(same.all()).isZero();
@@ -263,7 +264,8 @@ class HostileInputTest {
   @Test
   void another_answer_in_a_record_is_another_battle() throws IOException {
     Path record = recorded();
-    String good = Files.readString(record);
+    // As somebody has it who edits records.
+    String good = Files.readString(record).replaceFirst("  \"checksum\".*\n", "");
     String changed =
         good.replaceFirst("\"answer\" : \"[^\"]*\"", "\"answer\" : \"order the moon to fall\"");
     assertThat(changed).isNotEqualTo(good);
@@ -276,7 +278,8 @@ class HostileInputTest {
   @Test
   void a_record_that_finds_no_room_on_the_disk_leaves_the_older_one_alone()
       throws IOException, InterruptedException {
-    Path record = Files.writeString(folder.resolve("battle.json"), "the older record");
+    Path record = recorded();
+    byte[] older = Files.readAllBytes(record);
     Files.writeString(
         rules.resolve("rules.muster"),
         SKIRMISH
@@ -288,10 +291,10 @@ class HostileInputTest {
             .muster("play", rules.toString(), "--quiet", "--record", record.toString());
     assertThat(run.exit()).as(run.all()).isEqualTo(FAILED);
     assertThat(run.all()).contains("battle.json").doesNotContain("Exception", "\tat ");
-    assertThat(Files.readString(record)).isEqualTo("the older record");
+    assertThat(Files.readAllBytes(record)).isEqualTo(older);
     try (var left = Files.list(folder)) {
       assertThat(left.map(f -> f.getFileName().toString()))
-          .containsExactlyInAnyOrder("battle.json", "rules");
+          .containsExactlyInAnyOrder("battle.json", "rules", "rulebooks");
     }
   }
 

@@ -8,7 +8,10 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Bytes to text, and the texts that are not worth reading. */
+/**
+ * Bytes to text, and the texts that are not worth reading. Every line ends in {@code \n} from here
+ * on, whatever the file has, so that the same rules are the same text.
+ */
 public final class SourceText {
 
   private static final char BYTE_ORDER_MARK = '﻿';
@@ -30,7 +33,9 @@ public final class SourceText {
     }
     Source source =
         new Source(
-            name, !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text);
+            name,
+            (!text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text)
+                .replace("\r\n", "\n"));
     Optional<Diagnostic> problem = refuse(source);
     return problem.isPresent()
         ? refused(name, problem.get())

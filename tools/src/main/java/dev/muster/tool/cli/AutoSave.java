@@ -4,66 +4,185 @@ import dev.muster.record.BattleRecord;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /**
- * Saves a battle to a file: at its end if requested, and during the battle if people play, so that
- * nothing they did is lost.
+ * Saves a battle: at its end if requested, and during the battle if people play, so that nothing
+ * they did is lost. What could not be saved once is tried again each time.
  */
-final class AutoSave {
+final class AutoSave implements AutoCloseable {
   private final CommandContext context;
   private final OpenedRulebook book;
-  private final Optional<Path> wanted;
-  private Optional<Path> kept = Optional.empty();
-  private boolean failed;
+  private final boolean wanted;
+  private Optional<SaveFile> file;
+  private boolean saved;
+  private boolean failing;
 
   /**
    * @param wanted the file to save the battle to; without it, a battle that people play is kept
    *     among Muster's data
    */
-  AutoSave(CommandContext context, OpenedRulebook book, Optional<Path> wanted) {
+  AutoSave(CommandContext context, OpenedRulebook book, Optional<SaveFile> wanted) {
     this.context = context;
     this.book = book;
-    this.wanted = wanted;
+    this.wanted = wanted.isPresent();
+    this.file = wanted;
   }
 
   boolean wanted() {
-    return wanted.isPresent();
+    return wanted;
   }
 
-  /** The file that the battle so far is saved in. */
-  Optional<Path> kept() {
-    return kept;
+  /** Whether the battle was saved since this process plays it. */
+  boolean saved() {
+    return saved;
   }
 
-  void soFar(Supplier<BattleRecord> record) {
-    if (failed) {
-      return;
-    }
+  /** Saves the battle as it stands; if that fails, it goes on, and the person is told once. */
+  synchronized void soFar(BattleRecord battle) {
     try {
-      Path file = kept.or(() -> wanted).orElse(null);
-      if (file == null) {
-        BattleRecord battle = record.get();
-        file = BattleStore.standard().add(battle.scenario());
-        context.console().err().println("muster: the battle is saved as it is played in " + file);
-      }
-      RecordFile.write(RecordFile.portable(record.get(), book), file);
-      kept = Optional.of(file);
+      save(battle);
     } catch (IOException | CommandFailure e) {
-      failed = true;
-      context
-          .console()
-          .err()
-          .println(
-              "muster: the battle cannot be saved as it is played: "
-                  + Style.visible(String.valueOf(e.getMessage())));
+      if (!failing) {
+        failing = true;
+        say(
+            "the battle cannot be saved"
+                + file.map(f -> " in " + f.file()).orElse("")
+                + ": "
+                + reason(e)
+                + ". Play on, and make room for it: it is tried again at each decision, and you are"
+                + " told when it works. What is decided until then is lost if Muster ends.");
+      }
+    }
+  }
+
+  /**
+   * Saves a battle that is left before its end.
+   *
+   * @return how to resume it
+   * @throws CommandFailure if it could not be saved
+   */
+  synchronized String left(BattleRecord battle) {
+    try {
+      saveSomewhere(battle);
+      return "Resume it with: " + resume();
+    } catch (IOException | CommandFailure e) {
+      throw CommandFailure.because(
+          "The battle could not be saved: "
+              + reason(e)
+              + "."
+              + (saved
+                  ? " What was decided when it was last saved is there: " + resume()
+                  : file.map(f -> " " + f.file() + " is left as it was.")
+                      .orElse(" Nothing of it is saved.")));
     }
   }
 
   /** Saves the finished battle. */
-  void end(Supplier<BattleRecord> record) {
-    wanted
-        .or(() -> kept)
-        .ifPresent(file -> RecordFile.write(RecordFile.portable(record.get(), book), file));
+  synchronized void end(BattleRecord battle) {
+    if (file.isEmpty() && !failing) {
+      return;
+    }
+    try {
+      if (failing || saved) {
+        saveSomewhere(battle);
+      } else {
+        save(battle);
+      }
+    } catch (IOException | CommandFailure e) {
+      throw CommandFailure.because(
+          "The record "
+              + file.map(f -> f.file() + " ").orElse("")
+              + "cannot be written: "
+              + reason(e)
+              + ".");
+    }
+  }
+
+  private void save(BattleRecord battle) throws IOException {
+    BattleRecord portable = RecordFile.portable(battle, book);
+    if (file.isEmpty()) {
+      file = Optional.of(BattleStore.standard().add(portable.scenario()));
+    }
+    try {
+      file.get().save(portable);
+    } catch (SaveFile.Changed changed) {
+      move(portable, changed);
+    }
+    if (failing) {
+      failing = false;
+      say("the battle is saved again, with all that was decided: " + file.get().file());
+    } else if (!saved && !wanted) {
+      say(
+          "the battle is saved as it is played; resume it with: "
+              + resume()
+              + "   (the file is "
+              + file.get().file()
+              + ")");
+    }
+    saved = true;
+  }
+
+  /** Saves the battle where it is saved, or else where battles are kept. */
+  private void saveSomewhere(BattleRecord battle) throws IOException {
+    try {
+      save(battle);
+    } catch (IOException e) {
+      if (file.isEmpty() || BattleStore.standard().holds(file.get().file())) {
+        throw e;
+      }
+      move(RecordFile.portable(battle, book), e);
+    }
+  }
+
+  /** Saves it among Muster's data from now on; where it was is left as it is. */
+  private void move(BattleRecord battle, IOException why) throws IOException {
+    SaveFile other = BattleStore.standard().add(battle.scenario());
+    try {
+      other.save(battle);
+    } catch (IOException e) {
+      other.close();
+      throw e;
+    }
+    SaveFile former = file.orElseThrow();
+    former.close();
+    file = Optional.of(other);
+    saved = true;
+    failing = false;
+    say(
+        "the battle is no longer saved in "
+            + former.file()
+            + ", which is left as it is ("
+            + IoErrorText.of(why)
+            + "), but in "
+            + other.file());
+  }
+
+  /** The command that resumes what is saved. */
+  private String resume() {
+    String rulebook =
+        context.opener().library().finds(book.rulebook().orElseThrow().name(), book.path())
+            ? ""
+            : ShellWord.of(book.path().toString()) + " ";
+    Path there = file.orElseThrow().file();
+    return "muster play "
+        + rulebook
+        + "--resume "
+        + ShellWord.of(BattleStore.standard().name(there));
+  }
+
+  private static String reason(Exception e) {
+    return e instanceof IOException io
+        ? IoErrorText.of(io)
+        : String.valueOf(e.getMessage()).replaceAll("\\.$", "");
+  }
+
+  private void say(String text) {
+    context.console().out().flush();
+    context.console().err().println("muster: " + Style.visible(text));
+  }
+
+  @Override
+  public void close() {
+    file.ifPresent(SaveFile::close);
   }
 }

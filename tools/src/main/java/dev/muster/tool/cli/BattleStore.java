@@ -2,45 +2,95 @@ package dev.muster.tool.cli;
 
 import dev.muster.record.BattleRecord;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Where battles are kept that were given no file: {@code battles} in the folder for Muster's data,
- * each called after its scenario.
+ * Where battles are kept that were given no file: {@code battles} in the folder for what Muster
+ * keeps from run to run, each called after its scenario.
  */
 record BattleStore(Path folder) {
+  /** If there are more, those over go first, and of these the oldest. */
+  static final int MOST_KEPT = 100;
+
   private static final String ENDING = ".json";
 
-  /** As the XDG base directory specification has it; {@code muster.data} takes its place. */
+  /**
+   * As the XDG base directory specification has it for state, or as the system is used to; {@code
+   * muster.data} takes its place.
+   */
   static BattleStore standard() {
     String given = System.getProperty("muster.data");
-    String data = System.getenv("XDG_DATA_HOME");
-    Path muster =
-        given != null
-            ? Path.of(given)
-            : data != null && Path.of(data).isAbsolute()
-                ? Path.of(data, "muster")
-                : Path.of(System.getProperty("user.home"), ".local", "share", "muster");
-    return new BattleStore(muster.resolve("battles"));
+    return new BattleStore(
+        (given == null ? ofSystem(System.getProperty("os.name", "")) : Path.of(given))
+            .toAbsolutePath()
+            .resolve("battles"));
   }
 
-  /** A new file, called after the scenario and a number. */
-  Path add(String scenario) throws IOException {
+  private static Path ofSystem(String system) {
+    Path home = Path.of(System.getProperty("user.home", ""));
+    if (system.startsWith("Windows")) {
+      return absolute(System.getenv("LOCALAPPDATA")).orElse(home).resolve("Muster");
+    }
+    if (system.startsWith("Mac")) {
+      return home.resolve("Library/Application Support/Muster");
+    }
+    return absolute(System.getenv("XDG_STATE_HOME"))
+        .orElse(home.resolve(".local/state"))
+        .resolve("muster");
+  }
+
+  private static Optional<Path> absolute(@Nullable String folder) {
+    return Optional.ofNullable(folder).map(Path::of).filter(Path::isAbsolute);
+  }
+
+  /** A new file for this process, called after the scenario and a number. */
+  SaveFile add(String scenario) throws IOException {
     Files.createDirectories(folder);
+    makeRoom();
     String called = scenario.replaceAll("[^A-Za-z0-9-]", "-");
     for (int number = 1; ; number++) {
-      try {
-        return Files.createFile(folder.resolve(called + "-" + number + ENDING));
-      } catch (FileAlreadyExistsException taken) {
-        // The next number may be free.
+      Path file = folder.resolve(called + "-" + number + ENDING);
+      Optional<SaveFile> free = Files.exists(file) ? Optional.empty() : SaveFile.ifFree(file);
+      if (free.isPresent() && !Files.exists(file)) {
+        return free.get();
+      }
+      free.ifPresent(SaveFile::close);
+    }
+  }
+
+  private void makeRoom() throws IOException {
+    List<Path> oldest = new ArrayList<>(files());
+    oldest.sort(Comparator.comparing(file -> file.toFile().lastModified()));
+    while (oldest.size() >= MOST_KEPT) {
+      Path goes =
+          oldest.stream()
+              .filter(file -> left(file).isEmpty())
+              .findFirst()
+              .orElse(oldest.getFirst());
+      oldest.remove(goes);
+      Optional<SaveFile> unused = SaveFile.ifFree(goes);
+      if (unused.isPresent()) {
+        Files.deleteIfExists(goes);
+        unused.get().close();
       }
     }
+  }
+
+  private List<Path> files() {
+    return Library.listed(folder).stream()
+        .filter(file -> file.toString().endsWith(ENDING))
+        .toList();
+  }
+
+  boolean holds(Path file) {
+    return file.startsWith(folder);
   }
 
   /** The file that a name or a path stands for. */
@@ -51,17 +101,22 @@ record BattleStore(Path folder) {
 
   /** How a kept battle is called in commands. */
   String name(Path file) {
-    return file.startsWith(folder)
+    return holds(file)
         ? folder.relativize(file).toString().replaceAll("\\.json$", "")
         : file.toString();
   }
 
-  /** The battles that can go on, a line each. */
+  /** The battles that can go on, and those of which nobody can tell, a line each. */
   List<String> unfinished() {
     List<String> lines = new ArrayList<>();
-    for (Path file : Library.listed(folder)) {
-      if (file.toString().endsWith(ENDING)) {
-        left(file).ifPresent(battle -> lines.add(line(file, battle)));
+    for (Path file : files()) {
+      try {
+        BattleRecord battle = RecordFile.read(file).battle();
+        if (battle.left()) {
+          lines.add(line(file, battle));
+        }
+      } catch (CommandFailure unreadable) {
+        lines.add(Style.visible(name(file)) + " cannot be resumed: " + unreadable.getMessage());
       }
     }
     return lines;
@@ -69,9 +124,8 @@ record BattleStore(Path folder) {
 
   private static Optional<BattleRecord> left(Path file) {
     try {
-      return Optional.of(RecordFile.read(file)).filter(BattleRecord::left);
+      return Optional.of(RecordFile.read(file).battle()).filter(BattleRecord::left);
     } catch (CommandFailure unreadable) {
-      // Of another version, or being written just now.
       return Optional.empty();
     }
   }

@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Rulebook;
 import dev.muster.play.BattleProblem;
+import dev.muster.record.SavedRecord;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
@@ -73,6 +74,20 @@ record CommandContext(Console console, RulebookOpener opener) {
               + "`, which was not found. Give its path: muster replay FILE --rulebook PATH, or muster play PATH --resume FILE.");
     }
     return name;
+  }
+
+  /** The record in a file, to be used; says so if nobody can tell whether it is whole. */
+  SavedRecord record(Path file) {
+    SavedRecord saved = RecordFile.read(file);
+    if (!saved.checked()) {
+      console
+          .err()
+          .println(
+              "muster: "
+                  + Style.visible(file.toString())
+                  + " has no checksum, so that nobody can tell whether it is as it was saved.");
+    }
+    return saved;
   }
 
   void warnIfChanged(OpenedRulebook book, String recordedHash) {

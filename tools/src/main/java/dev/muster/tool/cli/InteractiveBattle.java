@@ -19,22 +19,30 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A battle that people may play. It is saved whenever one of them is asked for a decision, so that
- * nothing is lost whatever happens to this process. To take back a decision, the battle is replayed
- * up to that point. An interrupted battle can be resumed.
+ * A battle that people may play. It is saved when one of them is asked for a decision and when the
+ * decision is made, so that nothing is lost whatever happens to this process. To take back a
+ * decision, the battle is replayed up to that point. An interrupted battle can be resumed.
  */
-final class InteractiveBattle {
+final class InteractiveBattle implements AutoCloseable {
   private final CommandContext context;
   private final BattleRecord.Start start;
   private final CompiledRulebooks compiledRulebooks;
   private final AutoSave autoSave;
   private final boolean quiet;
+  private final Interruption interruption = new Interruption(this::endedAtInput);
   private final Optional<Prompt> prompt;
   private final Optional<HumanPlayer> person;
 
   private List<Decision> past;
   private final List<StoryEvent> events = new ArrayList<>();
   private final List<FoughtBattle.Answer> decided = new ArrayList<>();
+
+  /** How much had happened before each decision. */
+  private final List<Integer> before = new ArrayList<>();
+
+  /** What is still to be answered of {@link #past}. */
+  private Deque<Decision> left = new ArrayDeque<>();
+
   private StoryPrinter story;
   private boolean silent;
 
@@ -75,6 +83,8 @@ final class InteractiveBattle {
         return fight;
       } catch (HumanPlayer.Undo undo) {
         int at = lastOfPerson();
+        autoSave.soFar(
+            BattleRecord.soFar(start, decided.subList(0, at), events.subList(0, before.get(at))));
         context.line("Taken back: " + Style.visible(decided.get(at).answer()));
         past =
             decided.subList(0, at).stream()
@@ -89,8 +99,53 @@ final class InteractiveBattle {
     return BattleRecord.of(fight, start.contentHash(), start.players(), events);
   }
 
+  /**
+   * The battle as it stands, if a person has decided anything; not while decisions are made again
+   * that are saved already.
+   */
+  Optional<BattleRecord> unfinished() {
+    return lastOfPerson() >= 0 || autoSave.saved() ? caughtUp() : Optional.empty();
+  }
+
+  /** The same when something went wrong: a record that somebody wants shows what. */
+  Optional<BattleRecord> broken() {
+    return autoSave.wanted() ? caughtUp() : unfinished();
+  }
+
+  private Optional<BattleRecord> caughtUp() {
+    return left.isEmpty()
+        ? Optional.of(BattleRecord.soFar(start, decided, events))
+        : Optional.empty();
+  }
+
   List<StoryEvent> events() {
     return events;
+  }
+
+  /** Saves the battle that something ends before its end, and says where it is. */
+  void end(Optional<BattleRecord> battle) {
+    if (battle.isEmpty()) {
+      return;
+    }
+    String where;
+    try {
+      where = "the battle up to here is saved. " + autoSave.left(battle.get());
+    } catch (CommandFailure unsaved) {
+      where = unsaved.getMessage();
+    }
+    context.console().out().flush();
+    context.console().err().println("muster: " + Style.visible(where));
+  }
+
+  private void endedAtInput() {
+    context.console().err().println();
+    end(unfinished());
+    autoSave.close();
+  }
+
+  @Override
+  public void close() {
+    interruption.close();
   }
 
   private StoryPrinter teller() {
@@ -108,8 +163,9 @@ final class InteractiveBattle {
   private FoughtBattle once() {
     events.clear();
     decided.clear();
+    before.clear();
     story = teller();
-    Deque<Decision> left = new ArrayDeque<>(past);
+    left = new ArrayDeque<>(past);
     Function<Thing, Player> bots = FoughtBattle.bots(start.seed());
     return FoughtBattle.of(
         compiledRulebooks,
@@ -122,6 +178,7 @@ final class InteractiveBattle {
           return new Player() {
             @Override
             public String answer(Question question) {
+              before.add(events.size());
               String answer = recorded.answer(question);
               decided.add(new FoughtBattle.Answer(side.name(), question.decision(), answer));
               return answer;
@@ -140,18 +197,33 @@ final class InteractiveBattle {
   }
 
   private String askPerson(Question question) {
-    if (lastOfPerson() >= 0 || autoSave.kept().isPresent()) {
-      autoSave.soFar(() -> BattleRecord.soFar(start, decided, events));
+    if (lastOfPerson() >= 0 || autoSave.saved()) {
+      autoSave.soFar(BattleRecord.soFar(start, decided, events));
     }
     if (!silent) {
       story.flush();
     }
     silent = quiet;
-    return person.orElseThrow().answer(question);
+    String answer = asked(question);
+    // Before anything comes of it, so that nobody sees what could still be lost.
+    List<FoughtBattle.Answer> with = new ArrayList<>(decided);
+    with.add(new FoughtBattle.Answer(question.side().name(), question.decision(), answer));
+    autoSave.soFar(BattleRecord.soFar(start, with, events));
+    return answer;
+  }
+
+  private String asked(Question question) {
+    interruption.waiting(true);
+    try {
+      return person.orElseThrow().answer(question);
+    } finally {
+      interruption.waiting(false);
+    }
   }
 
   private void happened(StoryEvent event) {
     events.add(event);
+    interruption.look();
     if (!context.console().listening() && !autoSave.wanted()) {
       throw CommandFailure.silently(ExitCode.CLEAN);
     }

@@ -44,6 +44,16 @@ record Library(List<Path> roots) {
     return found(nameOrPath).isPresent();
   }
 
+  /** Whether a name refers to what lies at this path. */
+  boolean finds(String name, Path path) {
+    try {
+      Optional<Path> found = found(name);
+      return found.isPresent() && Files.isSameFile(found.get(), path);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   private Optional<Path> found(String nameOrPath) {
     if (nameOrPath.isBlank()) {
       return Optional.empty();

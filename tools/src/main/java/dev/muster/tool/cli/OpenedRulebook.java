@@ -7,8 +7,8 @@ import dev.muster.model.Rulebook;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A rulebook as it was read and checked.
@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param path the folder or file it was opened from
  * @param rulebook present if it has no errors
  * @param contentHash hash of its sources
- * @param roots folders of further rulebooks, where what it extends may come from
+ * @param places how records call the files, by the names of their sources
  */
 record OpenedRulebook(
     Path path,
@@ -24,7 +24,7 @@ record OpenedRulebook(
     Optional<Rulebook> rulebook,
     List<Diagnostic> problems,
     String contentHash,
-    List<Path> roots) {
+    Map<String, String> places) {
 
   /** Whether the text is of this rulebook itself, and not of one that it extends. */
   boolean owns(Source text) {
@@ -33,21 +33,12 @@ record OpenedRulebook(
     return Files.isDirectory(path) ? written.startsWith(own) : written.equals(own);
   }
 
-  /**
-   * A position in the rulebook, {@code file:line}, relative to the folder that contains the
-   * rulebook.
-   */
+  /** A position in the rulebook, {@code file:line}, as records have it. */
   String portable(String where) {
-    if (where.isEmpty()) {
-      return where;
-    }
-    Path place = Path.of(where).toAbsolutePath().normalize();
-    return Stream.concat(
-            Stream.ofNullable(path.toAbsolutePath().normalize().getParent()),
-            roots.stream().map(r -> r.toAbsolutePath().normalize()))
-        .filter(place::startsWith)
-        .findFirst()
-        .map(above -> above.relativize(place).toString().replace('\\', '/'))
-        .orElse(where);
+    int line = where.lastIndexOf(':');
+    return line < 0
+        ? where
+        : places.getOrDefault(where.substring(0, line), where.substring(0, line))
+            + where.substring(line);
   }
 }

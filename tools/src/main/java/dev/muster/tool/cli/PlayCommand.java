@@ -75,6 +75,9 @@ final class PlayCommand implements Callable<Integer> {
       description = "Saves the battle to this file, for `muster replay` and `--resume`.")
   private @Nullable Path record;
 
+  @Option(names = "--force", description = "Replaces the file of --record even if it is no record.")
+  private boolean force;
+
   @Option(names = "--quiet", description = "Prints only the result.")
   private boolean quiet;
 
@@ -107,12 +110,14 @@ final class PlayCommand implements Callable<Integer> {
       throw wrong("No rulebook given: muster play RULEBOOK.");
     }
     OpenedRulebook book = context.playable(rulebook);
-    return fight(
-        book,
-        chosen.scenario(context.rulebook(book)),
-        seed == null ? 1 : seed,
-        List.of(),
-        Optional.ofNullable(record));
+    Scenario scenario = chosen.scenario(context.rulebook(book));
+    long withSeed = seed == null ? 1 : seed;
+    if (record == null) {
+      return fight(book, scenario, withSeed, List.of(), Optional.empty());
+    }
+    try (SaveFile save = SaveFile.open(record, force)) {
+      return fight(book, scenario, withSeed, List.of(), Optional.of(save));
+    }
   }
 
   /** Resumes an interrupted battle. */
@@ -121,7 +126,14 @@ final class PlayCommand implements Callable<Integer> {
       throw wrong(
           "--scenario, --seed and --option cannot be used with --resume: a resumed battle keeps its own.");
     }
-    BattleRecord left = RecordFile.read(file);
+    context.record(file);
+    try (SaveFile save = SaveFile.open(record == null ? file : record, force)) {
+      // Nobody changes it from here on.
+      return goOn(file, RecordFile.read(file).battle(), save);
+    }
+  }
+
+  private Integer goOn(Path file, BattleRecord left, SaveFile save) {
     if (!left.left()) {
       throw CommandFailure.because(
           "The battle in " + file + " is over; to see it: muster replay " + file);
@@ -142,11 +154,7 @@ final class PlayCommand implements Callable<Integer> {
                     s.name(), left.players().get(s.name()) == Seat.HUMAN ? Seat.HUMAN : Seat.BOT));
     context.warnIfChanged(book, left.contentHash());
     return fight(
-        book,
-        scenario.with(left.options()),
-        left.seed(),
-        left.decisions(),
-        Optional.of(record == null ? file : record));
+        book, scenario.with(left.options()), left.seed(), left.decisions(), Optional.of(save));
   }
 
   private Integer fight(
@@ -154,23 +162,38 @@ final class PlayCommand implements Callable<Integer> {
       Scenario scenario,
       long withSeed,
       List<Decision> past,
-      Optional<Path> file) {
+      Optional<SaveFile> file) {
     Map<String, Seat> players = players(scenario);
-    file.ifPresent(RecordFile::expectWritable);
-    AutoSave autoSave = new AutoSave(context, book, file);
     BattleRecord.Start start =
         new BattleRecord.Start(
             context.rulebook(book), book.contentHash(), scenario, withSeed, players);
-    InteractiveBattle battle = new InteractiveBattle(context, start, past, autoSave, quiet);
-    boolean silent = quiet && !players.containsValue(Seat.HUMAN);
-    FoughtBattle fight;
+    try (AutoSave autoSave = new AutoSave(context, book, file);
+        InteractiveBattle battle = new InteractiveBattle(context, start, past, autoSave, quiet)) {
+      FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
+      if (fight.result() instanceof BattleResult.Left) {
+        context.line(
+            "The battle is left undecided."
+                + battle.unfinished().map(so -> " " + autoSave.left(so)).orElse(""));
+        return ExitCode.CLEAN;
+      }
+      if (quiet || !(fight.result() instanceof BattleResult.Decided)) {
+        context.line(ResultText.of(fight.result(), battle.events()));
+      }
+      autoSave.end(battle.record(fight));
+      return ExitCode.CLEAN;
+    }
+  }
+
+  /** Fights the battle; whatever ends it before its end, what there is of it is saved. */
+  private FoughtBattle fought(InteractiveBattle battle, AutoSave autoSave, boolean people) {
     try (ProgressIndicator _ =
-        silent
+        quiet && !people
             ? ProgressIndicator.with(context.console(), () -> "playing")
             : ProgressIndicator.none(context.console())) {
-      fight = context.fighting(battle::fight);
+      return context.fighting(battle::fight);
     } catch (HumanPlayer.InputEnded ended) {
-      throw CommandFailure.because(ended.getMessage() + goesOn(autoSave));
+      throw CommandFailure.because(
+          ended.getMessage() + battle.unfinished().map(so -> " " + autoSave.left(so)).orElse(""));
     } catch (BadRecord doesNotFit) {
       context
           .console()
@@ -180,23 +203,10 @@ final class PlayCommand implements Callable<Integer> {
                   + Style.visible(doesNotFit.getMessage())
                   + ".");
       throw CommandFailure.silently(ExitCode.FINDINGS);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      battle.end(battle.broken());
+      throw e;
     }
-    if (fight.result() instanceof BattleResult.Left) {
-      context.line("The battle is left undecided." + goesOn(autoSave));
-      return ExitCode.CLEAN;
-    }
-    if (quiet || !(fight.result() instanceof BattleResult.Decided)) {
-      context.line(ResultText.of(fight.result(), battle.events()));
-    }
-    autoSave.end(() -> battle.record(fight));
-    return ExitCode.CLEAN;
-  }
-
-  private static String goesOn(AutoSave autoSave) {
-    return autoSave
-        .kept()
-        .map(f -> " Resume it with: muster play --resume " + BattleStore.standard().name(f))
-        .orElse("");
   }
 
   private ParameterException wrong(String message) {

@@ -4,57 +4,22 @@ import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.RecordedEvent;
 import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
+import dev.muster.record.SavedRecord;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Records of battles as files. */
 final class RecordFile {
   private RecordFile() {}
 
-  static BattleRecord read(Path file) {
+  static SavedRecord read(Path file) {
     try {
-      if (Files.isDirectory(file)) {
-        throw CommandFailure.because(file + " is a folder, not a record of a battle.");
-      }
       return Records.read(file);
     } catch (BadRecord bad) {
       throw CommandFailure.because(Style.visible(bad.getMessage()) + ".");
     } catch (IOException e) {
       throw CommandFailure.because(
           "The record " + file + " cannot be read: " + IoErrorText.of(e) + ".");
-    }
-  }
-
-  static String text(Path file) {
-    try {
-      return Files.readString(file);
-    } catch (IOException e) {
-      throw CommandFailure.because(
-          "The record " + file + " cannot be read: " + IoErrorText.of(e) + ".");
-    }
-  }
-
-  static void write(BattleRecord record, Path file) {
-    try {
-      Records.write(record, file);
-    } catch (IOException e) {
-      throw CommandFailure.because(
-          "The record " + file + " cannot be written: " + IoErrorText.of(e) + ".");
-    }
-  }
-
-  /** Fails before a long battle instead of after it. */
-  static void expectWritable(Path file) {
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder == null
-        || !Files.isDirectory(folder)
-        || !Files.isWritable(folder)
-        || Files.isDirectory(file)) {
-      throw CommandFailure.because(
-          "The record "
-              + file
-              + " cannot be written: it is a folder, or its folder does not exist or is not writable.");
     }
   }
 

@@ -3,9 +3,9 @@ package dev.muster.tool.cli;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.record.BattleRecord;
-import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
 import dev.muster.record.Replay;
+import dev.muster.record.SavedRecord;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -42,12 +42,13 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    BattleRecord recorded = RecordFile.read(file);
+    SavedRecord saved = context.record(file);
+    BattleRecord recorded = saved.battle();
     OpenedRulebook book =
         context.playable(rulebook == null ? context.named(recorded.rulebook()) : rulebook);
     context.warnIfChanged(book, recorded.contentHash());
     BattleRecord again = again(recorded, book);
-    Optional<String> difference = difference(recorded, again);
+    Optional<String> difference = difference(saved, again);
     if (difference.isPresent()) {
       context.line("Not the same: " + Style.visible(difference.get()) + ".");
       return ExitCode.FINDINGS;
@@ -100,9 +101,9 @@ final class ReplayCommand implements Callable<Integer> {
     }
   }
 
-  private Optional<String> difference(BattleRecord recorded, BattleRecord again) {
-    Optional<String> difference = Replay.difference(recorded, again);
-    if (difference.isEmpty() && !RecordFile.text(file).equals(Records.text(again))) {
+  private static Optional<String> difference(SavedRecord saved, BattleRecord again) {
+    Optional<String> difference = Replay.difference(saved.battle(), again);
+    if (difference.isEmpty() && !saved.isText(again)) {
       return Optional.of("the content is the same, but not byte for byte as muster writes it");
     }
     return difference;

@@ -20,8 +20,10 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -70,7 +72,7 @@ final class RulebookOpener {
 
   private OpenedRulebook folder(Path folder, Extent extent) {
     LoadedRulebook loaded = RulebookLoader.load(folder, library.roots(), extent);
-    return checked(folder, loaded.files(), loaded.problems(), loaded.contentHash());
+    return checked(folder, loaded);
   }
 
   private OpenedRulebook alone(Path file, Parsed parsed, Extent extent) {
@@ -81,11 +83,14 @@ final class RulebookOpener {
     files.add(parsed.tree());
     Editions.problem(List.of(parsed.tree()), parsed.problems())
         .ifPresentOrElse(problems::add, () -> problems.addAll(parsed.problems()));
-    return checked(file, files, problems, hash(files));
+    Map<String, String> places = new HashMap<>(bases.places());
+    places.put(parsed.tree().source().name(), file.getFileName().toString());
+    return checked(file, new LoadedRulebook(files, problems, hash(files), places));
   }
 
-  private OpenedRulebook checked(
-      Path path, List<RulebookFile> files, List<Diagnostic> problems, String contentHash) {
+  private OpenedRulebook checked(Path path, LoadedRulebook loaded) {
+    List<RulebookFile> files = loaded.files();
+    List<Diagnostic> problems = loaded.problems();
     Diagnostics all = new Diagnostics();
     all.addAll(problems);
     // If nothing could be read, or a rulebook that it extends is missing, all else would follow
@@ -103,8 +108,8 @@ final class RulebookOpener {
         files,
         all.hasErrors() ? Optional.empty() : checked.rulebook(),
         all.sorted(),
-        contentHash,
-        library.roots());
+        loaded.contentHash(),
+        loaded.places());
   }
 
   /**

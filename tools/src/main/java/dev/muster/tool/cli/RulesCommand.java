@@ -99,7 +99,7 @@ final class RulesCommand implements Callable<Integer> {
 
   /** How often each rule fires when the battle is replayed. */
   private Map<String, Long> counts(OpenedRulebook book, Path file) {
-    BattleRecord record = RecordFile.read(file);
+    BattleRecord record = context.record(file).battle();
     try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "replaying")) {
       return context.fighting(
           () -> Replay.fired(record, new CompiledRulebooks(context.rulebook(book))));

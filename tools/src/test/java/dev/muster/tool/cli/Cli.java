@@ -2,10 +2,14 @@ package dev.muster.tool.cli;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -40,8 +44,58 @@ final class Cli {
    */
   static Ran typing(String typed, List<Path> roots, Object... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
+    return typing(
+        new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8)), out, roots, args);
+  }
+
+  /** A person who does something else between two lines, such as pulling out a disk. */
+  static Ran typing(Typist typist, Object... args) {
+    return typing(typist, new ByteArrayOutputStream(), List.of(), args);
+  }
+
+  /** Lines and deeds, one after the other: each comes when it is waited for. */
+  static final class Typist extends InputStream {
+    private final Deque<Object> steps = new ArrayDeque<>();
+    private ByteArrayInputStream line = new ByteArrayInputStream(new byte[0]);
+
+    /** Something that is done, and may fail. */
+    interface Deed {
+      void run() throws IOException;
+    }
+
+    Typist types(String text) {
+      steps.add(text + "\n");
+      return this;
+    }
+
+    Typist does(Deed deed) {
+      steps.add(deed);
+      return this;
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0];
+    }
+
+    @Override
+    public int read(byte[] into, int from, int length) throws IOException {
+      while (line.available() == 0 && !steps.isEmpty()) {
+        switch (steps.poll()) {
+          case String text ->
+              line = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+          case Deed deed -> deed.run();
+          default -> throw new IllegalStateException();
+        }
+      }
+      return line.read(into, from, length);
+    }
+  }
+
+  private static Ran typing(
+      InputStream in, ByteArrayOutputStream out, List<Path> roots, Object... args) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    ByteArrayInputStream in = new ByteArrayInputStream(typed.getBytes(StandardCharsets.UTF_8));
     int exitCode =
         Muster.run(
             new Console(in, out, err, Console.Person.NOBODY),

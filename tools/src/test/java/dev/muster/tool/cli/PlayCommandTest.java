@@ -160,7 +160,7 @@ class PlayCommandTest {
     Cli.Ran ran = Cli.typing("2\nquit\n", List.of(), play);
     assertThat(ran.exitCode()).isZero();
     assertThat(ran.out())
-        .endsWith("undecided. Resume it with: muster play --resume " + left + "\n");
+        .endsWith("undecided. Resume it with: muster play " + book + " --resume " + left + "\n");
     Cli.Ran seen = Cli.typing("", List.of(folder), "replay", left);
     assertThat(seen.exitCode()).isZero();
     assertThat(seen.out())
@@ -178,7 +178,8 @@ class PlayCommandTest {
     Object[] play = {"play", book, "--side", "blue=human", "--record", record};
     Cli.Ran ran = Cli.typing("2\n", List.of(), play);
     assertThat(ran.exitCode()).isEqualTo(1);
-    assertThat(ran.err()).contains("The input ended", "Resume it with: muster play --resume");
+    assertThat(ran.err())
+        .contains("The input ended", "Resume it with: muster play " + book + " --resume ");
     assertThat(Cli.typing("", List.of(folder), "replay", record).exitCode()).isZero();
   }
 
@@ -188,7 +189,8 @@ class PlayCommandTest {
     Path left = kept(ran);
     String name = left.getFileName().toString().replace(".json", "");
     assertThat(name).matches("meeting-\\d+");
-    assertThat(ran.out()).contains("Resume it with: muster play --resume " + name + "\n");
+    assertThat(ran.out())
+        .contains("Resume it with: muster play " + book + " --resume " + name + "\n");
     assertThat(Cli.run("play", "--resume").out())
         .contains(
             name + ": meeting of skirmish, seed 1, blue (human) against red (bot), ",
@@ -204,8 +206,9 @@ class PlayCommandTest {
   private static Path kept(Cli.Ran ran) {
     assertThat(ran.exitCode()).isZero();
     String told = ran.err().lines().findFirst().orElseThrow();
-    assertThat(told).startsWith("muster: the battle is saved as it is played in ");
-    return Path.of(told.substring(told.lastIndexOf(' ') + 1));
+    assertThat(told)
+        .startsWith("muster: the battle is saved as it is played; resume it with: muster play ");
+    return Path.of(told.replaceFirst(".*\\(the file is (.*)\\)", "$1"));
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,10 +27,14 @@ class ReplayCommandTest {
     return Cli.typing("", List.of(folder), "replay", record, "--quiet");
   }
 
+  /** As somebody edits a record who means it: without its checksum. */
   private void change(String from, String to) throws Exception {
     String text = Files.readString(record);
     assertThat(text).contains(from);
-    Files.writeString(record, text.replaceFirst(java.util.regex.Pattern.quote(from), to));
+    Files.writeString(
+        record,
+        text.replaceFirst("  \"checksum\".*\n", "")
+            .replaceFirst(java.util.regex.Pattern.quote(from), to));
   }
 
   @Test
@@ -69,11 +74,61 @@ class ReplayCommandTest {
   }
 
   @Test
+  void a_record_is_the_same_from_a_copy_a_link_and_with_other_line_ends() throws Exception {
+    Path more = folder.resolve("more");
+    Skirmish.write(
+        more.resolve("house.muster"),
+        "extends skirmish\nrulebook more \"More\" 1.0.0 edition 2\n"
+            + "modifier keen \"Keen\" (p.9) to fighting-dice { + 1 }\n");
+    byte[] first = recorded(more);
+    assertThat(new String(first, StandardCharsets.UTF_8))
+        .contains("+1 Keen (p.9)", "\"where\" : \"skirmish/rules.muster:");
+
+    Path elsewhere = folder.resolve("elsewhere");
+    Path copy = elsewhere.resolve("a copy");
+    for (Path file : List.of(more.resolve("house.muster"), book.resolve("rules.muster"))) {
+      String name = file.startsWith(book) ? "skirmish/rules.muster" : "a copy/house.muster";
+      Skirmish.write(
+          elsewhere.resolve(name), "\uFEFF" + Files.readString(file).replace("\n", "\r\n"));
+    }
+    Files.delete(book.resolve("examples.muster"));
+    byte[] fewer = recorded(more);
+    assertThat(recorded(copy)).isEqualTo(fewer);
+
+    Path link = Files.createDirectory(folder.resolve("links")).resolve("link");
+    assertThat(recorded(Files.createSymbolicLink(link, more))).isEqualTo(fewer);
+  }
+
+  private byte[] recorded(Path rulebook) throws Exception {
+    Path file = folder.resolve("again.json");
+    Cli.Ran ran = Cli.run("play", rulebook, "--quiet", "--record", file);
+    assertThat(ran.exitCode()).as(ran.err()).isZero();
+    return Files.readAllBytes(file);
+  }
+
+  @Test
   void another_seed_is_another_battle() throws Exception {
     change("\"seed\" : 5", "\"seed\" : 6");
     Cli.Ran ran = replay();
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.out()).startsWith("Not the same: ");
+  }
+
+  @Test
+  void a_record_edited_by_hand_is_not_believed_until_its_checksum_is_deleted() throws Exception {
+    Files.writeString(record, Files.readString(record).replace("\"seed\" : 5", "\"seed\" : 6"));
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).contains("is not as it was saved", "delete its line `checksum`.");
+  }
+
+  @Test
+  void a_record_without_a_checksum_is_used_and_that_is_told() throws Exception {
+    change("\"seed\" : 5", "\"seed\" : 5");
+    Cli.Ran ran = replay();
+    assertThat(ran.exitCode()).isZero();
+    assertThat(ran.out()).startsWith("The same, byte for byte: ");
+    assertThat(ran.err()).contains("battle.json has no checksum");
   }
 
   @Test

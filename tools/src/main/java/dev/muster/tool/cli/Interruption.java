@@ -1,0 +1,60 @@
+package dev.muster.tool.cli;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Ctrl-C, or a system that ends all programs: what is at work is told to end and gets time for it.
+ */
+final class Interruption implements AutoCloseable {
+  private static final int PATIENCE_SECONDS = 10;
+
+  private final CountDownLatch over = new CountDownLatch(1);
+  private final Runnable atInput;
+  private final Thread hook = new Thread(this::come);
+  private volatile boolean come;
+  private volatile boolean waiting;
+
+  /**
+   * @param atInput what to do if the work waits for a person and cannot look whether to end
+   */
+  Interruption(Runnable atInput) {
+    this.atInput = atInput;
+    Runtime.getRuntime().addShutdownHook(hook);
+  }
+
+  /** To be called often; ends the work if it has to. */
+  void look() {
+    if (come) {
+      throw CommandFailure.silently(ExitCode.FAILED);
+    }
+  }
+
+  /** Whether the work waits for a person now. */
+  void waiting(boolean now) {
+    waiting = now;
+  }
+
+  private void come() {
+    come = true;
+    if (waiting) {
+      atInput.run();
+      return;
+    }
+    try {
+      boolean _ = over.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    over.countDown();
+    try {
+      Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException e) {
+      // The program is ending.
+    }
+  }
+}

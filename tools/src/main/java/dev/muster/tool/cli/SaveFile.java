@@ -1,0 +1,197 @@
+package dev.muster.tool.cli;
+
+import dev.muster.record.BattleRecord;
+import dev.muster.record.Records;
+import dev.muster.record.Records.BadRecord;
+import dev.muster.record.WholeFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * The file that a battle is saved to. It is locked until it is closed, so that no other process
+ * saves a battle there; what somebody changes all the same is never replaced.
+ */
+final class SaveFile implements AutoCloseable {
+  private static final int LINKS_FOLLOWED = 40;
+
+  private final Path file;
+  private final FileChannel lock;
+
+  /** What the file held when this process last saw it; empty if it was not there. */
+  private Optional<byte[]> seen;
+
+  private SaveFile(Path file, FileChannel lock, Optional<byte[]> seen) {
+    this.file = file;
+    this.lock = lock;
+    this.seen = seen;
+  }
+
+  /** Somebody else has written the file since this process last saw it. */
+  static final class Changed extends IOException {
+    Changed() {
+      super("somebody else has changed it meanwhile");
+    }
+  }
+
+  /**
+   * Fails before a long battle instead of after it.
+   *
+   * @param given a link is kept: what it leads to is written
+   * @param force whether to replace a file that is no record
+   */
+  static SaveFile open(Path given, boolean force) {
+    try {
+      Path file = target(given);
+      expectWritable(given, file);
+      SaveFile opened =
+          ifFree(file)
+              .orElseThrow(
+                  () ->
+                      CommandFailure.because(
+                          Style.visible(given.toString())
+                              + " is in use by another muster, which saves a battle there. End that"
+                              + " first, or save this one with --record FILE."));
+      if (!force && opened.holdsSomethingElse()) {
+        opened.close();
+        throw CommandFailure.because(
+            Style.visible(given.toString())
+                + " is there, is no record of Muster that can be read, and is left alone. Give"
+                + " another file, or replace this one with --force.");
+      }
+      return opened;
+    } catch (IOException e) {
+      throw CommandFailure.because(cannot(given) + IoErrorText.of(e) + ".");
+    }
+  }
+
+  /** Opens a file in a folder that can be written, unless another process has it open. */
+  static Optional<SaveFile> ifFree(Path file) throws IOException {
+    FileChannel channel =
+        FileChannel.open(
+            lockFor(file),
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE,
+            LinkOption.NOFOLLOW_LINKS);
+    boolean free;
+    try {
+      free = channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      free = false;
+    } catch (IOException e) {
+      // A file system without locks: changes are still noticed.
+      free = true;
+    }
+    if (!free) {
+      channel.close();
+      return Optional.empty();
+    }
+    WholeFile.tidy(file);
+    return Optional.of(new SaveFile(file, channel, content(file)));
+  }
+
+  private static Path lockFor(Path file) {
+    return file.resolveSibling("." + file.getFileName() + ".muster-lock");
+  }
+
+  /** Where the file really is. */
+  private static Path target(Path given) throws IOException {
+    Path at = given.toAbsolutePath();
+    for (int links = 0; Files.isSymbolicLink(at); links++) {
+      if (links == LINKS_FOLLOWED) {
+        throw new FileSystemException(given.toString(), null, "links that lead in a circle");
+      }
+      at = at.resolveSibling(Files.readSymbolicLink(at));
+    }
+    return at;
+  }
+
+  private static void expectWritable(Path given, Path file) {
+    Path folder = file.getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw CommandFailure.because(cannot(given) + "its folder does not exist.");
+    }
+    if (file.getFileName().toString().endsWith(Library.ENDING)) {
+      throw CommandFailure.because(
+          cannot(given) + "a file called so is read as a part of a rulebook.");
+    }
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      throw CommandFailure.because(
+          cannot(given)
+              + (Files.isDirectory(file) ? "it is a folder." : "it is a device or a pipe."));
+    }
+    if (!Files.isWritable(folder)) {
+      throw CommandFailure.because(
+          cannot(given) + "its folder is not writable. Save it elsewhere with --record FILE.");
+    }
+  }
+
+  private static String cannot(Path given) {
+    return "The record " + Style.visible(given.toString()) + " cannot be written: ";
+  }
+
+  private boolean holdsSomethingElse() {
+    if (seen.isEmpty() || seen.get().length == 0) {
+      return false;
+    }
+    try {
+      Records.parse(seen.get(), file.toString());
+      return false;
+    } catch (BadRecord other) {
+      return true;
+    }
+  }
+
+  /** What a file holds, as far as a record may go. */
+  private static Optional<byte[]> content(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new Changed();
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return Optional.of(in.readNBytes((int) Records.SIZE_LIMIT + 1));
+    }
+  }
+
+  Path file() {
+    return file;
+  }
+
+  void save(BattleRecord battle) throws IOException {
+    byte[] bytes = Records.bytes(battle);
+    if (bytes.length > Records.SIZE_LIMIT) {
+      throw new IOException("it would be larger than a record may be");
+    }
+    Optional<byte[]> there = content(file);
+    if (there.isPresent() && !(seen.isPresent() && Arrays.equals(there.get(), seen.get()))) {
+      throw new Changed();
+    }
+    if (there.isEmpty() || !Arrays.equals(there.get(), bytes)) {
+      WholeFile.write(bytes, file);
+    }
+    seen = Optional.of(bytes);
+  }
+
+  @Override
+  public void close() {
+    if (!lock.isOpen()) {
+      return;
+    }
+    try {
+      Files.deleteIfExists(lockFor(file));
+      lock.close();
+    } catch (IOException e) {
+      // The lock ends with this process at the latest.
+    }
+  }
+}
