@@ -95,12 +95,23 @@ public final class RulebookLoader {
   }
 
   /**
-   * Whether something to build on is not there or of another edition: then nearly everything is
-   * unknown, and saying so helps nobody.
+   * Whether something to build on is not there or of another edition, or is several rulebooks in one:
+   * then nearly everything is unknown or there twice, and saying so helps nobody.
    */
   public static boolean baseless(List<Diagnostic> problems) {
     return problems.stream()
-        .anyMatch(p -> p.slug().equals(UNKNOWN) || p.slug().equals(Editions.SLUG));
+        .map(Diagnostic::slug)
+        .anyMatch(List.of(UNKNOWN, Editions.SLUG, Headings.SLUG)::contains);
+  }
+
+  /**
+   * Why a rulebook cannot be read as one: then whatever else is reported would only follow from
+   * that.
+   *
+   * @param unread what cannot be read in its files
+   */
+  public static Optional<Diagnostic> unfit(List<RulebookFile> files, List<Diagnostic> unread) {
+    return Headings.problem(files).or(() -> Editions.problem(files, unread));
   }
 
   private static MessageDigest sha256() {
@@ -232,7 +243,7 @@ public final class RulebookLoader {
       wrong.addAll(text.problems());
       text.tree().ifPresent(read::add);
     }
-    Editions.problem(read, wrong).ifPresentOrElse(problems::add, () -> problems.addAll(wrong));
+    unfit(read, wrong).ifPresentOrElse(problems::add, () -> problems.addAll(wrong));
     return read;
   }
 

@@ -9,7 +9,6 @@ import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
 import dev.muster.lang.syntax.RulebookFile;
-import dev.muster.load.Editions;
 import dev.muster.load.LoadedRulebook;
 import dev.muster.load.RulebookLoader;
 import java.io.IOException;
@@ -79,7 +78,7 @@ final class RulebookOpener {
     List<RulebookFile> files = new ArrayList<>(bases.files());
     List<Diagnostic> problems = new ArrayList<>(bases.problems());
     files.add(parsed.tree());
-    Editions.problem(List.of(parsed.tree()), parsed.problems())
+    RulebookLoader.unfit(List.of(parsed.tree()), parsed.problems())
         .ifPresentOrElse(problems::add, () -> problems.addAll(parsed.problems()));
     return checked(file, files, problems, hash(files));
   }
