@@ -11,7 +11,7 @@ public final class Headings {
   static final String SLUG = "several-rulebooks";
 
   /** More places than these help nobody. */
-  private static final int MOST_SHOWN = 5;
+  private static final int PLACES = 5;
 
   private Headings() {}
 
@@ -43,7 +43,7 @@ public final class Headings {
                 oneFile ? "file" : "folder",
                 first.head().name())
             .also(first.head().name().span(), "the first");
-    for (Declaration.Rulebook further : all.stream().skip(2).limit(MOST_SHOWN).toList()) {
+    for (Declaration.Rulebook further : all.stream().skip(2).limit(PLACES).toList()) {
       problem = problem.also(further.head().name().span(), "and another");
     }
     return Optional.of(

@@ -12,8 +12,10 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
@@ -31,6 +33,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a rulebook's folder and what it extends. {@code extends NAME} is looked for beside the
@@ -260,26 +264,70 @@ public final class RulebookLoader {
 
   private TreeMap<String, Path> found(Path folder, Path shown) {
     TreeMap<String, Path> found = new TreeMap<>();
-    try {
-      Files.walkFileTree(
-          folder,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile() && file.getFileName().toString().endsWith(ENDING)) {
-                found.put(slashed(folder.relativize(file)), file);
-              }
-              return found.size() > MOST_FILES
-                  ? FileVisitResult.TERMINATE
-                  : FileVisitResult.CONTINUE;
+    FileVisitor<Path> visitor =
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            boolean named = file.getFileName().toString().endsWith(ENDING);
+            if (attributes.isRegularFile() && named) {
+              found.put(slashed(folder.relativize(file)), file);
+            } else if (attributes.isSymbolicLink() ? named || leadsOut(file, folder) : named) {
+              unread(called(file), attributes.isSymbolicLink());
             }
-          });
+            return found.size() > MOST_FILES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException why) {
+            return unreadable(file);
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path inside, @Nullable IOException why) {
+            return why == null ? FileVisitResult.CONTINUE : unreadable(inside);
+          }
+
+          private FileVisitResult unreadable(Path file) {
+            problems.add(
+                Diagnostic.error(
+                    "unreadable", at(called(file)), "`%s` cannot be read", called(file)));
+            return FileVisitResult.CONTINUE;
+          }
+
+          private String called(Path file) {
+            return slashed(shown.resolve(folder.relativize(file)));
+          }
+        };
+    try {
+      Files.walkFileTree(folder, visitor);
     } catch (IOException e) {
-      problems.add(
-          Diagnostic.error(
-              "unreadable", at(slashed(shown)), "`%s` cannot be read", slashed(shown)));
+      throw new UncheckedIOException("no visit of this visitor fails", e);
     }
     return found;
+  }
+
+  /** What looks like a part of the rulebook and is none. */
+  private void unread(String called, boolean link) {
+    problems.add(
+        link
+            ? Diagnostic.warning(
+                "unreadable", at(called), "`%s` is a link, and links are not followed", called)
+            : Diagnostic.error("unreadable", at(called), "`%s` is not a regular file", called));
+  }
+
+  /** Whether a link leads to a folder elsewhere that holds files of a rulebook. */
+  private static boolean leadsOut(Path link, Path folder) {
+    try {
+      Path there = link.toRealPath();
+      if (!Files.isDirectory(there) || there.startsWith(folder)) {
+        return false;
+      }
+      try (Stream<Path> inside = Files.list(there)) {
+        return inside.anyMatch(file -> file.toString().endsWith(ENDING));
+      }
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private Text text(String name, Path path, Path shown) {

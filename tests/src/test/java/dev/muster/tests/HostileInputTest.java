@@ -150,6 +150,26 @@ class HostileInputTest {
   }
 
   @Test
+  void in_a_locale_of_ascii_a_folder_with_an_umlaut_is_looked_at_or_told() throws IOException {
+    Path here = Files.createDirectories(folder.resolve("M\u00fcll"));
+    Files.createDirectories(here.resolve("rulebooks/good"));
+    Files.writeString(here.resolve("rulebooks/good/rules.muster"), "rulebook good\n");
+    Path bad = Files.createDirectories(here.resolve("\u00fcbel"));
+    Files.writeString(bad.resolve("rules.muster"), "rulebook bad\nkindd x is thing {}\n");
+    for (String command : List.of("check", "test")) {
+      for (String where : List.of(".", "\u00fcbel", "rulebooks")) {
+        MusterProcess.Run ascii =
+            new MusterProcess(here).with("LC_ALL", "C").muster(command, where);
+        assertThat(ascii.exit()).as(ascii.all()).isEqualTo(FAILED);
+        assertThat(ascii.all()).contains("LC_ALL=C.UTF-8").doesNotContain("Exception");
+      }
+      MusterProcess.Run utf8 =
+          new MusterProcess(here).with("LC_ALL", "C.UTF-8").muster(command, ".");
+      assertThat(utf8.exit()).as(utf8.all()).isEqualTo(FINDINGS);
+    }
+  }
+
+  @Test
   void a_rulebook_that_is_a_link_is_read_once_and_never_in_a_circle() throws IOException {
     Path real = Files.createDirectories(folder.resolve("far/skirmish"));
     Files.writeString(real.resolve("rules.muster"), "rulebook skirmish\nextends near\n");

@@ -67,6 +67,7 @@ class LimitsPageTest {
           row("conditions tested and things", "dev.muster.play.Battle.WORK_LIMIT"),
           row("characters in a text", "dev.muster.compile.CompiledText.LIMIT"),
           row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
+          row("folders searched", "dev.muster.tool.cli.Library.MOST_FOLDERS"),
           row("size of an inventory", "dev.muster.tool.cli.Inventory.MOST_CHARACTERS"),
           row("battles of one simulation", "dev.muster.tool.cli.SimulateCommand.MOST_BATTLES"),
           row("millimetres or degrees", "dev.muster.play.PathNotation.MOST"),

@@ -161,6 +161,7 @@ final class RulebookOpener {
   }
 
   private static byte[] bytes(Path file) {
+    RegularFile.require(file);
     try (InputStream in = Files.newInputStream(file)) {
       return in.readNBytes(MOST_BYTES);
     } catch (IOException e) {
