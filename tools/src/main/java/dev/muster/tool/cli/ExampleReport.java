@@ -60,7 +60,7 @@ enum ExampleReport {
     text.append(style.bad("failed: "))
         .append(style.bold(Style.visible(example.origin().name() + title)))
         .append('\n');
-    text.append("  --> ").append(where.where()).append('\n');
+    text.append("  --> ").append(Style.visible(where.where())).append('\n');
     if (!where.source().text().isEmpty()) {
       text.append("      ")
           .append(Style.visible(where.source().lineText(where.line()).strip()))

@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.example.ExampleResult;
 import dev.muster.lang.diagnose.DiagnosticText;
+import dev.muster.lang.diagnose.Visible;
 import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -135,18 +136,10 @@ final class JunitXml {
     }
   }
 
-  /** Replaces characters that XML cannot represent. */
+  /** Replaces what XML cannot represent, and what would not be visible. */
   private static String legal(String text) {
     return text.codePoints()
-        .map(
-            c ->
-                c == '\n'
-                        || c == '\t'
-                        || c >= 0x20 && c < 0xd800
-                        || c > 0xdfff && c < 0xfffe
-                        || c > 0xffff
-                    ? c
-                    : '\ufffd')
+        .map(c -> c == '\n' || c == '\t' || Visible.isReadable(c) ? c : '\ufffd')
         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
         .toString();
   }

@@ -153,7 +153,7 @@ final class Muster implements Runnable {
       }
       case CommandFailure failure -> {
         if (!failure.getMessage().isEmpty()) {
-          err.println("muster: " + failure.getMessage());
+          err.println("muster: " + Style.visible(failure.getMessage()));
         }
         return failure.exitCode();
       }

@@ -129,7 +129,7 @@ final class Survey {
 
   private void cannot(CommandContext context, String what, String why) {
     context.console().out().flush();
-    context.console().err().println("muster: " + why);
+    context.console().err().println("muster: " + Style.visible(why));
     unread.add(Diagnostic.error("unreadable", new Span(new Source(what, ""), 0, 0), "%s", why));
   }
 
