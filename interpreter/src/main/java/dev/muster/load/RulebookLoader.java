@@ -54,9 +54,12 @@ public final class RulebookLoader {
   private final Set<Path> done = new LinkedHashSet<>();
   private final MessageDigest hash = sha256();
 
-  private RulebookLoader(List<Path> roots, Extent extent) {
+  private final ReadFiles known;
+
+  private RulebookLoader(List<Path> roots, Extent extent, ReadFiles known) {
     this.roots = List.copyOf(roots);
     this.extent = extent;
+    this.known = known;
   }
 
   public static LoadedRulebook load(Path folder) {
@@ -64,14 +67,16 @@ public final class RulebookLoader {
   }
 
   public static LoadedRulebook load(Path folder, List<Path> roots) {
-    return load(folder, roots, Extent.WHOLE);
+    return load(folder, roots, Extent.WHOLE, new ReadFiles());
   }
 
   /**
    * @param roots folders of rulebooks in which `extends` is looked up as well
+   * @param known files that need not be read again
    */
-  public static LoadedRulebook load(Path folder, List<Path> roots, Extent extent) {
-    RulebookLoader loader = new RulebookLoader(roots, extent);
+  public static LoadedRulebook load(
+      Path folder, List<Path> roots, Extent extent, ReadFiles known) {
+    RulebookLoader loader = new RulebookLoader(roots, extent, known);
     loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashMap<>());
     return loader.loaded();
   }
@@ -80,10 +85,11 @@ public final class RulebookLoader {
    * What a file extends that stands alone: looked up beside it, and in the roots.
    *
    * @param file as it was read
+   * @param known files that need not be read again
    */
   public static LoadedRulebook bases(
-      RulebookFile file, Path path, List<Path> roots, Extent extent) {
-    RulebookLoader loader = new RulebookLoader(roots, extent);
+      RulebookFile file, Path path, List<Path> roots, Extent extent, ReadFiles known) {
+    RulebookLoader loader = new RulebookLoader(roots, extent, known);
     Path place = path.toAbsolutePath().normalize();
     for (Declaration declaration : file.declarations()) {
       if (declaration instanceof Declaration.Extends extended) {
@@ -241,7 +247,12 @@ public final class RulebookLoader {
     // Files are read side by side, and taken in the order of their names.
     for (Text text :
         List.copyOf(found.entrySet()).parallelStream()
-            .map(file -> text(file.getKey(), file.getValue(), shown))
+            .map(
+                file ->
+                    known.get(
+                        new ReadFiles.Key(
+                            file.getValue(), slashed(shown.resolve(file.getKey())), extent),
+                        () -> text(file.getKey(), file.getValue(), shown)))
             .toList()) {
       hash.update(text.hashed());
       wrong.addAll(text.problems());
@@ -256,7 +267,7 @@ public final class RulebookLoader {
    *
    * @param hashed what the hash of the rulebook takes of it
    */
-  private record Text(Optional<RulebookFile> tree, List<Diagnostic> problems, byte[] hashed) {
+  record Text(Optional<RulebookFile> tree, List<Diagnostic> problems, byte[] hashed) {
     static Text unread(byte[] hashed, Diagnostic problem) {
       return new Text(Optional.empty(), List.of(problem), hashed);
     }

@@ -170,6 +170,20 @@ class HostileInputTest {
   }
 
   @Test
+  void twenty_supplements_of_one_base_need_the_memory_of_one() throws IOException {
+    Project.copyRulebooks(folder);
+    for (int i = 1; i <= 20; i++) {
+      Path house = Files.createDirectories(folder.resolve("house/s" + i));
+      Files.writeString(
+          house.resolve("house.muster"), "rulebook house-" + i + "\nextends drums-and-shakos\n");
+    }
+    MusterProcess.Run run =
+        new MusterProcess(folder).java("-Xmx192m").muster("check", "house", "--format", "json");
+    assertThat(run.exit()).as(run.all()).isZero();
+    assertThat(run.out()).contains("house/s20");
+  }
+
+  @Test
   void a_rulebook_that_is_a_link_is_read_once_and_never_in_a_circle() throws IOException {
     Path real = Files.createDirectories(folder.resolve("far/skirmish"));
     Files.writeString(real.resolve("rules.muster"), "rulebook skirmish\nextends near\n");

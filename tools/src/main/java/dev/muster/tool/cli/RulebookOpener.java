@@ -10,6 +10,7 @@ import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.load.LoadedRulebook;
+import dev.muster.load.ReadFiles;
 import dev.muster.load.RulebookLoader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,6 +37,7 @@ final class RulebookOpener {
       Pattern.compile("(?m)^\\s*(?:rulebook|extends)\\s+([\\p{L}\\d-]+)");
 
   private final Library library;
+  private final ReadFiles known = new ReadFiles();
 
   RulebookOpener(Library library) {
     this.library = library;
@@ -68,13 +70,13 @@ final class RulebookOpener {
   }
 
   private OpenedRulebook folder(Path folder, Extent extent) {
-    LoadedRulebook loaded = RulebookLoader.load(folder, library.roots(), extent);
+    LoadedRulebook loaded = RulebookLoader.load(folder, library.roots(), extent, known);
     return checked(folder, loaded.files(), loaded.problems(), loaded.contentHash());
   }
 
   private OpenedRulebook alone(Path file, Parsed parsed, Extent extent) {
     LoadedRulebook bases =
-        RulebookLoader.bases(parsed.tree(), file, library.rootsAndHere(), extent);
+        RulebookLoader.bases(parsed.tree(), file, library.rootsAndHere(), extent, known);
     List<RulebookFile> files = new ArrayList<>(bases.files());
     List<Diagnostic> problems = new ArrayList<>(bases.problems());
     files.add(parsed.tree());

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -98,8 +99,19 @@ class SearchTest {
   }
 
   @Test
+  void what_several_rulebooks_extend_is_read_once() {
+    book("base");
+    Path one = Skirmish.write(folder.resolve("one/a.muster"), "rulebook one\nextends base\n");
+    Path other = Skirmish.write(folder.resolve("other/a.muster"), "rulebook other\nextends base\n");
+    RulebookOpener opener = new RulebookOpener(new Library(List.of()));
+    assertThat(opener.open(one.getParent()).files().getFirst())
+        .isSameAs(opener.open(other.getParent()).files().getFirst())
+        .isSameAs(opener.open(folder.resolve("base")).files().getFirst());
+  }
+
+  @Test
   void the_current_folder_is_never_looked_up_among_the_rulebooks() {
-    Library library = new Library(java.util.List.of(book("rulebooks").getParent()));
+    Library library = new Library(List.of(book("rulebooks").getParent()));
     assertThat(library.find(".")).isEqualTo(Path.of("."));
     assertThat(library.find("..")).isEqualTo(Path.of(".."));
   }
