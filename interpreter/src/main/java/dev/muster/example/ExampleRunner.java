@@ -45,7 +45,7 @@ public final class ExampleRunner {
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
   public ExampleResult prove(Example example) {
     ExampleResult result = run(example);
-    return new ExampleResult(example, result.failure().map(failure -> ofRow(failure, example)));
+    return ExampleResult.of(example, result.failure().map(failure -> ofRow(failure, example)));
   }
 
   private static Failure ofRow(Failure failure, Example example) {
@@ -86,10 +86,10 @@ public final class ExampleRunner {
         at = step.span();
         Optional<Failure> failure = step(step, run);
         if (failure.isPresent()) {
-          return new ExampleResult(example, failure.map(story::told));
+          return ExampleResult.of(example, failure.map(story::told));
         }
       }
-      return new ExampleResult(example, leftOver(example, run).map(story::told));
+      return ExampleResult.of(example, leftOver(example, run).map(story::told));
     } catch (BattleProblem problem) {
       Diagnostic diagnostic = problem.diagnostic();
       List<String> notes = new ArrayList<>();
@@ -109,7 +109,7 @@ public final class ExampleRunner {
 
   private static ExampleResult failed(
       Example example, Span where, String message, List<String> notes) {
-    return new ExampleResult(example, Optional.of(new Failure(where, message, notes)));
+    return ExampleResult.of(example, Optional.of(new Failure(where, message, notes)));
   }
 
   private static Optional<Failure> leftOver(Example example, RunningExample run) {

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  * The editions of the language. A rulebook with a version says which edition it is written in; one
  * without, such as a sketch, is taken to be of the current one unless it is written otherwise.
  */
-public final class Editions {
+final class Editions {
   static final String SLUG = "edition";
   private static final String CURRENT = "2";
 
@@ -46,7 +46,7 @@ public final class Editions {
    *
    * @param unread what cannot be read in its files
    */
-  public static Optional<Diagnostic> problem(List<RulebookFile> files, List<Diagnostic> unread) {
+  static Optional<Diagnostic> problem(List<RulebookFile> files, List<Diagnostic> unread) {
     List<Declaration.Rulebook> headers =
         files.stream()
             .flatMap(file -> file.declarations().stream())

@@ -12,8 +12,10 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
+import java.nio.file.FileVisitor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
@@ -33,6 +35,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a rulebook's folder and what it extends. {@code extends NAME} is looked for beside the
@@ -53,9 +57,12 @@ public final class RulebookLoader {
   private final MessageDigest hash = sha256();
   private final Map<String, String> places = new HashMap<>();
 
-  private RulebookLoader(List<Path> roots, Extent extent) {
+  private final ReadFiles known;
+
+  private RulebookLoader(List<Path> roots, Extent extent, ReadFiles known) {
     this.roots = List.copyOf(roots);
     this.extent = extent;
+    this.known = known;
   }
 
   public static LoadedRulebook load(Path folder) {
@@ -63,14 +70,16 @@ public final class RulebookLoader {
   }
 
   public static LoadedRulebook load(Path folder, List<Path> roots) {
-    return load(folder, roots, Extent.WHOLE);
+    return load(folder, roots, Extent.WHOLE, new ReadFiles());
   }
 
   /**
    * @param roots folders of rulebooks in which `extends` is looked up as well
+   * @param known files that need not be read again
    */
-  public static LoadedRulebook load(Path folder, List<Path> roots, Extent extent) {
-    RulebookLoader loader = new RulebookLoader(roots, extent);
+  public static LoadedRulebook load(
+      Path folder, List<Path> roots, Extent extent, ReadFiles known) {
+    RulebookLoader loader = new RulebookLoader(roots, extent, known);
     loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashMap<>());
     return loader.loaded();
   }
@@ -79,10 +88,11 @@ public final class RulebookLoader {
    * What a file extends that stands alone: looked up beside it, and in the roots.
    *
    * @param file as it was read
+   * @param known files that need not be read again
    */
   public static LoadedRulebook bases(
-      RulebookFile file, Path path, List<Path> roots, Extent extent) {
-    RulebookLoader loader = new RulebookLoader(roots, extent);
+      RulebookFile file, Path path, List<Path> roots, Extent extent, ReadFiles known) {
+    RulebookLoader loader = new RulebookLoader(roots, extent, known);
     Path place = path.toAbsolutePath().normalize();
     for (Declaration declaration : file.declarations()) {
       if (declaration instanceof Declaration.Extends extended) {
@@ -101,12 +111,23 @@ public final class RulebookLoader {
   }
 
   /**
-   * Whether something to build on is not there or of another edition: then nearly everything is
-   * unknown, and saying so helps nobody.
+   * Whether something to build on is not there or of another edition, or is several rulebooks in one:
+   * then nearly everything is unknown or there twice, and saying so helps nobody.
    */
   public static boolean baseless(List<Diagnostic> problems) {
     return problems.stream()
-        .anyMatch(p -> p.slug().equals(UNKNOWN) || p.slug().equals(Editions.SLUG));
+        .map(Diagnostic::slug)
+        .anyMatch(List.of(UNKNOWN, Editions.SLUG, Headings.SLUG)::contains);
+  }
+
+  /**
+   * Why a rulebook cannot be read as one: then whatever else is reported would only follow from
+   * that.
+   *
+   * @param unread what cannot be read in its files
+   */
+  public static Optional<Diagnostic> unfit(List<RulebookFile> files, List<Diagnostic> unread) {
+    return Headings.problem(files).or(() -> Editions.problem(files, unread));
   }
 
   private static MessageDigest sha256() {
@@ -245,13 +266,18 @@ public final class RulebookLoader {
     // Files are read side by side, and taken in the order of their names.
     for (Text text :
         List.copyOf(found.entrySet()).parallelStream()
-            .map(file -> text(file.getKey(), file.getValue(), shown))
+            .map(
+                file ->
+                    known.get(
+                        new ReadFiles.Key(
+                            file.getValue(), slashed(shown.resolve(file.getKey())), extent),
+                        () -> text(file.getKey(), file.getValue(), shown)))
             .toList()) {
       hash.update(text.hashed());
       wrong.addAll(text.problems());
       text.tree().ifPresent(read::add);
     }
-    Editions.problem(read, wrong).ifPresentOrElse(problems::add, () -> problems.addAll(wrong));
+    unfit(read, wrong).ifPresentOrElse(problems::add, () -> problems.addAll(wrong));
     return read;
   }
 
@@ -260,7 +286,7 @@ public final class RulebookLoader {
    *
    * @param hashed what the hash of the rulebook takes of it
    */
-  private record Text(Optional<RulebookFile> tree, List<Diagnostic> problems, byte[] hashed) {
+  record Text(Optional<RulebookFile> tree, List<Diagnostic> problems, byte[] hashed) {
     static Text unread(byte[] hashed, Diagnostic problem) {
       return new Text(Optional.empty(), List.of(problem), hashed);
     }
@@ -268,26 +294,70 @@ public final class RulebookLoader {
 
   private TreeMap<String, Path> found(Path folder, Path shown) {
     TreeMap<String, Path> found = new TreeMap<>();
-    try {
-      Files.walkFileTree(
-          folder,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-              if (attributes.isRegularFile() && file.getFileName().toString().endsWith(ENDING)) {
-                found.put(slashed(folder.relativize(file)), file);
-              }
-              return found.size() > MOST_FILES
-                  ? FileVisitResult.TERMINATE
-                  : FileVisitResult.CONTINUE;
+    FileVisitor<Path> visitor =
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            boolean named = file.getFileName().toString().endsWith(ENDING);
+            if (attributes.isRegularFile() && named) {
+              found.put(slashed(folder.relativize(file)), file);
+            } else if (attributes.isSymbolicLink() ? named || leadsOut(file, folder) : named) {
+              unread(called(file), attributes.isSymbolicLink());
             }
-          });
+            return found.size() > MOST_FILES ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException why) {
+            return unreadable(file);
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path inside, @Nullable IOException why) {
+            return why == null ? FileVisitResult.CONTINUE : unreadable(inside);
+          }
+
+          private FileVisitResult unreadable(Path file) {
+            problems.add(
+                Diagnostic.error(
+                    "unreadable", at(called(file)), "`%s` cannot be read", called(file)));
+            return FileVisitResult.CONTINUE;
+          }
+
+          private String called(Path file) {
+            return slashed(shown.resolve(folder.relativize(file)));
+          }
+        };
+    try {
+      Files.walkFileTree(folder, visitor);
     } catch (IOException e) {
-      problems.add(
-          Diagnostic.error(
-              "unreadable", at(slashed(shown)), "`%s` cannot be read", slashed(shown)));
+      throw new UncheckedIOException("no visit of this visitor fails", e);
     }
     return found;
+  }
+
+  /** What looks like a part of the rulebook and is none. */
+  private void unread(String called, boolean link) {
+    problems.add(
+        link
+            ? Diagnostic.warning(
+                "unreadable", at(called), "`%s` is a link, and links are not followed", called)
+            : Diagnostic.error("unreadable", at(called), "`%s` is not a regular file", called));
+  }
+
+  /** Whether a link leads to a folder elsewhere that holds files of a rulebook. */
+  private static boolean leadsOut(Path link, Path folder) {
+    try {
+      Path there = link.toRealPath();
+      if (!Files.isDirectory(there) || there.startsWith(folder)) {
+        return false;
+      }
+      try (Stream<Path> inside = Files.list(there)) {
+        return inside.anyMatch(file -> file.toString().endsWith(ENDING));
+      }
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private Text text(String name, Path path, Path shown) {

@@ -113,7 +113,7 @@ class HostileInputTest {
   @Test
   void two_hundred_and_one_files_are_too_many() throws IOException {
     for (int i = 0; i <= 200; i++) {
-      Files.writeString(rules.resolve("rules-" + i + ".muster"), "rulebook many\n");
+      Files.writeString(rules.resolve("rules-" + i + ".muster"), "// one of many\n");
     }
     finds("too-many-files", check());
   }
@@ -150,13 +150,47 @@ class HostileInputTest {
   }
 
   @Test
+  void in_a_locale_of_ascii_a_folder_with_an_umlaut_is_looked_at_or_told() throws IOException {
+    Path here = Files.createDirectories(folder.resolve("M\u00fcll"));
+    Files.createDirectories(here.resolve("rulebooks/good"));
+    Files.writeString(here.resolve("rulebooks/good/rules.muster"), "rulebook good\n");
+    Path bad = Files.createDirectories(here.resolve("\u00fcbel"));
+    Files.writeString(bad.resolve("rules.muster"), "rulebook bad\nkindd x is thing {}\n");
+    for (String command : List.of("check", "test")) {
+      for (String where : List.of(".", "\u00fcbel", "rulebooks")) {
+        MusterProcess.Run ascii =
+            new MusterProcess(here).with("LC_ALL", "C").muster(command, where);
+        assertThat(ascii.exit()).as(ascii.all()).isEqualTo(FAILED);
+        assertThat(ascii.all()).contains("LC_ALL=C.UTF-8").doesNotContain("Exception");
+      }
+      MusterProcess.Run utf8 =
+          new MusterProcess(here).with("LC_ALL", "C.UTF-8").muster(command, ".");
+      assertThat(utf8.exit()).as(utf8.all()).isEqualTo(FINDINGS);
+    }
+  }
+
+  @Test
+  void twenty_supplements_of_one_base_need_the_memory_of_one() throws IOException {
+    Project.copyRulebooks(folder);
+    for (int i = 1; i <= 20; i++) {
+      Path house = Files.createDirectories(folder.resolve("house/s" + i));
+      Files.writeString(
+          house.resolve("house.muster"), "rulebook house-" + i + "\nextends drums-and-shakos\n");
+    }
+    MusterProcess.Run run =
+        new MusterProcess(folder).java("-Xmx192m").muster("check", "house", "--format", "json");
+    assertThat(run.exit()).as(run.all()).isZero();
+    assertThat(run.out()).contains("house/s20");
+  }
+
+  @Test
   void a_rulebook_that_is_a_link_is_read_once_and_never_in_a_circle() throws IOException {
     Path real = Files.createDirectories(folder.resolve("far/skirmish"));
     Files.writeString(real.resolve("rules.muster"), "rulebook skirmish\nextends near\n");
     Files.createSymbolicLink(real.resolve("again"), real);
     Path link = Files.createSymbolicLink(folder.resolve("near"), real);
     assertThat(slugs(link)).containsExactly("extends-cycle");
-    Files.writeString(real.resolve("rules.muster"), "rulebook skirmish\n" + SKIRMISH);
+    Files.writeString(real.resolve("rules.muster"), SKIRMISH);
     assertThat(slugs(link)).isEqualTo(slugs(real)).containsExactly("no-battle");
     assertThat(RulebookFolder.read(link).loaded().files()).hasSize(1);
   }

@@ -190,6 +190,20 @@ class LauncherTest {
     }
   }
 
+  /** The bytes of an umlaut are one sign only where Java reads names of files as UTF-8. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "C", "POSIX", "de_DE.ISO-8859-1", "xx_XX.UTF-8", "C.UTF-8"})
+  void names_of_files_are_utf_8_whatever_the_locale_is(String locale) throws Exception {
+    built();
+    Files.writeString(jdk.resolve("start"), "u=$'\\xc3\\xa4'; echo ${#u} > signs");
+    ProcessBuilder muster = launched();
+    muster.environment().keySet().removeIf(name -> name.startsWith("LC_") || name.equals("LANG"));
+    muster.environment().put("LC_ALL", locale);
+    assertThat(muster.start().waitFor()).isZero();
+    assertThat(jdk.resolve("signs")).hasContent("1");
+    assertThat(Files.readString(home.resolve("told"))).doesNotContain("this system has no locale");
+  }
+
   private Path cache() {
     return target.resolve("muster.aot");
   }
@@ -207,6 +221,10 @@ class LauncherTest {
    * build ignores them, as one in the background does.
    */
   private Process started() throws IOException {
+    return launched().start();
+  }
+
+  private ProcessBuilder launched() {
     ProcessBuilder muster =
         new ProcessBuilder(
                 "perl",
@@ -222,7 +240,7 @@ class LauncherTest {
     muster
         .environment()
         .merge("PATH", home.resolve("jdk/bin").toString(), (old, own) -> own + ":" + old);
-    return muster.start();
+    return muster;
   }
 
   private int start() throws IOException, InterruptedException {

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 
 /** The command line in a process of its own: what it exits with, what it says. */
@@ -14,6 +16,7 @@ final class MusterProcess {
   private final Path folder;
   private int room;
   private final List<String> options = new ArrayList<>();
+  private final Map<String, String> environment = new TreeMap<>();
 
   /**
    * @param folder where the command is started; the rulebooks it finds by name are those of {@code
@@ -26,6 +29,12 @@ final class MusterProcess {
   /** One more option for Java. */
   MusterProcess java(String option) {
     options.add(option);
+    return this;
+  }
+
+  /** With this variable in its environment. */
+  MusterProcess with(String variable, String value) {
+    environment.put(variable, value);
     return this;
   }
 
@@ -63,6 +72,7 @@ final class MusterProcess {
     try {
       ProcessBuilder builder = new ProcessBuilder(command).directory(folder.toFile());
       builder.environment().put("NO_COLOR", "1");
+      builder.environment().putAll(environment);
       builder.redirectInput(ProcessBuilder.Redirect.from(new java.io.File("/dev/null")));
       Process process = builder.start();
       CompletableFuture<String> err =

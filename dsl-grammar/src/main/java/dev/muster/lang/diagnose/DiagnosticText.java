@@ -37,13 +37,13 @@ public final class DiagnosticText {
 
   /** {@code file:line:column: error[slug]: message}, for tools. */
   public static String oneLine(Diagnostic problem) {
-    return problem.primary().span()
+    return Visible.of(problem.primary().span().toString())
         + ": "
         + word(problem.severity())
         + "["
         + problem.slug()
         + "]: "
-        + visible(problem.message());
+        + Visible.of(problem.message());
   }
 
   /** All problems, one below the other, and how many there are. */
@@ -72,11 +72,13 @@ public final class DiagnosticText {
     Tint tint = problem.severity() == Severity.ERROR ? Tint.RED : Tint.YELLOW;
     StringBuilder text = new StringBuilder();
     text.append(tinted(tint, word(problem.severity()) + "[" + problem.slug() + "]"))
-        .append(tinted(Tint.BOLD, ": " + visible(problem.message())))
+        .append(tinted(Tint.BOLD, ": " + Visible.of(problem.message())))
         .append('\n');
     for (List<Label> group : groups(problem)) {
       Span first = group.getFirst().span();
-      text.append(tinted(Tint.BLUE, gutter.substring(1) + "--> ")).append(first).append('\n');
+      text.append(tinted(Tint.BLUE, gutter.substring(1) + "--> "))
+          .append(Visible.of(first.toString()))
+          .append('\n');
       if (first.source().text().isEmpty()) {
         continue;
       }
@@ -87,7 +89,7 @@ public final class DiagnosticText {
       text.append(tinted(Tint.BLUE, gutter + "|")).append('\n');
     }
     for (String note : problem.notes()) {
-      text.append(tinted(Tint.BLUE, gutter + "= ")).append(visible(note)).append('\n');
+      text.append(tinted(Tint.BLUE, gutter + "= ")).append(Visible.of(note)).append('\n');
     }
     return text.toString();
   }
@@ -142,22 +144,15 @@ public final class DiagnosticText {
     text.append(
             tinted(
                 Tint.BLUE, " ".repeat(margin - Integer.toString(number).length()) + number + " | "))
-        .append(visible(shown))
+        .append(Visible.of(shown))
         .append('\n')
         .append(tinted(Tint.BLUE, " ".repeat(margin + 1) + "| "))
         .append(" ".repeat(indent))
         .append(
             tinted(
                 tint,
-                "^".repeat(carets) + (label.text().isEmpty() ? "" : " " + visible(label.text()))))
+                "^".repeat(carets) + (label.text().isEmpty() ? "" : " " + Visible.of(label.text()))))
         .append('\n');
-  }
-
-  /** A rulebook must not be able to send signs to the terminal that are not for reading. */
-  private static String visible(String line) {
-    StringBuilder text = new StringBuilder(line.length());
-    line.chars().forEach(c -> text.append(Character.isISOControl(c) ? '·' : (char) c));
-    return text.toString();
   }
 
   private enum Tint {

@@ -44,13 +44,18 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     Diagnostics all = new Diagnostics();
+    Survey survey;
     try (ProgressIndicator _ = ProgressIndicator.with(context.console(), () -> "checking")) {
-      context.books(paths).forEach(book -> all.addAll(book.problems()));
+      survey = Survey.of(context, paths, book -> all.addAll(book.problems()));
     }
     List<Diagnostic> problems = all.sorted();
-    context.print(format.of(problems, context.console().style()));
-    return problems.stream().anyMatch(p -> p.severity().compareTo(failLevel) <= 0)
-        ? ExitCode.FINDINGS
-        : ExitCode.CLEAN;
+    context.print(format.of(problems, survey, context.console().style()));
+    if (format == ProblemReport.PLAIN) {
+      context.console().err().print(survey.text());
+    }
+    if (problems.stream().anyMatch(p -> p.severity().compareTo(failLevel) <= 0)) {
+      return ExitCode.FINDINGS;
+    }
+    return survey.unread().isEmpty() ? ExitCode.CLEAN : ExitCode.FAILED;
   }
 }

@@ -7,35 +7,32 @@ import dev.muster.record.SavedRecord;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /** What every command works with: the console and the rulebooks. */
 record CommandContext(Console console, RulebookOpener opener) {
-
-  /** The rulebooks that the arguments refer to, with or without problems. */
-  List<OpenedRulebook> books(List<String> namesOrPaths) {
-    return namesOrPaths.stream().flatMap(this::at).map(opener::open).toList();
-  }
-
-  private Stream<Path> at(String nameOrPath) {
-    return Library.rulebooksAt(opener.library().find(nameOrPath)).stream();
-  }
 
   /**
    * A rulebook without errors, to be played and not tested; otherwise prints the errors and ends
    * the command.
    */
   OpenedRulebook playable(String nameOrPath) {
-    List<OpenedRulebook> books = at(nameOrPath).map(opener::openToPlay).toList();
+    Library.Found found = Library.rulebooksAt(opener.library().find(nameOrPath));
+    found.unread().values().stream()
+        .findFirst()
+        .ifPresent(
+            why -> {
+              throw CommandFailure.because(why);
+            });
+    List<Path> books = found.rulebooks();
     if (books.size() > 1) {
       throw CommandFailure.because(
           "There are several rulebooks in "
               + nameOrPath
               + "; choose one of "
-              + String.join(", ", books.stream().map(b -> b.path().toString()).toList())
+              + String.join(", ", books.stream().map(Path::toString).toList())
               + ".");
     }
-    return playable(books.getFirst());
+    return playable(opener.openToPlay(books.getFirst()));
   }
 
   OpenedRulebook playable(OpenedRulebook book) {

@@ -1,15 +1,19 @@
 package dev.muster.tool.cli;
 
 import java.io.BufferedOutputStream;
+import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /** Standard input and output, in UTF-8, and which of them are terminals. */
 final class Console {
@@ -34,13 +38,23 @@ final class Console {
   Console(InputStream in, OutputStream out, OutputStream err, Person person) {
     this.in = in;
     this.outlet = new PipeOutputStream(out);
-    this.out =
-        new PrintWriter(
-            new BufferedOutputStream(outlet, BUFFER), person.reads(), StandardCharsets.UTF_8);
-    this.err = new PrintWriter(err, true, StandardCharsets.UTF_8);
     this.person = person;
     String noColour = System.getenv("NO_COLOR");
     this.style = new Style(person.reads() && (noColour == null || noColour.isEmpty()));
+    this.out =
+        new PrintWriter(
+            visible(
+                new BufferedOutputStream(outlet, BUFFER),
+                style.colour() ? VisibleWriter.COLOURS : VisibleWriter.NOTHING),
+            person.reads());
+    this.err =
+        new PrintWriter(
+            visible(err, person.waits() ? VisibleWriter.ERASURE : VisibleWriter.NOTHING), true);
+  }
+
+  private static Writer visible(OutputStream to, Pattern own) {
+    return new VisibleWriter(
+        new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8)), own);
   }
 
   static Console ofThisProcess() {

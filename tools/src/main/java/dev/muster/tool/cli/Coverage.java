@@ -25,11 +25,11 @@ record Coverage(Map<String, Topic> topics, List<String> unknown) {
     Set<String> proved = new LinkedHashSet<>();
     Set<String> unknown = new LinkedHashSet<>();
     for (ExampleResult proof : proofs) {
-      List<String> claims = new ArrayList<>(proof.example().proves());
-      proof.example().proves().stream()
+      List<String> claims = new ArrayList<>(proof.proves());
+      proof.proves().stream()
           .filter(id -> !inventory.topics().containsKey(id))
           .forEach(unknown::add);
-      claims.add(proof.example().origin().declared());
+      claims.add(proof.origin().declared());
       if (proof.passed()) {
         proved.addAll(claims);
       }

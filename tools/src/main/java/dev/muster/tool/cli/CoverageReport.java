@@ -21,7 +21,7 @@ record CoverageReport(List<RuleCoverage> books) {
                 text.append(part.rule() ? "never fires: " : "never executed: ")
                     .append(firstLine(part.span()))
                     .append("\n  --> ")
-                    .append(part.span().where())
+                    .append(Style.visible(part.span().where()))
                     .append('\n'));
     options()
         .forEach(

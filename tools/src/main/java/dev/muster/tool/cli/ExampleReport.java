@@ -2,11 +2,10 @@ package dev.muster.tool.cli;
 
 import dev.muster.example.ExampleResult;
 import dev.muster.lang.Span;
-import dev.muster.model.Example;
+import dev.muster.lang.diagnose.Words;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Formats the results of examples as text for people, as JSON, or as the XML that build servers
@@ -15,57 +14,53 @@ import java.util.Optional;
 enum ExampleReport {
   HUMAN {
     @Override
-    String of(List<ExampleResult> proofs, Optional<Coverage> coverage, Style style) {
+    String of(TestRun run, Style style) {
       StringBuilder text = new StringBuilder();
-      proofs.forEach(
-          proof ->
-              proof.failure().ifPresent(failure -> tell(text, proof.example(), failure, style)));
-      coverage.ifPresent(c -> text.append(c.text()).append('\n'));
-      String counts = passed(proofs) + " passed, " + failed(proofs) + " failed";
-      return text.append(failed(proofs) == 0 ? style.good(counts) : style.bad(counts))
-          .append('\n')
-          .toString();
+      run.reached().ifPresent(reached -> text.append(reached.text()));
+      run.examples().forEach(e -> e.failure().ifPresent(failure -> tell(text, e, failure, style)));
+      run.proved().ifPresent(proved -> text.append(proved.text()).append('\n'));
+      int untested = run.untested().size();
+      String counts =
+          run.passed()
+              + " passed, "
+              + run.failed()
+              + " failed"
+              + (untested == 0 ? "" : ", " + Words.count(untested, "rulebook") + " not tested");
+      boolean good = run.failed() == 0 && untested == 0;
+      return text.append(good ? style.good(counts) : style.bad(counts)).append('\n').toString();
     }
   },
   JSON {
     @Override
-    String of(List<ExampleResult> proofs, Optional<Coverage> coverage, Style style) {
+    String of(TestRun run, Style style) {
       Map<String, Object> report = new LinkedHashMap<>();
-      report.put("passed", passed(proofs));
-      report.put("failed", failed(proofs));
-      report.put("examples", proofs.stream().map(ExampleReport::json).toList());
-      coverage.ifPresent(c -> report.put("coverage", c.json()));
+      report.put("passed", run.passed());
+      report.put("failed", run.failed() + run.untested().size());
+      report.put("examples", run.examples().stream().map(ExampleReport::json).toList());
+      report.put("problems", run.problems().stream().map(ProblemReport::json).toList());
+      report.put("rulebooks", run.seen().stream().map(Survey.Seen::json).toList());
+      run.proved().ifPresent(proved -> report.put("coverage", proved.json()));
+      run.reached().ifPresent(reached -> report.putAll(reached.json()));
       return Json.text(report);
     }
   },
   JUNIT {
     @Override
-    String of(List<ExampleResult> proofs, Optional<Coverage> coverage, Style style) {
-      return JunitXml.of(proofs);
+    String of(TestRun run, Style style) {
+      return JunitXml.of(run);
     }
   };
 
-  /**
-   * @param coverage empty if not requested
-   */
-  abstract String of(List<ExampleResult> proofs, Optional<Coverage> coverage, Style style);
-
-  static long passed(List<ExampleResult> proofs) {
-    return proofs.stream().filter(ExampleResult::passed).count();
-  }
-
-  static long failed(List<ExampleResult> proofs) {
-    return proofs.size() - passed(proofs);
-  }
+  abstract String of(TestRun run, Style style);
 
   private static void tell(
-      StringBuilder text, Example example, ExampleResult.Failure failure, Style style) {
+      StringBuilder text, ExampleResult example, ExampleResult.Failure failure, Style style) {
     Span where = failure.where();
     String title = example.origin().title().map(t -> " \"" + t + "\"").orElse("");
     text.append(style.bad("failed: "))
         .append(style.bold(Style.visible(example.origin().name() + title)))
         .append('\n');
-    text.append("  --> ").append(where.where()).append('\n');
+    text.append("  --> ").append(Style.visible(where.where())).append('\n');
     if (!where.source().text().isEmpty()) {
       text.append("      ")
           .append(Style.visible(where.source().lineText(where.line()).strip()))
@@ -80,11 +75,11 @@ enum ExampleReport {
     return String.join("\n" + indent, message.lines().map(Style::visible).toList());
   }
 
-  private static Map<String, Object> json(ExampleResult proof) {
-    Span where = proof.example().origin().span();
+  static Map<String, Object> json(ExampleResult proof) {
+    Span where = proof.origin().span();
     Map<String, Object> json = new LinkedHashMap<>();
-    json.put("name", proof.example().origin().name());
-    json.put("tags", proof.example().proves());
+    json.put("name", proof.origin().name());
+    json.put("tags", proof.proves());
     json.put("file", where.source().name());
     json.put("line", where.line());
     json.put("status", status(proof));

@@ -1,5 +1,6 @@
 package dev.muster.tool.cli;
 
+import dev.muster.lang.diagnose.Visible;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -77,7 +78,10 @@ final class Json {
         case '\r' -> text.append("\\r");
         case '\t' -> text.append("\\t");
         default -> {
-          if (c < 0x20 || c == 0x7f || Character.isSurrogate(c) && !paired(value, i)) {
+          boolean half = Character.isSurrogate(c);
+          if (half
+              ? !paired(value, i) || !Visible.isReadable(value.codePointAt(i - (low(c) ? 1 : 0)))
+              : !Visible.isReadable(c)) {
             text.append(String.format("\\u%04x", (int) c));
           } else {
             text.append(c);
@@ -86,6 +90,10 @@ final class Json {
       }
     }
     text.append('"');
+  }
+
+  private static boolean low(char c) {
+    return Character.isLowSurrogate(c);
   }
 
   private static boolean paired(String value, int at) {

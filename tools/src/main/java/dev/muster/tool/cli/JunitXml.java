@@ -1,6 +1,8 @@
 package dev.muster.tool.cli;
 
 import dev.muster.example.ExampleResult;
+import dev.muster.lang.diagnose.DiagnosticText;
+import dev.muster.lang.diagnose.Visible;
 import java.io.StringWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,22 +21,22 @@ final class JunitXml {
     xml = XMLOutputFactory.newFactory().createXMLStreamWriter(text);
   }
 
-  static String of(List<ExampleResult> proofs) {
+  static String of(TestRun run) {
     try {
       JunitXml report = new JunitXml();
-      report.write(proofs);
+      report.write(run);
       return report.text + "\n";
     } catch (XMLStreamException e) {
       throw new IllegalStateException(e);
     }
   }
 
-  private void write(List<ExampleResult> proofs) throws XMLStreamException {
+  private void write(TestRun run) throws XMLStreamException {
     Map<String, List<ExampleResult>> byFile =
-        proofs.stream()
+        run.examples().stream()
             .collect(
                 Collectors.groupingBy(
-                    p -> p.example().origin().span().source().name(),
+                    e -> e.origin().span().source().name(),
                     LinkedHashMap::new,
                     Collectors.toList()));
     xml.writeStartDocument("UTF-8", "1.0");
@@ -42,43 +44,87 @@ final class JunitXml {
     for (Map.Entry<String, List<ExampleResult>> suite : byFile.entrySet()) {
       suite(suite.getKey(), suite.getValue());
     }
+    for (TestRun.Untested untested : run.untested()) {
+      suite(untested);
+    }
+    for (Survey.Seen seen : run.seen()) {
+      suite(seen);
+    }
     xml.writeEndElement();
     xml.writeEndDocument();
   }
 
-  private void suite(String file, List<ExampleResult> proofs) throws XMLStreamException {
-    Map<String, String> counts = new LinkedHashMap<>();
-    counts.put("name", file);
-    counts.put("tests", Integer.toString(proofs.size()));
-    counts.put("failures", Long.toString(ExampleReport.failed(proofs)));
-    counts.put("errors", "0");
-    counts.put("skipped", "0");
-    open("testsuite", counts);
-    for (ExampleResult proof : proofs) {
-      example(file, proof);
+  private void suite(String file, List<ExampleResult> examples) throws XMLStreamException {
+    openSuite(file, examples.size(), examples.stream().filter(e -> !e.passed()).count());
+    for (ExampleResult example : examples) {
+      example(file, example);
     }
     xml.writeEndElement();
   }
 
-  private void example(String file, ExampleResult proof) throws XMLStreamException {
+  /** What could not be tested is a test that failed. */
+  private void suite(TestRun.Untested untested) throws XMLStreamException {
+    openSuite(untested.what(), 1, 1);
+    open("testcase", Map.of("name", "is a rulebook without errors", "classname", untested.what()));
+    failure(
+        untested.problems().getFirst().message(),
+        untested.problems().stream().map(DiagnosticText::oneLine).collect(Collectors.joining("\n")));
+    xml.writeEndElement();
+    xml.writeEndElement();
+  }
+
+  /** A suite without tests says what was read. */
+  private void suite(Survey.Seen seen) throws XMLStreamException {
+    openSuite(seen.rulebook(), 0, 0);
+    open("properties", Map.of());
+    property("files", Integer.toString(seen.files()));
+    property("examples", Integer.toString(seen.examples()));
+    property("extends", String.join(" ", seen.extended()));
+    xml.writeEndElement();
+    xml.writeEndElement();
+  }
+
+  private void property(String name, String value) throws XMLStreamException {
+    Map<String, String> attributes = new LinkedHashMap<>();
+    attributes.put("name", name);
+    attributes.put("value", value);
+    open("property", attributes);
+    xml.writeEndElement();
+  }
+
+  private void openSuite(String name, int tests, long failures) throws XMLStreamException {
+    Map<String, String> counts = new LinkedHashMap<>();
+    counts.put("name", name);
+    counts.put("tests", Integer.toString(tests));
+    counts.put("failures", Long.toString(failures));
+    counts.put("errors", "0");
+    counts.put("skipped", "0");
+    open("testsuite", counts);
+  }
+
+  private void example(String file, ExampleResult example) throws XMLStreamException {
     Map<String, String> about = new LinkedHashMap<>();
-    about.put("name", proof.example().origin().name());
+    about.put("name", example.origin().name());
     about.put("classname", file);
     about.put("file", file);
-    about.put("line", Integer.toString(proof.example().origin().span().line()));
+    about.put("line", Integer.toString(example.origin().span().line()));
     open("testcase", about);
-    if (proof.failure().isPresent()) {
-      ExampleResult.Failure failure = proof.failure().get();
-      open("failure", Map.of("message", failure.message()));
-      xml.writeCharacters(
-          legal(
-              failure.where().where()
-                  + "\n"
-                  + failure.message()
-                  + "\n"
-                  + String.join("\n", failure.notes())));
-      xml.writeEndElement();
+    if (example.failure().isPresent()) {
+      ExampleResult.Failure failure = example.failure().get();
+      failure(
+          failure.message(),
+          failure.where().where()
+              + "\n"
+              + failure.message()
+              + "\n"
+              + String.join("\n", failure.notes()));
     }
+    xml.writeEndElement();
+  }
+
+  private void failure(String message, String text) throws XMLStreamException {
+    open("failure", Map.of("message", message));
+    xml.writeCharacters(legal(text));
     xml.writeEndElement();
   }
 
@@ -90,18 +136,10 @@ final class JunitXml {
     }
   }
 
-  /** Replaces characters that XML cannot represent. */
+  /** Replaces what XML cannot represent, and what would not be visible. */
   private static String legal(String text) {
     return text.codePoints()
-        .map(
-            c ->
-                c == '\n'
-                        || c == '\t'
-                        || c >= 0x20 && c < 0xd800
-                        || c > 0xdfff && c < 0xfffe
-                        || c > 0xffff
-                    ? c
-                    : '\ufffd')
+        .map(c -> c == '\n' || c == '\t' || Visible.isReadable(c) ? c : '\ufffd')
         .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
         .toString();
   }

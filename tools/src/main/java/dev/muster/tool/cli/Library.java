@@ -2,12 +2,16 @@ package dev.muster.tool.cli;
 
 import dev.muster.lang.diagnose.Suggestion;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,11 +21,18 @@ import java.util.stream.Stream;
 record Library(List<Path> roots) {
   static final String ENDING = ".muster";
 
+  /** What names a place and never a rulebook. */
+  private static final Set<String> HERE = Set.of(".", "..");
+
+  /** Folders that one search for rulebooks looks into. */
+  private static final int MOST_FOLDERS = 10_000;
+
   static Library standard() {
     Set<Path> roots = new LinkedHashSet<>();
     roots.add(Path.of("rulebooks"));
     String home = System.getProperty("muster.home");
-    if (home != null) {
+    // Where the current folder has a name that Java cannot read, nothing is looked up.
+    if (home != null && Files.isDirectory(Path.of(""))) {
       Path theirs = Path.of(home, "rulebooks");
       if (!theirs.toAbsolutePath().equals(Path.of("rulebooks").toAbsolutePath())) {
         roots.add(theirs);
@@ -59,20 +70,35 @@ record Library(List<Path> roots) {
       return Optional.empty();
     }
     Path path = path(nameOrPath);
+    if (!path.isAbsolute() && !Files.isDirectory(Path.of(""))) {
+      throw CommandFailure.because("The current folder was not found" + FileNames.hint() + ".");
+    }
     if (Files.exists(path)) {
       return Optional.of(path);
     }
-    return path.getNameCount() > 1 || path.isAbsolute()
+    return path.getNameCount() > 1 || path.isAbsolute() || HERE.contains(nameOrPath)
         ? Optional.empty()
         : roots.stream().map(root -> root.resolve(path)).filter(Files::isDirectory).findFirst();
   }
 
   private static Path path(String text) {
+    return asPath(text)
+        .orElseThrow(
+            () ->
+                CommandFailure.because(
+                    "`"
+                        + Style.visible(text)
+                        + "` is neither a path nor the name of a rulebook"
+                        + FileNames.hint()
+                        + "."));
+  }
+
+  /** A text as a path, if the system knows such paths. */
+  static Optional<Path> asPath(String text) {
     try {
-      return Path.of(text);
+      return Optional.of(Path.of(text));
     } catch (InvalidPathException e) {
-      throw CommandFailure.because(
-          "`" + Style.visible(text) + "` is neither a path nor the name of a rulebook.");
+      return Optional.empty();
     }
   }
 
@@ -98,13 +124,21 @@ record Library(List<Path> roots) {
     return List.copyOf(names);
   }
 
-  /** The rulebooks at a path, in the order of their names: itself, or those in the folder. */
-  static List<Path> rulebooksAt(Path path) {
-    if (!Files.isDirectory(path) || holdsFiles(path)) {
-      return List.of(path);
+  /**
+   * The rulebooks at a path, in the order of their names.
+   *
+   * @param unread why folders could not be searched
+   */
+  record Found(List<Path> rulebooks, Map<Path, String> unread) {}
+
+  /** A path itself, or the rulebooks in the folder and in the folders below it, however deep. */
+  static Found rulebooksAt(Path path) {
+    if (!Files.isDirectory(path)) {
+      return new Found(List.of(path), Map.of());
     }
-    List<Path> found = below(path);
-    if (found.isEmpty()) {
+    Found found = new Found(new ArrayList<>(), new LinkedHashMap<>());
+    search(path, found, new HashSet<>());
+    if (found.rulebooks().isEmpty() && found.unread().isEmpty()) {
       throw CommandFailure.because(
           "There is no rulebook in "
               + path
@@ -115,30 +149,75 @@ record Library(List<Path> roots) {
     return found;
   }
 
-  private static List<Path> below(Path folder) {
-    List<Path> found = new ArrayList<>();
-    for (Path inside : listed(folder)) {
-      if (Files.isDirectory(inside) && Files.isReadable(inside) && holdsFiles(inside)) {
-        found.add(inside);
-      }
+  /**
+   * Not in folders whose names begin with a dot, nor, where links lead round in a circle, twice in
+   * one.
+   */
+  private static void search(Path folder, Found found, Set<Path> searched) {
+    if (searched.size() >= MOST_FOLDERS) {
+      found
+          .unread()
+          .put(
+              folder,
+              "The folder "
+                  + folder
+                  + " is not searched for rulebooks: there are more than "
+                  + MOST_FOLDERS
+                  + " folders.");
+      return;
     }
-    return found;
+    try {
+      if (!searched.add(folder.toRealPath())) {
+        return;
+      }
+      List<Path> inside = list(folder);
+      if (inside.stream().anyMatch(Library::isRulebookFile)) {
+        found.rulebooks().add(folder);
+        return;
+      }
+      for (Path path : inside) {
+        boolean unknown = !Files.exists(path) && !Files.notExists(path);
+        if ((Files.isDirectory(path) || unknown)
+            && !path.getFileName().toString().startsWith(".")) {
+          search(path, found, searched);
+        }
+      }
+    } catch (IOException e) {
+      found.unread().put(folder, cannotBeRead(folder, e));
+    }
+  }
+
+  private static List<Path> below(Path folder) {
+    return listed(folder).stream()
+        .filter(inside -> Files.isReadable(inside) && holdsFiles(inside))
+        .toList();
   }
 
   private static boolean holdsFiles(Path folder) {
-    return listed(folder).stream()
-        .anyMatch(file -> file.toString().endsWith(ENDING) && Files.isRegularFile(file));
+    return listed(folder).stream().anyMatch(Library::isRulebookFile);
+  }
+
+  private static boolean isRulebookFile(Path file) {
+    return file.toString().endsWith(ENDING) && Files.isRegularFile(file);
   }
 
   static List<Path> listed(Path folder) {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
+    try {
+      return Files.isDirectory(folder) ? list(folder) : List.of();
+    } catch (IOException e) {
+      throw CommandFailure.because(cannotBeRead(folder, e));
     }
+  }
+
+  private static List<Path> list(Path folder) throws IOException {
     try (Stream<Path> inside = Files.list(folder)) {
       return inside.sorted().toList();
-    } catch (IOException e) {
-      throw CommandFailure.because(
-          "The folder " + folder + " cannot be read: " + IoErrorText.of(e) + ".");
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
+  }
+
+  private static String cannotBeRead(Path folder, IOException why) {
+    return "The folder " + folder + " cannot be read: " + IoErrorText.of(why) + ".";
   }
 }

@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.play.BattleProblem;
 import java.io.PrintWriter;
+import java.nio.file.InvalidPathException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -152,9 +153,18 @@ final class Muster implements Runnable {
       }
       case CommandFailure failure -> {
         if (!failure.getMessage().isEmpty()) {
-          err.println("muster: " + failure.getMessage());
+          err.println("muster: " + Style.visible(failure.getMessage()));
         }
         return failure.exitCode();
+      }
+      case InvalidPathException unknown -> {
+        err.println(
+            "muster: `"
+                + Style.visible(unknown.getInput())
+                + "` cannot be the name of a file"
+                + FileNames.hint()
+                + ".");
+        return ExitCode.FAILED;
       }
       case BattleProblem problem -> {
         err.print(ProblemReport.HUMAN.of(List.of(problem.diagnostic()), new Style(false)));

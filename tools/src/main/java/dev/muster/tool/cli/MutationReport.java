@@ -26,7 +26,7 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
           .append(" in ")
           .append(Style.visible(survivor.mutation().rule()))
           .append("\n  --> ")
-          .append(survivor.mutation().span().where())
+          .append(Style.visible(survivor.mutation().span().where()))
           .append(':')
           .append(survivor.mutation().span().column())
           .append("\n  = ")
@@ -37,7 +37,7 @@ record MutationReport(List<MutationResult> results, List<EquivalentMark> needles
       text.append(style.bad("needless: "))
           .append(style.bold(Style.visible("equivalent \"" + mark.said().change() + "\"")))
           .append("\n  --> ")
-          .append(mark.said().span().where())
+          .append(Style.visible(mark.said().span().where()))
           .append("\n  = there is no such change, or an example notices it\n\n");
     }
     TextColumns columns = new TextColumns();

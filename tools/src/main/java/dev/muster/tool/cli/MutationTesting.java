@@ -3,6 +3,8 @@ package dev.muster.tool.cli;
 import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.mutation.EquivalentMark;
 import dev.muster.mutation.Mutation;
@@ -13,7 +15,7 @@ import dev.muster.play.CompiledRulebooks;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Tests the examples of rulebooks by changing the rules. */
@@ -21,6 +23,17 @@ final class MutationTesting {
   private final CommandContext context;
   private final MutationOptions options;
   private final ExampleReport format;
+
+  private final List<MutationResult> results = new ArrayList<>();
+  private final List<EquivalentMark> needless = new ArrayList<>();
+
+  /** Of rulebooks that cannot be tested. */
+  private final List<Diagnostic> errors = new ArrayList<>();
+
+  private final List<ExampleResult> failing = new ArrayList<>();
+
+  /** Whether any file may be changed. */
+  private boolean named;
 
   MutationTesting(CommandContext context, MutationOptions options, ExampleReport format) {
     this.context = context;
@@ -30,27 +43,69 @@ final class MutationTesting {
 
   /** The exit code. */
   int of(List<String> paths) {
-    List<MutationResult> results = new ArrayList<>();
-    List<EquivalentMark> needless = new ArrayList<>();
-    for (OpenedRulebook book : context.books(paths)) {
-      List<MutationResult> tested = of(context.playable(book));
-      List<RulebookFile> own = own(book);
-      List<Mutation> all = MutationTester.mutations(own, book.files());
-      EquivalentMark.of(own).stream()
-          .filter(mark -> mark.needless(tested, all))
-          .forEach(needless::add);
-      results.addAll(tested);
-    }
+    Survey survey = Survey.of(context, paths, this::test);
     MutationReport report = new MutationReport(results, needless);
-    context.print(
-        format == ExampleReport.JSON
-            ? Json.text(report.json())
-            : report.text(context.console().style()));
-    return report.allNoticed() ? ExitCode.CLEAN : ExitCode.EXAMPLES_FAILED;
+    if (format == ExampleReport.JSON) {
+      Map<String, Object> json = report.json();
+      List<Diagnostic> problems = new ArrayList<>(survey.unread());
+      problems.addAll(errors);
+      json.put("problems", problems.stream().map(ProblemReport::json).toList());
+      json.put("failing", failing.stream().map(ExampleReport::json).toList());
+      json.put("rulebooks", survey.json());
+      context.print(Json.text(json));
+    } else if (!survey.seen().isEmpty()) {
+      context.print(report.text(context.console().style()) + survey.text());
+    }
+    return exitCode(report, survey);
   }
 
-  private List<MutationResult> of(OpenedRulebook book) {
-    passing(book);
+  private int exitCode(MutationReport report, Survey survey) {
+    if (!errors.isEmpty()) {
+      return ExitCode.FINDINGS;
+    }
+    if (!failing.isEmpty() || !report.allNoticed()) {
+      return ExitCode.EXAMPLES_FAILED;
+    }
+    boolean nothing = results.isEmpty() && survey.unread().isEmpty();
+    if (nothing) {
+      context.console().out().flush();
+      context.console().err().println("muster: " + whyNothing());
+    }
+    return survey.unread().isEmpty() && (!nothing || options.since != null && named)
+        ? ExitCode.CLEAN
+        : ExitCode.FAILED;
+  }
+
+  private String whyNothing() {
+    if (options.file != null && !named) {
+      return "No rulebook has a file `" + Style.visible(options.file) + "`.";
+    }
+    return options.since == null
+        ? "There is nothing that could be changed."
+        : "No rule has changed since `" + Style.visible(options.since) + "`.";
+  }
+
+  private void test(OpenedRulebook book) {
+    if (book.rulebook().isEmpty()) {
+      List<Diagnostic> problems =
+          book.problems().stream().filter(p -> p.severity() == Severity.ERROR).toList();
+      errors.addAll(problems);
+      context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
+      return;
+    }
+    if (!passing(book)) {
+      return;
+    }
+    List<RulebookFile> own = own(book);
+    List<MutationResult> tested = changed(book);
+    List<Mutation> all = MutationTester.mutations(own, book.files());
+    EquivalentMark.of(own).stream()
+        .filter(mark -> mark.needless(tested, all))
+        .forEach(needless::add);
+    results.addAll(tested);
+  }
+
+  private List<MutationResult> changed(OpenedRulebook book) {
     MutationTester tester = MutationTester.of(book.files());
     List<Mutation> mutations = MutationRun.sample(mutations(book), options.sample, options.seed);
     AtomicInteger done = new AtomicInteger();
@@ -61,34 +116,30 @@ final class MutationTesting {
     }
   }
 
-  /** Only examples that pass can notice anything. */
-  private void passing(OpenedRulebook book) {
+  /** Whether the examples pass: only those that do can notice anything. */
+  private boolean passing(OpenedRulebook book) {
     ExampleRunner runner = new ExampleRunner(new CompiledRulebooks(context.rulebook(book)));
     List<ExampleResult> failed =
         context.rulebook(book).examples().stream()
             .map(runner::prove)
             .filter(result -> !result.passed())
             .toList();
+    failing.addAll(failed);
     if (!failed.isEmpty()) {
       context
           .console()
           .err()
           .print(
-              ExampleReport.HUMAN.of(failed, Optional.empty(), new Style(false))
+              ExampleReport.HUMAN.of(TestRun.of(failed), new Style(false))
                   + "muster: only examples that pass can notice a change: mend these first, or say `replace example` or `remove example`.\n");
-      throw CommandFailure.silently(ExitCode.EXAMPLES_FAILED);
     }
+    return failed.isEmpty();
   }
 
   private List<Mutation> mutations(OpenedRulebook book) {
     List<RulebookFile> files =
         own(book).stream().filter(f -> options.file == null || named(f, options.file)).toList();
-    if (files.isEmpty()) {
-      throw CommandFailure.because(
-          "The rulebook has no file `"
-              + Style.visible(options.file == null ? "" : options.file)
-              + "`.");
-    }
+    named |= !files.isEmpty();
     List<Mutation> all = new ArrayList<>(MutationTester.mutations(files, book.files()));
     if (options.since != null) {
       ChangedLines changed = ChangedLines.since(options.since, book.path());

@@ -92,6 +92,6 @@ final class OrderOfBattle {
   }
 
   private void line(int depth, String line) {
-    text.append("  ".repeat(depth)).append(line).append('\n');
+    text.append("  ".repeat(depth)).append(Style.visible(line)).append('\n');
   }
 }

@@ -7,6 +7,7 @@ import dev.muster.lang.diagnose.DiagnosticText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Formats problems as text for people, one per line, or as JSON. */
 enum ProblemReport {
@@ -14,6 +15,12 @@ enum ProblemReport {
     @Override
     String of(List<Diagnostic> problems, Style style) {
       return problems.isEmpty() ? style.good("no problems") + "\n" : text(style).all(problems);
+    }
+
+    @Override
+    String of(List<Diagnostic> problems, Survey survey, Style style) {
+      // What could not be read has been told in a sentence.
+      return survey.seen().isEmpty() ? "" : of(problems, style) + survey.text();
     }
   },
   PLAIN {
@@ -27,15 +34,35 @@ enum ProblemReport {
   JSON {
     @Override
     String of(List<Diagnostic> problems, Style style) {
-      Map<String, Object> report = new LinkedHashMap<>();
-      report.put("problems", problems.stream().map(ProblemReport::json).toList());
-      report.put("errors", count(problems, Severity.ERROR));
-      report.put("warnings", count(problems, Severity.WARNING));
+      return Json.text(report(problems));
+    }
+
+    @Override
+    String of(List<Diagnostic> problems, Survey survey, Style style) {
+      Map<String, Object> report = report(with(survey.unread(), problems));
+      report.put("rulebooks", survey.json());
       return Json.text(report);
     }
   };
 
   abstract String of(List<Diagnostic> problems, Style style);
+
+  /** With what was looked at. */
+  String of(List<Diagnostic> problems, Survey survey, Style style) {
+    return of(with(survey.unread(), problems), style);
+  }
+
+  private static List<Diagnostic> with(List<Diagnostic> unread, List<Diagnostic> problems) {
+    return Stream.concat(unread.stream(), problems.stream()).toList();
+  }
+
+  private static Map<String, Object> report(List<Diagnostic> problems) {
+    Map<String, Object> report = new LinkedHashMap<>();
+    report.put("problems", problems.stream().map(ProblemReport::json).toList());
+    report.put("errors", count(problems, Severity.ERROR));
+    report.put("warnings", count(problems, Severity.WARNING));
+    return report;
+  }
 
   static DiagnosticText text(Style style) {
     return style.colour() ? DiagnosticText.coloured() : DiagnosticText.plain();
@@ -45,7 +72,7 @@ enum ProblemReport {
     return problems.stream().filter(p -> p.severity() == severity).count();
   }
 
-  private static Map<String, Object> json(Diagnostic problem) {
+  static Map<String, Object> json(Diagnostic problem) {
     Span span = problem.primary().span();
     Map<String, Object> json = new LinkedHashMap<>();
     json.put("severity", word(problem.severity()));

@@ -9,8 +9,8 @@ import dev.muster.lang.parse.Parsed;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.parse.SourceText;
 import dev.muster.lang.syntax.RulebookFile;
-import dev.muster.load.Editions;
 import dev.muster.load.LoadedRulebook;
+import dev.muster.load.ReadFiles;
 import dev.muster.load.RulebookLoader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -39,6 +39,7 @@ final class RulebookOpener {
       Pattern.compile("(?m)^\\s*(?:rulebook|extends)\\s+([\\p{L}\\d-]+)");
 
   private final Library library;
+  private final ReadFiles known = new ReadFiles();
 
   RulebookOpener(Library library) {
     this.library = library;
@@ -71,17 +72,17 @@ final class RulebookOpener {
   }
 
   private OpenedRulebook folder(Path folder, Extent extent) {
-    LoadedRulebook loaded = RulebookLoader.load(folder, library.roots(), extent);
+    LoadedRulebook loaded = RulebookLoader.load(folder, library.roots(), extent, known);
     return checked(folder, loaded);
   }
 
   private OpenedRulebook alone(Path file, Parsed parsed, Extent extent) {
     LoadedRulebook bases =
-        RulebookLoader.bases(parsed.tree(), file, library.rootsAndHere(), extent);
+        RulebookLoader.bases(parsed.tree(), file, library.rootsAndHere(), extent, known);
     List<RulebookFile> files = new ArrayList<>(bases.files());
     List<Diagnostic> problems = new ArrayList<>(bases.problems());
     files.add(parsed.tree());
-    Editions.problem(List.of(parsed.tree()), parsed.problems())
+    RulebookLoader.unfit(List.of(parsed.tree()), parsed.problems())
         .ifPresentOrElse(problems::add, () -> problems.addAll(parsed.problems()));
     Map<String, String> places = new HashMap<>(bases.places());
     places.put(parsed.tree().source().name(), file.getFileName().toString());
@@ -167,6 +168,7 @@ final class RulebookOpener {
   }
 
   private static byte[] bytes(Path file) {
+    RegularFile.require(file);
     try (InputStream in = Files.newInputStream(file)) {
       return in.readNBytes(MOST_BYTES);
     } catch (IOException e) {

@@ -1,5 +1,7 @@
 package dev.muster.tool.cli;
 
+import dev.muster.lang.diagnose.Visible;
+
 /**
  * Bold, dim and coloured text where the terminal supports it, and text that cannot control the
  * terminal.
@@ -32,13 +34,8 @@ record Style(boolean colour) {
     return colour ? code + text + END : text;
   }
 
-  /** Replaces control characters, so that a rulebook or a record cannot control the terminal. */
+  /** Text that cannot control the terminal, to be coloured or not. */
   static String visible(String text) {
-    if (text.chars().noneMatch(Character::isISOControl)) {
-      return text;
-    }
-    StringBuilder visible = new StringBuilder(text.length());
-    text.chars().forEach(c -> visible.append(Character.isISOControl(c) ? '·' : (char) c));
-    return visible.toString();
+    return Visible.of(text);
   }
 }

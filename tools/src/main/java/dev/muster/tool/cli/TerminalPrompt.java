@@ -20,7 +20,7 @@ final class TerminalPrompt implements Prompt {
           .option(LineReader.Option.CASE_INSENSITIVE, true)
           .completer(
               (reading, line, candidates) ->
-                  words.get().forEach(word -> candidates.add(new Candidate(word))))
+                  words.get().forEach(word -> candidates.add(new Candidate(Style.visible(word)))))
           .build();
 
   @Override

@@ -3,12 +3,17 @@ package dev.muster.tool.cli;
 import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
 import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.model.Example;
+import dev.muster.model.Rulebook;
 import dev.muster.mutation.RuleCoverage;
 import dev.muster.play.CompiledRulebooks;
+import dev.muster.tool.cli.TestRun.Untested;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +25,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs the examples of rulebooks. */
 @Command(
@@ -77,13 +85,19 @@ final class TestCommand implements Callable<Integer> {
       names = "--threshold",
       paramLabel = "PERCENT",
       description = "With --rule-coverage: fails if less is reached.")
-  private double threshold;
+  private @Nullable Double threshold;
 
   @ArgGroup(exclusive = false, heading = "%nTests of the examples themselves:%n")
   private @Nullable MutationOptions mutation;
 
-  private boolean broken;
-  private int done;
+  @Spec private CommandSpec spec;
+
+  private final List<ExampleResult> results = new ArrayList<>();
+  private final List<Untested> untested = new ArrayList<>();
+  private final List<RuleCoverage> covered = new ArrayList<>();
+
+  /** What the examples that were run are called and prove. */
+  private final Set<String> matched = new HashSet<>();
 
   TestCommand(CommandContext context) {
     this.context = context;
@@ -91,71 +105,107 @@ final class TestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (threshold != null && !ruleCoverage) {
+      throw new ParameterException(spec.commandLine(), "--threshold needs --rule-coverage");
+    }
     if (mutation != null) {
+      if (format == ExampleReport.JUNIT) {
+        throw new ParameterException(
+            spec.commandLine(), "--mutate tells in human or json, not in junit");
+      }
       return new MutationTesting(context, mutation, format).of(paths);
     }
     Optional<Inventory> ids = Optional.ofNullable(inventory).map(Inventory::read);
-    List<ExampleResult> proofs = new ArrayList<>();
+    Survey survey;
     try (ProgressIndicator _ =
-        ProgressIndicator.with(context.console(), () -> "examples run: " + done)) {
-      context.books(paths).forEach(book -> prove(book, proofs));
+        ProgressIndicator.with(context.console(), () -> "examples run: " + results.size())) {
+      survey = Survey.of(context, paths, this::prove);
     }
-    for (String tag : tags) {
-      if (proofs.stream().noneMatch(proof -> tagged(proof.example(), Set.of(tag)))) {
-        context
-            .console()
-            .err()
-            .println("muster: no example is named or proves `" + Style.visible(tag) + "`.");
-      }
-    }
-    Optional<Coverage> coverage = ids.map(i -> Coverage.of(i, proofs));
-    boolean covered = true;
-    if (ruleCoverage) {
-      CoverageReport report =
-          new CoverageReport(context.books(paths).stream().map(this::covered).toList());
-      covered = report.percent() >= threshold;
-      if (format == ExampleReport.JSON) {
-        context.print(Json.text(report.json()));
-        return covered ? ExitCode.CLEAN : ExitCode.EXAMPLES_FAILED;
-      }
-      context.print(report.text());
-    }
-    context.print(format.of(proofs, coverage, context.console().style()));
-    if (broken) {
-      return ExitCode.FINDINGS;
-    }
-    return covered && proofs.stream().allMatch(ExampleResult::passed)
-        ? ExitCode.CLEAN
-        : ExitCode.EXAMPLES_FAILED;
+    survey.unread().forEach(p -> untested.add(new Untested(p.primary().span().source().name(), List.of(p))));
+    Optional<CoverageReport> reached =
+        ruleCoverage ? Optional.of(new CoverageReport(covered)) : Optional.empty();
+    Optional<Coverage> proved = ids.map(i -> Coverage.of(i, results));
+    TestRun run = new TestRun(results, untested, survey.seen(), proved, reached);
+    context.print(format.of(run, context.console().style()));
+    tellBeside(run, survey);
+    return exitCode(run, survey);
   }
 
-  private void prove(OpenedRulebook book, List<ExampleResult> proofs) {
+  /** What the format has no place for. */
+  private void tellBeside(TestRun run, Survey survey) {
+    PrintWriter err = context.console().err();
+    if (format == ExampleReport.HUMAN) {
+      context.print(survey.text());
+    }
+    if (format == ExampleReport.JUNIT) {
+      run.reached().ifPresent(reached -> err.print(reached.text()));
+      run.proved().ifPresent(proved -> err.print(proved.text()));
+    }
+    context.console().out().flush();
+    (run.untested().isEmpty() ? unmatched() : List.<String>of())
+        .forEach(
+            tag ->
+                err.println(
+                    "muster: no example is named or proves `" + Style.visible(tag) + "`."));
+    if (results.isEmpty() && run.untested().isEmpty() && tags.isEmpty()) {
+      err.println("muster: there is no example to run.");
+    }
+  }
+
+  private int exitCode(TestRun run, Survey survey) {
+    if (run.untested().size() > survey.unread().size()) {
+      return ExitCode.FINDINGS;
+    }
+    boolean enough =
+        threshold == null || run.reached().filter(r -> r.percent() >= threshold).isPresent();
+    if (run.failed() > 0 || !enough) {
+      return ExitCode.EXAMPLES_FAILED;
+    }
+    return survey.unread().isEmpty() && unmatched().isEmpty() && !results.isEmpty()
+        ? ExitCode.CLEAN
+        : ExitCode.FAILED;
+  }
+
+  private List<String> unmatched() {
+    return tags.stream()
+        .filter(tag -> matched.stream().noneMatch(id -> fits(tag, id)))
+        .toList();
+  }
+
+  private void prove(OpenedRulebook book) {
     if (book.rulebook().isEmpty()) {
-      broken = true;
       List<Diagnostic> problems = book.problems();
+      untested.add(
+          new Untested(
+              Survey.called(book.path()),
+              problems.stream().filter(p -> p.severity() == Severity.ERROR).toList()));
       context.console().err().print(ProblemReport.HUMAN.of(problems, new Style(false)));
       return;
     }
-    CompiledRulebooks compiled = new CompiledRulebooks(context.rulebook(book));
+    Rulebook rulebook = context.rulebook(book);
+    CompiledRulebooks compiled = new CompiledRulebooks(rulebook);
     ExampleRunner runner = story ? ExampleRunner.tellingAll(compiled) : new ExampleRunner(compiled);
-    for (Example example : context.rulebook(book).examples()) {
-      if ((tags.isEmpty() || tagged(example, tags))
+    for (Example example : rulebook.examples()) {
+      if ((tags.isEmpty() || tagged(example))
           && (!own || book.owns(example.origin().span().source()))
           && meant(example, book)) {
-        proofs.add(runner.prove(example));
-        done++;
+        matched.addAll(ids(example));
+        results.add(runner.prove(example));
       }
     }
-  }
-
-  private RuleCoverage covered(OpenedRulebook book) {
-    return RuleCoverage.of(context.rulebook(context.playable(book)), book::owns);
+    if (ruleCoverage) {
+      covered.add(RuleCoverage.of(rulebook, book::owns));
+    }
   }
 
   /** Of a rulebook that is named by one of its files, the examples of that file. */
   private boolean meant(Example example, OpenedRulebook book) {
     List<Path> files =
-        paths.stream().map(Path::of).filter(Files::isRegularFile).map(TestCommand::real).toList();
+        paths.stream()
+            .flatMap(path -> Library.asPath(path).stream())
+            .filter(Files::isRegularFile)
+            .map(TestCommand::real)
+            .toList();
     return files.isEmpty()
         || paths.size() > files.size()
         || files.contains(real(Path.of(example.origin().span().source().name())))
@@ -166,11 +216,15 @@ final class TestCommand implements Callable<Integer> {
     return file.toAbsolutePath().normalize();
   }
 
-  private static boolean tagged(Example example, Set<String> tags) {
-    return Stream.concat(
-            Stream.of(example.origin().declared(), example.origin().name()),
-            example.proves().stream())
-        .anyMatch(id -> tags.stream().anyMatch(tag -> fits(tag, id)));
+  private boolean tagged(Example example) {
+    return ids(example).stream().anyMatch(id -> tags.stream().anyMatch(tag -> fits(tag, id)));
+  }
+
+  private static List<String> ids(Example example) {
+    List<String> ids = new ArrayList<>(example.proves());
+    ids.add(example.origin().declared());
+    ids.add(example.origin().name());
+    return ids;
   }
 
   /** A star in a tag stands for any text. */

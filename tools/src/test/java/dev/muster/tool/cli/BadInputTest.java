@@ -48,7 +48,7 @@ class BadInputTest {
     harmless(
         Cli.run("test", Skirmish.in(folder), "--coverage", folder.resolve("garbage.muster")),
         1,
-        "not valid YAML");
+        "is larger than 16 MB");
   }
 
   @Test

@@ -26,7 +26,12 @@ class CheckCommandTest {
   @Test
   void a_sound_rulebook_exits_with_0() {
     Cli.Ran ran = Cli.run("check", Skirmish.in(folder));
-    assertThat(ran).isEqualTo(new Cli.Ran(0, "no problems\n", ""));
+    assertThat(ran)
+        .isEqualTo(
+            new Cli.Ran(
+                0,
+                "no problems\nread " + folder.resolve("skirmish") + ": 2 files, 3 examples\n",
+                ""));
   }
 
   @Test
@@ -56,7 +61,7 @@ class CheckCommandTest {
   void json_says_all_of_a_problem() {
     Cli.Ran ran = Cli.run("check", broken(), "--format", "json");
     JsonNode report = ran.json();
-    assertThat(report.propertyNames()).containsExactly("problems", "errors", "warnings");
+    assertThat(report.propertyNames()).containsExactly("problems", "errors", "warnings", "rulebooks");
     assertThat(report.get("errors").intValue()).isEqualTo(1);
     JsonNode problem = report.get("problems").get(0);
     assertThat(problem.propertyNames())
@@ -83,7 +88,12 @@ class CheckCommandTest {
   void json_of_a_sound_rulebook_has_no_problems() {
     Cli.Ran ran = Cli.run("check", Skirmish.in(folder), "--format", "json");
     assertThat(ran.json())
-        .isEqualTo(JsonMapper.shared().readTree("{\"problems\":[],\"errors\":0,\"warnings\":0}"));
+        .isEqualTo(
+            JsonMapper.shared()
+                .readTree(
+                    "{\"problems\":[],\"errors\":0,\"warnings\":0,\"rulebooks\":[{\"rulebook\":\""
+                        + folder.resolve("skirmish")
+                        + "\",\"files\":2,\"examples\":3,\"extends\":[]}]}"));
   }
 
   @Test
@@ -102,7 +112,7 @@ class CheckCommandTest {
         "rulebook other 1.0.0 edition 2\nkindd unit is thing {}\n");
     Cli.Ran ran = Cli.run("check", folder);
     assertThat(ran.exitCode()).isEqualTo(2);
-    assertThat(ran.out()).contains("other/a.muster:2:1").doesNotContain("skirmish/");
+    assertThat(ran.out()).contains("other/a.muster:2:1", "read " + folder.resolve("skirmish")).doesNotContain("skirmish/");
   }
 
   @Test
@@ -112,7 +122,9 @@ class CheckCommandTest {
         Skirmish.write(
             book.resolve("more/giants.muster"),
             "modifier taller to fighting-dice { + 1 when me.strength = 9 }\n");
-    assertThat(Cli.run("check", part)).isEqualTo(new Cli.Ran(0, "no problems\n", ""));
+    assertThat(Cli.run("check", part))
+        .isEqualTo(
+            new Cli.Ran(0, "no problems\nread " + book + ": 3 files, 3 examples\n", ""));
   }
 
   @Test
@@ -132,6 +144,8 @@ class CheckCommandTest {
             folder.resolve("house/house.muster"),
             "rulebook house \"House rules\" 1.0.0 edition 2\nextends skirmish\nmodifier tiny to fighting-dice { - 1 when me.strength = 1 }\n");
     assertThat(Cli.typing("", List.of(folder), "check", house))
-        .isEqualTo(new Cli.Ran(0, "no problems\n", ""));
+        .isEqualTo(
+            new Cli.Ran(
+                0, "no problems\nread " + house.getParent() + ": 1 file, 0 examples, and skirmish\n", ""));
   }
 }

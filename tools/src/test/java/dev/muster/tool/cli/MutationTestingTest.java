@@ -90,7 +90,16 @@ class MutationTestingTest {
     JsonNode report = run(RULES + TIRED, "--mutate", "--format", "json").json();
     assertThat(report.propertyNames())
         .containsExactly(
-            "mutants", "noticed", "survived", "marked", "needless", "files", "survivors");
+            "mutants",
+            "noticed",
+            "survived",
+            "marked",
+            "needless",
+            "files",
+            "survivors",
+            "problems",
+            "failing",
+            "rulebooks");
     assertThat(report.get("survivors").toString())
         .doesNotContain("me.DIS > 2 ->")
         .contains("without modifier in-fog");
@@ -124,7 +133,7 @@ class MutationTestingTest {
   @Test
   void a_file_that_is_not_there_is_no_success() throws IOException {
     Cli.Ran ran = run(RULES, "--mutate", "--file", "nosuch");
-    assertThat(ran.err()).contains("has no file `nosuch`");
+    assertThat(ran.err()).contains("No rulebook has a file `nosuch`");
     assertThat(ran.exitCode()).isEqualTo(1);
   }
 
@@ -189,6 +198,41 @@ class MutationTestingTest {
     assertThat(run(RULES, "--rule-coverage", "--threshold", "50").exitCode()).isEqualTo(3);
     assertThat(run(RULES + TIRED, "--rule-coverage", "--threshold", "50").exitCode()).isZero();
     assertThat(run(RULES, "--rule-coverage", "--format", "json").json().propertyNames())
-        .containsExactly("reached", "total", "options", "parts");
+        .containsExactly(
+            "passed",
+            "failed",
+            "examples",
+            "problems",
+            "rulebooks",
+            "reached",
+            "total",
+            "options",
+            "parts");
+  }
+
+  @Test
+  void nothing_to_change_is_no_success() throws IOException {
+    Cli.Ran ran = run("rulebook empty 1.0.0 edition 2\nset mood = calm, wild\n", "--mutate");
+    assertThat(ran.err()).contains("nothing that could be changed");
+    assertThat(ran.exitCode()).isEqualTo(1);
+  }
+
+  @Test
+  void what_cannot_be_changed_does_not_stop_the_rest() throws IOException {
+    Path broken = folder.resolve("broken/rules.muster");
+    Files.createDirectories(broken.getParent());
+    Files.writeString(broken, "rulebook broken 1.0.0 edition 2\nkindd unit is thing {}\n");
+    Files.writeString(book, RULES + TIRED);
+    Cli.Ran ran =
+        Cli.run(
+            "test", folder.resolve("missing"), broken, book, "--mutate", "--format", "json");
+    assertThat(ran.exitCode()).isEqualTo(2);
+    assertThat(ran.err()).contains("There is no file");
+    assertThat(ran.json().get("mutants").intValue()).isPositive();
+    assertThat(ran.json().get("problems").size()).isEqualTo(2);
+    assertThat(ran.json().get("rulebooks").size()).isEqualTo(2);
+    Cli.Ran missing = Cli.run("test", folder.resolve("missing"), "--mutate");
+    assertThat(missing).isEqualTo(new Cli.Ran(1, "", missing.err()));
+    assertThat(Cli.run("test", book, "--mutate", "--format", "junit").exitCode()).isEqualTo(64);
   }
 }

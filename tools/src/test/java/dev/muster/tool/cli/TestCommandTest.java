@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,27 +34,33 @@ class TestCommandTest {
             "expect fighting-dice of a = 3",
             "is 2",
             "Fighting dice (p.3)")
-        .endsWith("2 passed, 1 failed\n");
+        .endsWith("2 passed, 1 failed\nread " + book + ": 2 files, 3 examples\n");
   }
 
   @Test
   void a_tag_picks_examples_by_what_they_prove_or_are_called() {
     assertThat(Cli.run("test", book, "--tag", "sk-dice-02").out())
-        .isEqualTo("1 passed, 0 failed\n");
+        .startsWith("1 passed, 0 failed\n");
     assertThat(Cli.run("test", book, "--tag", "tired-refuses", "--tag", "sk-dice-01"))
-        .isEqualTo(new Cli.Ran(0, "2 passed, 0 failed\n", ""));
+        .isEqualTo(
+            new Cli.Ran(
+                0, "2 passed, 0 failed\nread " + book + ": 2 files, 3 examples\n", ""));
   }
 
   @Test
   void a_tag_that_nothing_has_is_told() {
-    assertThat(Cli.run("test", book, "--tag", "sk-dice-77").err()).contains("`sk-dice-77`");
+    Cli.Ran none = Cli.run("test", book, "--tag", "sk-dice-77");
+    assertThat(none.err()).contains("`sk-dice-77`");
+    assertThat(none.exitCode()).isEqualTo(1);
+    assertThat(Cli.run("test", book, "--tag", "sk-dice-01", "--tag", "sk-dice-77").exitCode())
+        .isEqualTo(1);
   }
 
   @Test
   void json_has_exactly_these_fields() {
     Cli.Ran ran = Cli.run("test", book, "--format", "json");
     JsonNode report = ran.json();
-    assertThat(report.propertyNames()).containsExactly("passed", "failed", "examples");
+    assertThat(report.propertyNames()).containsExactly("passed", "failed", "examples", "problems", "rulebooks");
     assertThat(report.get("passed").intValue()).isEqualTo(2);
     assertThat(report.get("failed").intValue()).isEqualTo(1);
     JsonNode first = report.get("examples").get(0);
@@ -130,11 +138,82 @@ class TestCommandTest {
   }
 
   @Test
-  void a_rulebook_with_errors_is_not_run() {
+  void a_rulebook_with_errors_is_not_run() throws Exception {
     Skirmish.write(book.resolve("wrong.muster"), "modifier m to no-such-quantity { + 1 }\n");
     Cli.Ran ran = Cli.run("test", book, "--format", "json");
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.err()).contains("error[unknown-name]", "wrong.muster:1:");
     assertThat(ran.json().get("examples").size()).isZero();
+    assertThat(ran.json().get("failed").intValue()).isEqualTo(1);
+    assertThat(ran.json().get("problems").get(0).get("slug").stringValue())
+        .isEqualTo("unknown-name");
+    Element failure = (Element) xml("test", book, "--format", "junit").getElementsByTagName("failure").item(0);
+    assertThat(failure.getTextContent()).contains("error[unknown-name]", "wrong.muster:1:");
+    assertThat(Cli.run("test", book).out()).startsWith("0 passed, 0 failed, 1 rulebook not tested\n");
+  }
+
+  @Test
+  void what_is_missing_fails_and_discards_nothing_of_the_rest() throws Exception {
+    Path missing = folder.resolve("missing");
+    Object[] words = {"test", missing, book, "--tag", "strong-adds"};
+    Cli.Ran json = Cli.run(with(words, "--format", "json"));
+    assertThat(json.exitCode()).isEqualTo(1);
+    assertThat(json.err()).startsWith("muster: There is no file");
+    assertThat(json.json().get("passed").intValue()).isEqualTo(1);
+    assertThat(json.json().get("failed").intValue()).isEqualTo(1);
+    assertThat(json.json().get("problems").get(0).get("file").stringValue())
+        .isEqualTo(missing.toString());
+    Element suites = xml(with(words, "--format", "junit"));
+    assertThat(suites.getElementsByTagName("failure").getLength()).isEqualTo(1);
+    assertThat(suites.getElementsByTagName("testcase").getLength()).isEqualTo(2);
+    assertThat(Cli.run(words).out()).contains("1 passed, 0 failed, 1 rulebook not tested\n");
+  }
+
+  @Test
+  void every_format_says_what_was_read() throws Exception {
+    JsonNode read = Cli.run("test", book, "--format", "json").json().get("rulebooks").get(0);
+    assertThat(read.get("rulebook").stringValue()).isEqualTo(book.toString());
+    assertThat(read.get("files").intValue()).isEqualTo(2);
+    assertThat(read.get("examples").intValue()).isEqualTo(3);
+    Element suites = xml("test", book, "--format", "junit");
+    Element last = (Element) suites.getElementsByTagName("testsuite").item(1);
+    assertThat(last.getAttribute("name")).isEqualTo(book.toString());
+    assertThat(last.getElementsByTagName("property").getLength()).isEqualTo(3);
+  }
+
+  @Test
+  void a_rulebook_without_examples_is_not_tested_with_success() {
+    Path bare = Skirmish.write(folder.resolve("bare/rules.muster"), Skirmish.RULES);
+    Cli.Ran ran = Cli.run("test", bare);
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err()).isEqualTo("muster: there is no example to run.\n");
+  }
+
+  @Test
+  void a_threshold_without_what_it_limits_is_wrong_usage() {
+    Cli.Ran ran = Cli.run("test", book, "--threshold", "80");
+    assertThat(ran.exitCode()).isEqualTo(64);
+    assertThat(ran.err()).contains("--threshold needs --rule-coverage");
+  }
+
+  @Test
+  void rule_coverage_does_not_hide_an_example_that_fails() throws Exception {
+    Cli.Ran json = Cli.run("test", book, "--rule-coverage", "--format", "json");
+    assertThat(json.exitCode()).isEqualTo(3);
+    assertThat(json.json().get("failed").intValue()).isEqualTo(1);
+    assertThat(json.json().get("reached").intValue()).isPositive();
+    assertThat(xml("test", book, "--rule-coverage", "--format", "junit").getTagName())
+        .isEqualTo("testsuites");
+  }
+
+  private static Object[] with(Object[] words, Object... more) {
+    return Stream.concat(Arrays.stream(words), Arrays.stream(more)).toArray();
+  }
+
+  private static Element xml(Object... words) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(Cli.run(words).out())))
+        .getDocumentElement();
   }
 }

@@ -1,0 +1,34 @@
+package dev.muster.load;
+
+import dev.muster.lang.parse.Extent;
+import java.lang.ref.SoftReference;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The files that one run of a command has read, so that what several rulebooks extend is read and
+ * parsed once. Held for as long as there is room: what was let go is read again.
+ */
+public final class ReadFiles {
+  /**
+   * @param called how messages call the file
+   */
+  record Key(Path path, String called, Extent extent) {}
+
+  private final Map<Key, SoftReference<RulebookLoader.Text>> read = new ConcurrentHashMap<>();
+
+  /** What was read before, or is read now. */
+  RulebookLoader.Text get(Key key, Supplier<RulebookLoader.Text> reading) {
+    SoftReference<RulebookLoader.Text> before = read.get(key);
+    RulebookLoader.@Nullable Text known = before == null ? null : before.get();
+    if (known != null) {
+      return known;
+    }
+    RulebookLoader.Text text = reading.get();
+    read.put(key, new SoftReference<>(text));
+    return text;
+  }
+}

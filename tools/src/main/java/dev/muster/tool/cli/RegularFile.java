@@ -1,0 +1,21 @@
+package dev.muster.tool.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** What a command reads is a file: a device may never end, and a pipe may never begin. */
+final class RegularFile {
+  private RegularFile() {}
+
+  /** Ends the command if there is something else at the path; whatever else is wrong shows later. */
+  static void require(Path path) {
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      throw CommandFailure.because(
+          "`"
+              + path
+              + (Files.isDirectory(path)
+                  ? "` is a folder, not a file."
+                  : "` is not a regular file, but a device or a pipe: copy it into a file first."));
+    }
+  }
+}

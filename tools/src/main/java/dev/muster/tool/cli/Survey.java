@@ -1,0 +1,160 @@
+package dev.muster.tool.cli;
+
+import dev.muster.lang.Source;
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
+import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.RulebookFile;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What a command has looked at: the rulebooks that its arguments name, and what among them it could
+ * not look at. One rulebook is opened after the other, so that only one need be held at a time.
+ */
+final class Survey {
+  /**
+   * A rulebook that was opened.
+   *
+   * @param files of its own, as are the examples
+   * @param extended the rulebooks that it extends
+   */
+  record Seen(String rulebook, int files, int examples, List<String> extended) {
+    static Seen of(OpenedRulebook book) {
+      List<RulebookFile> own = book.files().stream().filter(f -> book.owns(f.source())).toList();
+      int examples =
+          own.stream()
+              .mapToInt(
+                  file ->
+                      (int)
+                          file.declarations().stream()
+                              .filter(Declaration.Example.class::isInstance)
+                              .count())
+              .sum();
+      List<String> extended =
+          book.files().stream()
+              .flatMap(file -> file.declarations().stream())
+              .filter(Declaration.Extends.class::isInstance)
+              .map(declaration -> declaration.head().name().text())
+              .distinct()
+              .toList();
+      return new Seen(called(book.path()), own.size(), examples, extended);
+    }
+
+    private String text() {
+      return "read "
+          + Style.visible(rulebook)
+          + ": "
+          + Words.count(files, "file")
+          + ", "
+          + Words.count(examples, "example")
+          + (extended.isEmpty() ? "" : ", and " + String.join(", ", extended))
+          + "\n";
+    }
+
+    Map<String, Object> json() {
+      Map<String, Object> json = new LinkedHashMap<>();
+      json.put("rulebook", rulebook);
+      json.put("files", files);
+      json.put("examples", examples);
+      json.put("extends", extended);
+      return json;
+    }
+  }
+
+  private final List<Seen> seen = new ArrayList<>();
+  private final List<Diagnostic> unread = new ArrayList<>();
+  private final Set<Path> opened = new HashSet<>();
+
+  private Survey() {}
+
+  /** Opens whatever can be opened; what cannot be is told at once, and does not end the command. */
+  static Survey of(
+      CommandContext context, List<String> namesOrPaths, Consumer<OpenedRulebook> each) {
+    Survey survey = new Survey();
+    for (String nameOrPath : namesOrPaths) {
+      survey.attempt(
+          context,
+          nameOrPath,
+          () -> {
+            Library.Found found =
+                Library.rulebooksAt(context.opener().library().find(nameOrPath));
+            found
+                .unread()
+                .forEach((folder, why) -> survey.cannot(context, called(folder), why));
+            for (Path path : found.rulebooks()) {
+              survey.open(context, path, each);
+            }
+          });
+    }
+    return survey;
+  }
+
+  private void open(CommandContext context, Path path, Consumer<OpenedRulebook> each) {
+    attempt(
+        context,
+        called(path),
+        () -> {
+          OpenedRulebook book = context.opener().open(path);
+          if (opened.add(book.path().toAbsolutePath().normalize())) {
+            seen.add(Seen.of(book));
+            each.accept(book);
+          }
+        });
+  }
+
+  private void attempt(CommandContext context, String what, Runnable opening) {
+    try {
+      opening.run();
+    } catch (CommandFailure failure) {
+      if (failure.getMessage().isEmpty()) {
+        throw failure;
+      }
+      cannot(context, what, failure.getMessage());
+    } catch (InvalidPathException unknown) {
+      cannot(
+          context,
+          what,
+          "`" + unknown.getInput() + "` cannot be the name of a file" + FileNames.hint() + ".");
+    }
+  }
+
+  private void cannot(CommandContext context, String what, String why) {
+    context.console().out().flush();
+    context.console().err().println("muster: " + Style.visible(why));
+    unread.add(Diagnostic.error("unreadable", new Span(new Source(what, ""), 0, 0), "%s", why));
+  }
+
+  static String called(Path path) {
+    String name = path.toString().replace('\\', '/');
+    return name.isEmpty() ? "." : name;
+  }
+
+  List<Seen> seen() {
+    return seen;
+  }
+
+  /** What was asked for and could not be read at all; it has been told. */
+  List<Diagnostic> unread() {
+    return unread;
+  }
+
+  /** A line for each rulebook that was read. */
+  String text() {
+    StringBuilder text = new StringBuilder();
+    seen.forEach(book -> text.append(book.text()));
+    return text.toString();
+  }
+
+  List<Map<String, Object>> json() {
+    return seen.stream().map(Seen::json).toList();
+  }
+}

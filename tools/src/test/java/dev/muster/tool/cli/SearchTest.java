@@ -1,0 +1,118 @@
+package dev.muster.tool.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** Of all that lies in a folder nothing is passed over without a word. */
+class SearchTest {
+  @TempDir Path folder;
+
+  private Path book(String name) {
+    return Skirmish.write(
+            folder.resolve(name + "/rules.muster"), "rulebook r 1.0.0 edition 2\nset a = b, c\n")
+        .getParent();
+  }
+
+  private static JsonNode checked(Path path, int exitCode) {
+    Cli.Ran ran = Cli.run("check", path, "--format", "json");
+    assertThat(ran.exitCode()).as(ran.err()).isEqualTo(exitCode);
+    return ran.json();
+  }
+
+  private static Iterable<String> names(JsonNode report, Path folder) {
+    return report.get("rulebooks").values().stream()
+        .map(book -> folder.relativize(Path.of(book.get("rulebook").stringValue())).toString())
+        .toList();
+  }
+
+  @Test
+  void rulebooks_are_found_at_any_depth_beside_each_other() {
+    book("near");
+    book("far/away/over/there");
+    book("far/by");
+    book(".git/hidden");
+    assertThat(names(checked(folder, 0), folder))
+        .containsExactly("far/away/over/there", "far/by", "near");
+  }
+
+  @Test
+  void links_that_lead_round_in_a_circle_come_to_an_end() throws IOException {
+    book("a/b");
+    Files.createSymbolicLink(folder.resolve("a/again"), folder);
+    assertThat(names(checked(folder, 0), folder)).containsExactly("a/b");
+  }
+
+  @Test
+  void a_folder_that_cannot_be_read_is_told_and_fails() throws IOException {
+    book("near");
+    Path shut = book("far/shut");
+    assumeFalse(
+        !shut.toFile().setReadable(false) || Files.isReadable(shut),
+        "this user may read everything");
+    JsonNode report = checked(folder, 1);
+    assertThat(names(report, folder)).containsExactly("near");
+    assertThat(report.get("problems").get(0).get("message").stringValue())
+        .contains("far/shut cannot be read");
+    Path part = Files.createDirectories(folder.resolve("near/parts"));
+    assertThat(part.toFile().setReadable(false)).isTrue();
+    report = checked(folder.resolve("near"), 2);
+    assertThat(report.get("problems").get(0).get("file").stringValue()).endsWith("near/parts");
+  }
+
+  @Test
+  void what_is_no_file_is_not_waited_for() throws Exception {
+    Path pipe = folder.resolve("pipe.muster");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    for (String command : new String[] {"check", "test", "rules", "scenarios", "play"}) {
+      for (Object path : new Object[] {pipe, "/dev/zero"}) {
+        Cli.Ran ran = Cli.run(command, path);
+        assertThat(ran.exitCode()).isEqualTo(1);
+        assertThat(ran.err()).contains("`" + path + "` is not a regular file");
+      }
+    }
+    assertThat(Cli.run("army", "check", pipe).err()).contains("is not a regular file");
+    Path book = book("book");
+    Files.move(pipe, book.resolve("pipe.muster"));
+    assertThat(Cli.run("check", book).out())
+        .contains("error[unreadable]", "pipe.muster` is not a regular file");
+  }
+
+  @Test
+  void links_out_of_a_rulebook_are_told() throws IOException {
+    Path book = book("book");
+    Path other = book("other");
+    Files.createSymbolicLink(book.resolve("link.muster"), other.resolve("rules.muster"));
+    Files.createSymbolicLink(book.resolve("linked"), other);
+    Files.createSymbolicLink(book.resolve("round"), book);
+    JsonNode report = checked(book, 0);
+    assertThat(report.get("warnings").intValue()).isEqualTo(2);
+    assertThat(report.get("problems").toString())
+        .contains("link.muster` is a link", "linked` is a link");
+  }
+
+  @Test
+  void what_several_rulebooks_extend_is_read_once() {
+    book("base");
+    Path one = Skirmish.write(folder.resolve("one/a.muster"), "rulebook one\nextends base\n");
+    Path other = Skirmish.write(folder.resolve("other/a.muster"), "rulebook other\nextends base\n");
+    RulebookOpener opener = new RulebookOpener(new Library(List.of()));
+    assertThat(opener.open(one.getParent()).files().getFirst())
+        .isSameAs(opener.open(other.getParent()).files().getFirst())
+        .isSameAs(opener.open(folder.resolve("base")).files().getFirst());
+  }
+
+  @Test
+  void the_current_folder_is_never_looked_up_among_the_rulebooks() {
+    Library library = new Library(List.of(book("rulebooks").getParent()));
+    assertThat(library.find(".")).isEqualTo(Path.of("."));
+    assertThat(library.find("..")).isEqualTo(Path.of(".."));
+  }
+}
