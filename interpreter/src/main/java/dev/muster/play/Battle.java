@@ -232,11 +232,23 @@ public final class Battle implements BattleEffects, AutoCloseable {
       action.run();
     } catch (Over over) {
       // finish() has emitted how it ended
-    } catch (RuleFailedException failed) {
-      throw RuleRequests.cause(failed);
+    } catch (RuntimeException failed) {
+      throw told(cause(failed));
     } finally {
       execution.backTo(depth);
     }
+  }
+
+  /** What really went wrong, where a condition of a rule has failed. */
+  public static RuntimeException cause(RuntimeException failed) {
+    return failed instanceof RuleFailedException rule ? RuleRequests.cause(rule) : failed;
+  }
+
+  /** What is a defect of the program, as a problem with the place where the battle came upon it. */
+  private RuntimeException told(RuntimeException failed) {
+    return BattleProblem.ofProgram(failed)
+        ? BattleProblem.defect(failed, execution.where())
+        : failed;
   }
 
   /**
