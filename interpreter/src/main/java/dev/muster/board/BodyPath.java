@@ -203,6 +203,11 @@ public final class BodyPath implements Path {
   }
 
   @Override
+  public long legs() {
+    return ways.stream().mapToLong(Path::legs).sum();
+  }
+
+  @Override
   public List<Step> steps() {
     return way.steps();
   }

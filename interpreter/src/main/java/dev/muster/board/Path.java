@@ -65,6 +65,15 @@ public sealed interface Path permits Step, Chain, BodyPath {
 
   List<Step> steps();
 
+  /** Of how many pieces it consists, as far as following it is work; a long turn counts as many. */
+  default long legs() {
+    long legs = 0;
+    for (Step step : steps()) {
+      legs += 1 + (step instanceof Step.Slide ? 0 : (long) (step.travel() / 100));
+    }
+    return legs;
+  }
+
   /**
    * Degrees between where the box faces at its start and where it goes, to the right of it; to the
    * left when negative, and 0 when it goes nowhere.

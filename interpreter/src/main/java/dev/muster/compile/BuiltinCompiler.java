@@ -18,6 +18,7 @@ import dev.muster.world.Numbers;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Compiles calls of the functions of the language. */
 final class BuiltinCompiler {
+  /** Steps that it takes to lay a base upon a stretch of an outline. */
+  private static final int SHARE = 10 * Work.MEASUREMENT;
+
   private BuiltinCompiler() {}
 
   static CompiledExpression of(CheckedExpression.BuiltinCall call) {
@@ -59,7 +63,7 @@ final class BuiltinCompiler {
       case ODD -> CompiledExpression.flag(f -> Math.round(a[0].number(f)) % 2 != 0);
       case DISTANCE ->
           CompiledExpression.number(
-              f -> GeometryCompiler.distance(a[0].value(f), a[1].value(f), f.context().world()));
+              f -> GeometryCompiler.distance(a[0].value(f), a[1].value(f), f.context()));
       case LENGTH -> length(call, a);
       case SHORTER -> CompiledExpression.of(f -> rung(a[0].value(f), call, -a[1].number(f)));
       case LONGER -> CompiledExpression.of(f -> rung(a[0].value(f), call, a[1].number(f)));
@@ -87,22 +91,25 @@ final class BuiltinCompiler {
                 return GeometryCompiler.distance(
                     a[0].value(f),
                     world.table().line(GeometryCompiler.edge(a[1].value(f), world)),
-                    world);
+                    f.context());
               });
       case LONG_SIDE -> CompiledExpression.number(f -> extent(a[0].value(f), call, f).length());
       case SHORT_SIDE -> CompiledExpression.number(f -> extent(a[0].value(f), call, f).breadth());
       case COVERED_SHARE ->
           CompiledExpression.number(
-              f ->
-                  GeometryCompiler.shape(a[0].value(f)) instanceof Box target
-                          && GeometryCompiler.shape(a[1].value(f)) instanceof Shape cover
-                          && (cover instanceof Area || cover instanceof Box)
-                      ? Overlap.share(target, cover)
-                      : 0);
+              f -> {
+                if (!(GeometryCompiler.shape(a[0].value(f)) instanceof Box target)
+                    || !(GeometryCompiler.shape(a[1].value(f)) instanceof Shape cover)
+                    || !(cover instanceof Area || cover instanceof Box)) {
+                  return 0;
+                }
+                f.context().addWork((long) SHARE * cover.outlines());
+                return Overlap.share(target, cover);
+              });
       case WAY -> CompiledExpression.of(f -> way(a[0].value(f), a[1].value(f), call, f));
       case FIRST_BEHIND ->
           CompiledExpression.of(
-              f -> firstBehind(a[0].value(f), a[1].value(f), a[2].number(f), a[3].value(f)));
+              f -> firstBehind(f, a[0].value(f), a[1].value(f), a[2].number(f), a[3].value(f)));
       case LIMIT -> CompiledExpression.number(f -> f.context().world().limit());
       case SIZE_OF ->
           CompiledExpression.number(
@@ -147,8 +154,12 @@ final class BuiltinCompiler {
   }
 
   /** Whether the list contains the value; none is in no list. */
-  static boolean contains(@Nullable Object list, @Nullable Object value) {
-    return value != null && list instanceof List<?> all && all.contains(value);
+  static boolean contains(Frame f, @Nullable Object list, @Nullable Object value) {
+    if (value == null || !(list instanceof List<?> all)) {
+      return false;
+    }
+    f.context().addWork(all.size());
+    return all.contains(value);
   }
 
   private static CompiledExpression length(
@@ -189,7 +200,11 @@ final class BuiltinCompiler {
   }
 
   private static @Nullable Object firstBehind(
-      @Nullable Object from, @Nullable Object through, double reach, @Nullable Object among) {
+      Frame f,
+      @Nullable Object from,
+      @Nullable Object through,
+      double reach,
+      @Nullable Object among) {
     if (!(from instanceof Thing gun)
         || !(through instanceof Thing target)
         || gun.base() == null
@@ -208,6 +223,7 @@ final class BuiltinCompiler {
         boxes.add(thing.base());
       }
     }
+    f.context().addWork((long) boxes.size() * Work.MEASUREMENT);
     List<Box> hit = LineOfSight.behind(gun.base().centre(), target.base(), boxes, reach);
     return hit.isEmpty() ? null : others.get(boxes.indexOf(hit.getFirst()));
   }

@@ -15,7 +15,9 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
 import dev.muster.world.Secret;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -292,6 +294,7 @@ final class ChoiceCompiler {
             new ChoiceCandidate(
                 "none", new Chosen.Nobody(c.noneTitle()), () -> answer(preferences, "none", f)));
       }
+      f.context().addWork((long) candidates.size() * Work.ITEM);
       int picked = candidates.size() == 1 ? 0 : picker.pick(f, candidates);
       if (picked == things.size()) {
         return otherwise.run(f);
@@ -327,6 +330,7 @@ final class ChoiceCompiler {
                     return utility(preferences, f, -1);
                   }));
         }
+        f.context().addWork((long) candidates.size() * Work.ITEM);
         Chosen enough = group.isEmpty() ? new Chosen.Nobody(Optional.empty()) : new Chosen.Enough();
         candidates.add(new ChoiceCandidate("enough", enough, () -> 0));
         int picked =
@@ -339,7 +343,7 @@ final class ChoiceCompiler {
         }
         group.add(rest.remove(picked));
         f.set(c.slot(), List.copyOf(group));
-        rest.retainAll(among.of(f, selection));
+        rest.retainAll(new HashSet<>(among.of(f, selection)));
       }
       f.set(c.slot(), List.copyOf(group));
       return group.isEmpty() ? otherwise.run(f) : chosen.run(f);
@@ -368,6 +372,7 @@ final class ChoiceCompiler {
                   return utility(preferences, f, 0);
                 }));
       }
+      f.context().addWork((long) candidates.size() * Work.ITEM);
       int picked = all.size() == 1 ? 0 : picker.pick(f, candidates);
       f.set(slot, all.get(picked));
       return chosen.run(f);
@@ -440,6 +445,7 @@ final class ChoiceCompiler {
       for (int left = (int) count.number(f); left > 0; left--) {
         List<Integer> indexes = new ArrayList<>();
         List<ChoiceCandidate> candidates = new ArrayList<>();
+        f.context().addWork((long) dice.count() * Work.DIE);
         for (int i = 0; i < dice.count(); i++) {
           int face = dice.face(i);
           boolean offered = indexes.stream().anyMatch(k -> dice.face(k) == face);

@@ -11,6 +11,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +72,10 @@ public final class CompiledSelection {
       case null -> List.of();
       case List<?> list -> list;
       case Roll roll -> faces(roll);
-      case DicePairing pairing -> pairing.pairs();
+      case DicePairing pairing -> {
+        f.context().addWork((long) Work.DIE * pairing.ranks());
+        yield pairing.pairs();
+      }
       case Thing thing -> ofParts(thing) ? thing.parts() : all(f);
       default ->
           throw f.context().problem(selection.span(), "nothing can be picked out of %s", source);
@@ -155,7 +159,7 @@ public final class CompiledSelection {
     private boolean fits(Object item) {
       if (bounds != null && SpatialFilter.outside(bounds, item)
           || item instanceof Thing thing && !mayBe(thing)
-          || distance != null && !GeometryCompiler.within(item, near, reach)) {
+          || distance != null && !GeometryCompiler.within(item, near, reach, f.context())) {
         return false;
       }
       if (where == null) {
@@ -198,7 +202,8 @@ public final class CompiledSelection {
     Scan scan = new Scan(f);
     if (!scan.items.contains(thing)
         || !scan.mayBe(thing)
-        || distance != null && !GeometryCompiler.within(thing, scan.near, scan.reach)) {
+        || distance != null
+            && !GeometryCompiler.within(thing, scan.near, scan.reach, f.context())) {
       return Optional.of(new Unoffered.NotOfThese());
     }
     if (selection.where().isEmpty()) {

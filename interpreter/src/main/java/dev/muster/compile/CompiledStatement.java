@@ -22,6 +22,7 @@ public interface CompiledStatement {
   static CompiledStatement all(CompiledStatement[] statements) {
     return f -> {
       for (CompiledStatement statement : statements) {
+        f.context().addWork();
         Completion completion = statement.run(f);
         if (!completion.isNormal()) {
           return completion;

@@ -6,6 +6,7 @@ import dev.muster.model.Type;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Frame;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -38,13 +39,15 @@ record CompiledText(
     List<Value> values = new ArrayList<>();
     int letters = 0;
     for (int i = 0; i < parts.size(); i++) {
+      int more = parts.get(i).length();
       values.add(new Value.Text(parts.get(i)));
       if (i < holes.size()) {
         Object value = holes.get(i).value(f);
         values.add(Value.of(value, types.get(i), f.context().world().lengthUnit()));
-        letters += ValueText.of(values.getLast()).length();
+        more += ValueText.of(values.getLast()).length();
       }
-      letters += parts.get(i).length();
+      letters += more;
+      f.context().addWork((long) more * Work.LETTER);
       if (letters > LIMIT) {
         throw f.context().problem(span, "this text has grown beyond %s letters", LIMIT);
       }

@@ -7,6 +7,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Roll;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -125,6 +126,7 @@ final class DiceCompiler {
           Roll theirs = right.value(f, Roll.class);
           int compared =
               ranks.map(r -> (int) r.number(f)).orElse(Math.max(mine.count(), theirs.count()));
+          f.context().addWork((long) Work.DIE * compared);
           f.set(
               statement.slot(),
               new DicePairing(

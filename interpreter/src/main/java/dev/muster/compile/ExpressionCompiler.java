@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Compiles expressions to closures. */
 final class ExpressionCompiler {
+  /** Steps for the room of a value in a list. */
+  private static final int VALUE = 25;
+
   private ExpressionCompiler() {}
 
   static List<CompiledExpression> all(List<CheckedExpression> expressions) {
@@ -165,24 +168,27 @@ final class ExpressionCompiler {
       }
       case CheckedExpression.ListOf listed -> {
         CompiledSelection selection = CompiledSelection.of(listed.selection());
-        yield CompiledExpression.of(f -> selection.list(f));
+        yield CompiledExpression.of(f -> kept(selection.list(f), f));
       }
       case CheckedExpression.ListLiteral several -> {
         CompiledExpression[] values =
             several.values().stream()
                 .map(ExpressionCompiler::of)
                 .toArray(CompiledExpression[]::new);
-        yield CompiledExpression.of(f -> Arrays.stream(values).map(v -> v.value(f)).toList());
+        yield CompiledExpression.of(
+            f -> kept(Arrays.stream(values).map(v -> v.value(f)).toList(), f));
       }
       case CheckedExpression.ListContains in -> {
         CompiledExpression list = of(in.list());
         CompiledExpression value = of(in.value());
-        yield CompiledExpression.flag(f -> BuiltinCompiler.contains(list.value(f), value.value(f)));
+        yield CompiledExpression.flag(
+            f -> BuiltinCompiler.contains(f, list.value(f), value.value(f)));
       }
       case CheckedExpression.ListWith with -> {
         CompiledExpression list = of(with.list());
         CompiledExpression value = of(with.value());
-        yield CompiledExpression.of(f -> with(list.value(f), value.value(f), with.added()));
+        yield CompiledExpression.of(
+            f -> kept(with(list.value(f), value.value(f), with.added()), f));
       }
       case CheckedExpression.SumOf sum -> {
         CompiledSelection selection = CompiledSelection.of(sum.selection());
@@ -318,6 +324,12 @@ final class ExpressionCompiler {
           return Boolean.TRUE.equals(
               f.context().memoized(may, known, () -> f.context().mayDo(may.action(), known)));
         });
+  }
+
+  /** Counts the room of a list that may be kept. */
+  private static List<?> kept(List<?> list, Frame f) {
+    f.context().addWork((long) list.size() * VALUE);
+    return list;
   }
 
   private static List<?> with(@Nullable Object list, @Nullable Object value, boolean added) {

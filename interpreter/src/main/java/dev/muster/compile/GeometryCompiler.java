@@ -18,8 +18,10 @@ import dev.muster.model.Kind;
 import dev.muster.model.NameSet;
 import dev.muster.model.Zone;
 import dev.muster.world.ArcView;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +33,9 @@ import org.jspecify.annotations.Nullable;
  * touches nothing and lies nowhere.
  */
 final class GeometryCompiler {
+  /** Steps that it takes to make an area. */
+  private static final int AREA = 20 * Work.MEASUREMENT;
+
   private GeometryCompiler() {}
 
   /**
@@ -87,18 +92,34 @@ final class GeometryCompiler {
     };
   }
 
-  static double distance(@Nullable Object a, @Nullable Object b, World world) {
-    Shape x = shape(a, world);
-    Shape y = shape(b, world);
-    return x == null || y == null ? Double.POSITIVE_INFINITY : Distance.between(x, y);
+  static double distance(@Nullable Object a, @Nullable Object b, EvaluationContext context) {
+    Shape x = shape(a, context.world());
+    Shape y = shape(b, context.world());
+    if (x == null || y == null) {
+      return Double.POSITIVE_INFINITY;
+    }
+    measuring(x, y, context);
+    return Distance.between(x, y);
   }
 
-  static boolean within(@Nullable Object a, @Nullable Object b, double reach) {
+  /** Counts what it takes to hold one shape against the other. */
+  static void measuring(Shape x, Shape y, EvaluationContext context) {
+    context.addWork((long) Work.MEASUREMENT * x.outlines() * y.outlines());
+  }
+
+  /** Counts what it takes to look for the shape along the path. */
+  static void following(Path path, Shape other, EvaluationContext context) {
+    context.addWork(Work.MEASUREMENT * path.legs() * other.outlines());
+  }
+
+  static boolean within(
+      @Nullable Object a, @Nullable Object b, double reach, EvaluationContext context) {
     Shape x = shape(a);
     Shape y = shape(b);
     if (x == null || y == null) {
       return false;
     }
+    measuring(x, y, context);
     return x instanceof Box p && y instanceof Box q
         ? Distance.within(p, q, reach + ExpressionCompiler.EPSILON)
         : Distance.between(x, y) <= reach + ExpressionCompiler.EPSILON;
@@ -114,12 +135,14 @@ final class GeometryCompiler {
           double d = distance.number(f);
           Shape x = shape(of.value(f), world);
           Shape y = shape(to.value(f), world);
+          if (x == null || y == null) {
+            return !near.within();
+          }
+          measuring(x, y, f.context());
           boolean within =
-              x != null
-                  && y != null
-                  && (x instanceof Box p && y instanceof Box q
-                      ? Distance.within(p, q, d + ExpressionCompiler.EPSILON)
-                      : Distance.between(x, y) <= d + ExpressionCompiler.EPSILON);
+              (x instanceof Box p && y instanceof Box q
+                  ? Distance.within(p, q, d + ExpressionCompiler.EPSILON)
+                  : Distance.between(x, y) <= d + ExpressionCompiler.EPSILON);
           return within == near.within();
         });
   }
@@ -129,10 +152,13 @@ final class GeometryCompiler {
     CompiledExpression distance = ExpressionCompiler.of(comes.distance());
     CompiledExpression of = ExpressionCompiler.of(comes.of());
     return CompiledExpression.flag(
-        f ->
-            path.value(f) instanceof Path p
-                && shape(of.value(f)) instanceof Shape other
-                && Motion.firstWithin(p, other, distance.number(f)).isPresent());
+        f -> {
+          if (!(path.value(f) instanceof Path p) || !(shape(of.value(f)) instanceof Shape other)) {
+            return false;
+          }
+          following(p, other, f.context());
+          return Motion.firstWithin(p, other, distance.number(f)).isPresent();
+        });
   }
 
   static CompiledExpression meets(CheckedExpression.Meets meets) {
@@ -147,10 +173,15 @@ final class GeometryCompiler {
           }
           boolean touching = meets.meeting() == Meeting.TOUCHES;
           if (a instanceof Path path) {
+            following(path, b, f.context());
             return touching ? Motion.touches(path, b) : Motion.crosses(path, b);
           }
           Shape x = shape(a);
-          return x != null && (touching ? Overlap.touches(x, b) : Overlap.overlaps(x, b));
+          if (x == null) {
+            return false;
+          }
+          measuring(x, b, f.context());
+          return touching ? Overlap.touches(x, b) : Overlap.overlaps(x, b);
         });
   }
 
@@ -167,10 +198,14 @@ final class GeometryCompiler {
           boolean some;
           boolean all;
           if (region instanceof ArcView view) {
+            measuring(view.viewer(), x, f.context());
             some = view.arc().map(arc -> arc.touches(view.viewer(), x)).orElse(false);
             all = view.arc().map(arc -> arc.contains(view.viewer(), x)).orElse(false);
           } else {
             Shape y = shape(region);
+            if (y != null) {
+              measuring(x, y, f.context());
+            }
             some = y != null && Overlap.overlaps(x, y);
             all = y != null && Overlap.contains(y, x);
           }
@@ -194,7 +229,7 @@ final class GeometryCompiler {
             if (item == from || near == null || further(item, near, least)) {
               continue;
             }
-            double d = distance(item, near, world);
+            double d = distance(item, near, f.context());
             if (d < least) {
               best = item;
               least = d;
@@ -226,6 +261,7 @@ final class GeometryCompiler {
                   .filter(s -> world.holds(s.strip.origin()))
                   .map(s -> s.area(inner))
                   .toList();
+          f.context().addWork((long) areas.size() * AREA);
           return areas.isEmpty() ? null : Area.union(areas);
         });
   }

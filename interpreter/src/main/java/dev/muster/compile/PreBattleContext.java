@@ -51,7 +51,7 @@ record PreBattleContext(World world) implements EvaluationContext {
   }
 
   @Override
-  public void addWork(int steps) {}
+  public void addWork(long steps) {}
 
   @Override
   @FormatMethod

@@ -91,20 +91,30 @@ public final class ExampleRunner {
       }
       return ExampleResult.of(example, leftOver(example, run).map(story::told));
     } catch (BattleProblem problem) {
-      Diagnostic diagnostic = problem.diagnostic();
-      List<String> notes = new ArrayList<>();
-      if (!example.origin().span().covers(diagnostic.primary().span())) {
-        notes.add("in the rule at " + diagnostic.primary().span().where());
-      }
-      notes.addAll(story.notes(dice, player));
-      return failed(example, at, diagnostic.message(), notes);
+      return failed(example, at, problem, story.notes(dice, player));
     } catch (UnansweredException unanswered) {
       List<String> notes = new ArrayList<>(unanswered.help(example.origin().declared()));
       notes.addAll(story.notes(dice, player));
       return failed(example, at, unanswered.told(), notes);
     } catch (RuleDepthExceededException | StackOverflowError endless) {
       return failed(example, at, "the rules depend on each other in a circle", story.end());
+    } catch (RuntimeException unexpected) {
+      RuntimeException cause = Battle.cause(unexpected);
+      BattleProblem problem =
+          cause instanceof BattleProblem known ? known : BattleProblem.defect(cause, at);
+      return failed(example, at, problem, story.notes(dice, player));
     }
+  }
+
+  private static ExampleResult failed(
+      Example example, Span at, BattleProblem problem, List<String> story) {
+    Diagnostic diagnostic = problem.diagnostic();
+    List<String> notes = new ArrayList<>();
+    if (!example.origin().span().covers(diagnostic.primary().span())) {
+      notes.add("in the rule at " + diagnostic.primary().span().where());
+    }
+    notes.addAll(story);
+    return failed(example, at, diagnostic.message(), notes);
   }
 
   private static ExampleResult failed(

@@ -2,6 +2,9 @@ package dev.muster.model;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
 
 /**
  * A unit in which a rulebook measures lengths, and in which they are told.
@@ -22,6 +25,16 @@ public record LengthUnit(String one, String several, double millimetres) {
     boolean word = name.length() > 2;
     String one = word && name.endsWith("s") ? name.substring(0, name.length() - 1) : name;
     return new LengthUnit(one, word ? one + "s" : one, millimetres);
+  }
+
+  /** The units that a length may be typed in, in millimetres: those of every rulebook, and this. */
+  public Map<String, Double> typed() {
+    Map<String, Double> all = new HashMap<>(Lengths.MILLIMETRES);
+    all.put("in", Lengths.INCH);
+    all.put("\"", Lengths.INCH);
+    all.put(one.toLowerCase(Locale.ROOT), millimetres);
+    all.put(several.toLowerCase(Locale.ROOT), millimetres);
+    return all;
   }
 
   public String text(double length) {

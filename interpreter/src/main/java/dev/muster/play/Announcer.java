@@ -12,6 +12,7 @@ import dev.muster.trace.ThingRef;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Puts events before the rules, and executes what they answer. */
 final class Announcer {
+  /** Steps for the room of what is to be answered later. */
+  private static final int WAITING = 4 * Work.ITEM;
+
   private final Battle battle;
   private final CompiledRulebook compiled;
   private final StoryBuffer story;
@@ -70,6 +74,7 @@ final class Announcer {
   }
 
   private void now(Runnable announcement) {
+    battle.addWork(waiting.isPresent() ? WAITING : 0);
     waiting.ifPresentOrElse(later -> later.add(announcement), announcement);
   }
 

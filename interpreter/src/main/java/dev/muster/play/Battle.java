@@ -10,6 +10,7 @@ import dev.muster.compile.CompiledRulebook;
 import dev.muster.compile.CompiledStatement;
 import dev.muster.dice.Dice;
 import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
 import dev.muster.model.Procedure;
@@ -33,6 +34,7 @@ import dev.muster.world.Frame;
 import dev.muster.world.RankingResult;
 import dev.muster.world.Secret;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.Collection;
 import java.util.HashSet;
@@ -50,9 +52,6 @@ import org.jspecify.annotations.Nullable;
  * One battle. For one thread; everything it knows is in here, so many can be fought side by side.
  */
 public final class Battle implements BattleEffects, AutoCloseable {
-  /** How much work a battle may take: conditions tested and things looked at. */
-  public static final long WORK_LIMIT = 400_000_000L;
-
   /** Things that happen in one battle. */
   public static final int STORY_LIMIT = 300_000;
 
@@ -85,7 +84,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final Executor execution;
   private final RunningRoutines running;
   private final String general;
-  private long work;
+  private final Work work = new Work(this::thinksTooLong);
   private int emitted;
   private BattleResult result = new BattleResult.RanOut();
 
@@ -119,7 +118,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.session = compiled.rules().open();
     this.requests = new RuleRequests(this, session);
     this.secrecy = new Secrecy(this);
-    this.buffer = new StoryBuffer(story, secrecy);
+    this.buffer = new StoryBuffer(counted(story), secrecy);
     this.general =
         setup
             .general()
@@ -233,11 +232,23 @@ public final class Battle implements BattleEffects, AutoCloseable {
       action.run();
     } catch (Over over) {
       // finish() has emitted how it ended
-    } catch (RuleFailedException failed) {
-      throw RuleRequests.cause(failed);
+    } catch (RuntimeException failed) {
+      throw told(cause(failed));
     } finally {
       execution.backTo(depth);
     }
+  }
+
+  /** What really went wrong, where a condition of a rule has failed. */
+  public static RuntimeException cause(RuntimeException failed) {
+    return failed instanceof RuleFailedException rule ? RuleRequests.cause(rule) : failed;
+  }
+
+  /** What is a defect of the program, as a problem with the place where the battle came upon it. */
+  private RuntimeException told(RuntimeException failed) {
+    return BattleProblem.ofProgram(failed)
+        ? BattleProblem.defect(failed, execution.where())
+        : failed;
   }
 
   /**
@@ -280,15 +291,22 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   @Override
-  public void addWork(int steps) {
-    work += steps;
-    if (work > WORK_LIMIT) {
-      throw BattleProblem.at(
-          "thinks-too-long",
-          execution.where(),
-          "the battle has looked at more than %s things: some rule never comes to an end",
-          WORK_LIMIT);
-    }
+  public void addWork(long steps) {
+    work.add(steps);
+  }
+
+  private void thinksTooLong() {
+    Diagnostic problem =
+        Diagnostic.error(
+            "thinks-too-long",
+            execution.where(),
+            "the battle has taken more than %s steps of work: some rule never comes to an end",
+            Work.LIMIT);
+    throw new BattleProblem(
+        quantities
+            .innermost()
+            .map(q -> problem.also(q.origin().span(), "`%s` is being evaluated here", q.name()))
+            .orElse(problem));
   }
 
   @Override
@@ -302,14 +320,21 @@ public final class Battle implements BattleEffects, AutoCloseable {
   }
 
   void emit(StoryEvent event) {
-    if (++emitted > STORY_LIMIT) {
-      throw BattleProblem.at(
-          "tells-too-much",
-          execution.where(),
-          "more than %s things have happened: some rule never comes to an end",
-          STORY_LIMIT);
-    }
     buffer.emit(event instanceof StoryEvent.Secret ? event : secrecy.asKnown(event));
+  }
+
+  /** Passes on what happened, headings too, as long as there are not too many. */
+  private Consumer<StoryEvent> counted(Consumer<StoryEvent> story) {
+    return event -> {
+      if (++emitted > STORY_LIMIT) {
+        throw BattleProblem.at(
+            "tells-too-much",
+            execution.where(),
+            "more than %s things have happened: some rule never comes to an end",
+            STORY_LIMIT);
+      }
+      story.accept(event);
+    };
   }
 
   /** Emits it to each side as far as it knows what it is made from, and all that it names. */

@@ -4,13 +4,19 @@ import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
 
 /** The rulebook cannot be played on from here; the diagnostic says why and where. */
 public final class BattleProblem extends RuntimeException {
   private final Diagnostic diagnostic;
 
   public BattleProblem(Diagnostic diagnostic) {
-    super(diagnostic.message(), null, false, false);
+    this(diagnostic, null);
+  }
+
+  private BattleProblem(Diagnostic diagnostic, @Nullable Throwable cause) {
+    super(diagnostic.message(), cause, false, false);
     this.diagnostic = diagnostic;
   }
 
@@ -18,6 +24,25 @@ public final class BattleProblem extends RuntimeException {
   public static BattleProblem at(
       String slug, Span where, @FormatString String message, Object... arguments) {
     return new BattleProblem(Diagnostic.error(slug, where, message, arguments));
+  }
+
+  /** Whether Java has thrown it: what nobody has foreseen, and no player's way to say something. */
+  public static boolean ofProgram(RuntimeException failed) {
+    return failed.getClass().getModule() == Object.class.getModule()
+        && !(failed instanceof UncheckedIOException);
+  }
+
+  /** A defect of the program that a rulebook has come upon, told like what is wrong with a rule. */
+  public static BattleProblem defect(RuntimeException failed, Span where) {
+    return new BattleProblem(
+        Diagnostic.error(
+                "cannot-go-on",
+                where,
+                "Muster failed unexpectedly in this rule (%s: %s)",
+                failed.getClass().getSimpleName(),
+                String.valueOf(failed.getMessage()))
+            .note("this is a defect of Muster, not of the rulebook: please report it"),
+        failed);
   }
 
   public Diagnostic diagnostic() {

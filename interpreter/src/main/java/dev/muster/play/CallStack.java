@@ -2,13 +2,23 @@ package dev.muster.play;
 
 import dev.muster.lang.Span;
 import dev.muster.model.Origin;
+import dev.muster.world.Work;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
+import java.util.function.LongConsumer;
 
 /** The procedures, events and orders that are being executed, one within the other. */
 final class CallStack {
   private final Deque<Span> calls = new ArrayDeque<>();
+  private final LongConsumer work;
+
+  /**
+   * @param work is told the steps that each call takes
+   */
+  CallStack(LongConsumer work) {
+    this.work = work;
+  }
 
   /** Where the innermost was called. */
   Optional<Span> innermost() {
@@ -19,6 +29,7 @@ final class CallStack {
    * @param what is called, for when there are too many, one within the other
    */
   void enter(Span where, Origin what) {
+    work.accept(Work.RUN);
     if (calls.size() >= Battle.DEPTH_LIMIT) {
       throw BattleProblem.at(
           "endless",

@@ -6,6 +6,7 @@ import dev.muster.trace.StoryEvent;
 import dev.muster.trace.StoryEvent.CardMove;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -61,6 +62,7 @@ final class CardDealer implements BattleEffects.Decks {
 
   @Override
   public void reshuffle(Thing deck, Optional<Thing> card, Span where) {
+    battle.addWork(battle.world().everything().size());
     top(deck).clear();
     card.ifPresent(c -> enter(c, deck, where));
     if (card.isEmpty()) {
@@ -99,6 +101,7 @@ final class CardDealer implements BattleEffects.Decks {
 
   /** The cards that come next: first those that are known to lie on top. */
   private List<Thing> next(BattleEffects.Drawing drawing, Span where) {
+    battle.addWork((long) drawing.among().size() * Work.ITEM);
     List<Thing> left = new ArrayList<>(drawing.among());
     List<Thing> next = new ArrayList<>();
     for (Thing card : top(drawing.deck())) {

@@ -17,6 +17,7 @@ import dev.muster.world.Arguments;
 import dev.muster.world.Roll;
 import dev.muster.world.Secret;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -70,6 +71,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
     if (pool.count() > MOST) {
       throw battle.problem(where, "%s dice at once are more than %s", pool.count(), MOST);
     }
+    battle.addWork((long) pool.count() * Work.DIE);
     String what =
         pool.purpose()
             .or(() -> pool.counted().map(c -> c.quantity().origin().label()))
@@ -117,6 +119,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
 
   @Override
   public void reroll(Roll roll, int index, Span where) {
+    battle.addWork(Work.DIE);
     int old = roll.face(index);
     int now = face(roll.die(), "a re-roll", where);
     roll.reroll(index, now);
@@ -125,6 +128,7 @@ final class DiceRoller implements BattleEffects.DiceRolls {
 
   @Override
   public List<Object> pick(List<Object> among, int count, Span where) {
+    battle.addWork((long) among.size() * Work.ITEM);
     List<Object> left = new ArrayList<>(among);
     List<Object> picked = new ArrayList<>();
     while (picked.size() < count && !left.isEmpty()) {

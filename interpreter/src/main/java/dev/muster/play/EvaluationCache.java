@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Caches what was evaluated since something in the world last changed. */
 final class EvaluationCache {
+  /** So many answers take no room worth speaking of; more are hardly ever asked for again. */
+  private static final int ROOM = 50_000;
+
   private final World world;
   private final Secrecy secrecy;
   private final Map<Key, @Nullable Object> cached = new HashMap<>();
@@ -48,7 +51,7 @@ final class EvaluationCache {
       return found.get();
     }
     long now = world.version();
-    if (cachedAt != now) {
+    if (cachedAt != now || cached.size() >= ROOM) {
       cached.clear();
       cachedAt = now;
     }

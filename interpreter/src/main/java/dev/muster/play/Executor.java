@@ -38,7 +38,7 @@ final class Executor implements BattleEffects.Execution {
   private final PermissionEvaluator permissions;
   private final StoryBuffer story;
   private final OutcomeReader outcomes;
-  private final CallStack calls = new CallStack();
+  private final CallStack calls;
   private final Announcer announcer;
 
   Executor(Battle battle, PermissionEvaluator permissions, StoryBuffer story) {
@@ -46,6 +46,7 @@ final class Executor implements BattleEffects.Execution {
     this.compiled = battle.compiled();
     this.permissions = permissions;
     this.story = story;
+    this.calls = new CallStack(battle::addWork);
     this.outcomes = new OutcomeReader(battle);
     this.announcer = new Announcer(battle, story, calls);
   }

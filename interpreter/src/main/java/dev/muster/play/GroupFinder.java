@@ -3,8 +3,10 @@ package dev.muster.play;
 import dev.muster.board.Distance;
 import dev.muster.board.Overlap;
 import dev.muster.compile.ParameterDomain;
+import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -21,6 +23,7 @@ final class GroupFinder {
   private final double spacing;
   private final int most;
   private final Thing actor;
+  private final EvaluationContext context;
 
   /**
    * @param frame has the arguments before the group
@@ -31,6 +34,7 @@ final class GroupFinder {
     this.spacing = groups.spacing().map(a -> a.number(frame)).orElse(0.0);
     this.most = groups.most().map(m -> (int) m.number(frame)).orElse(Integer.MAX_VALUE);
     this.actor = frame.requireThing(0);
+    this.context = frame.context();
   }
 
   /** Some of the groups: a person may name any other. */
@@ -90,11 +94,13 @@ final class GroupFinder {
 
   /** In the order of the setup, so that one group is the same whoever is named first. */
   private List<Object> inOrder(List<?> things) {
+    context.addWork((long) among.size() * things.size());
     return among.stream().filter(things::contains).toList();
   }
 
   /** Whether an order may name them. */
   boolean may(List<?> group) {
+    context.addWork((long) among.size() * group.size());
     return !group.isEmpty()
         && group.size() <= most
         && Set.copyOf(group).size() == group.size()
@@ -117,6 +123,7 @@ final class GroupFinder {
   }
 
   private boolean near(Thing one, Thing other) {
+    context.addWork(Work.MEASUREMENT);
     if (one.base() == null || other.base() == null) {
       return false;
     }

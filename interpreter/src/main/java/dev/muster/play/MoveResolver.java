@@ -16,6 +16,7 @@ import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -73,7 +74,7 @@ final class MoveResolver {
       return Motion.firstWhere(
               path,
               fraction -> {
-                battle.addWork();
+                battle.addWork(Work.PATH);
                 put(things, places(path, fraction));
                 battle.world().touch();
                 return condition.getAsBoolean();
@@ -88,6 +89,11 @@ final class MoveResolver {
       put(things, here);
       battle.world().touch();
     }
+  }
+
+  /** Counts what it takes to look for the shape along the path. */
+  private void follow(Path path, Shape shape) {
+    battle.addWork(Work.MEASUREMENT * path.legs() * shape.outlines());
   }
 
   private static void put(List<Thing> things, List<Box> places) {
@@ -218,6 +224,7 @@ final class MoveResolver {
         if (reach.isPresent() && !obstacle.mayStop(reach.get())) {
           continue;
         }
+        follow(path, obstacle.thing.requireShape());
         OptionalDouble stop = obstacle.stop(path, free);
         if (stop.isPresent() && (first.isEmpty() || stop.getAsDouble() < end - 1e-12)) {
           end = stop.getAsDouble();
@@ -230,6 +237,7 @@ final class MoveResolver {
     private void obstaclesFrom(Box start) {
       if (from == null || !start.equals(from)) {
         from = start;
+        battle.addWork((long) Work.MEASUREMENT * (limits.stopAt().size() + halts.size()));
         OptionalDouble within =
             limits.stopWithin() > 0
                 ? OptionalDouble.of(limits.stopWithin())
@@ -374,6 +382,7 @@ final class MoveResolver {
       return List.of();
     }
     List<Thing> others = near(things, path).stream().filter(other -> other.base() != null).toList();
+    others.forEach(other -> follow(path, other.requireShape()));
     List<Thing> passed = new ArrayList<>();
     for (Shape shape : Motion.passed(path, others.stream().map(Thing::requireShape).toList())) {
       for (Thing other : others) {
@@ -387,6 +396,7 @@ final class MoveResolver {
 
   /** The other things on the table near the path. */
   private List<Thing> near(List<Thing> things, Path path) {
+    battle.addWork(battle.world().everything().size());
     return battle.world().everything().stream()
         .filter(
             other ->

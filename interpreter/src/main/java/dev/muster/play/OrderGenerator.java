@@ -7,6 +7,7 @@ import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -50,7 +51,7 @@ final class OrderGenerator {
   }
 
   private boolean anyAllowed(CompiledAction action, Arguments given, int slot) {
-    battle.addWork();
+    battle.addWork(Work.ITEM);
     if (slot == action.domains().size()) {
       return permissions.allows(action, given);
     }
@@ -71,6 +72,7 @@ final class OrderGenerator {
       Consumer<OrderCandidate> found) {
     int slot = chosen.size() + 1;
     if (slot == action.domains().size()) {
+      battle.addWork(Work.ITEM);
       found.accept(new OrderCandidate(action, frame.requireThing(0), chosen, permissions));
       return;
     }

@@ -148,7 +148,7 @@ final class OrderParser {
 
   private Optional<OrderArgument> parse(String word, CompiledAction action, int slot, Frame frame) {
     if (action.domains().get(slot) instanceof ParameterDomain.Paths paths) {
-      return PathNotation.read(word)
+      return PathNotation.read(word, battle.world().lengthUnit())
           .filter(plan -> plan.shape() == paths.shape())
           .flatMap(
               plan ->

@@ -10,6 +10,7 @@ import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.List;
 import java.util.Optional;
@@ -21,12 +22,12 @@ import org.jspecify.annotations.Nullable;
  * ends.
  */
 final class OrderedPaths {
-  private final World world;
+  private final Battle battle;
   private final Start start;
   private final MoveResolver.Way way;
 
-  private OrderedPaths(World world, Start start, MoveResolver.Way way) {
-    this.world = world;
+  private OrderedPaths(Battle battle, Start start, MoveResolver.Way way) {
+    this.battle = battle;
     this.start = start;
     this.way = way;
   }
@@ -73,7 +74,7 @@ final class OrderedPaths {
             : together(walkers);
     return Optional.of(
         new OrderedPaths(
-            battle.world(),
+            battle,
             start(start, domains, slot, frame),
             battle.moves().resolver().way(walkers, domain.limits().in(frame))));
   }
@@ -114,10 +115,11 @@ final class OrderedPaths {
   }
 
   private Path path(PathPlan plan) {
-    return real(start.path(plan, world));
+    return real(start.path(plan, battle.world()));
   }
 
   private Path real(Path wanted) {
+    battle.addWork(Work.PATH);
     Path path = way.ending(wanted).path();
     return path == wanted ? path : path.wanting(wanted.length());
   }

@@ -6,6 +6,7 @@ import dev.muster.model.Kind;
 import dev.muster.trace.StoryEvent;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -79,7 +80,7 @@ final class PartKeeper {
 
   /** A part takes its place behind those of its kind, and before the kinds after it. */
   private void join(Thing whole, Kind.PartCount count) {
-    battle.addWork();
+    battle.addWork(Work.ITEM + whole.parts().size());
     Thing part = next(whole, count.part());
     List<Kind> order = whole.kind().parts().stream().map(Kind.PartCount::part).toList();
     int behind =

@@ -3,21 +3,26 @@ package dev.muster.play;
 import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.LengthUnit;
-import dev.muster.model.Lengths;
 import dev.muster.world.Numbers;
 import dev.muster.world.PathPlan;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.DoubleFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Paths as one word of an order: {@code straight:120}, {@code wheel:left:30}. Lengths are in
- * millimetres; a person may type another unit after the number.
+ * millimetres; another unit may stand after the number.
  */
 final class PathNotation {
   /** No table is as large, and no angle. */
   private static final double MOST = 1e5;
+
+  /** A number, as people and {@link Numbers#show} write it, and a unit. */
+  private static final Pattern SIZE =
+      Pattern.compile("(-?\\d{1,15}(?:\\.\\d{1,15})?)(|\\p{L}[\\p{L}\\d-]*|\")");
 
   private static final double HALF_TURN = 180;
 
@@ -48,8 +53,12 @@ final class PathNotation {
     return word.toString();
   }
 
-  /** The path that a word stands for; empty when it stands for none. */
-  static Optional<PathPlan> read(String word) {
+  /**
+   * The path that a word stands for; empty when it stands for none.
+   *
+   * @param unit of the rulebook, in which a length may be given besides the usual ones
+   */
+  static Optional<PathPlan> read(String word, LengthUnit unit) {
     String[] parts = word.split(":");
     try {
       PathShape shape = PathShape.valueOf(constant(parts[0]));
@@ -61,8 +70,8 @@ final class PathNotation {
       }
       double[] sizes = new double[parts.length - first];
       for (int i = 0; i < sizes.length; i++) {
-        sizes[i] = size(parts[first + i], i == lengthAt(shape) ? Lengths.MILLIMETRES : Map.of());
-        if (!Double.isFinite(sizes[i]) || Math.abs(sizes[i]) > MOST) {
+        sizes[i] = size(parts[first + i], i == lengthAt(shape) ? unit.typed() : Map.of());
+        if (Math.abs(sizes[i]) > MOST) {
           return Optional.empty();
         }
       }
@@ -77,20 +86,20 @@ final class PathNotation {
     return word.toUpperCase(Locale.ROOT).replace('-', '_');
   }
 
+  private static String lower(String word) {
+    return word.toLowerCase(Locale.ROOT);
+  }
+
   private static double size(String text, Map<String, Double> units) {
-    int unit = text.length();
-    while (unit > 0 && Character.isLetter(text.charAt(unit - 1))) {
-      unit--;
-    }
-    double number = Double.parseDouble(text.substring(0, unit));
-    if (unit == text.length()) {
-      return number;
-    }
-    Double factor = units.get(text.substring(unit));
+    Matcher size = SIZE.matcher(text);
+    Double factor =
+        !size.matches()
+            ? null
+            : size.group(2).isEmpty() ? (Double) 1.0 : units.get(lower(size.group(2)));
     if (factor == null) {
       throw new NumberFormatException(text);
     }
-    return number * factor;
+    return Double.parseDouble(size.group(1)) * factor;
   }
 
   /** Whether a base can be moved like that: by no length below 0, by no more than half a turn. */

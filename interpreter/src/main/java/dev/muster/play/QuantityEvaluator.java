@@ -7,8 +7,10 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Rule;
 import dev.muster.trace.Reason;
 import dev.muster.world.Arguments;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The values of quantities: the base, then what the modifiers that fire make of it. */
@@ -34,8 +36,19 @@ final class QuantityEvaluator {
   /** Why it has its value: the base and each change, with the rules that made them. */
   List<Reason> why(Quantity quantity, Arguments arguments) {
     List<Reason> reasons = new ArrayList<>();
-    evaluate(quantity, arguments, more -> reasons.addAll(more.get()));
+    evaluate(
+        quantity,
+        arguments,
+        more -> {
+          battle.addWork(Work.ITEM);
+          reasons.addAll(more.get());
+        });
     return reasons;
+  }
+
+  /** The quantity that is being evaluated, the innermost. */
+  Optional<Quantity> innermost() {
+    return callStack.isEmpty() ? Optional.empty() : Optional.of(callStack.getLast());
   }
 
   private @Nullable Object evaluate(Quantity quantity, Arguments arguments, ReasonNotes notes) {
@@ -69,7 +82,7 @@ final class QuantityEvaluator {
   }
 
   private @Nullable Object modified(Quantity quantity, Arguments arguments, ReasonNotes notes) {
-    battle.addWork();
+    battle.addWork(Work.QUANTITY);
     List<RuleFiring> fired = battle.put(battle.compiled().topics().of(quantity), arguments);
     List<RuleFiring> modifiers = new ArrayList<>();
     for (RuleFiring f : fired) {

@@ -42,6 +42,7 @@ final class RuleRequests {
   }
 
   private List<FiredRule> fired(Request request) {
+    battle.addWork(session.rulesFor(request));
     try {
       return session.put(request);
     } catch (RuleFailedException failed) {

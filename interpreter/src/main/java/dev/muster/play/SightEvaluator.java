@@ -11,6 +11,7 @@ import dev.muster.model.Sight;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -44,6 +45,8 @@ final class SightEvaluator {
         }
       }
     }
+    long outlines = blockers.stream().mapToLong(Shape::outlines).sum();
+    battle.addWork((1 + outlines) * Work.MEASUREMENT);
     Box seen = target.base() != null ? target.base() : around(target.requireShape());
     Box from = viewer.base();
     return switch (sight.eye()) {

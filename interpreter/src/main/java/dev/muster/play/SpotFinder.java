@@ -9,6 +9,7 @@ import dev.muster.board.Shape;
 import dev.muster.board.Tolerance;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,6 +49,7 @@ final class SpotFinder {
     Box bare = battle.compiled().footprints().footprint(thing, battle, new Box(0, 0, 1, 1, 0));
     Bounds b =
         shape.bounds().grown(within.isPresent() ? within.getAsDouble() + bare.depth() / 2 : 0);
+    battle.addWork((STEPS + 1L) * (STEPS + 1) * (shape.outlines() + Work.PATH));
     List<Box> found = new ArrayList<>();
     Box here = thing.base();
     if (here != null && fits(here, shape, within)) {
@@ -64,18 +66,23 @@ final class SpotFinder {
         if (!again
             && fits(box, shape, within)
             && battle.world().table().inside(box)
-            && battle.world().everything().stream()
-                .noneMatch(
-                    o ->
-                        o != thing
-                            && o.onTable()
-                            && battle.finds(o)
-                            && o.base() != null
-                            && Overlap.overlaps(o.base(), box))) {
+            && free(battle, thing, box)) {
           found.add(box);
         }
       }
     }
     return found;
+  }
+
+  private static boolean free(Battle battle, Thing thing, Box box) {
+    battle.addWork(battle.world().everything().size());
+    return battle.world().everything().stream()
+        .noneMatch(
+            o ->
+                o != thing
+                    && o.onTable()
+                    && battle.finds(o)
+                    && o.base() != null
+                    && Overlap.overlaps(o.base(), box));
   }
 }

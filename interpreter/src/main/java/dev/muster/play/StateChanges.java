@@ -97,11 +97,12 @@ final class StateChanges implements BattleEffects.Changes {
       announce(changes().adjusted().get(adjustment), thing, attribute, amount, where);
     }
     announce(changes().changed().get(attribute), thing, attribute, now, where);
-    if (old instanceof Number from && now instanceof Number to) {
+    Event reached = changes().reached().get(attribute);
+    if (reached != null && old instanceof Number from && now instanceof Number to) {
       for (double level = from.doubleValue() + 1;
           level <= to.doubleValue() + 1e-9 && !thing.removed();
           level++) {
-        announce(changes().reached().get(attribute), thing, attribute, Numbers.box(level), where);
+        announce(reached, thing, attribute, Numbers.box(level), where);
       }
     }
   }

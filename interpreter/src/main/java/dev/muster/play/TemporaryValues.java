@@ -7,6 +7,7 @@ import dev.muster.model.Setup.AttributeSetup;
 import dev.muster.model.Setup.ThingSetup;
 import dev.muster.world.Arguments;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,7 @@ final class TemporaryValues {
           values.begin(thing, temporary);
         }
       } else {
+        battle.addWork(battle.world().everything().size());
         boolean ofParts = temporary.attribute().attribute().owner().whole().isPresent();
         for (Thing thing : battle.world().everything()) {
           if (ofParts) {
@@ -51,6 +53,7 @@ final class TemporaryValues {
   private void begin(Thing thing, Temporary temporary) {
     Attribute attribute = temporary.attribute().attribute();
     if (thing.kind().is(attribute.owner())) {
+      battle.addWork(Work.ITEM);
       former.add(new Former(thing, attribute, thing.get(attribute)));
       temporary.attribute().clear(thing);
       temporary.attribute().begin(thing, battle);

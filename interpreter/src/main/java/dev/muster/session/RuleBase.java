@@ -3,8 +3,10 @@ package dev.muster.session;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -16,11 +18,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RuleBase {
   private final List<IndexedRule> rules;
-  private final BitSet topics;
+
+  /** How many rules there are for a topic. */
+  private final Map<Integer, Integer> topics;
+
   private final BitSet onlyOfBearers;
   private @Nullable RuleNetwork network;
 
-  private RuleBase(List<IndexedRule> rules, BitSet topics, BitSet onlyOfBearers) {
+  private RuleBase(List<IndexedRule> rules, Map<Integer, Integer> topics, BitSet onlyOfBearers) {
     this.rules = List.copyOf(rules);
     this.topics = topics;
     this.onlyOfBearers = onlyOfBearers;
@@ -28,20 +33,21 @@ public final class RuleBase {
 
   public static RuleBase build(List<RuleSpec> specs) {
     Set<Integer> ids = new HashSet<>();
-    BitSet topics = new BitSet();
+    Map<Integer, Integer> topics = new HashMap<>();
     BitSet ofAll = new BitSet();
     List<IndexedRule> numbered = new ArrayList<>(specs.size());
     for (RuleSpec rule : inOrder(specs)) {
       if (!ids.add(rule.id())) {
         throw new IllegalArgumentException("two rules with the id " + rule.id());
       }
-      topics.set(rule.topic());
+      topics.merge(rule.topic(), 1, Integer::sum);
       if (!(rule.subject() instanceof Subject.BearerAt)) {
         ofAll.set(rule.topic());
       }
       numbered.add(new IndexedRule(numbered.size(), rule));
     }
-    BitSet onlyOfBearers = (BitSet) topics.clone();
+    BitSet onlyOfBearers = new BitSet();
+    topics.keySet().forEach(onlyOfBearers::set);
     onlyOfBearers.andNot(ofAll);
     return new RuleBase(numbered, topics, onlyOfBearers);
   }
@@ -76,8 +82,8 @@ public final class RuleBase {
     return rules;
   }
 
-  boolean hasRulesFor(int topic) {
-    return topics.get(topic);
+  int rulesFor(int topic) {
+    return topics.getOrDefault(topic, 0);
   }
 
   /** Whether all rules of the topic need an argument of the request that has a special. */

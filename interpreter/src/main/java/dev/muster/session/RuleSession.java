@@ -58,10 +58,13 @@ public final class RuleSession implements AutoCloseable {
    */
   public List<FiredRule> put(Request request) {
     requireOpen();
-    boolean any =
-        rules.hasRulesFor(request.topic())
-            && !(rules.onlyOfBearers(request.topic()) && specials.bare(request));
-    return any ? pass(request) : List.of();
+    return rulesFor(request) > 0 ? pass(request) : List.of();
+  }
+
+  /** How many rules are held against this request. */
+  public int rulesFor(Request request) {
+    int all = rules.rulesFor(request.topic());
+    return all > 0 && rules.onlyOfBearers(request.topic()) && specials.bare(request) ? 0 : all;
   }
 
   private List<FiredRule> pass(Request request) {

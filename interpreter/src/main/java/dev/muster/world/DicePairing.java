@@ -42,22 +42,21 @@ public final class DicePairing {
     return right;
   }
 
-  /** The die of rank k (from 1, the highest) of a roll. */
-  public static int die(Roll roll, int k, int missing) {
-    return at(roll.sorted(), k, missing);
+  /** How many pairs are compared. */
+  public int ranks() {
+    return ranks;
   }
 
-  private static int at(int[] dice, int k, int missing) {
-    return k >= 1 && k <= dice.length ? dice[k - 1] : missing;
+  /** The die of rank k (from 1, the highest) of a roll. */
+  public static int die(Roll roll, int k, int missing) {
+    return roll.ranked(k).orElse(missing);
   }
 
   private int inOrder(Roll roll, int k, int none) {
-    int[] dice =
-        switch (order) {
-          case SORTED -> roll.sorted();
-          case AS_ROLLED -> roll.faces();
-        };
-    return at(dice, k, none);
+    return switch (order) {
+      case SORTED -> die(roll, k, none);
+      case AS_ROLLED -> k >= 1 && k <= roll.count() ? roll.face(k - 1) : none;
+    };
   }
 
   /** The pairs that are compared, the first first. */

@@ -55,8 +55,8 @@ public interface EvaluationContext {
   /** The party that a ranking prefers, and why; empty when it prefers none. */
   Optional<RankingResult> rank(Ranking ranking, Arguments arguments);
 
-  /** Adds to the battle's work; throws when that exceeds its budget. */
-  void addWork(int steps);
+  /** Adds to the {@link Work} of the battle; throws when that exceeds its limit. */
+  void addWork(long steps);
 
   default void addWork() {
     addWork(1);

@@ -24,6 +24,9 @@ public final class Numbers {
     if (value == Math.rint(value) && Math.abs(value) < 1e15) {
       return Long.toString((long) value);
     }
+    if (!Double.isFinite(value)) {
+      return "beyond measure";
+    }
     String text =
         java.math.BigDecimal.valueOf(value)
             .setScale(3, java.math.RoundingMode.HALF_UP)

@@ -3,6 +3,7 @@ package dev.muster.world;
 import dev.muster.model.Die;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,9 @@ public final class Roll implements Secret {
   private final int[] faces;
   private final double added;
   private final boolean[] rerolled;
+
+  /** High to low; null until somebody asks, and again when a die has been thrown again. */
+  private int @Nullable [] sorted;
 
   /** The sides that know what they show; null when all do. */
   private @Nullable Set<Thing> knowers;
@@ -50,18 +54,32 @@ public final class Roll implements Secret {
   public void reroll(int index, int face) {
     faces[index] = face;
     rerolled[index] = true;
+    sorted = null;
   }
 
   /** High to low. */
   public int[] sorted() {
-    int[] copy = faces.clone();
-    Arrays.sort(copy);
-    for (int i = 0, j = copy.length - 1; i < j; i++, j--) {
-      int keep = copy[i];
-      copy[i] = copy[j];
-      copy[j] = keep;
+    return inOrder().clone();
+  }
+
+  /** The die of rank k, from 1, the highest; empty when there are not so many. */
+  OptionalInt ranked(int k) {
+    return k >= 1 && k <= faces.length ? OptionalInt.of(inOrder()[k - 1]) : OptionalInt.empty();
+  }
+
+  private int[] inOrder() {
+    int[] known = sorted;
+    if (known == null) {
+      known = faces.clone();
+      Arrays.sort(known);
+      for (int i = 0, j = known.length - 1; i < j; i++, j--) {
+        int keep = known[i];
+        known[i] = known[j];
+        known[j] = keep;
+      }
+      sorted = known;
     }
-    return copy;
+    return known;
   }
 
   /** From now on only these sides know what the dice show. */

@@ -64,7 +64,7 @@ class LimitsPageTest {
           row("cards in a deck", "dev.muster.model.Deck.MOST"),
           row("orders given by a side", "dev.muster.play.OrderBroker.MOST_ORDERS"),
           row("events in a battle", "dev.muster.play.Battle.STORY_LIMIT"),
-          row("conditions tested and things", "dev.muster.play.Battle.WORK_LIMIT"),
+          row("steps of work in a battle", "dev.muster.world.Work.LIMIT"),
           row("characters in a text", "dev.muster.compile.CompiledText.LIMIT"),
           row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
           row("battles kept", "dev.muster.tool.cli.BattleStore.MOST_KEPT"),

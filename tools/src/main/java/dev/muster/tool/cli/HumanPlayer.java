@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.compile.Candidate;
+import dev.muster.play.BattleProblem;
 import dev.muster.play.Player;
 import dev.muster.play.Question;
 import dev.muster.trace.Asked;
@@ -87,7 +88,6 @@ final class HumanPlayer implements Player {
   public String answer(Question question) {
     MapMarks marks = new MapMarks(question.view());
     ChoiceMenu menu = new ChoiceMenu(question.choices(), marks::of);
-    Style style = context.console().style();
     context.line("");
     if (prompt.width() >= WIDTH && oriented.add(question.side().name())) {
       map(question);
@@ -107,31 +107,8 @@ final class HumanPlayer implements Player {
         throw new InputEnded();
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
-        case String text when text.indexOf('\n') >= 0 ->
-            context.line("Those were several lines, pasted: type one after the other.");
         case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
-        case "help" -> help(question);
-        case "?" -> {
-          if (question.asked() instanceof Asked.OrdersFor) {
-            refusals(question.refusals().get());
-          } else {
-            context.line("What is not listed is not offered; `? NAME` says why a thing is not.");
-          }
-          ask(question);
-        }
-        case "map" -> {
-          map(question);
-          ask(question);
-        }
-        case "look" -> {
-          new ThingDescriptions(question.view(), style).brief(width()).forEach(context::line);
-          ask(question);
-        }
-        case "look all" -> {
-          new ThingDescriptions(question.view(), style).all().forEach(context::line);
-          ask(question);
-        }
         case "undo" -> {
           if (hasDecided.getAsBoolean()) {
             throw new Undo();
@@ -139,28 +116,84 @@ final class HumanPlayer implements Player {
           context.line("You have not made a decision yet.");
         }
         case "quit", "exit" -> throw new Player.Left();
-        case String low when low.startsWith(WHY) -> {
-          refusals(question, typed.get().substring(WHY.length()).strip());
-          ask(question);
-        }
-        case String low when low.startsWith(LOOK) -> {
-          new ThingDescriptions(question.view(), style)
-              .at(typed.get().substring(LOOK.length()).strip())
-              .forEach(context::line);
-          ask(question);
-        }
-        case String low when low.startsWith(MEASURE) ->
-            context.line(
-                TapeMeasure.between(
-                    question.view(), typed.get().substring(MEASURE.length()).strip()));
         default -> {
-          Optional<String> answer = answer(question, menu, typed.get());
+          Optional<String> answer = typedAnswer(question, menu, typed.get());
           if (answer.isPresent()) {
             return answer.get();
           }
         }
       }
     }
+  }
+
+  /** What was typed as an answer, if it is one. Whatever it is, it does not end the battle. */
+  private Optional<String> typedAnswer(Question question, ChoiceMenu menu, String typed) {
+    try {
+      return understood(question, menu, typed);
+    } catch (BattleProblem problem) {
+      tell(
+          Style.visible(
+              "No: the rules cannot judge this: "
+                  + problem.diagnostic().message()
+                  + " ("
+                  + problem.diagnostic().primary().span().where()
+                  + ")"));
+    } catch (CommandFailure ended) {
+      throw ended;
+    } catch (RuntimeException | StackOverflowError unexpected) {
+      tell(
+          Style.visible(
+              "No: this failed unexpectedly ("
+                  + unexpected.getClass().getSimpleName()
+                  + "), which is a defect of Muster; the battle goes on. Type something else."));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<String> understood(Question question, ChoiceMenu menu, String typed) {
+    Style style = context.console().style();
+    switch (typed.toLowerCase(Locale.ROOT)) {
+      case String text when text.indexOf('\n') >= 0 ->
+          context.line("Those were several lines, pasted: type one after the other.");
+      case "help" -> help(question);
+      case "?" -> {
+        if (question.asked() instanceof Asked.OrdersFor) {
+          refusals(question.refusals().get());
+        } else {
+          context.line("What is not listed is not offered; `? NAME` says why a thing is not.");
+        }
+        ask(question);
+      }
+      case "map" -> {
+        map(question);
+        ask(question);
+      }
+      case "look" -> {
+        new ThingDescriptions(question.view(), style).brief(width()).forEach(context::line);
+        ask(question);
+      }
+      case "look all" -> {
+        new ThingDescriptions(question.view(), style).all().forEach(context::line);
+        ask(question);
+      }
+      case String low when low.startsWith(WHY) -> {
+        refusals(question, typed.substring(WHY.length()).strip());
+        ask(question);
+      }
+      case String low when low.startsWith(LOOK) -> {
+        new ThingDescriptions(question.view(), style)
+            .at(typed.substring(LOOK.length()).strip())
+            .forEach(context::line);
+        ask(question);
+      }
+      case String low when low.startsWith(MEASURE) ->
+          context.line(
+              TapeMeasure.between(question.view(), typed.substring(MEASURE.length()).strip()));
+      default -> {
+        return answer(question, menu, typed);
+      }
+    }
+    return Optional.empty();
   }
 
   /** Says why no more orders are asked for, which no rule of the rulebook tells. */

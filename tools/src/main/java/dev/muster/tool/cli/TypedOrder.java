@@ -1,8 +1,6 @@
 package dev.muster.tool.cli;
 
 import dev.muster.lang.syntax.PathShape;
-import dev.muster.model.LengthUnit;
-import dev.muster.model.Lengths;
 import dev.muster.play.Question;
 import dev.muster.trace.Asked;
 import dev.muster.trace.OrderForm;
@@ -12,7 +10,6 @@ import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -41,7 +38,7 @@ final class TypedOrder {
 
   private TypedOrder(Question question) {
     this.names = new NameFinder(question.view());
-    this.lengths = lengths(question.view().world().lengthUnit());
+    this.lengths = question.view().world().lengthUnit().typed();
     this.forms = question.forms().get();
     this.actors =
         question.asked() instanceof Asked.OrdersFor orders
@@ -50,16 +47,6 @@ final class TypedOrder {
                 .flatMap(name -> question.view().named(name).stream())
                 .toList()
             : List.of();
-  }
-
-  /** The units that a length may be typed in: those of a stick, and the one of the rulebook. */
-  private static Map<String, Double> lengths(LengthUnit unit) {
-    Map<String, Double> all = new HashMap<>(Lengths.MILLIMETRES);
-    all.put("in", Lengths.INCH);
-    all.put("\"", Lengths.INCH);
-    all.put(unit.one().toLowerCase(Locale.ROOT), unit.millimetres());
-    all.put(unit.several().toLowerCase(Locale.ROOT), unit.millimetres());
-    return all;
   }
 
   /** The order in the form of records; as it was typed if it is none. */
@@ -239,7 +226,8 @@ final class TypedOrder {
   }
 
   private static String millimetres(String number, double unit) {
-    return Numbers.show(Double.parseDouble(number) * unit);
+    double length = Double.parseDouble(number) * unit;
+    return Double.isFinite(length) ? Numbers.show(length) : number;
   }
 
   /**

@@ -1,0 +1,57 @@
+package dev.muster.world;
+
+/**
+ * What a battle has taken of the machine, in steps, counted against one limit. A step is about the
+ * time in which a thing is looked at, or the room of a letter: whatever a rulebook can have done
+ * again and again, or kept, costs as many steps as it takes of either.
+ */
+public final class Work {
+  /** The most steps of a battle: three times what the largest that people play have taken. */
+  public static final long LIMIT = 1_000_000_000L;
+
+  /** A quantity that is evaluated. */
+  public static final int QUANTITY = 50;
+
+  /** A procedure that runs, an order that is carried out, an event that is announced. */
+  public static final int RUN = 100;
+
+  /** A die that is rolled, looked for among others, or told of. */
+  public static final int DIE = 100;
+
+  /** A letter of a text that is made. */
+  public static final int LETTER = 50;
+
+  /** What is kept or told of one by one: a candidate, a part, a reason, a value that was drawn. */
+  public static final int ITEM = 100;
+
+  /** A measurement on the table from one straight outline to another. */
+  public static final int MEASUREMENT = 10;
+
+  /** A path that is laid on the table. */
+  public static final int PATH = 50;
+
+  private static final ScopedValue<Long> ALLOWED = ScopedValue.newInstance();
+
+  private final Runnable exceeded;
+  private long left = ALLOWED.orElse(LIMIT);
+
+  /**
+   * @param exceeded throws
+   */
+  public Work(Runnable exceeded) {
+    this.exceeded = exceeded;
+  }
+
+  /** A battle that begins meanwhile may take no more than so many steps. */
+  public static void allowing(long steps, Runnable battle) {
+    ScopedValue.where(ALLOWED, steps).run(battle);
+  }
+
+  public void add(long steps) {
+    left -= steps;
+    if (left < 0) {
+      left = 0;
+      exceeded.run();
+    }
+  }
+}

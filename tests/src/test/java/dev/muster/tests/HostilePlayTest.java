@@ -1,0 +1,205 @@
+package dev.muster.tests;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.play.BattleProblem;
+import dev.muster.play.CompiledRulebooks;
+import dev.muster.world.Work;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Whatever a rulebook does again and again is counted, so that its battle ends. What would take an
+ * age must here exceed a small part of the limit; that it does so soon shows that nothing takes
+ * long without being counted.
+ */
+class HostilePlayTest {
+  private static final long ALLOWED = 3_000_000;
+
+  /** The middle stands for what is done again and again. */
+  private static final String FOREVER =
+      "repeat 10000 times { repeat 10000 times { repeat 10000 times {\n%s\n} } }";
+
+  @TempDir Path folder;
+
+  private static Arguments forever(String what, String declared, String statements) {
+    return Arguments.of(what, declared, FOREVER.formatted(statements));
+  }
+
+  private static Arguments ofUnits(String what, String declared, String statements) {
+    return Arguments.of(
+        what, declared, "for each unit u { " + FOREVER.formatted(statements) + " }");
+  }
+
+  static Stream<Arguments> hostile() {
+    String forward = "action go by me: unit along path: straight up to 100 cm { }";
+    String at = "action hit by me: unit at one: enemy unit with two: enemy unit with n: 1..9 { }";
+    return Stream.of(
+        Arguments.of(
+            "procedures that branch",
+            "procedure t of n: count { if n > 0 { run t of (n - 1)\n run t of (n - 1) } }",
+            "run t of 100"),
+        Arguments.of(
+            "quantities that branch",
+            "quantity f of n: count with k: count : count = if n < 1 then k else (f of (n - 1) with"
+                + " (k * 2)) + (f of (n - 1) with (k * 2 + 1))",
+            "say \"{f of 45 with 1}\""),
+        Arguments.of(
+            "triggers that branch",
+            """
+            event shout of who: unit
+            trigger echo on shout of who when who.deep < 140 {
+              who gains 1 deep
+              announce shout of who
+              announce shout of who
+              who loses 1 deep
+            }""",
+            "for each unit u { announce shout of u }"),
+        Arguments.of(
+            "events that wait for each other",
+            "event shout of who: unit",
+            "for each unit u { together { " + FOREVER.formatted("announce shout of u") + " } }"),
+        Arguments.of(
+            "levels that are gone through",
+            "trigger full on n of u: unit reaches 5 { }",
+            "for each unit u { set u.n to 99999999 }"),
+        Arguments.of(
+            "things in things in things",
+            "",
+            "for each unit a { for each unit b { for each unit c { for each unit d { for each unit"
+                + " e { } } } } }"),
+        Arguments.of(
+            "a loop that is long by itself",
+            "",
+            "let i = 0\nrepeat while i >= 0 at most 999999999 { set i to i + 1 }"),
+        forever("loops", "", "let i = 1"),
+        forever("dice", "", "let r = roll 1000 d6"),
+        Arguments.of(
+            "dice compared",
+            "",
+            "let a = roll 1000 d6\nlet b = roll 1000 d6\n"
+                + FOREVER.formatted("pair a with b as p\nlet c = count pair x of p")),
+        Arguments.of(
+            "dice looked for",
+            "",
+            "let r = roll 1000 d6\n" + FOREVER.formatted("if die(r, 3) > 9 { }")),
+        Arguments.of(
+            "dice offered",
+            "",
+            "let r = roll 1000 d999\n"
+                + FOREVER.formatted("for each side s { s may reroll 500 of r }")),
+        Arguments.of(
+            "texts",
+            "",
+            "let s = \"aaaaaaaaaa\"\nlet t = \"{s}{s}{s}{s}{s}{s}{s}{s}{s}{s}\"\n"
+                + FOREVER.formatted("say \"{t}{t}{t}{t}{t}{t}{t}{t}{t}{t}\"")),
+        forever("lists", "", "let l = list unit u"),
+        ofUnits("lists that change", "", "add u to u.friends\nremove u from u.friends"),
+        forever("lots", "", "let l = 30 random unit"),
+        forever("things counted", "", "let c = count unit x where x.n > 3"),
+        forever("things sorted", "", "for each unit x from highest x.n { }"),
+        forever("things chosen", "", "for each side s { s chooses one: unit x of s { } }"),
+        forever("some chosen", "", "for each side s { s chooses few: some unit x as them { } }"),
+        forever("numbers chosen", "", "for each side s { s chooses k: count n from 1 to 200 { } }"),
+        forever("orders", forward, "for each side s { s orders unit u of s }"),
+        forever("orders of parts", at, "for each side s { s orders unit u of s }"),
+        ofUnits("orders that might be given", at, "if u may hit { }\nset u.n to u.n + 1"),
+        ofUnits("changes", "", "set u.n to u.n + 1"),
+        ofUnits("moves", "", "move u ahead 1 cm\nmove u backward 1 cm"),
+        ofUnits("wheels", "", "move u along (path wheel left 90 degrees)"),
+        ofUnits("turns", "", "turn u by 1 degrees"),
+        ofUnits("distances", "", "let d = distance from u to (nearest enemy unit e of u to u)"),
+        ofUnits("woods", "", "for each wood w { if u wholly in w { } }"),
+        ofUnits("shares", "", "for each wood w { let d = covered(u, w) }"),
+        forever(
+            "lines of sight",
+            "sight los of me: unit against target: unit {\n blocked by unit x\n}",
+            "let c = count unit x where (any unit y where los of x against y)\n"
+                + "for each unit u { set u.n to u.n + 1 }"));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("hostile")
+  void whatever_is_done_without_end_is_counted(String what, String declared, String statements)
+      throws IOException {
+    Diagnostic problem = problem(declared, statements);
+    assertThat(problem.slug()).isIn("thinks-too-long", "tells-too-much");
+    assertThat(problem.message()).contains("some rule never comes to an end");
+    assertThat(problem.primary().span().where()).contains("rules.muster:");
+  }
+
+  @Test
+  void headings_are_counted_with_what_happens_below_them() throws IOException {
+    Work.allowing(
+        Work.LIMIT,
+        () -> {
+          BattleProblem problem =
+              catchThrowableOfType(
+                  BattleProblem.class,
+                  () ->
+                      fight(
+                          "procedure deep \"Deep\" of n: count { if n > 0 { run deep of (n - 1) }"
+                              + " else { say \"x\" } }",
+                          "repeat 2500 times { run deep of 140 }"));
+          assertThat(problem.diagnostic().slug()).isEqualTo("tells-too-much");
+        });
+  }
+
+  private Diagnostic problem(String declared, String statements) throws IOException {
+    BattleProblem[] problem = new BattleProblem[1];
+    Work.allowing(
+        ALLOWED,
+        () ->
+            problem[0] =
+                catchThrowableOfType(BattleProblem.class, () -> fight(declared, statements)));
+    assertThat(problem[0]).isNotNull();
+    return problem[0].diagnostic();
+  }
+
+  private void fight(String declared, String statements) throws IOException {
+    StringBuilder text =
+        new StringBuilder(
+            """
+            rulebook endless
+            kind unit is thing {
+              base-width = 4 cm
+              base-depth = 2 cm
+              n : count = 0
+              deep : 0..200 = 0
+              friends : list of unit
+            }
+            kind wood is area
+            """);
+    text.append(declared)
+        .append("\nprocedure battle {\n")
+        .append(statements.indent(2))
+        .append("\n}\n");
+    text.append(
+        """
+        scenario field {
+          table 600 cm by 600 cm
+          terrain trees: wood, area at 300 cm by 300 cm size 590 cm by 590 cm
+        """);
+    for (String side : new String[] {"south", "north"}) {
+      text.append("  side in-").append(side).append(" baseline ").append(side).append(" {\n");
+      for (int i = 0; i < 40; i++) {
+        text.append(
+            "    %s-%d: unit, at %d cm by %d cm\n"
+                .formatted(side, i, 10 + 10 * i, side.equals("south") ? 20 : 500));
+      }
+      text.append("  }\n");
+    }
+    Files.writeString(folder.resolve("rules.muster"), text + "}\n");
+    CompiledRulebooks compiled = RulebookFolder.read(folder).compiledRulebooks();
+    RulebookFolder.fight(compiled, "field", 1, event -> {});
+  }
+}
