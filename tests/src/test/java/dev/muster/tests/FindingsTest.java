@@ -32,13 +32,14 @@ class FindingsTest {
       Set.of("F01", "F02", "F10", "F11", "F20", "F21", "C2", "C3");
 
   private static final Set<String> WAIT_FOR_EXAMPLES =
-      Set.of("F01", "F02", "F05", "F06", "F07", "F08", "F09", "F10", "F11", "F20", "F21", "C2", "C3", "T1");
+      Set.of(
+          "F01", "F02", "F05", "F06", "F07", "F08", "F09", "F10", "F11", "F20", "F21", "C2", "C3",
+          "T1");
 
   private static final Set<String> WAIT_FOR_PLAY =
       Set.of(
-          "T1",
-          "F03", "F04", "F06", "F12", "F13", "F14", "F15", "F16", "F17", "F18", "F19", "F22", "F23",
-          "F27", "F28");
+          "T1", "F03", "F04", "F06", "F12", "F13", "F14", "F15", "F16", "F17", "F18", "F19", "F22",
+          "F23", "F27", "F28");
 
   @ParameterizedTest
   @MethodSource
@@ -72,7 +73,8 @@ class FindingsTest {
 
   private static Stream<Path> rulebooks(Set<String> waiting) {
     return Project.files(FINDINGS, ".muster").stream()
-        .filter(file -> waiting.stream().noneMatch(FINDINGS.relativize(file).toString()::startsWith));
+        .filter(
+            file -> waiting.stream().noneMatch(FINDINGS.relativize(file).toString()::startsWith));
   }
 
   private static void assertAnswers(Object... words) {
