@@ -43,15 +43,23 @@ public final class RosterBuilder {
     double size = 0;
     for (Taken taken : all) {
       int command = taken.choice().command().isPresent() ? 1 : 0;
-      size += taken.count() * (command + taken.roster().size() + size(taken.taken()));
+      size += taken.count() * (command + things(taken.roster()) + size(taken.taken()));
     }
     return size;
+  }
+
+  private static double things(List<ThingSetup> roster) {
+    return roster.stream().mapToDouble(thing -> 1 + things(thing.things())).sum();
   }
 
   private static List<Entry> taken(List<Taken> all) {
     List<Entry> entries = new ArrayList<>();
     for (Taken taken : all) {
       Choice choice = taken.choice();
+      // However often nothing is taken, it remains nothing.
+      if (size(List.of(taken)) == 0) {
+        continue;
+      }
       for (int i = 0; i < taken.count(); i++) {
         List<Entry> under = things(taken.roster(), new HashMap<>());
         under.addAll(taken(taken.taken()));

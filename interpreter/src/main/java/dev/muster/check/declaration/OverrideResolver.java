@@ -130,11 +130,11 @@ public final class OverrideResolver {
   private void builtin(Declaration.Kind kind) {
     String key = key(kind);
     EffectiveDeclaration before = declared.get(key);
-    if (before == null) {
+    // Anything else of that name has been complained of already.
+    if (before == null || !(before.declaration() instanceof Declaration.Kind old)) {
       declared.put(key, EffectiveDeclaration.of(kind));
       return;
     }
-    Declaration.Kind old = (Declaration.Kind) before.declaration();
     List<Declaration.KindItem> items = new ArrayList<>(old.items());
     items.addAll(kind.items());
     declared.put(key, before.with(old.with(items)));

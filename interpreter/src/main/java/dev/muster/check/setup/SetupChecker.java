@@ -26,6 +26,9 @@ import java.util.Optional;
 public final class SetupChecker {
   static final int MOST = 200;
 
+  /** Things of all setups, examples and armies of a rulebook. */
+  private static final int MOST_IN_ALL = 100_000;
+
   private final StatementContext context;
   private final ThingSettingChecker settings;
 
@@ -37,7 +40,8 @@ public final class SetupChecker {
   /** Makes the things' names known in {@code scope}. */
   public void names(List<Spec> specs, Scope scope) {
     for (Spec spec : specs) {
-      for (int i = 1; i <= spec.count(); i++) {
+      countInAll(spec);
+      for (int i = 1; i <= copies(spec); i++) {
         namedThing(copy(spec, i), spec.name(), spec.kind(), scope);
       }
       names(spec.roster(), scope);
@@ -67,6 +71,21 @@ public final class SetupChecker {
       context.names.edgeNamed(at, context.problems);
     }
     scope.namedThing(name, type);
+  }
+
+  private void countInAll(Spec spec) {
+    boolean room = context.thingsSetUp <= MOST_IN_ALL;
+    context.thingsSetUp += copies(spec);
+    if (room && context.thingsSetUp > MOST_IN_ALL) {
+      context.problems.add(
+          Diagnostic.error(
+              "how-many", spec.span(), "a rulebook can set up at most %s things", MOST_IN_ALL));
+    }
+  }
+
+  /** As many as its line sets up, or so many that the mistake can be told. */
+  private int copies(Spec spec) {
+    return context.thingsSetUp > MOST_IN_ALL ? 1 : Math.min(spec.count(), MOST);
   }
 
   private static String copy(Spec spec, int i) {
@@ -132,7 +151,7 @@ public final class SetupChecker {
                 .note("say one value, such as `%s 1`", each.attribute()));
       }
       List<ThingSetup> members = offered(spec.roster(), scope);
-      for (int i = 1; i <= spec.count(); i++) {
+      for (int i = 1; i <= copies(spec); i++) {
         String title = spec.title().orElse(spec.name().text()) + (spec.count() == 1 ? "" : " " + i);
         all.add(
             new ThingSetup(

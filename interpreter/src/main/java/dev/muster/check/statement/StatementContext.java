@@ -28,6 +28,9 @@ public class StatementContext extends ExpressionContext {
   /** Names of options that statements begin or end. */
   public final Set<String> switchedInPlay = new LinkedHashSet<>();
 
+  /** How many things all setups together have, as far as they are known. */
+  public int thingsSetUp;
+
   private final Map<String, Scope> things = new HashMap<>();
 
   protected StatementContext(Signatures signatures, ProblemCollector problems) {

@@ -78,10 +78,11 @@ final class TableAxis {
       Optional<CheckedExpression.Local> thing =
           columns.stream().flatMap(c -> subject(inputs.get(c)).stream()).findFirst();
       boolean known =
-          thing.isPresent()
-              ? axis.things(context, thing.get(), inputs)
-              : axis.column(context, inputs.get(columns.getFirst()), columns.getFirst());
-      if (!known || !axis.constant()) {
+          axis.constant()
+              && (thing.isPresent()
+                  ? axis.things(context, thing.get(), inputs)
+                  : axis.column(context, inputs.get(columns.getFirst()), columns.getFirst()));
+      if (!known) {
         return Optional.empty();
       }
       axes.add(axis);
