@@ -16,6 +16,7 @@ import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
 import dev.muster.record.Replay;
 import dev.muster.tests.RulebookFolder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -137,7 +138,7 @@ final class BookTarget implements Target {
             });
     BattleRecord replayed =
         Replay.again(
-            Records.parse(text.getBytes(java.nio.charset.StandardCharsets.UTF_8), "record"),
+            Records.parse(text.getBytes(StandardCharsets.UTF_8), "record").battle(),
             compiled,
             hash,
             event -> {});

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * from a seed of its own, so that one can be tried again. What is found is made smaller and kept.
  */
 public final class Fuzzer {
-  /** After so many seconds with one input it is taken for endless. */
+  /** After so many seconds of processor time with one input it is taken for endless. */
   private static final int ENDLESS_SECONDS = 120;
 
   private static final Map<String, Target> TARGETS = targets();
@@ -83,7 +83,7 @@ public final class Fuzzer {
     watch();
     for (long seed = firstSeed; System.nanoTime() < end; seed++) {
       String target = name.equals("all") ? TURNS.get((int) (seed % TURNS.size())) : name;
-      current.set(new Trial(target, seed, System.nanoTime(), Thread.currentThread()));
+      current.set(new Trial(target, seed, Clock.seconds(), Thread.currentThread()));
       tried(target, TARGETS.get(target), seed);
       if (System.nanoTime() - told > 60e9) {
         told = System.nanoTime();
@@ -94,7 +94,7 @@ public final class Fuzzer {
     System.exit(defects.isEmpty() ? 0 : 1);
   }
 
-  private record Trial(String target, long seed, long since, Thread thread) {}
+  private record Trial(String target, long seed, double since, Thread thread) {}
 
   private void tried(String name, Target target, long seed) throws IOException {
     Book input = target.input(new Random(seed));
@@ -120,7 +120,7 @@ public final class Fuzzer {
             () -> {
               while (true) {
                 Trial trial = current.get();
-                if (trial != null && System.nanoTime() - trial.since() > ENDLESS_SECONDS * 1e9) {
+                if (trial != null && Clock.seconds() - trial.since() > ENDLESS_SECONDS) {
                   System.out.println(
                       "ENDLESS " + trial.target() + " seed " + trial.seed() + "\n" + this);
                   for (StackTraceElement frame : trial.thread().getStackTrace()) {

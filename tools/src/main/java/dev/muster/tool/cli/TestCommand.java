@@ -121,7 +121,9 @@ final class TestCommand implements Callable<Integer> {
         ProgressIndicator.with(context.console(), () -> "examples run: " + results.size())) {
       survey = Survey.of(context, paths, this::prove);
     }
-    survey.unread().forEach(p -> untested.add(new Untested(p.primary().span().source().name(), List.of(p))));
+    survey
+        .unread()
+        .forEach(p -> untested.add(new Untested(p.primary().span().source().name(), List.of(p))));
     Optional<CoverageReport> reached =
         ruleCoverage ? Optional.of(new CoverageReport(covered)) : Optional.empty();
     Optional<Coverage> proved = ids.map(i -> Coverage.of(i, results));
@@ -145,8 +147,7 @@ final class TestCommand implements Callable<Integer> {
     (run.untested().isEmpty() ? unmatched() : List.<String>of())
         .forEach(
             tag ->
-                err.println(
-                    "muster: no example is named or proves `" + Style.visible(tag) + "`."));
+                err.println("muster: no example is named or proves `" + Style.visible(tag) + "`."));
     if (results.isEmpty() && run.untested().isEmpty() && tags.isEmpty()) {
       err.println("muster: there is no example to run.");
     }
@@ -167,9 +168,7 @@ final class TestCommand implements Callable<Integer> {
   }
 
   private List<String> unmatched() {
-    return tags.stream()
-        .filter(tag -> matched.stream().noneMatch(id -> fits(tag, id)))
-        .toList();
+    return tags.stream().filter(tag -> matched.stream().noneMatch(id -> fits(tag, id))).toList();
   }
 
   private void prove(OpenedRulebook book) {
