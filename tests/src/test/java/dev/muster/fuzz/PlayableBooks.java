@@ -51,6 +51,8 @@ final class PlayableBooks {
                     .isEmpty();
               } catch (BattleProblem problem) {
                 return false;
+              } catch (RuntimeException | Error defect) {
+                return true; // It shows when its turn comes.
               }
             });
   }
