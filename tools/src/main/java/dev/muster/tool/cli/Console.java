@@ -13,6 +13,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.regex.Pattern;
 
 /** Standard input and output, in UTF-8, and which of them are terminals. */
@@ -25,6 +27,7 @@ final class Console {
   private final PrintWriter err;
   private final Person person;
   private final Style style;
+  private final List<Runnable> last = new ArrayList<>();
 
   /**
    * At which ends of the terminal a person is.
@@ -116,11 +119,22 @@ final class Console {
     err.flush();
   }
 
+  /** Something to be done when all is said. */
+  void atLast(Runnable deed) {
+    last.add(deed);
+  }
+
   /**
    * Flushes the output. The exit code changes only if output was lost for another reason than a
    * reader that closed it.
    */
   int finish(int exitCode) {
+    int code = flushed(exitCode);
+    last.forEach(Runnable::run);
+    return code;
+  }
+
+  private int flushed(int exitCode) {
     flush();
     if (!outlet.trouble().isEmpty()) {
       err.println("muster: the output cannot be written: " + outlet.trouble());

@@ -29,7 +29,7 @@ final class InteractiveBattle implements AutoCloseable {
   private final CompiledRulebooks compiledRulebooks;
   private final AutoSave autoSave;
   private final boolean quiet;
-  private final Interruption interruption = new Interruption(this::endedAtInput);
+  private final Interruption interruption;
   private final Optional<Prompt> prompt;
   private final Optional<HumanPlayer> person;
 
@@ -57,6 +57,7 @@ final class InteractiveBattle implements AutoCloseable {
       AutoSave autoSave,
       boolean quiet) {
     this.context = context;
+    this.interruption = new Interruption(context.console(), this::endedAtInput);
     this.start = start;
     this.compiledRulebooks = new CompiledRulebooks(start.rulebook());
     this.past = past;

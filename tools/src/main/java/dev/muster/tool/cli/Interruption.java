@@ -10,6 +10,7 @@ final class Interruption implements AutoCloseable {
   private static final int PATIENCE_SECONDS = 10;
 
   private final CountDownLatch over = new CountDownLatch(1);
+  private final Console console;
   private final Runnable atInput;
   private final Thread hook = new Thread(this::come);
   private volatile boolean come;
@@ -18,7 +19,8 @@ final class Interruption implements AutoCloseable {
   /**
    * @param atInput what to do if the work waits for a person and cannot look whether to end
    */
-  Interruption(Runnable atInput) {
+  Interruption(Console console, Runnable atInput) {
+    this.console = console;
     this.atInput = atInput;
     Runtime.getRuntime().addShutdownHook(hook);
   }
@@ -50,11 +52,11 @@ final class Interruption implements AutoCloseable {
 
   @Override
   public void close() {
-    over.countDown();
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
-    } catch (IllegalStateException e) {
-      // The program is ending.
+    } catch (IllegalStateException ending) {
+      // What the command has still to say is said first.
+      console.atLast(over::countDown);
     }
   }
 }

@@ -136,7 +136,11 @@ final class PlayCommand implements Callable<Integer> {
   private Integer goOn(Path file, BattleRecord left, SaveFile save) {
     if (!left.left()) {
       throw CommandFailure.because(
-          "The battle in " + file + " is over; to see it: muster replay " + file);
+          Style.visible(
+              "The battle in "
+                  + file
+                  + " is over; to see it: muster replay "
+                  + ShellWord.of(file.toString())));
     }
     OpenedRulebook book =
         context.playable(rulebook == null ? context.named(left.rulebook()) : rulebook);

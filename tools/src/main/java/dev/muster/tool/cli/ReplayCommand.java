@@ -60,7 +60,10 @@ final class ReplayCommand implements Callable<Integer> {
             + recorded.events().size()
             + " events."
             + (recorded.left()
-                ? " The battle was interrupted. Resume it with: muster play --resume " + file
+                ? " The battle was interrupted. Resume it with: muster play "
+                    + (rulebook == null ? "" : ShellWord.of(rulebook) + " ")
+                    + "--resume "
+                    + Style.visible(ShellWord.of(file.toString()))
                 : ""));
     return ExitCode.CLEAN;
   }
