@@ -48,7 +48,8 @@ public final class Headings {
     }
     return Optional.of(
         problem
-            .note("all files of a folder, and of the folders in it, are one rulebook with one such line")
+            .note(
+                "all files of a folder, and of the folders in it, are one rulebook with one such line")
             .note(
                 "give each rulebook a folder of its own, or remove the line; a file that is a"
                     + " rulebook by itself can be checked by its own name"));

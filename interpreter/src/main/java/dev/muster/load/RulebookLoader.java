@@ -74,8 +74,7 @@ public final class RulebookLoader {
    * @param roots folders of rulebooks in which `extends` is looked up as well
    * @param known files that need not be read again
    */
-  public static LoadedRulebook load(
-      Path folder, List<Path> roots, Extent extent, ReadFiles known) {
+  public static LoadedRulebook load(Path folder, List<Path> roots, Extent extent, ReadFiles known) {
     RulebookLoader loader = new RulebookLoader(roots, extent, known);
     loader.folder(folder.toAbsolutePath().normalize(), folder, new LinkedHashMap<>());
     return loader.loaded();
@@ -105,8 +104,8 @@ public final class RulebookLoader {
   }
 
   /**
-   * Whether something to build on is not there or of another edition, or is several rulebooks in one:
-   * then nearly everything is unknown or there twice, and saying so helps nobody.
+   * Whether something to build on is not there or of another edition, or is several rulebooks in
+   * one: then nearly everything is unknown or there twice, and saying so helps nobody.
    */
   public static boolean baseless(List<Diagnostic> problems) {
     return problems.stream()

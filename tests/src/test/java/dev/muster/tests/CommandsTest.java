@@ -74,7 +74,8 @@ class CommandsTest {
       assertThat(plain.out()).isEmpty();
       assertThat(plain.err()).startsWith("read ").contains(rulebook + ": ");
       JsonNode report = json("check", name, "--format", "json");
-      assertThat(report.propertyNames()).containsExactly("problems", "errors", "warnings", "rulebooks");
+      assertThat(report.propertyNames())
+          .containsExactly("problems", "errors", "warnings", "rulebooks");
       assertThat(report.get("problems").isEmpty()).isTrue();
     }
   }
@@ -117,7 +118,8 @@ class CommandsTest {
         .startsWith(meant.size() + " passed, 0 failed\nread ");
 
     JsonNode report = json("test", rulebook, "--tag", tag, "--format", "json");
-    assertThat(report.propertyNames()).containsExactly("passed", "failed", "examples", "problems", "rulebooks");
+    assertThat(report.propertyNames())
+        .containsExactly("passed", "failed", "examples", "problems", "rulebooks");
     assertThat(report.get("passed").asInt()).isEqualTo(meant.size());
     assertThat(report.get("failed").asInt()).isZero();
     assertThat(report.get("examples").size()).isEqualTo(meant.size());

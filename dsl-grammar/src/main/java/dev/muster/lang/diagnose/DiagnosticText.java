@@ -151,7 +151,8 @@ public final class DiagnosticText {
         .append(
             tinted(
                 tint,
-                "^".repeat(carets) + (label.text().isEmpty() ? "" : " " + Visible.of(label.text()))))
+                "^".repeat(carets)
+                    + (label.text().isEmpty() ? "" : " " + Visible.of(label.text()))))
         .append('\n');
   }
 

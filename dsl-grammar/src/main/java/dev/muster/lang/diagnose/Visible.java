@@ -13,7 +13,9 @@ public final class Visible {
 
   private Visible() {}
 
-  /** As long as the text, with a dot for each sign that is not for reading, line ends among them. */
+  /**
+   * As long as the text, with a dot for each sign that is not for reading, line ends among them.
+   */
   public static String of(String text) {
     int first = 0;
     while (first < text.length() && isPlain(text.charAt(first))) {

@@ -4,7 +4,6 @@ import dev.muster.example.ExampleResult;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Words;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**

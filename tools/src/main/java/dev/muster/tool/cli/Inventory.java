@@ -46,8 +46,7 @@ record Inventory(Map<String, String> topics) {
     try {
       LoaderOptions options = new LoaderOptions();
       options.setCodePointLimit(MOST_CHARACTERS);
-      Node yaml =
-          new Yaml(new SafeConstructor(options)).compose(new StringReader(text(file)));
+      Node yaml = new Yaml(new SafeConstructor(options)).compose(new StringReader(text(file)));
       return new Reader(file).read(yaml);
     } catch (MarkedYAMLException e) {
       throw wrong(file, e.getProblemMark(), "is not valid YAML: " + e.getProblem());
@@ -61,8 +60,7 @@ record Inventory(Map<String, String> topics) {
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(MOST_CHARACTERS + 1);
       if (bytes.length > MOST_CHARACTERS) {
-        throw wrong(
-            file, null, "is larger than " + MOST_CHARACTERS / 1024 / 1024 + " MB");
+        throw wrong(file, null, "is larger than " + MOST_CHARACTERS / 1024 / 1024 + " MB");
       }
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException e) {

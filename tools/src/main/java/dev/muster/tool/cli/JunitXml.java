@@ -68,7 +68,9 @@ final class JunitXml {
     open("testcase", Map.of("name", "is a rulebook without errors", "classname", untested.what()));
     failure(
         untested.problems().getFirst().message(),
-        untested.problems().stream().map(DiagnosticText::oneLine).collect(Collectors.joining("\n")));
+        untested.problems().stream()
+            .map(DiagnosticText::oneLine)
+            .collect(Collectors.joining("\n")));
     xml.writeEndElement();
     xml.writeEndElement();
   }

@@ -7,7 +7,9 @@ import java.nio.file.Path;
 final class RegularFile {
   private RegularFile() {}
 
-  /** Ends the command if there is something else at the path; whatever else is wrong shows later. */
+  /**
+   * Ends the command if there is something else at the path; whatever else is wrong shows later.
+   */
   static void require(Path path) {
     if (Files.exists(path) && !Files.isRegularFile(path)) {
       throw CommandFailure.because(

@@ -173,7 +173,11 @@ final class RulesCommand implements Callable<Integer> {
     List<String> rows = columns.toString().lines().toList();
     for (int i = 0; i < rows.size(); i++) {
       text.append(rows.get(i)).append('\n');
-      lines.get(i).conditions().lines().forEach(l -> text.append("    ").append(Style.visible(l)).append('\n'));
+      lines
+          .get(i)
+          .conditions()
+          .lines()
+          .forEach(l -> text.append("    ").append(Style.visible(l)).append('\n'));
     }
     return text.toString();
   }

@@ -85,11 +85,8 @@ final class Survey {
           context,
           nameOrPath,
           () -> {
-            Library.Found found =
-                Library.rulebooksAt(context.opener().library().find(nameOrPath));
-            found
-                .unread()
-                .forEach((folder, why) -> survey.cannot(context, called(folder), why));
+            Library.Found found = Library.rulebooksAt(context.opener().library().find(nameOrPath));
+            found.unread().forEach((folder, why) -> survey.cannot(context, called(folder), why));
             for (Path path : found.rulebooks()) {
               survey.open(context, path, each);
             }

@@ -121,7 +121,9 @@ final class TestCommand implements Callable<Integer> {
         ProgressIndicator.with(context.console(), () -> "examples run: " + results.size())) {
       survey = Survey.of(context, paths, this::prove);
     }
-    survey.unread().forEach(p -> untested.add(new Untested(p.primary().span().source().name(), List.of(p))));
+    survey
+        .unread()
+        .forEach(p -> untested.add(new Untested(p.primary().span().source().name(), List.of(p))));
     Optional<CoverageReport> reached =
         ruleCoverage ? Optional.of(new CoverageReport(covered)) : Optional.empty();
     Optional<Coverage> proved = ids.map(i -> Coverage.of(i, results));
@@ -145,8 +147,7 @@ final class TestCommand implements Callable<Integer> {
     (run.untested().isEmpty() ? unmatched() : List.<String>of())
         .forEach(
             tag ->
-                err.println(
-                    "muster: no example is named or proves `" + Style.visible(tag) + "`."));
+                err.println("muster: no example is named or proves `" + Style.visible(tag) + "`."));
     if (results.isEmpty() && run.untested().isEmpty() && tags.isEmpty()) {
       err.println("muster: there is no example to run.");
     }
@@ -156,8 +157,8 @@ final class TestCommand implements Callable<Integer> {
     if (run.untested().size() > survey.unread().size()) {
       return ExitCode.FINDINGS;
     }
-    boolean enough =
-        threshold == null || run.reached().filter(r -> r.percent() >= threshold).isPresent();
+    double least = threshold == null ? 0 : threshold;
+    boolean enough = run.reached().stream().allMatch(reached -> reached.percent() >= least);
     if (run.failed() > 0 || !enough) {
       return ExitCode.EXAMPLES_FAILED;
     }
@@ -167,9 +168,7 @@ final class TestCommand implements Callable<Integer> {
   }
 
   private List<String> unmatched() {
-    return tags.stream()
-        .filter(tag -> matched.stream().noneMatch(id -> fits(tag, id)))
-        .toList();
+    return tags.stream().filter(tag -> matched.stream().noneMatch(id -> fits(tag, id))).toList();
   }
 
   private void prove(OpenedRulebook book) {

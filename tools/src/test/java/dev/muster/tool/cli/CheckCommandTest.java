@@ -61,7 +61,8 @@ class CheckCommandTest {
   void json_says_all_of_a_problem() {
     Cli.Ran ran = Cli.run("check", broken(), "--format", "json");
     JsonNode report = ran.json();
-    assertThat(report.propertyNames()).containsExactly("problems", "errors", "warnings", "rulebooks");
+    assertThat(report.propertyNames())
+        .containsExactly("problems", "errors", "warnings", "rulebooks");
     assertThat(report.get("errors").intValue()).isEqualTo(1);
     JsonNode problem = report.get("problems").get(0);
     assertThat(problem.propertyNames())
@@ -112,7 +113,9 @@ class CheckCommandTest {
         "rulebook other 1.0.0 edition 2\nkindd unit is thing {}\n");
     Cli.Ran ran = Cli.run("check", folder);
     assertThat(ran.exitCode()).isEqualTo(2);
-    assertThat(ran.out()).contains("other/a.muster:2:1", "read " + folder.resolve("skirmish")).doesNotContain("skirmish/");
+    assertThat(ran.out())
+        .contains("other/a.muster:2:1", "read " + folder.resolve("skirmish"))
+        .doesNotContain("skirmish/");
   }
 
   @Test
@@ -123,8 +126,7 @@ class CheckCommandTest {
             book.resolve("more/giants.muster"),
             "modifier taller to fighting-dice { + 1 when me.strength = 9 }\n");
     assertThat(Cli.run("check", part))
-        .isEqualTo(
-            new Cli.Ran(0, "no problems\nread " + book + ": 3 files, 3 examples\n", ""));
+        .isEqualTo(new Cli.Ran(0, "no problems\nread " + book + ": 3 files, 3 examples\n", ""));
   }
 
   @Test
@@ -146,6 +148,8 @@ class CheckCommandTest {
     assertThat(Cli.typing("", List.of(folder), "check", house))
         .isEqualTo(
             new Cli.Ran(
-                0, "no problems\nread " + house.getParent() + ": 1 file, 0 examples, and skirmish\n", ""));
+                0,
+                "no problems\nread " + house.getParent() + ": 1 file, 0 examples, and skirmish\n",
+                ""));
   }
 }

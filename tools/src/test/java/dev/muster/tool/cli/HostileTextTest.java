@@ -188,7 +188,11 @@ class HostileTextTest {
 
   /** Whatever is typed at the prompt, and asked of what is on the table. */
   private static final String TYPED =
-      "look\nlook all\nmap\n?\nhelp\nlook a\n? a\nmeasure a b\nlist\n0" + EVIL + "\n" + EVIL + "\nquit\n";
+      "look\nlook all\nmap\n?\nhelp\nlook a\n? a\nmeasure a b\nlist\n0"
+          + EVIL
+          + "\n"
+          + EVIL
+          + "\nquit\n";
 
   private static void harmless(String printed) {
     assertThat(
@@ -231,7 +235,13 @@ class HostileTextTest {
         .contains("Field ·[1;31mHOSTILE·]0;title··[2J·BIDI·······31m·");
     String json = Cli.run("check", book, "--format", "json").out();
     assertThat(json).contains("folder\\u001b[1;31mHOSTILE", "\\u202eBIDI\\u2066");
-    assertThat(Cli.run("check", book, "--format", "json").json().get("rulebooks").get(0).get("rulebook").stringValue())
+    assertThat(
+            Cli.run("check", book, "--format", "json")
+                .json()
+                .get("rulebooks")
+                .get(0)
+                .get("rulebook")
+                .stringValue())
         .isEqualTo(book.toString());
   }
 }

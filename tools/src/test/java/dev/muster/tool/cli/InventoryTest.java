@@ -69,15 +69,13 @@ class InventoryTest {
     assertThat(Inventory.read(written(doubling + "x")).topics()).containsOnlyKeys("x");
     String long200 = "a0: &a0 " + "x".repeat(100_000) + "\nrules:\n- id: ";
     refused(long200 + "*a0", "has an `id` of more than 200 characters");
-    refused(
-        long200 + "[" + "*a0,".repeat(20_000) + "*a0]", "has an `id` that is not a text");
+    refused(long200 + "[" + "*a0,".repeat(20_000) + "*a0]", "has an `id` that is not a text");
   }
 
   @Test
   void an_id_is_the_text_that_stands_there() {
     assertThat(
-            Inventory.read(
-                    written("rules:\n- id: 1.10\n- id: 0x1F\n- id: yes\n- id: 2026-11-23\n"))
+            Inventory.read(written("rules:\n- id: 1.10\n- id: 0x1F\n- id: yes\n- id: 2026-11-23\n"))
                 .topics())
         .containsOnlyKeys("1.10", "0x1F", "yes", "2026-11-23");
   }

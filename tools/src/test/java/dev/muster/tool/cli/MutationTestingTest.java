@@ -224,8 +224,7 @@ class MutationTestingTest {
     Files.writeString(broken, "rulebook broken 1.0.0 edition 2\nkindd unit is thing {}\n");
     Files.writeString(book, RULES + TIRED);
     Cli.Ran ran =
-        Cli.run(
-            "test", folder.resolve("missing"), broken, book, "--mutate", "--format", "json");
+        Cli.run("test", folder.resolve("missing"), broken, book, "--mutate", "--format", "json");
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.err()).contains("There is no file");
     assertThat(ran.json().get("mutants").intValue()).isPositive();

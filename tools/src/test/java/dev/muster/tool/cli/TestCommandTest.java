@@ -43,8 +43,7 @@ class TestCommandTest {
         .startsWith("1 passed, 0 failed\n");
     assertThat(Cli.run("test", book, "--tag", "tired-refuses", "--tag", "sk-dice-01"))
         .isEqualTo(
-            new Cli.Ran(
-                0, "2 passed, 0 failed\nread " + book + ": 2 files, 3 examples\n", ""));
+            new Cli.Ran(0, "2 passed, 0 failed\nread " + book + ": 2 files, 3 examples\n", ""));
   }
 
   @Test
@@ -60,7 +59,8 @@ class TestCommandTest {
   void json_has_exactly_these_fields() {
     Cli.Ran ran = Cli.run("test", book, "--format", "json");
     JsonNode report = ran.json();
-    assertThat(report.propertyNames()).containsExactly("passed", "failed", "examples", "problems", "rulebooks");
+    assertThat(report.propertyNames())
+        .containsExactly("passed", "failed", "examples", "problems", "rulebooks");
     assertThat(report.get("passed").intValue()).isEqualTo(2);
     assertThat(report.get("failed").intValue()).isEqualTo(1);
     JsonNode first = report.get("examples").get(0);
@@ -147,9 +147,11 @@ class TestCommandTest {
     assertThat(ran.json().get("failed").intValue()).isEqualTo(1);
     assertThat(ran.json().get("problems").get(0).get("slug").stringValue())
         .isEqualTo("unknown-name");
-    Element failure = (Element) xml("test", book, "--format", "junit").getElementsByTagName("failure").item(0);
+    Element failure =
+        (Element) xml("test", book, "--format", "junit").getElementsByTagName("failure").item(0);
     assertThat(failure.getTextContent()).contains("error[unknown-name]", "wrong.muster:1:");
-    assertThat(Cli.run("test", book).out()).startsWith("0 passed, 0 failed, 1 rulebook not tested\n");
+    assertThat(Cli.run("test", book).out())
+        .startsWith("0 passed, 0 failed, 1 rulebook not tested\n");
   }
 
   @Test
