@@ -157,8 +157,8 @@ final class TestCommand implements Callable<Integer> {
     if (run.untested().size() > survey.unread().size()) {
       return ExitCode.FINDINGS;
     }
-    boolean enough =
-        threshold == null || run.reached().filter(r -> r.percent() >= threshold).isPresent();
+    double least = threshold == null ? 0 : threshold;
+    boolean enough = run.reached().stream().allMatch(reached -> reached.percent() >= least);
     if (run.failed() > 0 || !enough) {
       return ExitCode.EXAMPLES_FAILED;
     }

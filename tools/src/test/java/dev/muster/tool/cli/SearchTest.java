@@ -16,9 +16,13 @@ class SearchTest {
   @TempDir Path folder;
 
   private Path book(String name) {
-    return Skirmish.write(
-            folder.resolve(name + "/rules.muster"), "rulebook r 1.0.0 edition 2\nset a = b, c\n")
-        .getParent();
+    return book(name, "rulebook r 1.0.0 edition 2\nset a = b, c\n");
+  }
+
+  private Path book(String name, String rules) {
+    Path book = folder.resolve(name);
+    Skirmish.write(book.resolve("rules.muster"), rules);
+    return book;
   }
 
   private static JsonNode checked(Path path, int exitCode) {
@@ -101,17 +105,18 @@ class SearchTest {
   @Test
   void what_several_rulebooks_extend_is_read_once() {
     book("base");
-    Path one = Skirmish.write(folder.resolve("one/a.muster"), "rulebook one\nextends base\n");
-    Path other = Skirmish.write(folder.resolve("other/a.muster"), "rulebook other\nextends base\n");
+    Path one = book("one", "rulebook one\nextends base\n");
+    Path other = book("other", "rulebook other\nextends base\n");
     RulebookOpener opener = new RulebookOpener(new Library(List.of()));
-    assertThat(opener.open(one.getParent()).files().getFirst())
-        .isSameAs(opener.open(other.getParent()).files().getFirst())
+    assertThat(opener.open(one).files().getFirst())
+        .isSameAs(opener.open(other).files().getFirst())
         .isSameAs(opener.open(folder.resolve("base")).files().getFirst());
   }
 
   @Test
   void the_current_folder_is_never_looked_up_among_the_rulebooks() {
-    Library library = new Library(List.of(book("rulebooks").getParent()));
+    book("rulebooks/good");
+    Library library = new Library(List.of(folder.resolve("rulebooks")));
     assertThat(library.find(".")).isEqualTo(Path.of("."));
     assertThat(library.find("..")).isEqualTo(Path.of(".."));
   }
