@@ -18,10 +18,10 @@ public sealed interface ArcRegion {
   record Wedge(Direction direction, double halfAngle, double margin) implements ArcRegion {
     public Wedge {
       if (!(margin >= 0)) {
-        throw new IllegalArgumentException("an arc is not narrower than the edge: " + margin);
+        throw new ImpossibleException("an arc is not narrower than the edge: " + margin);
       }
       if (!(halfAngle >= 0 && halfAngle <= 90)) {
-        throw new IllegalArgumentException("an arc spreads by 0 to 90 degrees, not " + halfAngle);
+        throw new ImpossibleException("an arc spreads by 0 to 90 degrees, not " + halfAngle);
       }
     }
   }

@@ -35,7 +35,7 @@ public final class Box implements Shape {
     this.x = Trig.finite(x, "x");
     this.y = Trig.finite(y, "y");
     if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {
-      throw new IllegalArgumentException(
+      throw new ImpossibleException(
           "a box needs a width and a depth above 0, not " + width + " by " + depth);
     }
     this.width = width;

@@ -55,7 +55,7 @@ public final class LineOfSight {
    */
   public static List<Box> behind(Point from, Box through, List<Box> others, double maxDistance) {
     if (from.distanceTo(through.centre()) <= Tolerance.EPS) {
-      throw new IllegalArgumentException("no direction leads from a point to itself");
+      throw new ImpossibleException("no direction leads from a point to itself");
     }
     Ray sight = Ray.of(from, through.centre());
     double leaves = sight.stretch(through, 0).orElseThrow().to();

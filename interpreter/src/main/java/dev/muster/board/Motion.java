@@ -239,8 +239,7 @@ public final class Motion {
 
   private static Step.Slide lastSlide(Path path) {
     if (!(path.steps().getLast() instanceof Step.Slide last) || !last.hasDirection()) {
-      throw new IllegalArgumentException(
-          "only a path that ends with a straight move can be continued");
+      throw new ImpossibleException("only a path that ends with a straight move can be continued");
     }
     return last;
   }

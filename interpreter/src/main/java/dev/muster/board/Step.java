@@ -185,7 +185,7 @@ public sealed interface Step extends Path {
     public Wheel(Box start, Pivot corner, double degrees) {
       super(start);
       if (!(Math.abs(degrees) <= 180)) {
-        throw new IllegalArgumentException("a wheel turns by at most 180 degrees, not " + degrees);
+        throw new ImpossibleException("a wheel turns by at most 180 degrees, not " + degrees);
       }
       this.corner = corner;
       this.degrees = degrees;

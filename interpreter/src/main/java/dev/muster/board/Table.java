@@ -33,7 +33,7 @@ public record Table(double width, double depth) {
 
   public Table {
     if (!(width > 0 && depth > 0 && Double.isFinite(width) && Double.isFinite(depth))) {
-      throw new IllegalArgumentException(
+      throw new ImpossibleException(
           "a table needs a width and a depth above 0, not " + width + " by " + depth);
     }
   }

@@ -55,14 +55,14 @@ final class Trig {
 
   static double finite(double value, String what) {
     if (!Double.isFinite(value)) {
-      throw new IllegalArgumentException(what + " must be a number, not " + value);
+      throw new ImpossibleException(what + " must be a number, not " + value);
     }
     return value + 0.0;
   }
 
   static double notNegative(double value, String what) {
     if (!(value >= 0) || Double.isInfinite(value)) {
-      throw new IllegalArgumentException(what + " must be 0 or more, not " + value);
+      throw new ImpossibleException(what + " must be 0 or more, not " + value);
     }
     return value;
   }

@@ -1,12 +1,14 @@
 package dev.muster.compile;
 
 import dev.muster.board.Body;
+import dev.muster.board.ImpossibleException;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Routine;
+import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
@@ -15,6 +17,7 @@ import dev.muster.world.Numbers;
 import dev.muster.world.PathPlan;
 import dev.muster.world.RankingResult;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
@@ -263,15 +266,26 @@ final class ExpressionCompiler {
     }
     CompiledExpression of = of(literal.of().get());
     return CompiledExpression.of(
-        f ->
-            switch (of.value(f)) {
-              case Thing thing when thing.base() != null -> path(plan.value(f), thing, f.context());
-              case List<?> things
-                  when GeometryCompiler.body(things) instanceof Body body
-                      && plan.value(f) instanceof PathPlan planned ->
-                  planned.from(body, f.context().world());
-              case null, default -> null;
-            });
+        f -> {
+          try {
+            return laid(of.value(f), plan, f);
+          } catch (ImpossibleException impossible) {
+            throw f.context()
+                .problem(literal.span(), "%s", String.valueOf(impossible.getMessage()));
+          }
+        });
+  }
+
+  private static @Nullable Object laid(@Nullable Object of, CompiledExpression plan, Frame f) {
+    f.context().addWork(Work.PATH);
+    return switch (of) {
+      case Thing thing when thing.base() != null -> path(plan.value(f), thing, f.context());
+      case List<?> things
+          when GeometryCompiler.body(things) instanceof Body body
+              && plan.value(f) instanceof PathPlan planned ->
+          planned.from(body, f.context().world());
+      case null, default -> null;
+    };
   }
 
   static Arguments arguments(CompiledExpression[] arguments, Frame frame) {
@@ -433,13 +447,35 @@ final class ExpressionCompiler {
     return CompiledExpression.of(f -> when.test(f) ? then.value(f) : otherwise.value(f));
   }
 
+  /** What is compared; a problem where it is a rung that modifiers have made none. */
+  private static CompiledExpression comparable(CheckedExpression expression) {
+    CompiledExpression of = of(expression);
+    if (!(expression.type() instanceof Type.Rung)) {
+      return of;
+    }
+    return CompiledExpression.number(
+        f -> {
+          if (of.value(f) instanceof Number n) {
+            return n.doubleValue();
+          }
+          throw f.context()
+              .problem(
+                  expression.span(),
+                  "this is none, shorter than the shortest, and cannot be compared; ask first: `%s"
+                      + " exists`",
+                  expression.span().text().strip());
+        });
+  }
+
   private static CompiledExpression compared(CheckedExpression.Compared c) {
-    CompiledExpression left = of(c.left());
-    CompiledExpression right = of(c.right());
     if (c.relation() == Relation.EQUAL || c.relation() == Relation.DIFFERENT) {
+      CompiledExpression left = of(c.left());
+      CompiledExpression right = of(c.right());
       boolean wanted = c.relation() == Relation.EQUAL;
       return CompiledExpression.flag(f -> same(left.value(f), right.value(f)) == wanted);
     }
+    CompiledExpression left = comparable(c.left());
+    CompiledExpression right = comparable(c.right());
     return switch (c.relation()) {
       case AT_MOST -> CompiledExpression.flag(f -> left.number(f) <= right.number(f) + EPSILON);
       case AT_LEAST -> CompiledExpression.flag(f -> left.number(f) >= right.number(f) - EPSILON);

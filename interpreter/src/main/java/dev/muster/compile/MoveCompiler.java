@@ -37,7 +37,8 @@ final class MoveCompiler {
             ? written
             : written.withoutHalts();
     Optional<CompiledExpression> until = statement.until().map(ExpressionCompiler::of);
-    return CompiledStatement.effect(
+    return CompiledStatement.onTable(
+        statement.span(),
         f -> {
           Walkers walkers = walkers(of, f, statement);
           if (walkers.things().isEmpty()) {
@@ -100,7 +101,8 @@ final class MoveCompiler {
     Optional<CompiledExpression> at = statement.at().map(ExpressionCompiler::of);
     Optional<CompiledExpression> upTo = statement.upTo().map(ExpressionCompiler::of);
     double furthest = statement.sliding() ? Double.POSITIVE_INFINITY : 0;
-    return CompiledStatement.effect(
+    return CompiledStatement.onTable(
+        statement.span(),
         f -> {
           Thing thing = of.thing(f, statement.span());
           Thing other = with.thing(f, statement.span());
@@ -132,7 +134,8 @@ final class MoveCompiler {
   static CompiledStatement of(CheckedStatement.Place statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     Optional<CompiledExpression> spot = statement.where().map(MoveCompiler::where);
-    return CompiledStatement.effect(
+    return CompiledStatement.onTable(
+        statement.span(),
         f -> {
           Thing thing = of.thing(f, statement.span());
           BattleEffects.Moves moves = BattleEffects.of(f).moves();
@@ -185,7 +188,8 @@ final class MoveCompiler {
   static CompiledStatement of(CheckedStatement.TurnToward statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     CompiledExpression other = ExpressionCompiler.of(statement.other());
-    return CompiledStatement.effect(
+    return CompiledStatement.onTable(
+        statement.span(),
         f -> {
           Thing thing = of.thing(f, statement.span());
           if (thing.base() != null) {
@@ -199,7 +203,8 @@ final class MoveCompiler {
   static CompiledStatement of(CheckedStatement.TurnBy statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     CompiledExpression angle = ExpressionCompiler.of(statement.angle());
-    return CompiledStatement.effect(
+    return CompiledStatement.onTable(
+        statement.span(),
         f -> {
           Thing thing = of.thing(f, statement.span());
           if (thing.base() != null) {
@@ -213,7 +218,8 @@ final class MoveCompiler {
   static CompiledStatement of(CheckedStatement.TurnTo statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
     CompiledExpression facing = ExpressionCompiler.of(statement.facing());
-    return CompiledStatement.effect(
+    return CompiledStatement.onTable(
+        statement.span(),
         f ->
             BattleEffects.of(f)
                 .moves()

@@ -99,9 +99,7 @@ public final class ExampleRunner {
     } catch (RuleDepthExceededException | StackOverflowError endless) {
       return failed(example, at, "the rules depend on each other in a circle", story.end());
     } catch (RuntimeException unexpected) {
-      RuntimeException cause = Battle.cause(unexpected);
-      BattleProblem problem =
-          cause instanceof BattleProblem known ? known : BattleProblem.defect(cause, at);
+      BattleProblem problem = BattleProblem.of(Battle.cause(unexpected), at);
       return failed(example, at, problem, story.notes(dice, player));
     }
   }

@@ -3,6 +3,7 @@ package dev.muster.play;
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
 import dev.muster.board.Box;
+import dev.muster.board.ImpossibleException;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.CompiledAction;
 import dev.muster.compile.CompiledProcedure;
@@ -246,8 +247,8 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** What is a defect of the program, as a problem with the place where the battle came upon it. */
   private RuntimeException told(RuntimeException failed) {
-    return BattleProblem.ofProgram(failed)
-        ? BattleProblem.defect(failed, execution.where())
+    return failed instanceof ImpossibleException || BattleProblem.ofProgram(failed)
+        ? BattleProblem.of(failed, execution.where())
         : failed;
   }
 

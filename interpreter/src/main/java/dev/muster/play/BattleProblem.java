@@ -2,6 +2,7 @@ package dev.muster.play;
 
 import com.google.errorprone.annotations.FormatMethod;
 import com.google.errorprone.annotations.FormatString;
+import dev.muster.board.ImpossibleException;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.io.UncheckedIOException;
@@ -32,8 +33,14 @@ public final class BattleProblem extends RuntimeException {
         && !(failed instanceof UncheckedIOException);
   }
 
-  /** A defect of the program that a rulebook has come upon, told like what is wrong with a rule. */
-  public static BattleProblem defect(RuntimeException failed, Span where) {
+  /** A problem with its place: of the rulebook, or a defect of the program that it came upon. */
+  public static BattleProblem of(RuntimeException failed, Span where) {
+    if (failed instanceof BattleProblem problem) {
+      return problem;
+    }
+    if (failed instanceof ImpossibleException) {
+      return at("cannot-go-on", where, "%s", String.valueOf(failed.getMessage()));
+    }
     return new BattleProblem(
         Diagnostic.error(
                 "cannot-go-on",

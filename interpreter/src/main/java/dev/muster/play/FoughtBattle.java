@@ -47,9 +47,7 @@ public record FoughtBattle(
     CompiledRulebook compiled =
         compiledRulebooks.with(scenario.setup().options(), Optional.of(scenario));
     List<Answer> answers = new ArrayList<>();
-    try (Battle battle =
-        new Battle(
-            compiled, scenario.setup(), SeededDice.of(seed, 0), Battle.Unplaced.OFF_TABLE, story)) {
+    try (Battle battle = laid(compiled, scenario, seed, story)) {
       for (Thing side : battle.world().sides()) {
         Player player = players.apply(side);
         battle.seat(
@@ -71,6 +69,17 @@ public record FoughtBattle(
       BattleResult result = result(battle, compiled, scenario);
       return new FoughtBattle(
           compiled, scenario, seed, List.copyOf(answers), result, battle.firedCounts());
+    }
+  }
+
+  /** The table laid for the scenario. */
+  private static Battle laid(
+      CompiledRulebook compiled, Scenario scenario, long seed, Consumer<StoryEvent> story) {
+    try {
+      return new Battle(
+          compiled, scenario.setup(), SeededDice.of(seed, 0), Battle.Unplaced.OFF_TABLE, story);
+    } catch (RuntimeException failed) {
+      throw BattleProblem.of(Battle.cause(failed), scenario.origin().span());
     }
   }
 

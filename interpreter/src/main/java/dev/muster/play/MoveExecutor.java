@@ -14,6 +14,7 @@ import dev.muster.trace.ThingRef;
 import dev.muster.trace.Value;
 import dev.muster.world.MoveResult;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -21,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Moves, places and turns things on the table, and tells where they stand now. */
 final class MoveExecutor implements BattleEffects.Moves {
+  /** Steps that it takes to move a thing, in which everything near is looked at. */
+  private static final int MOVE = 100 * Work.PATH;
+
   private final Battle battle;
   private final MoveResolver resolver;
 
@@ -32,6 +36,7 @@ final class MoveExecutor implements BattleEffects.Moves {
   @Override
   public MoveResult move(BattleEffects.Move wanted, Span where) {
     wanted.things().forEach(thing -> whole(thing, where));
+    battle.addWork((long) MOVE * wanted.things().size());
     MoveResult moved = resolver.resolve(wanted);
     List<Thing> things = wanted.things();
     List<Box> ends = MoveResolver.places(moved.path(), 1);

@@ -59,7 +59,7 @@ final class PathNotation {
    * @param unit of the rulebook, in which a length may be given besides the usual ones
    */
   static Optional<PathPlan> read(String word, LengthUnit unit) {
-    String[] parts = word.split(":");
+    String[] parts = word.split(":", -1);
     try {
       PathShape shape = PathShape.valueOf(constant(parts[0]));
       int first = 1;

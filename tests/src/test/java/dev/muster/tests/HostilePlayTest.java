@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
+import dev.muster.tool.cli.Shell;
 import dev.muster.world.Work;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -152,6 +153,54 @@ class HostilePlayTest {
                           "repeat 2500 times { run deep of 140 }"));
           assertThat(problem.diagnostic().slug()).isEqualTo("tells-too-much");
         });
+  }
+
+  static Stream<Arguments> impossible() {
+    String ladder = "ladder sticks {\n | stick || \"6mm\" |\n | M || 8 cm |\n}\n";
+    return Stream.of(
+        Arguments.of(
+            "", "move u along (path straight (0 cm - 5 cm))", "distance must be 0 or more"),
+        Arguments.of("", "let p = path of u straight (0 cm - 5 cm)", "distance must be 0 or more"),
+        Arguments.of("", "move u along (path wheel left 999 deg)", "at most 180 degrees"),
+        Arguments.of(
+            "",
+            "for each enemy unit e of u { place e off-table }\n"
+                + "let d = distance from u to (one off-table unit x)\nmove u ahead d",
+            "distance must be 0 or more"),
+        Arguments.of(
+            ladder
+                + "quantity reach of me: unit : sticks = M\n"
+                + "modifier near to reach { shorter by 5 }",
+            "if reach of u > M { say \"far\" }",
+            "this is none"));
+  }
+
+  @ParameterizedTest(name = "{2}")
+  @MethodSource("impossible")
+  void what_no_table_has_is_a_problem_of_its_statement(
+      String declared, String statement, String message) throws IOException {
+    Diagnostic problem = problem(declared, "for each unit u {\n" + statement + "\n}");
+    assertThat(problem.message()).contains(message).doesNotContain("unexpectedly");
+    assertThat(problem.slug()).isEqualTo("cannot-go-on");
+    assertThat(statement).contains(problem.primary().span().text().strip());
+  }
+
+  @Test
+  void an_example_that_no_table_can_have_fails_alone() throws IOException {
+    Files.writeString(
+        folder.resolve("rules.muster"),
+        """
+        rulebook endless
+        kind wood is area
+        example impossible {
+          terrain t: wood, area at 20 cm by 20 cm size 0 cm by 10 cm
+          expect 1 = 1
+        }
+        example plain { expect 1 = 1 }
+        """);
+    Shell.Ran ran = new Shell(Project.RULEBOOKS).muster("test", folder);
+    assertThat(ran.all())
+        .contains("rules.muster:3", "needs a width and a depth above 0", "1 passed, 1 failed");
   }
 
   private Diagnostic problem(String declared, String statements) throws IOException {
