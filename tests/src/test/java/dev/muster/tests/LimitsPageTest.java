@@ -22,8 +22,9 @@ class LimitsPageTest {
       Set.of(
           "dev.muster.check.declaration.ProblemCollector.MOST_KNOWN",
           "dev.muster.check.expression.ExpectationText.LONGEST_EXCERPT",
+          "dev.muster.check.rulebook.TriggerCycles.DEPTH_LIMIT",
           "dev.muster.check.table.TableCoverage.MOST_SHOWN",
-          "dev.muster.lang.diagnose.Suggestion.LONGEST",
+          "dev.muster.lang.diagnose.EditDistance.LONGEST",
           "dev.muster.lang.parse.Expectations.MOST",
           "dev.muster.tool.cli.CharGrid.MOST_ROWS",
           "dev.muster.tool.cli.RulebookOpener.MOST_BYTES",
@@ -44,7 +45,20 @@ class LimitsPageTest {
           row("operators in one expression or statement", PARSER + "OPERATORS"),
           row("digits of a number, before the decimal point", PARSER + "WHOLE_DIGITS"),
           row("digits of a number, in all", PARSER + "DIGITS"),
-          row("problems reported per file", PARSER + "PROBLEMS"),
+          row(
+              "problems reported per file",
+              PARSER + "PROBLEMS",
+              "dev.muster.check.declaration.ProblemCollector.MOST_OF_FILE"),
+          row("kinds above one another", "dev.muster.check.signature.KindChecker.MOST_ABOVE"),
+          row(
+              "names among which the nearest",
+              "dev.muster.lang.diagnose.Suggestion.MOST_CANDIDATES"),
+          row(
+              "things declared by all setups",
+              "dev.muster.check.setup.SetupChecker.MOST_IN_ALL"),
+          row("numbers among which", "dev.muster.model.Decision.MOST_NUMBERS"),
+          row("ways in which", "dev.muster.play.OrderGenerator.MOST_CANDIDATES"),
+          row("size of a base", "dev.muster.play.TableSetup.MOST_EXTENT"),
           row("problems printed", "dev.muster.lang.diagnose.DiagnosticText.MOST"),
           row("rows of a table", "dev.muster.check.table.TableChecker.MOST_ROWS"),
           row("cases of a table", "dev.muster.check.table.TableCoverage.MOST_STEPS"),

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
@@ -84,17 +83,23 @@ final class Slips {
           Map.entry(
               MusterLexer.SIDE, "a side is written `side NAME \"Title\" baseline north { … }`"));
 
+  /** Words of a line that somebody writes; a longer one is no slip. */
+  private static final int READABLE = 200;
+
   private final Source source;
+  private final WordCounts words;
   private final List<Token> line;
 
-  private Slips(Source source, List<Token> line) {
+  private Slips(Source source, WordCounts words, List<Token> line) {
     this.source = source;
+    this.words = words;
     this.line = line;
   }
 
   /** The slip in the line of a token that was not expected, if one is known. */
-  static Optional<Diagnostic> find(Source source, TokenStream stream, Token token) {
-    return new Slips(source, line(stream, token)).find();
+  static Optional<Diagnostic> find(
+      Source source, WordCounts words, TokenStream stream, Token token) {
+    return new Slips(source, words, line(stream, token)).find();
   }
 
   /** How a line is written that begins as this one does. */
@@ -114,12 +119,15 @@ final class Slips {
   }
 
   private static List<Token> line(TokenStream stream, Token token) {
+    // A token that was made up is on the line where the parser is.
+    int at = token.getTokenIndex() < 0 ? stream.index() : token.getTokenIndex();
+    while (at > 0 && stream.get(at - 1).getLine() == token.getLine()) {
+      at--;
+    }
     List<Token> line = new ArrayList<>();
-    for (int i = 0; i < stream.size(); i++) {
-      Token each = stream.get(i);
-      if (each.getLine() == token.getLine()
-          && each.getType() != Token.EOF
-          && each.getType() != MusterLexer.NL) {
+    for (; at < stream.size() && stream.get(at).getLine() == token.getLine(); at++) {
+      Token each = stream.get(at);
+      if (each.getType() != Token.EOF && each.getType() != MusterLexer.NL) {
         line.add(each);
       }
     }
@@ -127,6 +135,9 @@ final class Slips {
   }
 
   private Optional<Diagnostic> find() {
+    if (line.size() > READABLE) {
+      return Optional.empty();
+    }
     for (int i = 0; i < line.size(); i++) {
       Optional<Diagnostic> slip = at(i);
       if (slip.isPresent()) {
@@ -320,7 +331,7 @@ final class Slips {
     String joined = text(i) + "-" + text(i + 1);
     if (i + 1 < line.size()
         && Character.isLetter(joined.charAt(joined.length() - 1))
-        && occurrences(joined) > 0) {
+        && words.of(joined) > 0) {
       return slip(
           i, i + 1, "a name is one word", "its parts are joined by hyphens: `" + joined + "`");
     }
@@ -329,15 +340,7 @@ final class Slips {
 
   private Optional<Diagnostic> misspelt(int i) {
     // What is written more than once is a name.
-    return occurrences(text(i)) > 1 ? Optional.empty() : nearWord(i);
-  }
-
-  private long occurrences(String word) {
-    return Pattern.compile("(?<![A-Za-z0-9-])" + Pattern.quote(word) + "(?![A-Za-z0-9-])")
-        .matcher(source.text())
-        .results()
-        .limit(2)
-        .count();
+    return words.of(text(i)) > 1 ? Optional.empty() : nearWord(i);
   }
 
   private Optional<Diagnostic> nearWord(int i) {

@@ -4,6 +4,7 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
@@ -30,11 +31,19 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   private static final Pattern STRAY = Pattern.compile("[&;%#$?^~@\\\\]|!(?!=)");
 
   private final Source source;
+  private final WordCounts words;
+  private final BooleanSupplier enough;
   private final Consumer<Diagnostic> problems;
   private int lastReported = -1;
 
-  SyntaxErrors(Source source, Consumer<Diagnostic> problems) {
+  /**
+   * @param enough whether so many problems have been told that no more are
+   */
+  SyntaxErrors(
+      Source source, WordCounts words, BooleanSupplier enough, Consumer<Diagnostic> problems) {
     this.source = source;
+    this.words = words;
+    this.enough = enough;
     this.problems = problems;
   }
 
@@ -143,11 +152,11 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   private void report(Parser parser, Token token, IntervalSet expected) {
-    if (sameLine(parser.getInputStream(), token) || swallowed(parser.getInputStream(), token)) {
+    if (enough.getAsBoolean() || sameLine(parser.getInputStream(), token) || swallowed(parser.getInputStream(), token)) {
       return;
     }
     lastReported = token.getTokenIndex();
-    Optional<Diagnostic> slip = Slips.find(source, parser.getInputStream(), token);
+    Optional<Diagnostic> slip = Slips.find(source, words, parser.getInputStream(), token);
     if (slip.isPresent()) {
       problems.accept(slip.get());
       return;

@@ -1,0 +1,30 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.Source;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** How often words stand in a text; counted once, when somebody asks. */
+final class WordCounts {
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\d]++(?:-[\\p{L}\\d]++)*+");
+
+  private final Source source;
+  private @Nullable Map<String, Integer> counts;
+
+  WordCounts(Source source) {
+    this.source = source;
+  }
+
+  int of(String word) {
+    if (counts == null) {
+      counts = new HashMap<>();
+      for (Matcher each = WORD.matcher(source.text()); each.find(); ) {
+        counts.merge(each.group(), 1, Integer::sum);
+      }
+    }
+    return counts.getOrDefault(word, 0);
+  }
+}
