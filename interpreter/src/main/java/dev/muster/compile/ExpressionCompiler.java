@@ -1,7 +1,5 @@
 package dev.muster.compile;
 
-import dev.muster.model.Type;
-import java.util.function.DoubleBinaryOperator;
 import dev.muster.board.Body;
 import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
@@ -9,6 +7,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Routine;
+import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
@@ -24,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles expressions to closures. */
@@ -243,7 +243,8 @@ final class ExpressionCompiler {
   private static double notNegative(
       CheckedExpression.PathLiteral literal, int size, double number, Frame f) {
     if (number < 0 && literal.sizes().get(size).type() instanceof Type.Distance) {
-      throw f.context().problem(literal.sizes().get(size).span(), "a path cannot be shorter than 0");
+      throw f.context()
+          .problem(literal.sizes().get(size).span(), "a path cannot be shorter than 0");
     }
     return number;
   }
@@ -410,8 +411,7 @@ final class ExpressionCompiler {
     CompiledExpression left = of(c.left());
     CompiledExpression right = of(c.right());
     return switch (c.operator()) {
-      case ADD ->
-          calculation(c, left, right, (a, b) -> a + b);
+      case ADD -> calculation(c, left, right, (a, b) -> a + b);
       case SUBTRACT -> calculation(c, left, right, (a, b) -> a - b);
       case MULTIPLY -> calculation(c, left, right, (a, b) -> a * b);
       case DIVIDE ->
@@ -467,13 +467,17 @@ final class ExpressionCompiler {
     }
     return switch (c.relation()) {
       case AT_MOST ->
-          CompiledExpression.flag(f -> size(c.left(), left, f) <= size(c.right(), right, f) + EPSILON);
+          CompiledExpression.flag(
+              f -> size(c.left(), left, f) <= size(c.right(), right, f) + EPSILON);
       case AT_LEAST ->
-          CompiledExpression.flag(f -> size(c.left(), left, f) >= size(c.right(), right, f) - EPSILON);
+          CompiledExpression.flag(
+              f -> size(c.left(), left, f) >= size(c.right(), right, f) - EPSILON);
       case BELOW ->
-          CompiledExpression.flag(f -> size(c.left(), left, f) < size(c.right(), right, f) - EPSILON);
+          CompiledExpression.flag(
+              f -> size(c.left(), left, f) < size(c.right(), right, f) - EPSILON);
       case ABOVE ->
-          CompiledExpression.flag(f -> size(c.left(), left, f) > size(c.right(), right, f) + EPSILON);
+          CompiledExpression.flag(
+              f -> size(c.left(), left, f) > size(c.right(), right, f) + EPSILON);
       case EQUAL, DIFFERENT -> throw new IllegalStateException();
     };
   }

@@ -1,7 +1,7 @@
 package dev.muster.compile;
 
-import dev.muster.lang.syntax.PathShape;
 import dev.muster.lang.Span;
+import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.Kind;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.muster.play;
 
-import dev.muster.lang.Span;
 import dev.muster.board.Area;
 import dev.muster.board.Beside;
 import dev.muster.board.Box;
@@ -11,6 +10,7 @@ import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;

@@ -53,9 +53,7 @@ class LimitsPageTest {
           row(
               "names among which the nearest",
               "dev.muster.lang.diagnose.Suggestion.MOST_CANDIDATES"),
-          row(
-              "things declared by all setups",
-              "dev.muster.check.setup.SetupChecker.MOST_IN_ALL"),
+          row("things declared by all setups", "dev.muster.check.setup.SetupChecker.MOST_IN_ALL"),
           row("numbers among which", "dev.muster.model.Decision.MOST_NUMBERS"),
           row("ways in which", "dev.muster.play.OrderGenerator.MOST_CANDIDATES"),
           row("size of a base", "dev.muster.play.TableSetup.MOST_EXTENT"),

@@ -152,7 +152,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   private void report(Parser parser, Token token, IntervalSet expected) {
-    if (enough.getAsBoolean() || sameLine(parser.getInputStream(), token) || swallowed(parser.getInputStream(), token)) {
+    if (enough.getAsBoolean()
+        || sameLine(parser.getInputStream(), token)
+        || swallowed(parser.getInputStream(), token)) {
       return;
     }
     lastReported = token.getTokenIndex();

@@ -24,8 +24,7 @@ class LimitsTest {
   void twenty_thousand_brackets_are_one_problem() {
     assertThat(slugs("measure m = " + "(".repeat(20_000) + "1" + ")".repeat(20_000)))
         .containsExactly("nested-too-deep");
-    assertThat(slugs("procedure p " + "{ if x ".repeat(20_000)))
-        .containsExactly("nested-too-deep");
+    assertThat(slugs("procedure p " + "{ if x ".repeat(20_000))).containsExactly("nested-too-deep");
   }
 
   @Test

@@ -46,9 +46,7 @@ public record EffectiveDeclarations(
   private static void marked(
       List<RulebookFile> files, List<EffectiveDeclaration> all, ProblemCollector problems) {
     Set<String> names =
-        all.stream()
-            .map(d -> d.name().text())
-            .collect(Collectors.toCollection(LinkedHashSet::new));
+        all.stream().map(d -> d.name().text()).collect(Collectors.toCollection(LinkedHashSet::new));
     for (RulebookFile file : files) {
       for (Declaration declaration : file.declarations()) {
         if (declaration instanceof Declaration.Equivalent mark

@@ -48,8 +48,9 @@ public final class ProblemCollector {
     }
     Span span = problem.primary().span();
     OfFile file = files.computeIfAbsent(span.source().name(), name -> new OfFile());
-    if (!file.full(problem.severity()) && seen.add(
-        problem.slug() + "@" + span.source().name() + ":" + span.start() + ":" + span.end())) {
+    if (!file.full(problem.severity())
+        && seen.add(
+            problem.slug() + "@" + span.source().name() + ":" + span.start() + ":" + span.end())) {
       file.of(problem.severity()).add(problem);
     }
   }

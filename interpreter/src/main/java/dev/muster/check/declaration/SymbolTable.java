@@ -1,7 +1,5 @@
 package dev.muster.check.declaration;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Action;
@@ -28,7 +26,9 @@ import dev.muster.model.Track;
 import dev.muster.model.Type;
 import dev.muster.model.Zone;
 import java.util.AbstractMap;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
