@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -22,7 +23,7 @@ import java.util.regex.Pattern;
 final class FollowOnErrors {
   /** What is followed by a title, a page or a type is declared there. */
   private static final Pattern DECLARED =
-      Pattern.compile("([A-Za-z][A-Za-z0-9-]*)[ ]*(?=\"|\\(pp?\\.|:|\\|\\|)");
+      Pattern.compile("(?<![A-Za-z0-9-])([A-Za-z][A-Za-z0-9-]*+)[ ]*+(?=\"|\\(pp?\\.|:|\\|\\|)");
 
   /** With more mistakes than these, some are told that follow from others. */
   private static final int ENOUGH = 200;
@@ -39,6 +40,9 @@ final class FollowOnErrors {
 
   /** Declarations that can be read, but not wholly understood. */
   private final Map<String, Span> incomplete = new HashMap<>();
+
+  /** Whether a declaration mentions what cannot be judged, by the declaration itself. */
+  private final Map<Declaration, Boolean> mentioning = new IdentityHashMap<>();
 
   FollowOnErrors(Collection<RulebookFile> files) {
     files.forEach(file -> declarations.addAll(file.declarations()));
@@ -118,7 +122,9 @@ final class FollowOnErrors {
         return true;
       }
     }
-    return declarations.stream().filter(d -> d.span().covers(place)).anyMatch(d -> mentions(d));
+    return declarations.stream()
+        .filter(d -> d.span().covers(place))
+        .anyMatch(d -> mentioning.computeIfAbsent(d, this::mentions));
   }
 
   /** The decision of which this is an answer: {@code reaction-none} of {@code reaction}. */

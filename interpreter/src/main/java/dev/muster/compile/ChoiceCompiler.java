@@ -119,7 +119,11 @@ final class ChoiceCompiler {
             some(
                 chooses,
                 c.chosen(),
-                left(c.where(), c.slot(), knowledge, f -> numbers(low, high, f))));
+                left(
+                    c.where(),
+                    c.slot(),
+                    knowledge,
+                    f -> CountRange.numbers(low, high, f, c.high().span()))));
       }
       case CheckedStatement.Choice.OfName c ->
           values(
@@ -203,14 +207,6 @@ final class ChoiceCompiler {
       }
       return some;
     };
-  }
-
-  private static List<Object> numbers(CompiledExpression low, CompiledExpression high, Frame f) {
-    List<Object> numbers = new ArrayList<>();
-    for (int n = (int) low.number(f); n <= high.number(f) + ExpressionCompiler.EPSILON; n++) {
-      numbers.add(Numbers.box(n));
-    }
-    return numbers;
   }
 
   /** Whatever a side is asked, and is offered, is made of what it knows. */

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles expressions to closures. */
@@ -246,6 +247,16 @@ final class ExpressionCompiler {
     };
   }
 
+  /** Nothing goes less than nowhere; only a rotation has two ways to turn. */
+  private static double notNegative(
+      CheckedExpression.PathLiteral literal, int size, double number, Frame f) {
+    if (number < 0 && literal.sizes().get(size).type() instanceof Type.Distance) {
+      throw f.context()
+          .problem(literal.sizes().get(size).span(), "a path cannot be shorter than 0");
+    }
+    return number;
+  }
+
   private static CompiledExpression path(CheckedExpression.PathLiteral literal) {
     CompiledExpression[] sizes = array(literal.sizes());
     CompiledExpression goal = literal.goal().map(ExpressionCompiler::of).orElse(null);
@@ -257,7 +268,7 @@ final class ExpressionCompiler {
                 f -> {
                   double[] numbers = new double[sizes.length];
                   for (int i = 0; i < numbers.length; i++) {
-                    numbers[i] = sizes[i].number(f);
+                    numbers[i] = notNegative(literal, i, sizes[i].number(f), f);
                   }
                   return new PathPlan(literal.shape(), literal.turn(), literal.line(), numbers);
                 });
@@ -425,9 +436,9 @@ final class ExpressionCompiler {
     CompiledExpression left = of(c.left());
     CompiledExpression right = of(c.right());
     return switch (c.operator()) {
-      case ADD -> CompiledExpression.number(f -> left.number(f) + right.number(f));
-      case SUBTRACT -> CompiledExpression.number(f -> left.number(f) - right.number(f));
-      case MULTIPLY -> CompiledExpression.number(f -> left.number(f) * right.number(f));
+      case ADD -> calculation(c, left, right, (a, b) -> a + b);
+      case SUBTRACT -> calculation(c, left, right, (a, b) -> a - b);
+      case MULTIPLY -> calculation(c, left, right, (a, b) -> a * b);
       case DIVIDE ->
           CompiledExpression.number(
               f -> {
@@ -435,10 +446,35 @@ final class ExpressionCompiler {
                 if (by == 0) {
                   throw f.context().problem(c.span(), "this divides by 0");
                 }
-                return left.number(f) / by;
+                return known(c, left.number(f), by, left.number(f) / by, f);
               });
     };
   }
+
+  private static CompiledExpression calculation(
+      CheckedExpression.Arithmetic c,
+      CompiledExpression left,
+      CompiledExpression right,
+      DoubleBinaryOperator operator) {
+    return CompiledExpression.number(
+        f -> {
+          double a = left.number(f);
+          double b = right.number(f);
+          return known(c, a, b, operator.applyAsDouble(a, b), f);
+        });
+  }
+
+  /** The result, which has no more digits than a number may have. What is off the table is far. */
+  private static double known(
+      CheckedExpression.Arithmetic c, double a, double b, double result, Frame f) {
+    if (Math.abs(result) >= MOST_RESULT && Double.isFinite(a) && Double.isFinite(b)) {
+      throw f.context().problem(c.span(), "this comes to more than 15 digits");
+    }
+    return result;
+  }
+
+  /** The least number of more than 15 digits, which is no longer exact. */
+  private static final double MOST_RESULT = 1e15;
 
   private static CompiledExpression choice(CheckedExpression.Conditional c) {
     CompiledExpression when = of(c.when());
@@ -477,12 +513,32 @@ final class ExpressionCompiler {
     CompiledExpression left = comparable(c.left());
     CompiledExpression right = comparable(c.right());
     return switch (c.relation()) {
-      case AT_MOST -> CompiledExpression.flag(f -> left.number(f) <= right.number(f) + EPSILON);
-      case AT_LEAST -> CompiledExpression.flag(f -> left.number(f) >= right.number(f) - EPSILON);
-      case BELOW -> CompiledExpression.flag(f -> left.number(f) < right.number(f) - EPSILON);
-      case ABOVE -> CompiledExpression.flag(f -> left.number(f) > right.number(f) + EPSILON);
+      case AT_MOST ->
+          CompiledExpression.flag(
+              f -> size(c.left(), left, f) <= size(c.right(), right, f) + EPSILON);
+      case AT_LEAST ->
+          CompiledExpression.flag(
+              f -> size(c.left(), left, f) >= size(c.right(), right, f) - EPSILON);
+      case BELOW ->
+          CompiledExpression.flag(
+              f -> size(c.left(), left, f) < size(c.right(), right, f) - EPSILON);
+      case ABOVE ->
+          CompiledExpression.flag(
+              f -> size(c.left(), left, f) > size(c.right(), right, f) + EPSILON);
       case EQUAL, DIFFERENT -> throw new IllegalStateException();
     };
+  }
+
+  /** What is compared by its size, which `none` has not. */
+  private static double size(CheckedExpression written, CompiledExpression of, Frame f) {
+    if (of instanceof CompiledExpression.OfNumber) {
+      return of.number(f);
+    }
+    if (of.value(f) instanceof Number number) {
+      return number.doubleValue();
+    }
+    throw f.context()
+        .problem(written.span(), "this is `none`, which is neither more nor less than anything");
   }
 
   /**

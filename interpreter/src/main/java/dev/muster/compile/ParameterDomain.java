@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.lang.Span;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Action;
 import dev.muster.model.Kind;
@@ -22,7 +23,8 @@ public sealed interface ParameterDomain {
       int of)
       implements ParameterDomain {}
 
-  record Counts(CompiledExpression low, CompiledExpression high) implements ParameterDomain {}
+  record Counts(CompiledExpression low, CompiledExpression high, Span span)
+      implements ParameterDomain {}
 
   /**
    * @param spacing how near each is to another
@@ -51,7 +53,8 @@ public sealed interface ParameterDomain {
               CompiledMoveLimits.of(d.limits()),
               d.of());
       case Action.Domain.OfNumber d ->
-          new Counts(ExpressionCompiler.of(d.low()), ExpressionCompiler.of(d.high()));
+          new Counts(
+              ExpressionCompiler.of(d.low()), ExpressionCompiler.of(d.high()), d.high().span());
       case Action.Domain.OfGroup d ->
           new Groups(
               CompiledSelection.of(d.selection()),

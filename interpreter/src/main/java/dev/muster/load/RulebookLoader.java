@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RulebookLoader {
   public static final int MOST_FILES = 200;
-  public static final long MOST_BYTES = 4L * 1024 * 1024;
+  public static final long MOST_BYTES = 1024L * 1024;
   private static final String ENDING = ".muster";
   private static final String UNKNOWN = "unknown-rulebook";
 

@@ -14,6 +14,9 @@ public final class Decision {
   private final List<Preference> preferences;
   private final Map<String, Decision> answers;
 
+  /** Numbers among which somebody chooses. */
+  public static final int MOST_NUMBERS = 1_000;
+
   public Decision(String name, List<Preference> preferences, Map<String, Decision> answers) {
     this.name = name;
     this.preferences = Collections.unmodifiableList(preferences);

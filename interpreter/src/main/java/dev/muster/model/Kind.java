@@ -22,6 +22,8 @@ public final class Kind {
   /** The fixed value that gives things a base. */
   public static final String BASE_WIDTH = "base-width";
 
+  public static final String BASE_DEPTH = "base-depth";
+
   /** What a kind has that its ancestors have not. */
   public record Members(
       Map<String, Attribute> attributes,
@@ -74,6 +76,11 @@ public final class Kind {
     return parent;
   }
 
+  /** How many kinds are above it. */
+  public int ancestors() {
+    return line.size() - 1;
+  }
+
   public List<Kind> children() {
     return own.children();
   }
@@ -90,8 +97,8 @@ public final class Kind {
 
   /** All attributes, the oldest ancestor's first. */
   public List<Attribute> allAttributes() {
-    List<Attribute> all = new ArrayList<>(parent.map(Kind::allAttributes).orElse(List.of()));
-    all.addAll(own.attributes().values());
+    List<Attribute> all = new ArrayList<>();
+    line.forEach(kind -> all.addAll(kind.own.attributes().values()));
     return all;
   }
 

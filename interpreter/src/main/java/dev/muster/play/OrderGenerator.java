@@ -1,11 +1,11 @@
 package dev.muster.play;
 
 import dev.muster.compile.CompiledAction;
+import dev.muster.compile.CountRange;
 import dev.muster.compile.ParameterDomain;
 import dev.muster.model.Type;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
-import dev.muster.world.Numbers;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.ArrayList;
@@ -14,8 +14,12 @@ import java.util.function.Consumer;
 
 /** Finds the orders that might be given: the one generator for people and bots. */
 final class OrderGenerator {
+  /** Orders of one action that one thing could be given. */
+  private static final int MOST_CANDIDATES = 100_000;
+
   private final Battle battle;
   private final PermissionEvaluator permissions;
+  private int candidates;
 
   OrderGenerator(Battle battle, PermissionEvaluator permissions) {
     this.battle = battle;
@@ -31,6 +35,7 @@ final class OrderGenerator {
   /** Every order of this kind that the actor might be given now. The actor is judged before. */
   void each(CompiledAction action, Thing actor, Consumer<OrderCandidate> found) {
     Frame frame = permissions.frame(action, Arguments.of(actor));
+    candidates = 0;
     battle
         .secrets()
         .as(
@@ -73,6 +78,14 @@ final class OrderGenerator {
     int slot = chosen.size() + 1;
     if (slot == action.domains().size()) {
       battle.addWork(Work.ITEM);
+      if (++candidates > MOST_CANDIDATES) {
+        throw BattleProblem.at(
+            "too-many-orders",
+            action.action().origin().span(),
+            "`%s` could be ordered in more than %s ways",
+            action.action().name(),
+            MOST_CANDIDATES);
+      }
       found.accept(new OrderCandidate(action, frame.requireThing(0), chosen, permissions));
       return;
     }
@@ -109,10 +122,6 @@ final class OrderGenerator {
   }
 
   private static List<OrderArgument> counts(ParameterDomain.Counts counts, Frame frame) {
-    List<Object> numbers = new ArrayList<>();
-    for (int n = (int) counts.low().number(frame); n <= counts.high().number(frame) + 1e-9; n++) {
-      numbers.add(Numbers.box(n));
-    }
-    return each(numbers);
+    return each(CountRange.numbers(counts.low(), counts.high(), frame, counts.span()));
   }
 }

@@ -10,6 +10,7 @@ import dev.muster.board.Shape;
 import dev.muster.board.Table;
 import dev.muster.compile.BattleEffects;
 import dev.muster.compile.ExpressionEvaluator;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -37,6 +38,11 @@ final class TableSetup {
   private final Setup setup;
   private final Battle.Unplaced unplaced;
   private final Map<Thing, Setup.ThingSetup> asked = new LinkedHashMap<>();
+  private static final String NO_EXTENT = "no-extent";
+
+  /** A kilometre: more room than a number can tell millimetres apart in is none. */
+  private static final int MOST_EXTENT = 1_000_000;
+
   private final List<Thing> placing = new ArrayList<>();
 
   private TableSetup(Battle battle, Setup setup, Battle.Unplaced unplaced) {
@@ -52,9 +58,27 @@ final class TableSetup {
     World bare = new World(new Table(Setup.WIDTH, Setup.DEPTH), scale, unit);
     double width = setup.width().map(t -> ExpressionEvaluator.number(t, bare)).orElse(Setup.WIDTH);
     double depth = setup.depth().map(t -> ExpressionEvaluator.number(t, bare)).orElse(Setup.DEPTH);
+    extent(width, setup.width());
+    extent(depth, setup.depth());
     World world = new World(new Table(width, depth), scale, unit);
     setup.limit().ifPresent(t -> world.limit((int) ExpressionEvaluator.number(t, bare)));
     return world;
+  }
+
+  /** A length of what has room, which must be one. */
+  private static void extent(double length, Optional<CheckedExpression> written) {
+    if (!(length > 0 && length <= MOST_EXTENT)) {
+      throw BattleProblem.at(
+          NO_EXTENT,
+          written.map(CheckedExpression::span).orElse(Span.none()),
+          "a length of this size is none that something on a table can have");
+    }
+  }
+
+  private double extent(CheckedExpression written) {
+    double length = number(written);
+    extent(length, Optional.of(written));
+    return length;
   }
 
   private static int scale(Rulebook rulebook, String name) {
@@ -135,12 +159,12 @@ final class TableSetup {
               new Box(
                   number(r.x()),
                   number(r.y()),
-                  number(r.width()),
-                  number(r.depth()),
+                  extent(r.width()),
+                  extent(r.depth()),
                   r.turned().map(this::number).orElse(0.0)));
       case Setup.Outline.Ellipse e ->
           Area.ellipse(
-              new Box(number(e.x()), number(e.y()), number(e.width()), number(e.depth()), 0));
+              new Box(number(e.x()), number(e.y()), extent(e.width()), extent(e.depth()), 0));
       case Setup.Outline.Polygon p -> Area.of(points(p.xs(), p.ys()));
       case Setup.Outline.Polyline p -> Line.of(points(p.xs(), p.ys()));
     };
@@ -249,7 +273,7 @@ final class TableSetup {
       throw inACircle(thing, spec);
     }
     placing.add(thing);
-    Box bare = battle.compiled().footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
+    Box bare = bare(thing, spec);
     Optional<Thing> other =
         spec.place()
             .flatMap(
@@ -257,7 +281,7 @@ final class TableSetup {
                     p instanceof Setup.PlaceSetup.Relative r
                         ? Optional.of(thing(r.of(), spec))
                         : Optional.empty());
-    other.ifPresent(this::place);
+    other.ifPresent(o -> beside(o, spec));
     double facing = facing(thing, spec, other);
     Box box =
         spec.place()
@@ -292,6 +316,28 @@ final class TableSetup {
               });
     }
     placing.remove(thing);
+  }
+
+  private Box bare(Thing thing, Setup.ThingSetup spec) {
+    try {
+      return battle.compiled().footprints().taken(thing, battle, new Box(0, 0, 1, 1, 0));
+    } catch (IllegalArgumentException e) {
+      throw new BattleProblem(
+          Diagnostic.error(
+                  NO_EXTENT, spec.span(), "the base of `%s` has no width or no depth", spec.name())
+              .note("%s", e.getMessage()));
+    }
+  }
+
+  private void beside(Thing other, Setup.ThingSetup spec) {
+    place(other);
+    if (other.base() == null) {
+      throw BattleProblem.at(
+          NO_EXTENT,
+          spec.span(),
+          "`%s` stands nowhere, so that nothing can stand beside it",
+          other.name());
+    }
   }
 
   private Thing thing(String name, Setup.ThingSetup spec) {

@@ -6,8 +6,8 @@ package dev.muster.lang.parse;
  */
 final class Limits {
 
-  static final int CHARACTERS = 4 * 1024 * 1024;
-  static final int TOKENS = 1_000_000;
+  static final int CHARACTERS = 1024 * 1024;
+  static final int TOKENS = 200_000;
 
   /** Brackets and braces open at once. */
   static final int NESTING = 100;

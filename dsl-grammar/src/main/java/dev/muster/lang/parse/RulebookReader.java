@@ -26,7 +26,6 @@ public final class RulebookReader {
   public static final String PREDICTIONS = "dev/muster/lang/parse/predictions.bin";
 
   private final Source source;
-  private final WordCounts words;
   private final Extent extent;
   private final List<Diagnostic> problems = new ArrayList<>();
 
@@ -34,11 +33,12 @@ public final class RulebookReader {
   private final MusterParser parser = new MusterParser(null);
 
   private final TreeBuilder trees;
+  private final WordCounts words;
 
   private RulebookReader(Source source, Extent extent, Predictions recorded) {
     this.source = source;
-    this.words = new WordCounts(source);
     this.extent = extent;
+    this.words = new WordCounts(source);
     this.trees = new TreeBuilder(source, this::hole, this::report);
     parser.removeErrorListeners();
     parser.setInterpreter(new PredictionSimulator(parser, recorded));
@@ -86,9 +86,13 @@ public final class RulebookReader {
   }
 
   private void report(Diagnostic problem) {
-    if (problems.size() < Limits.PROBLEMS) {
+    if (!enough()) {
       problems.add(problem);
     }
+  }
+
+  private boolean enough() {
+    return problems.size() >= Limits.PROBLEMS;
   }
 
   private List<Declaration> declarations() {
@@ -168,7 +172,7 @@ public final class RulebookReader {
       parser.getTokenStream().seek(0);
       parser.reset();
       parser.getInterpreter().setPredictionMode(PredictionMode.LL);
-      parser.setErrorHandler(new SyntaxErrors(source, words, this::report));
+      parser.setErrorHandler(new SyntaxErrors(source, words, this::enough, this::report));
       return rule.apply(parser);
     }
   }

@@ -83,6 +83,9 @@ final class Slips {
           Map.entry(
               MusterLexer.SIDE, "a side is written `side NAME \"Title\" baseline north { … }`"));
 
+  /** Words of a line that somebody writes; a longer one is no slip. */
+  private static final int READABLE = 200;
+
   private final Source source;
   private final WordCounts words;
   private final List<Token> line;
@@ -116,13 +119,14 @@ final class Slips {
   }
 
   private static List<Token> line(TokenStream stream, Token token) {
-    int first = token.getTokenIndex();
-    while (first > 0 && stream.get(first - 1).getLine() == token.getLine()) {
-      first--;
+    // A token that was made up is on the line where the parser is.
+    int at = token.getTokenIndex() < 0 ? stream.index() : token.getTokenIndex();
+    while (at > 0 && stream.get(at - 1).getLine() == token.getLine()) {
+      at--;
     }
     List<Token> line = new ArrayList<>();
-    for (int i = first; i < stream.size() && stream.get(i).getLine() == token.getLine(); i++) {
-      Token each = stream.get(i);
+    for (; at < stream.size() && stream.get(at).getLine() == token.getLine(); at++) {
+      Token each = stream.get(at);
       if (each.getType() != Token.EOF && each.getType() != MusterLexer.NL) {
         line.add(each);
       }
@@ -131,6 +135,9 @@ final class Slips {
   }
 
   private Optional<Diagnostic> find() {
+    if (line.size() > READABLE) {
+      return Optional.empty();
+    }
     for (int i = 0; i < line.size(); i++) {
       Optional<Diagnostic> slip = at(i);
       if (slip.isPresent()) {

@@ -4,6 +4,7 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
@@ -29,17 +30,20 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   private static final Pattern TEXTS = Pattern.compile("\"[^\"]*\"");
   private static final Pattern STRAY = Pattern.compile("[&;%#$?^~@\\\\]|!(?!=)");
 
-  /** Characters of a line; all of it, but for a line that nobody writes. */
-  private static final int LOOKED_BACK = 10_000;
-
   private final Source source;
   private final WordCounts words;
+  private final BooleanSupplier enough;
   private final Consumer<Diagnostic> problems;
   private int lastReported = -1;
 
-  SyntaxErrors(Source source, WordCounts words, Consumer<Diagnostic> problems) {
+  /**
+   * @param enough whether so many problems have been told that no more are
+   */
+  SyntaxErrors(
+      Source source, WordCounts words, BooleanSupplier enough, Consumer<Diagnostic> problems) {
     this.source = source;
     this.words = words;
+    this.enough = enough;
     this.problems = problems;
   }
 
@@ -148,7 +152,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   }
 
   private void report(Parser parser, Token token, IntervalSet expected) {
-    if (sameLine(parser.getInputStream(), token) || swallowed(parser.getInputStream(), token)) {
+    if (enough.getAsBoolean()
+        || sameLine(parser.getInputStream(), token)
+        || swallowed(parser.getInputStream(), token)) {
       return;
     }
     lastReported = token.getTokenIndex();
@@ -209,10 +215,9 @@ final class SyntaxErrors extends DefaultErrorStrategy {
   /** Whether the line holds a sign that is no part of the language, which is reported. */
   private boolean strayBefore(Token token) {
     int end = Math.min(token.getStartIndex(), source.text().length());
-    int line = source.text().lastIndexOf('\n', end - 1) + 1;
-    int start = Math.max(Math.min(line, end), end - LOOKED_BACK);
-    String before = TEXTS.matcher(source.text().substring(start, end)).replaceAll("");
-    return STRAY.matcher(before).find();
+    int start = source.text().lastIndexOf('\n', end - 1) + 1;
+    String line = TEXTS.matcher(source.text().substring(Math.min(start, end), end)).replaceAll("");
+    return STRAY.matcher(line).find();
   }
 
   private static boolean lineEnds(Token token) {

@@ -7,9 +7,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** How often each word stands in a text; counted when first asked for. */
+/** How often words stand in a text; counted once, when somebody asks. */
 final class WordCounts {
-  private static final Pattern WORD = Pattern.compile("[\\p{L}_\\d]+(-[\\p{L}_\\d]+)*");
+  private static final Pattern WORD = Pattern.compile("[\\p{L}_\\d]++(?:-[\\p{L}_\\d]++)*+");
 
   private final Source source;
   private @Nullable Map<String, Integer> counts;
@@ -20,17 +20,11 @@ final class WordCounts {
 
   int of(String word) {
     if (counts == null) {
-      counts = counted(source.text());
+      counts = new HashMap<>();
+      for (Matcher each = WORD.matcher(source.text()); each.find(); ) {
+        counts.merge(each.group(), 1, Integer::sum);
+      }
     }
     return counts.getOrDefault(word, 0);
-  }
-
-  private static Map<String, Integer> counted(String text) {
-    Map<String, Integer> counts = new HashMap<>();
-    Matcher word = WORD.matcher(text);
-    while (word.find()) {
-      counts.merge(word.group(), 1, Integer::sum);
-    }
-    return counts;
   }
 }

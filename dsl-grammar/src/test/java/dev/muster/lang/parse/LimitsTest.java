@@ -22,11 +22,10 @@ class LimitsTest {
   }
 
   @Test
-  void a_hundred_thousand_brackets_are_one_problem() {
-    assertThat(slugs("measure m = " + "(".repeat(100_000) + "1" + ")".repeat(100_000)))
+  void twenty_thousand_brackets_are_one_problem() {
+    assertThat(slugs("measure m = " + "(".repeat(20_000) + "1" + ")".repeat(20_000)))
         .containsExactly("nested-too-deep");
-    assertThat(slugs("procedure p " + "{ if x ".repeat(100_000)))
-        .containsExactly("nested-too-deep");
+    assertThat(slugs("procedure p " + "{ if x ".repeat(20_000))).containsExactly("nested-too-deep");
   }
 
   @Test
@@ -51,7 +50,7 @@ class LimitsTest {
         "replace kind "
       })
   void what_nests_without_brackets_is_limited_too(String repeated) {
-    assertThat(slugs("measure m = " + repeated.repeat(100_000) + "x"))
+    assertThat(slugs("measure m = " + repeated.repeat(20_000) + "x"))
         .containsExactly("nested-too-deep");
   }
 

@@ -6,9 +6,12 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Origin;
 import dev.muster.model.Reading;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /**
  * What counts of all that is written.
@@ -42,7 +45,8 @@ public record EffectiveDeclarations(
   /** A mark of a rule that is not there; no error, since it changes nothing. */
   private static void marked(
       List<RulebookFile> files, List<EffectiveDeclaration> all, ProblemCollector problems) {
-    List<String> names = all.stream().map(d -> d.name().text()).toList();
+    Set<String> names =
+        all.stream().map(d -> d.name().text()).collect(Collectors.toCollection(LinkedHashSet::new));
     for (RulebookFile file : files) {
       for (Declaration declaration : file.declarations()) {
         if (declaration instanceof Declaration.Equivalent mark
@@ -91,11 +95,11 @@ public record EffectiveDeclarations(
   }
 
   /** Names of those that become rules, which exceptions and examples may name. */
-  public List<String> rules(String declarationKind) {
+  public Set<String> rules(String declarationKind) {
     return all.stream()
         .filter(d -> d.declarationKind().equals(declarationKind) && rules(d.declaration()))
         .map(d -> d.name().text())
-        .toList();
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** The modifier of that name. */

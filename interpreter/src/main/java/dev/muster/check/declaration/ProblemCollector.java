@@ -9,15 +9,34 @@ import dev.muster.lang.syntax.Name;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Collects problems; the same problem at the same place counts once. */
 public final class ProblemCollector {
   private static final int MOST_KNOWN = 12;
 
-  private final List<Diagnostic> found = new ArrayList<>();
+  /** Problems of one file: errors before warnings. */
+  private static final int MOST_OF_FILE = 1_000;
+
+  /** The problems of one file. */
+  private static final class OfFile {
+    final List<Diagnostic> errors = new ArrayList<>();
+    final List<Diagnostic> warnings = new ArrayList<>();
+
+    List<Diagnostic> of(Diagnostic.Severity severity) {
+      return severity == Diagnostic.Severity.ERROR ? errors : warnings;
+    }
+
+    boolean full(Diagnostic.Severity severity) {
+      return of(severity).size() >= MOST_OF_FILE;
+    }
+  }
+
+  private final Map<String, OfFile> files = new LinkedHashMap<>();
   private final Set<String> seen = new HashSet<>();
   private int muted;
   private int mutedErrors;
@@ -28,9 +47,11 @@ public final class ProblemCollector {
       return;
     }
     Span span = problem.primary().span();
-    if (seen.add(
-        problem.slug() + "@" + span.source().name() + ":" + span.start() + ":" + span.end())) {
-      found.add(problem);
+    OfFile file = files.computeIfAbsent(span.source().name(), name -> new OfFile());
+    if (!file.full(problem.severity())
+        && seen.add(
+            problem.slug() + "@" + span.source().name() + ":" + span.start() + ":" + span.end())) {
+      file.of(problem.severity()).add(problem);
     }
   }
 
@@ -50,7 +71,16 @@ public final class ProblemCollector {
   @FormatMethod
   public void unknown(
       Name name, Collection<String> legal, @FormatString String message, Object... arguments) {
-    about(name, unknownName(name, legal, message, arguments));
+    if (muted > 0) {
+      mutedErrors += name.isMissing() ? 0 : 1;
+    } else if (!full(name)) {
+      about(name, unknownName(name, legal, message, arguments));
+    }
+  }
+
+  private boolean full(Name name) {
+    OfFile file = files.get(name.span().source().name());
+    return file != null && file.full(Diagnostic.Severity.ERROR);
   }
 
   @FormatMethod
@@ -71,13 +101,18 @@ public final class ProblemCollector {
   }
 
   public boolean anyError() {
-    return found.stream().anyMatch(d -> d.severity() == Diagnostic.Severity.ERROR);
+    return files.values().stream().anyMatch(file -> !file.errors.isEmpty());
   }
 
   /** In the order of the text. */
   public List<Diagnostic> all() {
     Diagnostics sorted = new Diagnostics();
-    sorted.addAll(found);
+    for (OfFile file : files.values()) {
+      sorted.addAll(file.errors);
+      sorted.addAll(
+          file.warnings.subList(
+              0, Math.min(file.warnings.size(), MOST_OF_FILE - file.errors.size())));
+    }
     return sorted.sorted();
   }
 }

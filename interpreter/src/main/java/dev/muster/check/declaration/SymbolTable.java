@@ -26,7 +26,9 @@ import dev.muster.model.Track;
 import dev.muster.model.Type;
 import dev.muster.model.Zone;
 import java.util.AbstractMap;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -43,6 +45,9 @@ import org.jspecify.annotations.Nullable;
  * text. Only its {@link Builder} adds to it, which ends with the pass that reads signatures.
  */
 public final class SymbolTable {
+  private final Map<String, List<NameSet.Member>> membersByName = new HashMap<>();
+  private int setsIndexed;
+
   public final Names<Kind> kinds = new Names<>();
   public final Names<NameSet> sets = new Names<>();
   public final Names<Ladder> ladders = new Names<>();
@@ -225,7 +230,16 @@ public final class SymbolTable {
   }
 
   public List<NameSet.Member> members(String name) {
-    return sets.values().stream().flatMap(s -> s.member(name).stream()).toList();
+    if (setsIndexed != sets.size()) {
+      setsIndexed = sets.size();
+      membersByName.clear();
+      for (NameSet set : sets.values()) {
+        for (NameSet.Member member : set.members()) {
+          membersByName.computeIfAbsent(member.name(), n -> new ArrayList<>()).add(member);
+        }
+      }
+    }
+    return membersByName.getOrDefault(name, List.of());
   }
 
   /** The rungs so called, as ladder and index. */

@@ -8,14 +8,19 @@ import dev.muster.lang.syntax.Declaration.ExceptionWord;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.Rule;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** What a rule is an exception to: every rule that came of the declaration it names. */
 public final class ExceptionChecker {
   private final RuleContext context;
+
+  /** The names of all rules that exceptions may name, by what declares them. */
+  private final Map<String, Set<String>> rules = new HashMap<>();
 
   public ExceptionChecker(RuleContext context) {
     this.context = context;
@@ -52,15 +57,16 @@ public final class ExceptionChecker {
 
   private List<Declared> declared(Name name, String... kinds) {
     List<Declared> found = new ArrayList<>();
-    Set<String> known = new LinkedHashSet<>();
     for (String kind : kinds) {
-      List<String> names = context.signatures.declarations().rules(kind);
-      known.addAll(names);
-      if (names.contains(name.text())) {
+      if (rules(kind).contains(name.text())) {
         found.add(new Declared(kind, name.text()));
       }
     }
     if (found.isEmpty() && !name.isMissing()) {
+      Set<String> known = new LinkedHashSet<>();
+      for (String kind : kinds) {
+        known.addAll(rules(kind));
+      }
       context.problems.add(
           Diagnostic.error(
                   "nothing-to-except",
@@ -72,6 +78,10 @@ public final class ExceptionChecker {
               .note("the rule may have been renamed or removed"));
     }
     return found;
+  }
+
+  private Set<String> rules(String kind) {
+    return rules.computeIfAbsent(kind, context.signatures.declarations()::rules);
   }
 
   static Rule.Bearer nobody() {

@@ -11,7 +11,9 @@ import dev.muster.model.Rule;
 import dev.muster.model.Rules;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -21,8 +23,15 @@ import java.util.Set;
  * whatever happens. What a condition, a choice or an {@code end} might stop is no proof either way.
  */
 final class TriggerCycles {
+  /** A longer circle is not looked for; in play it ends as it gets too deep. */
+  private static final int DEPTH_LIMIT = 150;
+
   private final ProblemCollector problems;
   private final List<Rule.Trigger> sure = new ArrayList<>();
+  private final Map<Event, List<Rule.Trigger>> answers = new IdentityHashMap<>();
+  private final Map<Rule.Trigger, List<CheckedStatement.Announce>> announced =
+      new IdentityHashMap<>();
+
   private final Set<Origin> told = new HashSet<>();
 
   TriggerCycles(ProblemCollector problems) {
@@ -40,6 +49,10 @@ final class TriggerCycles {
         sure.add(t);
       }
     }
+    for (Rule.Trigger trigger : sure) {
+      answers.computeIfAbsent(trigger.event(), event -> new ArrayList<>()).add(trigger);
+      announced.put(trigger, List.copyOf(ControlFlow.alwaysAnnounced(trigger.body())));
+    }
     for (Rule.Trigger first : sure) {
       if (!told.contains(first.origin())) {
         round(first, first, new ArrayList<>(), new HashSet<>());
@@ -49,20 +62,21 @@ final class TriggerCycles {
 
   /** Whether the path from {@code first} comes back to it. */
   private boolean round(Rule.Trigger first, Rule.Trigger at, List<Link> path, Set<Event> seen) {
-    for (CheckedStatement.Announce announced : ControlFlow.alwaysAnnounced(at.body())) {
-      Event next = announced.event();
-      path.add(new Link(at, announced));
+    if (path.size() >= DEPTH_LIMIT) {
+      return false;
+    }
+    for (CheckedStatement.Announce said : announced.getOrDefault(at, List.of())) {
+      Event next = said.event();
+      path.add(new Link(at, said));
       // A trigger that announces its own event is told of where it is declared.
-      boolean itself = path.size() == 1 && at.body().contains(announced);
+      boolean itself = path.size() == 1 && at.body().contains(said);
       if (next == first.event() && !itself) {
         tell(path);
         return true;
       }
       if (next != first.event() && seen.add(next)) {
-        for (Rule.Trigger answer : sure) {
-          if (answer.event() == next
-              && together(first, answer)
-              && round(first, answer, path, seen)) {
+        for (Rule.Trigger answer : answers.getOrDefault(next, List.of())) {
+          if (together(first, answer) && round(first, answer, path, seen)) {
             return true;
           }
         }

@@ -3,6 +3,7 @@ package dev.muster.check.setup;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.KnownNumbers;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
@@ -20,7 +21,9 @@ import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** What is put on the table, with its values, its place and what belongs to it. */
 public final class SetupChecker {
@@ -133,6 +136,16 @@ public final class SetupChecker {
         alone(spec, kind.get(), kind.get().whole().get());
         continue;
       }
+      if (kind.get().is(context.names.side())) {
+        context.problems.add(
+            Diagnostic.error(
+                    "side-set-up",
+                    spec.kind().span(),
+                    "%s has no place on the table and stands under nobody",
+                    Words.one(kind.get().name()))
+                .note("a side is declared with what it has: `side %s { … }`", spec.name()));
+        continue;
+      }
       count(spec);
       if (spec.title().filter(title -> title.contains("{")).isPresent()) {
         context.problems.add(
@@ -236,14 +249,26 @@ public final class SetupChecker {
     return context.expressions.distance(e, Scope.empty(), Expectation.Part.POSITION);
   }
 
+  /** A length that is known to be none is no size of anything. */
+  CheckedExpression extent(Expression e) {
+    CheckedExpression length = length(e);
+    OptionalDouble known = new KnownNumbers(Map.of()).of(length);
+    if (known.isPresent() && known.getAsDouble() <= 0) {
+      context.problems.add(
+          Diagnostic.error(
+              "no-extent", length.span(), "what is on a table is wider and deeper than 0"));
+    }
+    return length;
+  }
+
   private Setup.Outline outline(TerrainShape shape) {
     return switch (shape) {
       case TerrainShape.Rectangle r ->
           new Setup.Outline.Rectangle(
               length(r.x()),
               length(r.y()),
-              length(r.width()),
-              length(r.depth()),
+              extent(r.width()),
+              extent(r.depth()),
               r.turned()
                   .map(
                       t ->
@@ -251,7 +276,7 @@ public final class SetupChecker {
                               t, Scope.empty(), Type.ANGLE, Expectation.Operand.TURNED)));
       case TerrainShape.Ellipse e ->
           new Setup.Outline.Ellipse(
-              length(e.x()), length(e.y()), length(e.width()), length(e.depth()));
+              length(e.x()), length(e.y()), extent(e.width()), extent(e.depth()));
       case TerrainShape.Polygon p -> new Setup.Outline.Polygon(xs(p.points()), ys(p.points()));
       case TerrainShape.Polyline p -> new Setup.Outline.Polyline(xs(p.points()), ys(p.points()));
     };

@@ -27,8 +27,8 @@ public final class SetupPartChecker {
   }
 
   public void table(ScenarioItem.TableSize item) {
-    width = Optional.of(setups.length(item.width()));
-    depth = Optional.of(setups.length(item.depth()));
+    width = Optional.of(setups.extent(item.width()));
+    depth = Optional.of(setups.extent(item.depth()));
   }
 
   public void scale(ScenarioItem.Scale item) {

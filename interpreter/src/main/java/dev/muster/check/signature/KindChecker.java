@@ -6,6 +6,7 @@ import dev.muster.check.declaration.Scope;
 import dev.muster.check.declaration.TypeResolver;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
+import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -30,11 +31,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 
 /** Kinds and their attributes, formations and what is fixed for them. */
 public final class KindChecker {
+  /** Kinds above one another. */
+  private static final int MOST_ABOVE = 100;
+
   private final SignatureContext context;
   private final PartChecker parts;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
@@ -52,6 +57,9 @@ public final class KindChecker {
       new Bodies<>(Attribute.Start.UNSAID);
 
   private final List<Pending> pending = new ArrayList<>();
+
+  /** Whether it has been told that there are too many kinds above one another. */
+  private boolean deep;
 
   /** By formation, what is fixed while a thing stands so. */
   private final Map<Formation, Map<String, CheckedExpression>> fixedIn = new IdentityHashMap<>();
@@ -107,6 +115,8 @@ public final class KindChecker {
     Kind parent = context.names.thing();
     if (!path.add(name)) {
       cycle(name, List.copyOf(path));
+    } else if (path.size() > 2 * MOST_ABOVE) {
+      tooDeep(d);
     } else if (kind.parent().isPresent()) {
       Name wanted = kind.parent().get();
       if (context.names.kinds.containsKey(wanted.text()) || declared.containsKey(wanted.text())) {
@@ -121,7 +131,26 @@ public final class KindChecker {
     if (already != null) {
       return already;
     }
+    if (parent.ancestors() >= MOST_ABOVE) {
+      tooDeep(d);
+      parent = context.names.thing();
+    }
     return context.declared.kind(d.origin(), Optional.of(parent));
+  }
+
+  /** Reported once: whoever mends a long chain mends all of it. */
+  private void tooDeep(EffectiveDeclaration d) {
+    if (!deep) {
+      deep = true;
+      context.problems.add(
+          Diagnostic.error(
+                  "kinds-too-deep",
+                  parent(d.name().text()).span(),
+                  "`%s` has more than %s kinds above it",
+                  d.name(),
+                  MOST_ABOVE)
+              .note("what distinguishes so many kinds is better said by an attribute or a set"));
+    }
   }
 
   public void formations(List<EffectiveDeclaration> all) {
@@ -380,6 +409,7 @@ public final class KindChecker {
               p.start()
                   ? new Expectation.ValueOfAttribute(p.attribute())
                   : new Expectation.FixedValue(p.attribute()));
+      extent(name, value);
       if (p.start()) {
         context.names.inRange(context.problems, p.attribute(), value);
         initialValues.define(
@@ -391,5 +421,17 @@ public final class KindChecker {
       }
     }
     initialValues.freeze();
+  }
+
+  /** A base without a width is none; every other has a depth. */
+  private void extent(String name, CheckedExpression value) {
+    OptionalDouble known = new KnownNumbers(Map.of()).of(value);
+    if (known.isPresent()
+        && (name.equals(Kind.BASE_WIDTH) && known.getAsDouble() < 0
+            || name.equals(Kind.BASE_DEPTH) && known.getAsDouble() <= 0)) {
+      context.problems.add(
+          Diagnostic.error("no-extent", value.span(), "no base has a `%s` like this", name)
+              .note("what stands on no base has no `%s`", Kind.BASE_WIDTH));
+    }
   }
 }

@@ -113,6 +113,7 @@ final class ChoiceChecker {
   private Made ofCount(Statement.Choice.OfCount c, Name asked, Scope scope) {
     CheckedExpression low = context.expressions.count(c.low(), scope, Expectation.Operand.FROM);
     CheckedExpression high = context.expressions.count(c.high(), scope, Expectation.Operand.TO);
+    CountRanges.limit(context, low, high);
     Scope inner = scope.child();
     int slot = inner.declare(c.name().text(), Type.COUNT);
     keep(c.branches(), c.name(), slot, Type.COUNT, scope);

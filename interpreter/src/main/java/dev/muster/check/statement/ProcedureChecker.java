@@ -355,7 +355,7 @@ public final class ProcedureChecker {
               context.statements.limits(of.limits(), scope),
               walker(p, of, slot, scope));
       case ActionDomain.OfNumber of ->
-          new Action.Domain.OfNumber(
+          number(
               expressions.count(of.low(), scope, Expectation.Operand.RANGE),
               expressions.count(of.high(), scope, Expectation.Operand.RANGE));
       case ActionDomain.OfGroup of ->
@@ -487,5 +487,10 @@ public final class ProcedureChecker {
             context.expressions.want(c.amount(), scope, wanted, Expectation.Operand.COSTS),
             attribute.get(),
             of));
+  }
+
+  private Action.Domain number(CheckedExpression low, CheckedExpression high) {
+    CountRanges.limit(context, low, high);
+    return new Action.Domain.OfNumber(low, high);
   }
 }

@@ -14,7 +14,9 @@ import dev.muster.model.Ladder;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -25,10 +27,16 @@ import java.util.Optional;
 final class RangeBands {
   private final StatementContext context;
   private final List<End> ends = new ArrayList<>();
+  private final Map<String, List<End>> groups = new HashMap<>();
 
   /** A cell that holds all up to an end; a band of those does not hold what a lower one does. */
   private record End(
-      int row, int column, String group, CheckedExpression.Compared upTo, boolean band) {
+      int row,
+      int column,
+      String group,
+      CheckedExpression.Compared upTo,
+      Optional<double[]> sizes,
+      boolean band) {
     CheckedExpression at() {
       return upTo.right();
     }
@@ -80,7 +88,9 @@ final class RangeBands {
       if (upTo.relation() == Relation.AT_MOST || upTo.relation() == Relation.BELOW) {
         boolean band =
             row.inputs().get(column).parts().stream().anyMatch(CellPart.Band.class::isInstance);
-        ends.add(new End(r, column, group(row, column), upTo, band));
+        End end = new End(r, column, group(row, column), upTo, sizes(upTo.right()), band);
+        ends.add(end);
+        groups.computeIfAbsent(end.group(), g -> new ArrayList<>()).add(end);
       }
     }
   }
@@ -101,7 +111,7 @@ final class RangeBands {
     if (!ArithmeticChecker.ordered(band.at().type())) {
       return Optional.empty();
     }
-    Optional<double[]> end = sizes(band.at());
+    Optional<double[]> end = band.sizes();
     if (end.isEmpty()) {
       if (!TypeRules.unknown(band.at().type())) {
         context.problems.add(
@@ -114,9 +124,9 @@ final class RangeBands {
       return Optional.empty();
     }
     Optional<End> next = Optional.empty();
-    for (End other : ends) {
-      Optional<double[]> there = sizes(other.at());
-      if (!other.group().equals(band.group()) || there.isEmpty()) {
+    for (End other : groups.getOrDefault(band.group(), List.of())) {
+      Optional<double[]> there = other.sizes();
+      if (there.isEmpty()) {
         continue;
       }
       boolean lower = below(there.get(), end.get());
@@ -124,7 +134,7 @@ final class RangeBands {
         crossed(band, other);
         return Optional.empty();
       }
-      if (lower && next.stream().noneMatch(n -> below(there.get(), sizes(n.at()).orElseThrow()))) {
+      if (lower && next.stream().noneMatch(n -> below(there.get(), n.sizes().orElseThrow()))) {
         next = Optional.of(other);
       }
     }

@@ -3,7 +3,6 @@ package dev.muster.check.table;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.statement.StatementContext;
 import dev.muster.lang.diagnose.Words;
-import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.BuiltinField;
 import dev.muster.model.CheckedExpression;
@@ -11,6 +10,8 @@ import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ final class TableAxis {
   private final List<String> shown = new ArrayList<>();
   private final List<Integer> columns;
   private final List<List<TableChecker.CellTest>> tests;
+  private final Map<Integer, Column> index = new HashMap<>();
 
   private TableAxis(String about, List<Integer> columns, List<List<TableChecker.CellTest>> tests) {
     this.about = about;
@@ -329,61 +331,49 @@ final class TableAxis {
         tests.stream().anyMatch(row -> row.get(column) instanceof TableChecker.CellTest.Other));
   }
 
-  public boolean matches(int value, int row) {
+  /** The rows that match a value. */
+  BitSet matching(int value) {
+    BitSet rows = new BitSet();
+    rows.set(0, tests.size());
     for (int i = 0; i < columns.size(); i++) {
-      if (!matches(tests.get(row).get(columns.get(i)), values.get(value).get(i), columns.get(i))) {
-        return false;
+      rows.and(matching(columns.get(i), values.get(value).get(i)));
+    }
+    return rows;
+  }
+
+  private BitSet matching(int column, Object value) {
+    return index.computeIfAbsent(column, Column::new).matching(value);
+  }
+
+  /** What the cells of one column say of its values. */
+  private final class Column {
+    private final CellIndex cells;
+    private final BitSet any = new BitSet();
+    private final BitSet other = new BitSet();
+    private final Map<Object, BitSet> known = new HashMap<>();
+
+    Column(int column) {
+      cells = new CellIndex(tests.stream().map(row -> row.get(column)).toList());
+      for (int row = 0; row < tests.size(); row++) {
+        switch (tests.get(row).get(column)) {
+          case TableChecker.CellTest.Any _ -> any.set(row);
+          case TableChecker.CellTest.Other _ -> other.set(row);
+          case TableChecker.CellTest.Of _ -> {}
+        }
       }
     }
-    return true;
-  }
 
-  private boolean matches(TableChecker.CellTest test, Object value, int column) {
-    return switch (test) {
-      case TableChecker.CellTest.Any any -> true;
-      case TableChecker.CellTest.Of of -> of(of, value);
-      case TableChecker.CellTest.Other other ->
-          tests.stream()
-              .noneMatch(
-                  row -> row.get(column) instanceof TableChecker.CellTest.Of of && of(of, value));
-    };
-  }
-
-  public static boolean of(TableChecker.CellTest.Of of, Object value) {
-    return of.tests().stream()
-            .anyMatch(
-                t ->
-                    switch (t) {
-                      case CheckedExpression.Test.OfKind k ->
-                          value instanceof Kind kind && kind.is(k.kind());
-                      case CheckedExpression.Test.Equal e ->
-                          value.equals(value(e.value()).orElseThrow());
-                      case CheckedExpression.Test.Between b ->
-                          value instanceof Double d
-                              && (b.above() ? d > number(b.low()) : d >= number(b.low()))
-                              && d <= number(b.high());
-                    })
-        || of.comparisons().stream()
-            .anyMatch(
-                c ->
-                    value instanceof Double d
-                        ? compare(d, c.relation(), number(c.right()))
-                        : (c.relation() == Relation.EQUAL)
-                            == value.equals(value(c.right()).orElseThrow()));
-  }
-
-  private static double number(CheckedExpression expression) {
-    return value(expression).orElse(null) instanceof Double d ? d : Double.NaN;
-  }
-
-  private static boolean compare(double a, Relation relation, double b) {
-    return switch (relation) {
-      case EQUAL -> a == b;
-      case DIFFERENT -> a != b;
-      case AT_MOST -> a <= b;
-      case AT_LEAST -> a >= b;
-      case BELOW -> a < b;
-      case ABOVE -> a > b;
-    };
+    BitSet matching(Object value) {
+      return known.computeIfAbsent(
+          value,
+          v -> {
+            BitSet rows = cells.naming(v);
+            if (rows.isEmpty()) {
+              rows.or(other);
+            }
+            rows.or(any);
+            return rows;
+          });
+    }
   }
 }

@@ -22,7 +22,9 @@ import dev.muster.model.Type;
 import dev.muster.model.Validity;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -31,7 +33,7 @@ import java.util.stream.IntStream;
 
 /** The rows of a quantity's table: each becomes a rule that holds when all its cells do. */
 final class TableChecker {
-  public static final int MOST_ROWS = 10_000;
+  public static final int MOST_ROWS = 2_000;
 
   private final StatementContext context;
 
@@ -290,33 +292,45 @@ final class TableChecker {
   private static List<List<CheckedExpression>> conditions(
       List<CheckedExpression> inputs, List<List<CellTest>> rows, List<TableRow> syntax) {
     List<List<CheckedExpression>> all = new ArrayList<>();
+    Map<Integer, Optional<CheckedExpression>> others = new HashMap<>();
     for (int r = 0; r < rows.size(); r++) {
       List<CheckedExpression> when = new ArrayList<>();
       for (int c = 0; c < inputs.size(); c++) {
         Span span = syntax.get(r).inputs().get(c).span();
-        condition(inputs.get(c), rows.get(r).get(c), rows, c, span).ifPresent(when::add);
+        CheckedExpression input = inputs.get(c);
+        switch (rows.get(r).get(c)) {
+          case CellTest.Any _ -> {}
+          case CellTest.Of of -> when.add(either(input, of, span));
+          case CellTest.Other _ ->
+              others
+                  .computeIfAbsent(c, column -> other(input, rows, column, span))
+                  .ifPresent(when::add);
+        }
       }
       all.add(List.copyOf(when));
     }
     return all;
   }
 
-  private static Optional<CheckedExpression> condition(
-      CheckedExpression input, CellTest test, List<List<CellTest>> rows, int column, Span span) {
-    return switch (test) {
-      case CellTest.Any any -> Optional.empty();
-      case CellTest.Of of -> Optional.of(either(input, of, span));
-      case CellTest.Other other -> {
-        CheckedExpression none = null;
-        for (List<CellTest> row : rows) {
-          if (row.get(column) instanceof CellTest.Of of) {
-            CheckedExpression not = new CheckedExpression.Not(either(input, of, span), span);
-            none = none == null ? not : new CheckedExpression.And(none, not, span);
-          }
-        }
-        yield Optional.ofNullable(none);
+  /** None of what the other rows name. */
+  private static Optional<CheckedExpression> other(
+      CheckedExpression input, List<List<CellTest>> rows, int column, Span span) {
+    List<CheckedExpression> none = new ArrayList<>();
+    for (List<CellTest> row : rows) {
+      if (row.get(column) instanceof CellTest.Of of) {
+        none.add(new CheckedExpression.Not(either(input, of, span), span));
       }
-    };
+    }
+    return none.isEmpty() ? Optional.empty() : Optional.of(all(none, span));
+  }
+
+  /** Halved again and again, so that what follows it into its depth does not get deep. */
+  private static CheckedExpression all(List<CheckedExpression> of, Span span) {
+    int half = of.size() / 2;
+    return half == 0
+        ? of.getFirst()
+        : new CheckedExpression.And(
+            all(of.subList(0, half), span), all(of.subList(half, of.size()), span), span);
   }
 
   private static CheckedExpression either(CheckedExpression input, CellTest.Of of, Span span) {

@@ -101,12 +101,7 @@ final class TableCoverage {
   private List<Piece> pieces(TableAxis axis) {
     Map<BitSet, Piece> cut = new LinkedHashMap<>();
     for (int v = 0; v < axis.size(); v++) {
-      BitSet matching = new BitSet();
-      for (int r = 0; r < rows.size(); r++) {
-        if (axis.matches(v, r)) {
-          matching.set(r);
-        }
-      }
+      BitSet matching = axis.matching(v);
       cut.putIfAbsent(matching, new Piece(axis.show(v), matching));
     }
     return List.copyOf(cut.values());

@@ -5,6 +5,7 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Range;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -15,7 +16,7 @@ import java.util.function.DoubleFunction;
  * two of them, and one beyond the first and the last, as far as the column goes.
  */
 final class TablePoints {
-  private final List<TableChecker.CellTest.Of> cells;
+  private final CellIndex cells;
   private final boolean others;
   private final TreeSet<Double> named = new TreeSet<>();
 
@@ -23,7 +24,7 @@ final class TablePoints {
    * @param others whether a row matches what no other names
    */
   TablePoints(List<TableChecker.CellTest.Of> cells, boolean others) {
-    this.cells = cells;
+    this.cells = new CellIndex(cells);
     this.others = others;
     for (TableChecker.CellTest.Of cell : cells) {
       List<CheckedExpression> expressions = new ArrayList<>();
@@ -139,16 +140,18 @@ final class TablePoints {
 
   /** Whether some cell matches only numbers out there. */
   private boolean asksFor(SortedSet<Double> beyond, SortedSet<Double> expected) {
-    return others && !beyond.isEmpty() && expected.stream().allMatch(this::names)
-        || cells.stream()
-            .anyMatch(
-                cell ->
-                    beyond.stream().anyMatch(p -> TableAxis.of(cell, p))
-                        && expected.stream().noneMatch(p -> TableAxis.of(cell, p)));
+    BitSet asked = naming(beyond);
+    asked.andNot(naming(expected));
+    return !asked.isEmpty()
+        || others
+            && !beyond.isEmpty()
+            && expected.stream().noneMatch(point -> cells.naming(point).isEmpty());
   }
 
-  private boolean names(double point) {
-    return cells.stream().anyMatch(cell -> TableAxis.of(cell, point));
+  private BitSet naming(SortedSet<Double> points) {
+    BitSet naming = new BitSet();
+    points.forEach(point -> naming.or(cells.naming(point)));
+    return naming;
   }
 
   /** A number between or beyond those that are named is said by them. */

@@ -33,10 +33,11 @@ final class RulebookOpener {
    * The most bytes read from a file: more than the parser accepts, so that it still rejects a
    * longer file as too long.
    */
-  private static final int MOST_BYTES = 16 * 1024 * 1024;
+  private static final int MOST_BYTES = 4 * 1024 * 1024;
 
+  /** Takes no step back, so that it is through with any text in one go. */
   private static final Pattern HEADER =
-      Pattern.compile("(?m)^\\s*(?:rulebook|extends)\\s+([\\p{L}\\d-]+)");
+      Pattern.compile("(?m)^[ \\t]*+(?:rulebook|extends)\\s++([\\p{L}\\d-]++)");
 
   private final Library library;
   private final ReadFiles known = new ReadFiles();
