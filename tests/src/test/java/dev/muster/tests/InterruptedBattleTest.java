@@ -15,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,14 +64,14 @@ class InterruptedBattleTest {
                 System.getProperty("java.class.path"),
                 "dev.muster.tool.cli.Main",
                 "play",
-                "endless",
-                "--record",
-                record.toString()));
+                "endless"));
     command.addAll(Arrays.asList(more));
-    return new ProcessBuilder(command)
-        .directory(folder.toFile())
-        .redirectError(folder.resolve("told").toFile())
-        .start();
+    ProcessBuilder builder =
+        new ProcessBuilder(command)
+            .directory(folder.toFile())
+            .redirectError(folder.resolve("told").toFile());
+    builder.environment().put("XDG_STATE_HOME", folder.resolve("state").toString());
+    return builder.start();
   }
 
   private String told() throws IOException {
@@ -87,7 +88,7 @@ class InterruptedBattleTest {
 
   @Test
   void at_the_prompt_it_says_how_to_resume_what_is_saved() throws Exception {
-    Process playing = playing("--side", "red=human");
+    Process playing = playing("--side", "red=human", "--record", record.toString());
     readPrompt(playing.getInputStream());
     playing.getOutputStream().write("rest guard\n".getBytes(StandardCharsets.UTF_8));
     playing.getOutputStream().flush();
@@ -101,8 +102,22 @@ class InterruptedBattleTest {
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
+  void without_a_file_it_is_kept_where_the_system_keeps_state() throws Exception {
+    Process playing = playing("--side", "red=human");
+    readPrompt(playing.getInputStream());
+    playing.getOutputStream().write("rest guard\nquit\n".getBytes(StandardCharsets.UTF_8));
+    playing.getOutputStream().flush();
+    drain(playing.getInputStream());
+    assertThat(playing.waitFor()).isZero();
+    Path kept = folder.resolve("state/muster/battles/field-1.json");
+    assertThat(told()).contains("muster play --resume field-1   (the file is " + kept + ")");
+    assertThat(Records.read(kept).battle().left()).isTrue();
+  }
+
+  @Test
   void between_bots_it_leaves_the_record_that_was_asked_for() throws Exception {
-    Process playing = playing();
+    Process playing = playing("--record", record.toString());
     assertThat(playing.getInputStream().read()).isPositive();
     Thread.ofPlatform().daemon().start(() -> drain(playing.getInputStream()));
     playing.destroy();

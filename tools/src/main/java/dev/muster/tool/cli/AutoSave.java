@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * Saves a battle: at its end if requested, and during the battle if people play, so that nothing
- * they did is lost. What could not be saved once is tried again each time.
+ * they did is lost. What could not be saved once is saved with what comes next.
  */
 final class AutoSave implements AutoCloseable {
   private final CommandContext context;
@@ -49,8 +49,8 @@ final class AutoSave implements AutoCloseable {
                 + file.map(f -> " in " + f.file()).orElse("")
                 + ": "
                 + reason(e)
-                + ". Play on, and make room for it: it is tried again at each decision, and you are"
-                + " told when it works. What is decided until then is lost if Muster ends.");
+                + ". Play on, and make room for it: each decision saves it anew, and you are told"
+                + " when that works. What is decided until then is lost if Muster ends.");
       }
     }
   }

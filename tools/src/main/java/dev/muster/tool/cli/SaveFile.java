@@ -107,7 +107,7 @@ final class SaveFile implements AutoCloseable {
     Path at = given.toAbsolutePath();
     for (int links = 0; Files.isSymbolicLink(at); links++) {
       if (links == LINKS_FOLLOWED) {
-        throw new FileSystemException(given.toString(), null, "links that lead in a circle");
+        throw new FileSystemException(given.toString(), null, "links in a circle");
       }
       at = at.resolveSibling(Files.readSymbolicLink(at));
     }

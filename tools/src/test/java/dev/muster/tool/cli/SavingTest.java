@@ -258,7 +258,7 @@ class SavingTest {
     leftAlone(book.resolve("new.muster"), "a part of a rulebook");
     leftAlone(disk, "it is a folder", "--force");
     Path circle = disk.resolve("circle");
-    leftAlone(Files.createSymbolicLink(circle, circle), "links that lead in a circle");
+    leftAlone(Files.createSymbolicLink(circle, circle), "links in a circle");
   }
 
   @Test
