@@ -6,7 +6,7 @@ package dev.muster.world;
  * again and again, or kept, costs as many steps as it takes of either.
  */
 public final class Work {
-  /** The most steps of a battle: three times what the largest that people play have taken. */
+  /** The most steps of a battle. */
   public static final long LIMIT = 1_000_000_000L;
 
   /** A quantity that is evaluated. */
