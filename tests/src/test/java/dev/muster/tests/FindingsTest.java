@@ -33,7 +33,7 @@ class FindingsTest {
   private static final Set<String> WAIT_FOR_EXAMPLES = Set.of("T1");
 
   private static final Set<String> WAIT_FOR_PLAY =
-      Set.of("T1", "F15", "F16", "F17", "F18", "F19", "F22", "F23");
+      Set.of("T1", "F15", "F16", "F17", "F18", "F19", "F22", "F23", "F28");
 
   @ParameterizedTest
   @MethodSource
