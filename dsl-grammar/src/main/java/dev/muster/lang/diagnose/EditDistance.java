@@ -41,22 +41,22 @@ final class EditDistance {
   int to(String other) {
     long last = 1L << (word.length() - 1);
     int distance = word.length();
-    long more = -1;
-    long fewer = 0;
+    long up = -1;
+    long down = 0;
     long same = 0;
     long before = 0;
     for (int i = 0; i < other.length(); i++) {
       long here = places(other.charAt(i));
       long swapped = ((~same & here) << 1) & before;
-      same = (((here & more) + more) ^ more) | here | fewer | swapped;
-      long right = fewer | ~(same | more);
-      long left = same & more;
+      same = (((here & up) + up) ^ up) | here | down | swapped;
+      long right = down | ~(same | up);
+      long left = same & up;
       distance += (right & last) == 0 ? 0 : 1;
       distance -= (left & last) == 0 ? 0 : 1;
       right = right << 1 | 1;
       left <<= 1;
-      more = left | ~(same | right);
-      fewer = right & same;
+      up = left | ~(same | right);
+      down = right & same;
       before = here;
     }
     return distance;

@@ -149,7 +149,8 @@ public final class KindChecker {
                   "`%s` has more than %s kinds above it",
                   d.name(),
                   MOST_ABOVE)
-              .note("what distinguishes so many kinds is better said by an attribute or a set"));
+              .note(
+                  "what distinguishes so many kinds is said more simply by an attribute or a set"));
     }
   }
 

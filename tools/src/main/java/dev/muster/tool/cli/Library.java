@@ -150,7 +150,7 @@ record Library(List<Path> roots) {
   }
 
   /**
-   * Not in folders whose names begin with a dot, nor, where links lead round in a circle, twice in
+   * Not in folders whose names begin with a dot, nor, where links go round in a circle, twice in
    * one.
    */
   private static void search(Path folder, Found found, Set<Path> searched) {
