@@ -325,7 +325,7 @@ final class TableSetup {
       throw new BattleProblem(
           Diagnostic.error(
                   NO_EXTENT, spec.span(), "the base of `%s` has no width or no depth", spec.name())
-              .note("%s", e.getMessage()));
+              .note("%s", String.valueOf(e.getMessage())));
     }
   }
 
