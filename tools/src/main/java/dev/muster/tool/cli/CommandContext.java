@@ -56,10 +56,14 @@ record CommandContext(Console console, RulebookOpener opener) {
     try {
       return work.get();
     } catch (BattleProblem problem) {
-      console.out().flush();
-      console.err().print(ProblemReport.HUMAN.of(List.of(problem.diagnostic()), new Style(false)));
+      tell(problem);
       throw CommandFailure.silently(ExitCode.FINDINGS);
     }
+  }
+
+  void tell(BattleProblem problem) {
+    console.out().flush();
+    console.err().print(ProblemReport.HUMAN.of(List.of(problem.diagnostic()), new Style(false)));
   }
 
   /** The rulebook named in a record, if it can be found. */

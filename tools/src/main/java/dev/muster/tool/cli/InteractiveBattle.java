@@ -1,5 +1,6 @@
 package dev.muster.tool.cli;
 
+import dev.muster.play.BattleProblem;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.play.Player;
@@ -83,17 +84,31 @@ final class InteractiveBattle implements AutoCloseable {
         story.flush();
         return fight;
       } catch (HumanPlayer.Undo undo) {
-        int at = lastOfPerson();
-        autoSave.soFar(
-            BattleRecord.soFar(start, decided.subList(0, at), events.subList(0, before.get(at))));
-        context.line("Taken back: " + Style.visible(decided.get(at).answer()));
-        past =
-            decided.subList(0, at).stream()
-                .map(a -> new Decision(a.side(), a.decision(), a.answer()))
-                .toList();
-        silent = true;
+        takeBack();
+      } catch (BattleProblem problem) {
+        // With the decision before it the battle could never go on, not even when it is resumed.
+        if (lastOfPerson() < 0 || !left.isEmpty()) {
+          throw problem;
+        }
+        story.flush();
+        context.tell(problem);
+        context.line("The battle cannot go on from your last decision. Decide otherwise, or quit.");
+        takeBack();
       }
     }
+  }
+
+  /** Takes back the last decision of a person, in the file first. */
+  private void takeBack() {
+    int at = lastOfPerson();
+    autoSave.soFar(
+        BattleRecord.soFar(start, decided.subList(0, at), events.subList(0, before.get(at))));
+    context.line("Taken back: " + Style.visible(decided.get(at).answer()));
+    past =
+        decided.subList(0, at).stream()
+            .map(a -> new Decision(a.side(), a.decision(), a.answer()))
+            .toList();
+    silent = true;
   }
 
   BattleRecord record(FoughtBattle fight) {

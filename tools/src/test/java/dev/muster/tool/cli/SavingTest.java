@@ -283,6 +283,26 @@ class SavingTest {
   }
 
   @Test
+  void a_decision_after_which_the_battle_cannot_go_on_is_taken_back() {
+    Skirmish.write(
+        book.resolve("rules.muster"),
+        Skirmish.RULES
+            .replace("{ + 9 when me.strength > 8 }", "{ + 2000 when me.strength > 8 }")
+            .replace(
+                "  move me along path\n",
+                "  move me along path\n"
+                    + "  if me.strength = 3 and path.length > 7 cm {\n"
+                    + "    set me.strength to 9\n"
+                    + "  }\n"));
+    Cli.Ran ran = playing(new Typist().types("1").types("2").types("quit"));
+    assertThat(ran.exitCode()).as(ran.err()).isZero();
+    assertThat(ran.err()).containsOnlyOnce("error[cannot-go-on]");
+    assertThat(ran.out())
+        .contains("cannot go on from your last decision", "Taken back: advance line straight:80");
+    assertThat(decided(record)).containsExactly("advance line straight:60");
+  }
+
+  @Test
   void a_resumed_battle_that_goes_wrong_early_loses_nothing_of_its_record() throws IOException {
     playing(new Typist().types("2").types("3").types("4").types("quit"));
     byte[] good = Files.readAllBytes(record);
