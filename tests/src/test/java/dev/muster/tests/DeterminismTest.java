@@ -6,6 +6,7 @@ import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
 import dev.muster.record.Replay;
 import dev.muster.tool.cli.Shell;
+import dev.muster.world.Work;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -71,6 +72,14 @@ class DeterminismTest {
   private static BattleRecord recorded(AllScenarios.Entry entry, int seed) {
     return RulebookFolder.recorded(
         entry.compiledRulebooks(), entry.book().loaded().contentHash(), entry.scenario(), seed);
+  }
+
+  /** The limits page says so; which rulebook comes near it must not depend on the dice. */
+  @ParameterizedTest
+  @MethodSource("dev.muster.tests.AllScenarios#all")
+  void a_battle_takes_less_than_half_of_the_work_that_it_may(AllScenarios.Entry entry) {
+    Work.allowing(
+        Work.LIMIT / 2, () -> assertThat(recorded(entry, SEED).result().reason()).isNotBlank());
   }
 
   private static MusterProcess.Run play(MusterProcess cli, String rulebook, Path record) {

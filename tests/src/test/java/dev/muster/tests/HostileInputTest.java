@@ -248,7 +248,7 @@ class HostileInputTest {
             + "\" } } }\n");
     MusterProcess.Run run =
         within(() -> new MusterProcess(folder).muster("play", rules.toString(), "--quiet"));
-    finds("tells-too-much", run);
+    finds("thinks-too-long", run);
   }
 
   // ---- Records
