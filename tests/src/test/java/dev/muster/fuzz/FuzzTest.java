@@ -57,7 +57,7 @@ class FuzzTest {
     Path place = Files.createTempDirectory("muster-fuzz");
     Book input = target.input(new Random(seed));
     try {
-      target.hold(input, place, seed, tally);
+      target.holdBriefly(input, place, seed, tally);
     } catch (RuntimeException | Error thrown) {
       throw new AssertionError(
           "tests/fuzz/run again " + name + " " + seed + " shows: " + Violation.defect(thrown),

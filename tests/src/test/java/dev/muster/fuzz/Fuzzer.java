@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -69,7 +70,7 @@ public final class Fuzzer {
       Target target = TARGETS.get(args[0]);
       Book input = target.input(new Random(seed));
       input.write(Path.of("fuzz-input"));
-      target.hold(input, place, seed, new Tally());
+      target.holdBriefly(input, place, seed, new Tally());
       System.out.println("holds; the input is in fuzz-input");
       return;
     }
@@ -99,7 +100,7 @@ public final class Fuzzer {
   private void tried(String name, Target target, long seed) throws IOException {
     Book input = target.input(new Random(seed));
     try {
-      target.hold(input, place, seed, tally);
+      target.holdBriefly(input, place, seed, tally);
     } catch (Throwable thrown) {
       String defect = Violation.defect(thrown);
       if (defects.add(defect)) {
@@ -123,9 +124,9 @@ public final class Fuzzer {
                 if (trial != null && Clock.seconds() - trial.since() > ENDLESS_SECONDS) {
                   System.out.println(
                       "ENDLESS " + trial.target() + " seed " + trial.seed() + "\n" + this);
-                  for (StackTraceElement frame : trial.thread().getStackTrace()) {
-                    System.out.println("    " + frame);
-                  }
+                  Arrays.stream(trial.thread().getStackTrace())
+                      .limit(40)
+                      .forEach(frame -> System.out.println("    " + frame));
                   System.out.flush();
                   Runtime.getRuntime().halt(3);
                 }

@@ -87,7 +87,7 @@ final class Minimizer {
       return false;
     }
     try {
-      target.hold(book, place, seed, new Tally());
+      target.holdBriefly(book, place, seed, new Tally());
       return false;
     } catch (Throwable thrown) {
       return Violation.defect(thrown).equals(defect);

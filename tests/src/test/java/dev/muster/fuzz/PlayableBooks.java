@@ -4,6 +4,7 @@ import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Scenario;
 import dev.muster.play.BattleProblem;
 import dev.muster.tests.RulebookFolder;
+import dev.muster.world.Work;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -22,9 +23,15 @@ final class PlayableBooks {
     try {
       Path place = Files.createTempDirectory("muster-fuzz-books");
       for (Book book : Corpus.all()) {
-        if (book.files().values().stream().anyMatch(text -> text.contains("scenario "))
-            && decides(book.write(place))) {
-          (book.size() < 20_000 ? SMALL : LARGE).add(book);
+        if (book.files().values().stream().anyMatch(text -> text.contains("scenario "))) {
+          Path folder = book.write(place);
+          Work.allowing(
+              Target.WORK,
+              () -> {
+                if (decides(folder)) {
+                  (book.size() < 20_000 ? SMALL : LARGE).add(book);
+                }
+              });
         }
       }
     } catch (IOException e) {

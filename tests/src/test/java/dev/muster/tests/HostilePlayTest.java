@@ -160,7 +160,8 @@ class HostilePlayTest {
     return Stream.of(
         Arguments.of(
             "", "move u along (path straight (0 cm - 5 cm))", "a path cannot be shorter than 0"),
-        Arguments.of("", "let p = path of u straight (0 cm - 5 cm)", "a path cannot be shorter than 0"),
+        Arguments.of(
+            "", "let p = path of u straight (0 cm - 5 cm)", "a path cannot be shorter than 0"),
         Arguments.of("", "move u along (path wheel left 999 deg)", "at most 180 degrees"),
         Arguments.of(
             "",
@@ -201,8 +202,7 @@ class HostilePlayTest {
         example plain { expect 1 = 1 }
         """);
     Shell.Ran ran = new Shell(Project.RULEBOOKS).muster("test", folder);
-    assertThat(ran.all())
-        .contains("rules.muster:4", "at most 180 degrees", "1 passed, 1 failed");
+    assertThat(ran.all()).contains("rules.muster:4", "at most 180 degrees", "1 passed, 1 failed");
   }
 
   private Diagnostic problem(String declared, String statements) throws IOException {
