@@ -116,7 +116,8 @@ class DocsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ARCHITECTURE.md", "CONTRIBUTING.md", "docs/performance.md"})
+  @ValueSource(
+      strings = {"ARCHITECTURE.md", "CONTRIBUTING.md", "docs/performance.md", "docs/safety.md"})
   void classes_that_are_named_exist(String document) {
     assertThat(NAMED.matcher(Project.text(Project.ROOT.resolve(document))).results())
         .extracting(name -> name.group(1))
