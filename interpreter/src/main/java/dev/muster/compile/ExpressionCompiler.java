@@ -30,6 +30,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Compiles expressions to closures. */
 final class ExpressionCompiler {
+  /** The least number of more than 15 digits, which is no longer exact. */
+  private static final double MOST_RESULT = 1e15;
+
   /** Steps for the room of a value in a list. */
   private static final int VALUE = 25;
 
@@ -473,9 +476,6 @@ final class ExpressionCompiler {
     return result;
   }
 
-  /** The least number of more than 15 digits, which is no longer exact. */
-  private static final double MOST_RESULT = 1e15;
-
   private static CompiledExpression choice(CheckedExpression.Conditional c) {
     CompiledExpression when = of(c.when());
     CompiledExpression then = of(c.then());
@@ -483,21 +483,21 @@ final class ExpressionCompiler {
     return CompiledExpression.of(f -> when.test(f) ? then.value(f) : otherwise.value(f));
   }
 
-  /** What is compared; a problem where it is a rung that modifiers have made none. */
-  private static CompiledExpression comparable(CheckedExpression expression) {
+  /** What is compared by its size, which {@code none} has not. */
+  private static CompiledExpression sized(CheckedExpression expression) {
     CompiledExpression of = of(expression);
-    if (!(expression.type() instanceof Type.Rung)) {
+    if (of instanceof CompiledExpression.OfNumber) {
       return of;
     }
     return CompiledExpression.number(
         f -> {
-          if (of.value(f) instanceof Number n) {
-            return n.doubleValue();
+          if (of.value(f) instanceof Number number) {
+            return number.doubleValue();
           }
           throw f.context()
               .problem(
                   expression.span(),
-                  "this is none, shorter than the shortest, and cannot be compared; ask first: `%s"
+                  "this is `none`, which is neither more nor less than anything; ask first: `%s"
                       + " exists`",
                   expression.span().text().strip());
         });
@@ -510,35 +510,15 @@ final class ExpressionCompiler {
       boolean wanted = c.relation() == Relation.EQUAL;
       return CompiledExpression.flag(f -> same(left.value(f), right.value(f)) == wanted);
     }
-    CompiledExpression left = comparable(c.left());
-    CompiledExpression right = comparable(c.right());
+    CompiledExpression left = sized(c.left());
+    CompiledExpression right = sized(c.right());
     return switch (c.relation()) {
-      case AT_MOST ->
-          CompiledExpression.flag(
-              f -> size(c.left(), left, f) <= size(c.right(), right, f) + EPSILON);
-      case AT_LEAST ->
-          CompiledExpression.flag(
-              f -> size(c.left(), left, f) >= size(c.right(), right, f) - EPSILON);
-      case BELOW ->
-          CompiledExpression.flag(
-              f -> size(c.left(), left, f) < size(c.right(), right, f) - EPSILON);
-      case ABOVE ->
-          CompiledExpression.flag(
-              f -> size(c.left(), left, f) > size(c.right(), right, f) + EPSILON);
+      case AT_MOST -> CompiledExpression.flag(f -> left.number(f) <= right.number(f) + EPSILON);
+      case AT_LEAST -> CompiledExpression.flag(f -> left.number(f) >= right.number(f) - EPSILON);
+      case BELOW -> CompiledExpression.flag(f -> left.number(f) < right.number(f) - EPSILON);
+      case ABOVE -> CompiledExpression.flag(f -> left.number(f) > right.number(f) + EPSILON);
       case EQUAL, DIFFERENT -> throw new IllegalStateException();
     };
-  }
-
-  /** What is compared by its size, which `none` has not. */
-  private static double size(CheckedExpression written, CompiledExpression of, Frame f) {
-    if (of instanceof CompiledExpression.OfNumber) {
-      return of.number(f);
-    }
-    if (of.value(f) instanceof Number number) {
-      return number.doubleValue();
-    }
-    throw f.context()
-        .problem(written.span(), "this is `none`, which is neither more nor less than anything");
   }
 
   /**

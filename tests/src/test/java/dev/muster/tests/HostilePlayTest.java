@@ -173,7 +173,7 @@ class HostilePlayTest {
                 + "quantity reach of me: unit : sticks = M\n"
                 + "modifier near to reach { shorter by 5 }",
             "if reach of u > M { say \"far\" }",
-            "this is none"));
+            "this is `none`"));
   }
 
   @ParameterizedTest(name = "{2}")
