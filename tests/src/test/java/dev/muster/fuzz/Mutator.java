@@ -86,11 +86,10 @@ final class Mutator {
   Book mutated(Book book) {
     List<String> names = List.copyOf(book.files().keySet());
     Book changed = book;
-    int edits = 1 + Math.min(chance.nextInt(MOST_EDITS), chance.nextInt(MOST_EDITS));
-    for (int i = 0; i < edits; i++) {
+    // Mostly one or two: what is in ruins is not played.
+    for (int i = 0; i == 0 || i < MOST_EDITS && chance.nextBoolean(); i++) {
       String name = Corpus.of(names, chance);
       String text = changed.files().get(name);
-      // A large text is read once for all changes to it: the others wait for the next.
       changed = changed.with(name, mutated(text));
     }
     return chance.nextInt(30) == 0 ? spliced(changed) : changed;
@@ -113,7 +112,10 @@ final class Mutator {
     if (pieces.tokens().isEmpty() || text.length() > LARGEST) {
       return text + Corpus.of(SIGNS, chance);
     }
-    return pieces.nodes().isEmpty() || chance.nextInt(3) == 0
+    if (chance.nextInt(5) == 0) {
+      return number(pieces, Corpus.of(pieces.tokens(), chance));
+    }
+    return pieces.nodes().isEmpty() || chance.nextInt(4) == 0
         ? token(pieces, Corpus.of(pieces.tokens(), chance))
         : node(pieces, Corpus.of(pieces.nodes(), chance));
   }
