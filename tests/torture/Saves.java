@@ -349,6 +349,11 @@ public final class Saves {
         count("replays of what a kill left");
       }
     }
+    if (Records.read(record).battle().result().decided()) {
+      Files.delete(record);
+      count("battles of a person that were over, and saved, before their kill");
+      return List.of();
+    }
     return saved;
   }
 
