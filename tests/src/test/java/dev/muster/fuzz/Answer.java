@@ -8,7 +8,7 @@ final class Answer {
   /** What only shows when Java itself is printed. */
   private static final Pattern JAVA =
       Pattern.compile(
-          "failed unexpectedly|[a-z]Exception\\b|Optional\\[|Lambda[$/]|\\bat dev\\.muster|\\b[A-Z]\\w+\\[\\w+=|@[0-9a-f]{6,8}\\b|StackOverflow|OutOfMemory");
+          "failed unexpectedly|[a-z]Exception\\b|Optional\\[|Lambda[$/]|\\bat dev\\.muster|\\b[A-Z][a-z]\\w+\\[[a-z]\\w*=|@[0-9a-f]{6,8}\\b|StackOverflow|OutOfMemory");
 
   private static final Pattern OBEYED =
       Pattern.compile(
