@@ -47,6 +47,8 @@ import org.jspecify.annotations.Nullable;
 public final class SymbolTable {
   private final Map<String, List<NameSet.Member>> membersByName = new HashMap<>();
   private int setsIndexed;
+  private final Map<String, Map.Entry<Ladder, Integer>> rungsByName = new HashMap<>();
+  private int laddersIndexed;
 
   public final Names<Kind> kinds = new Names<>();
   public final Names<NameSet> sets = new Names<>();
@@ -242,15 +244,18 @@ public final class SymbolTable {
     return membersByName.getOrDefault(name, List.of());
   }
 
-  /** The rungs so called, as ladder and index. */
+  /** The first rung so called, as ladder and index. */
   public Optional<Map.Entry<Ladder, Integer>> rung(String name) {
-    for (Ladder ladder : ladders.values()) {
-      int i = ladder.rungs().indexOf(name);
-      if (i >= 0) {
-        return Optional.of(Map.entry(ladder, i));
+    if (laddersIndexed != ladders.size()) {
+      laddersIndexed = ladders.size();
+      rungsByName.clear();
+      for (Ladder ladder : ladders.values()) {
+        for (int i = 0; i < ladder.rungs().size(); i++) {
+          rungsByName.putIfAbsent(ladder.rungs().get(i), Map.entry(ladder, i));
+        }
       }
     }
-    return Optional.empty();
+    return Optional.ofNullable(rungsByName.get(name));
   }
 
   /** Complains when a value is known and lies outside what the attribute may be. */
