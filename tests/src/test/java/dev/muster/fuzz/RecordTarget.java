@@ -40,7 +40,8 @@ final class RecordTarget implements Target {
     Path record = place.resolve(RECORD);
     tally.count("records");
     Shell.Ran ran = Commands.run(input, "replay", record, "--rulebook", folder);
-    if (!ran.err().contains("is not a battle record") && !ran.err().contains("is not as it was saved")) {
+    if (!ran.err().contains("is not a battle record")
+        && !ran.err().contains("is not as it was saved")) {
       tally.count("records read");
     }
     if (ran.exit() == 0) {

@@ -24,13 +24,15 @@ public final class ExtensionMerger {
   private final ProblemCollector problems;
   private final Optional<String> option;
 
-  /** By the first row of a table and a further one, its inputs: many extensions may ask for them. */
-  private final Map<TableRow, Map<TableRow, List<String>>> printed;
+  /**
+   * By the first row of a table and a further one, its inputs: many extensions may ask for them.
+   */
+  private final Map<TableRow, Map<TableRow, Inputs>> printed;
 
   private ExtensionMerger(
       ProblemCollector problems,
       Optional<String> option,
-      Map<TableRow, Map<TableRow, List<String>>> printed) {
+      Map<TableRow, Map<TableRow, Inputs>> printed) {
     this.problems = problems;
     this.option = option;
     this.printed = printed;
@@ -345,14 +347,16 @@ public final class ExtensionMerger {
     List<TableRow> rows = new ArrayList<>(rows(target.declaration()).orElseThrow());
     String inputs = inputs(like);
     for (int i = 1; i < rows.size(); i++) {
-      List<String> cells = inputs(rows.getFirst(), rows.get(i));
-      for (int k = 0; with.isPresent() && cells.size() > 1 && k < cells.size(); k++) {
-        if (cells.get(k).equals(inputs) && like.results().size() == 1) {
+      Inputs there = inputs(rows.getFirst(), rows.get(i));
+      if (with.isPresent() && there.cells().size() > 1 && like.results().size() == 1) {
+        int k = there.cells().indexOf(inputs);
+        if (k >= 0) {
           TableRow changed = CrossTable.with(rows.get(i), k, with.get().results().getFirst());
+          rowsPrinted(rows.getFirst()).put(changed, there);
           return replaceRow(target, rows.get(i), Optional.of(changed));
         }
       }
-      if (cells.getFirst().equals(inputs) || cells.size() > 1 && inputs(rows.get(i)).equals(inputs)) {
+      if (there.whole().equals(inputs)) {
         if (option.isPresent()) {
           EffectiveDeclaration without = target.withoutPart(rows.get(i), option.get());
           return with.map(row -> addRow(without, row)).orElse(without);
@@ -368,7 +372,7 @@ public final class ExtensionMerger {
     List<String> known =
         rows.stream()
             .skip(1)
-            .flatMap(row -> inputs(rows.getFirst(), row).stream())
+            .flatMap(row -> inputs(rows.getFirst(), row).cells().stream())
             .toList();
     Diagnostic problem =
         Diagnostic.error(
@@ -382,13 +386,21 @@ public final class ExtensionMerger {
     return target;
   }
 
-  /** Of a further row, word for word; one for each of its results below a value. */
-  private List<String> inputs(TableRow header, TableRow row) {
-    return printed
-        .computeIfAbsent(header, h -> new IdentityHashMap<>())
+  /** The inputs of a row, word for word, and those of each of its results below a value. */
+  private record Inputs(String whole, List<String> cells) {}
+
+  private Inputs inputs(TableRow header, TableRow row) {
+    return rowsPrinted(header)
         .computeIfAbsent(
             row,
-            r -> CrossTable.rows(header, r).stream().map(ExtensionMerger::inputs).toList());
+            r ->
+                new Inputs(
+                    inputs(r),
+                    CrossTable.rows(header, r).stream().map(ExtensionMerger::inputs).toList()));
+  }
+
+  private Map<TableRow, Inputs> rowsPrinted(TableRow header) {
+    return printed.computeIfAbsent(header, h -> new IdentityHashMap<>());
   }
 
   private static String inputs(TableRow row) {
@@ -537,9 +549,7 @@ public final class ExtensionMerger {
     }
     return target.with(
         special.with(
-            special.items().stream()
-                .filter(item -> !names(item).contains(name.text()))
-                .toList()));
+            special.items().stream().filter(item -> !names(item).contains(name.text())).toList()));
   }
 
   /** What an item of a special is about. */

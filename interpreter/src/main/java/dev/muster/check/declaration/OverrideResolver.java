@@ -437,8 +437,7 @@ public final class OverrideResolver {
             : only(name, extend.word(), "nothing-to-extend", "extend");
     target.ifPresent(
         e -> {
-          put(
-              e.getKey(), extensions.in(option).extend(e.getValue(), extend));
+          put(e.getKey(), extensions.in(option).extend(e.getValue(), extend));
           for (Extension extension : extend.extensions()) {
             if (extension instanceof Extension.AddFormations(List<Name> formations, var span)) {
               formations.forEach(f -> alsoFor(f, name));

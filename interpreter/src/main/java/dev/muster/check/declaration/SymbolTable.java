@@ -49,6 +49,8 @@ public final class SymbolTable {
   private int setsIndexed;
   private final Map<String, Map.Entry<Ladder, Integer>> rungsByName = new HashMap<>();
   private int laddersIndexed;
+  private Set<String> valueNames = Set.of();
+  private int valuesIndexed;
 
   public final Names<Kind> kinds = new Names<>();
   public final Names<NameSet> sets = new Names<>();
@@ -322,6 +324,15 @@ public final class SymbolTable {
   }
 
   public Set<String> valueNames() {
+    int size = quantities.size() + sets.size() + formations.size() + ladders.size() + levels.size();
+    if (valuesIndexed != size) {
+      valuesIndexed = size;
+      valueNames = Collections.unmodifiableSet(namesOfValues());
+    }
+    return valueNames;
+  }
+
+  private Set<String> namesOfValues() {
     Set<String> all = new LinkedHashSet<>(quantities.keySet());
     sets.values().forEach(s -> s.members().forEach(m -> all.add(m.name())));
     all.addAll(formations.keySet());

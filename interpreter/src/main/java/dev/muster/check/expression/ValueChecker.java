@@ -18,7 +18,6 @@ import dev.muster.model.Quantity;
 import dev.muster.model.Track;
 import dev.muster.model.Type;
 import java.util.ArrayList;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
