@@ -110,7 +110,7 @@ final class FollowOnErrors {
     // A hint can wait until the mistakes are mended.
     if (problem.severity() == Diagnostic.Severity.WARNING
         || damaged.stream().anyMatch(span -> span.covers(place))
-        || titles.stream().anyMatch(title -> problem.message().startsWith(title + " "))) {
+        || startsWithTitle(problem.message())) {
       return true;
     }
     for (Matcher quoted = QUOTED.matcher(problem.message()); quoted.find(); ) {
@@ -125,6 +125,15 @@ final class FollowOnErrors {
     return declarations.stream()
         .filter(d -> d.span().covers(place))
         .anyMatch(d -> mentioning.computeIfAbsent(d, this::mentions));
+  }
+
+  private boolean startsWithTitle(String message) {
+    for (int end = message.indexOf(' '); end >= 0; end = message.indexOf(' ', end + 1)) {
+      if (titles.contains(message.substring(0, end))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The decision of which this is an answer: {@code reaction-none} of {@code reaction}. */

@@ -46,16 +46,21 @@ public final class RulebookChecker {
     ProblemCollector problems = new ProblemCollector();
     FollowOnErrors followOn = new FollowOnErrors(files);
     followOn.damagedBy(reading);
-    EffectiveDeclarations declarations =
-        EffectiveDeclarations.of(files, problems).withExamples(examples);
-    Signatures signatures = Signatures.of(declarations, problems);
-    List<Diagnostic> told = new ArrayList<>(followOn.without(problems.all()));
-    followOn.incompleteBy(told.stream().filter(RulebookChecker::leavesAGap).toList());
-    told = new ArrayList<>(followOn.without(told));
-    CheckedBodies bodies = CheckedBodies.of(signatures, problems);
-    WholeRulebookChecks.check(bodies, problems);
-    Optional<Rulebook> rulebook =
-        problems.anyError() ? Optional.empty() : Optional.of(bodies.rulebook());
+    List<Diagnostic> told = new ArrayList<>();
+    Optional<Rulebook> rulebook = Optional.empty();
+    try {
+      EffectiveDeclarations declarations =
+          EffectiveDeclarations.of(files, problems).withExamples(examples);
+      Signatures signatures = Signatures.of(declarations, problems);
+      told.addAll(followOn.without(problems.all()));
+      followOn.incompleteBy(told.stream().filter(RulebookChecker::leavesAGap).toList());
+      told = new ArrayList<>(followOn.without(told));
+      CheckedBodies bodies = CheckedBodies.of(signatures, problems);
+      WholeRulebookChecks.check(bodies, problems);
+      rulebook = problems.anyError() ? Optional.empty() : Optional.of(bodies.rulebook());
+    } catch (ProblemCollector.Enough _) {
+      // What has been found is told.
+    }
     List<Diagnostic> later = new ArrayList<>(problems.all());
     later.removeAll(Set.copyOf(told));
     told.addAll(followOn.without(later));

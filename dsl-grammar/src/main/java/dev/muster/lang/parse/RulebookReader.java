@@ -96,7 +96,10 @@ public final class RulebookReader {
   }
 
   private List<Declaration> declarations() {
-    Optional<List<Token>> tokens = tokens(0, source.text().length());
+    Optional<Diagnostic> refused = SourceText.refuse(source);
+    refused.ifPresent(this::report);
+    Optional<List<Token>> tokens =
+        refused.isPresent() ? Optional.empty() : tokens(0, source.text().length());
     if (tokens.isEmpty()) {
       return List.of();
     }
@@ -137,11 +140,6 @@ public final class RulebookReader {
 
   /** Empty, and reported, when the text is beyond the limits. */
   private Optional<List<Token>> tokens(int start, int end) {
-    Optional<Diagnostic> refused = SourceText.refuse(source);
-    if (refused.isPresent()) {
-      report(refused.get());
-      return Optional.empty();
-    }
     Optional<List<Token>> tokens =
         new TokenReader(source, this::report).read(start, end).map(LineJoiner::join);
     Optional<Diagnostic> tooDeep = tokens.flatMap(list -> Nesting.check(source, list));

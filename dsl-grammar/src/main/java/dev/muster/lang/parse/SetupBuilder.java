@@ -360,20 +360,19 @@ final class SetupBuilder {
    */
   List<ExampleItem> exampleItems(List<ExampleItemContext> list) {
     List<ExampleItem> items = new ArrayList<>();
-    for (ExampleItemContext node : list) {
-      ExampleItem item = exampleItem(node);
-      if (node instanceof ExampleMoreContext
-          && item instanceof ExampleItem.Given more
-          && !items.isEmpty()
-          && items.getLast() instanceof ExampleItem.Given given) {
+    for (int i = 0; i < list.size(); i++) {
+      ExampleItem item = exampleItem(list.get(i));
+      if (item instanceof ExampleItem.Given given) {
         List<Spec> specs = new ArrayList<>(given.specs());
-        specs.addAll(more.specs());
-        items.set(
-            items.size() - 1,
-            new ExampleItem.Given(given.enemy(), List.copyOf(specs), given.span().to(more.span())));
-      } else {
-        items.add(item);
+        Span span = given.span();
+        while (i + 1 < list.size() && list.get(i + 1) instanceof ExampleMoreContext more) {
+          specs.add(spec(more.spec()));
+          span = span.to(nodes.span(more));
+          i++;
+        }
+        item = new ExampleItem.Given(given.enemy(), List.copyOf(specs), span);
       }
+      items.add(item);
     }
     return List.copyOf(items);
   }

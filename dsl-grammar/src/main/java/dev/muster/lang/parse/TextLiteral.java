@@ -78,8 +78,8 @@ final class TextLiteral {
         i = append(part, text, i, end);
         continue;
       }
-      int close = text.indexOf('}', i);
-      if (close < 0 || close >= end) {
+      int close = text.indexOf('}', i, end);
+      if (close < 0) {
         problems.accept(
             Diagnostic.error(
                     "unclosed-brace",

@@ -57,7 +57,8 @@ public record EffectiveDeclaration(
   }
 
   private EffectiveDeclaration withPart(Object part, Validity when) {
-    Map<Object, Validity> all = new IdentityHashMap<>(parts);
+    // Not copied for every part: what this one was is not asked of it any more.
+    Map<Object, Validity> all = parts.isEmpty() ? new IdentityHashMap<>() : parts;
     all.put(part, when);
     return new EffectiveDeclaration(declaration, validity, scenario, all, open, ignored, readings);
   }

@@ -13,7 +13,9 @@ import dev.muster.lang.syntax.Declaration.TableRow;
 import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.TreePrinter;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -22,9 +24,27 @@ public final class ExtensionMerger {
   private final ProblemCollector problems;
   private final Optional<String> option;
 
-  ExtensionMerger(ProblemCollector problems, Optional<String> option) {
+  /**
+   * By the first row of a table and a further one, its inputs: many extensions may ask for them.
+   */
+  private final Map<TableRow, Map<TableRow, Inputs>> printed;
+
+  private ExtensionMerger(
+      ProblemCollector problems,
+      Optional<String> option,
+      Map<TableRow, Map<TableRow, Inputs>> printed) {
     this.problems = problems;
     this.option = option;
+    this.printed = printed;
+  }
+
+  ExtensionMerger(ProblemCollector problems) {
+    this(problems, Optional.empty(), new IdentityHashMap<>());
+  }
+
+  /** What an option, or nothing but the rulebook itself, extends. */
+  ExtensionMerger in(Optional<String> option) {
+    return new ExtensionMerger(problems, option, printed);
   }
 
   /** Whether such a part can belong to such a declaration. */
@@ -327,14 +347,16 @@ public final class ExtensionMerger {
     List<TableRow> rows = new ArrayList<>(rows(target.declaration()).orElseThrow());
     String inputs = inputs(like);
     for (int i = 1; i < rows.size(); i++) {
-      List<TableRow> cells = CrossTable.rows(rows.getFirst(), rows.get(i));
-      for (int k = 0; with.isPresent() && cells.size() > 1 && k < cells.size(); k++) {
-        if (inputs(cells.get(k)).equals(inputs) && like.results().size() == 1) {
+      Inputs there = inputs(rows.getFirst(), rows.get(i));
+      if (with.isPresent() && there.cells().size() > 1 && like.results().size() == 1) {
+        int k = there.cells().indexOf(inputs);
+        if (k >= 0) {
           TableRow changed = CrossTable.with(rows.get(i), k, with.get().results().getFirst());
+          rowsPrinted(rows.getFirst()).put(changed, there);
           return replaceRow(target, rows.get(i), Optional.of(changed));
         }
       }
-      if (inputs(rows.get(i)).equals(inputs)) {
+      if (there.whole().equals(inputs)) {
         if (option.isPresent()) {
           EffectiveDeclaration without = target.withoutPart(rows.get(i), option.get());
           return with.map(row -> addRow(without, row)).orElse(without);
@@ -350,8 +372,7 @@ public final class ExtensionMerger {
     List<String> known =
         rows.stream()
             .skip(1)
-            .flatMap(row -> CrossTable.rows(rows.getFirst(), row).stream())
-            .map(ExtensionMerger::inputs)
+            .flatMap(row -> inputs(rows.getFirst(), row).cells().stream())
             .toList();
     Diagnostic problem =
         Diagnostic.error(
@@ -363,6 +384,23 @@ public final class ExtensionMerger {
             .orElse(problem)
             .note("the inputs must be written as in the table; the results may differ"));
     return target;
+  }
+
+  /** The inputs of a row, word for word, and those of each of its results below a value. */
+  private record Inputs(String whole, List<String> cells) {}
+
+  private Inputs inputs(TableRow header, TableRow row) {
+    return rowsPrinted(header)
+        .computeIfAbsent(
+            row,
+            r ->
+                new Inputs(
+                    inputs(r),
+                    CrossTable.rows(header, r).stream().map(ExtensionMerger::inputs).toList()));
+  }
+
+  private Map<TableRow, Inputs> rowsPrinted(TableRow header) {
+    return printed.computeIfAbsent(header, h -> new IdentityHashMap<>());
   }
 
   private static String inputs(TableRow row) {
@@ -510,7 +548,8 @@ public final class ExtensionMerger {
       return now;
     }
     return target.with(
-        special.with(special.items().stream().filter(item -> !gone.contains(item)).toList()));
+        special.with(
+            special.items().stream().filter(item -> !names(item).contains(name.text())).toList()));
   }
 
   /** What an item of a special is about. */

@@ -10,10 +10,14 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Validity;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -23,14 +27,23 @@ import org.jspecify.annotations.Nullable;
  * first, then what overrides them, file by file.
  */
 public final class OverrideResolver {
+  /** More places than these help nobody. */
+  private static final int PLACES = 5;
+
   private final ProblemCollector problems;
+  private final ExtensionMerger extensions;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
+
+  /** Under which keys declarations of a name stand, in their order. */
+  private final Map<String, Set<String>> keys = new HashMap<>();
+
   private final Map<String, Name> replaced = new LinkedHashMap<>();
   private final Map<String, Name> removed = new LinkedHashMap<>();
   private Optional<Declaration.Rulebook> header = Optional.empty();
 
   private OverrideResolver(ProblemCollector problems) {
     this.problems = problems;
+    this.extensions = new ExtensionMerger(problems);
   }
 
   /**
@@ -132,12 +145,12 @@ public final class OverrideResolver {
     EffectiveDeclaration before = declared.get(key);
     // Anything else of that name has been complained of already.
     if (before == null || !(before.declaration() instanceof Declaration.Kind old)) {
-      declared.put(key, EffectiveDeclaration.of(kind));
+      put(key, EffectiveDeclaration.of(kind));
       return;
     }
     List<Declaration.KindItem> items = new ArrayList<>(old.items());
     items.addAll(kind.items());
-    declared.put(key, before.with(old.with(items)));
+    put(key, before.with(old.with(items)));
   }
 
   /** The key of the only one that there is. */
@@ -152,11 +165,20 @@ public final class OverrideResolver {
     return DeclarationKinds.namespace(declaration) + " " + declaration.head().name().text();
   }
 
+  private void put(String key, EffectiveDeclaration one) {
+    declared.put(key, one);
+    keys.computeIfAbsent(one.name().text(), name -> new LinkedHashSet<>()).add(key);
+  }
+
   private void add(EffectiveDeclaration one) {
     if (one.name().isMissing()) {
       return;
     }
-    EffectiveDeclaration before = declared.putIfAbsent(key(one.declaration()), one);
+    String key = key(one.declaration());
+    EffectiveDeclaration before = declared.get(key);
+    if (before == null) {
+      put(key, one);
+    }
     if (before != null && one.declaration() instanceof Declaration.LengthUnit) {
       problems.add(
           Diagnostic.error(
@@ -221,15 +243,15 @@ public final class OverrideResolver {
     if (before == null) {
       nothingToReplace(with);
     } else if (mayBeTaken(before, with.head().name(), where, "replace")) {
-      declared.put(key(with), before.butNotIn(where.key()));
-      declared.put(key(with) + " in " + where.key(), where.of(with));
+      put(key(with), before.butNotIn(where.key()));
+      put(key(with) + " in " + where.key(), where.of(with));
     }
   }
 
   private void removeIn(Declaration.Remove remove, Switch where) {
     only(remove.head().name(), remove.word(), "nothing-to-remove", "remove")
         .filter(e -> mayBeTaken(e.getValue(), remove.head().name(), where, "remove"))
-        .ifPresent(e -> declared.put(e.getKey(), e.getValue().butNotIn(where.key())));
+        .ifPresent(e -> put(e.getKey(), e.getValue().butNotIn(where.key())));
   }
 
   /** Only what is a rule of its own can hold in some battles and not in others. */
@@ -274,7 +296,7 @@ public final class OverrideResolver {
       return;
     }
     replaced.put(key(plain), plain.head().name());
-    declared.put(
+    put(
         key(plain),
         new EffectiveDeclaration(
             asBefore(before.declaration(), plain),
@@ -324,8 +346,8 @@ public final class OverrideResolver {
   }
 
   private List<Map.Entry<String, EffectiveDeclaration>> named(Name name) {
-    return declared.entrySet().stream()
-        .filter(e -> e.getValue().name().text().equals(name.text()))
+    return keys.getOrDefault(name.text(), Set.of()).stream()
+        .map(key -> Map.entry(key, Objects.requireNonNull(declared.get(key))))
         .toList();
   }
 
@@ -353,7 +375,7 @@ public final class OverrideResolver {
               name.span(),
               "several declarations that could be meant are called `%s`",
               name);
-      for (var each : found) {
+      for (var each : found.subList(0, Math.min(PLACES, found.size()))) {
         problem =
             problem.also(
                 each.getValue().name().span(), "this %s", each.getValue().declarationKind());
@@ -388,6 +410,7 @@ public final class OverrideResolver {
         .ifPresent(
             e -> {
               declared.remove(e.getKey());
+              Objects.requireNonNull(keys.get(name.text())).remove(e.getKey());
               removed.put(name.text(), name);
             });
   }
@@ -414,8 +437,7 @@ public final class OverrideResolver {
             : only(name, extend.word(), "nothing-to-extend", "extend");
     target.ifPresent(
         e -> {
-          declared.put(
-              e.getKey(), new ExtensionMerger(problems, option).extend(e.getValue(), extend));
+          put(e.getKey(), extensions.in(option).extend(e.getValue(), extend));
           for (Extension extension : extend.extensions()) {
             if (extension instanceof Extension.AddFormations(List<Name> formations, var span)) {
               formations.forEach(f -> alsoFor(f, name));
@@ -492,7 +514,7 @@ public final class OverrideResolver {
     Declaration.Formation f = (Declaration.Formation) before.declaration();
     List<Name> kinds = new ArrayList<>(f.kinds());
     kinds.add(kind);
-    declared.put(
+    put(
         key,
         before.with(new Declaration.Formation(f.head(), List.copyOf(kinds), f.items(), f.span())));
   }

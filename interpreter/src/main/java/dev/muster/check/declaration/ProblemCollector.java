@@ -52,6 +52,21 @@ public final class ProblemCollector {
         && seen.add(
             problem.slug() + "@" + span.source().name() + ":" + span.start() + ":" + span.end())) {
       file.of(problem.severity()).add(problem);
+      if (problem.severity() == Diagnostic.Severity.ERROR && file.full(problem.severity())) {
+        throw new Enough();
+      }
+    }
+  }
+
+  /**
+   * A file has as many errors as are told of one: whatever else there is to find is not looked for,
+   * because to say of each of many thousands what was meant takes minutes.
+   */
+  public static final class Enough extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private Enough() {
+      super("enough errors in one file", null, false, false);
     }
   }
 
@@ -73,14 +88,9 @@ public final class ProblemCollector {
       Name name, Collection<String> legal, @FormatString String message, Object... arguments) {
     if (muted > 0) {
       mutedErrors += name.isMissing() ? 0 : 1;
-    } else if (!full(name)) {
+    } else {
       about(name, unknownName(name, legal, message, arguments));
     }
-  }
-
-  private boolean full(Name name) {
-    OfFile file = files.get(name.span().source().name());
-    return file != null && file.full(Diagnostic.Severity.ERROR);
   }
 
   @FormatMethod

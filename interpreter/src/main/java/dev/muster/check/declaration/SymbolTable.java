@@ -47,6 +47,10 @@ import org.jspecify.annotations.Nullable;
 public final class SymbolTable {
   private final Map<String, List<NameSet.Member>> membersByName = new HashMap<>();
   private int setsIndexed;
+  private final Map<String, Map.Entry<Ladder, Integer>> rungsByName = new HashMap<>();
+  private int laddersIndexed;
+  private Set<String> valueNames = Set.of();
+  private int valuesIndexed;
 
   public final Names<Kind> kinds = new Names<>();
   public final Names<NameSet> sets = new Names<>();
@@ -242,15 +246,18 @@ public final class SymbolTable {
     return membersByName.getOrDefault(name, List.of());
   }
 
-  /** The rungs so called, as ladder and index. */
+  /** The first rung so called, as ladder and index. */
   public Optional<Map.Entry<Ladder, Integer>> rung(String name) {
-    for (Ladder ladder : ladders.values()) {
-      int i = ladder.rungs().indexOf(name);
-      if (i >= 0) {
-        return Optional.of(Map.entry(ladder, i));
+    if (laddersIndexed != ladders.size()) {
+      laddersIndexed = ladders.size();
+      rungsByName.clear();
+      for (Ladder ladder : ladders.values()) {
+        for (int i = 0; i < ladder.rungs().size(); i++) {
+          rungsByName.putIfAbsent(ladder.rungs().get(i), Map.entry(ladder, i));
+        }
       }
     }
-    return Optional.empty();
+    return Optional.ofNullable(rungsByName.get(name));
   }
 
   /** Complains when a value is known and lies outside what the attribute may be. */
@@ -317,6 +324,15 @@ public final class SymbolTable {
   }
 
   public Set<String> valueNames() {
+    int size = quantities.size() + sets.size() + formations.size() + ladders.size() + levels.size();
+    if (valuesIndexed != size) {
+      valuesIndexed = size;
+      valueNames = Collections.unmodifiableSet(namesOfValues());
+    }
+    return valueNames;
+  }
+
+  private Set<String> namesOfValues() {
     Set<String> all = new LinkedHashSet<>(quantities.keySet());
     sets.values().forEach(s -> s.members().forEach(m -> all.add(m.name())));
     all.addAll(formations.keySet());

@@ -20,7 +20,6 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * What a bare name or a measure is worth. What is expected goes first: where a formation is wanted,
@@ -313,7 +312,7 @@ public final class ValueChecker {
           ProblemCollector.unknownName(
               name, track.names(), "%s has no level `%s`", track.name(), name);
       case Type other -> {
-        Set<String> all = scope.names();
+        List<String> all = new ArrayList<>(scope.names());
         all.addAll(context.names.valueNames());
         Diagnostic problem =
             ProblemCollector.unknownName(name, all, "nothing is called `%s` here", name);

@@ -24,6 +24,7 @@ import dev.muster.model.Routine;
 import dev.muster.model.Type;
 import dev.muster.model.Validity;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -57,6 +58,11 @@ public final class KindChecker {
       new Bodies<>(Attribute.Start.UNSAID);
 
   private final List<Pending> pending = new ArrayList<>();
+
+  /** What is fixed, and for what. */
+  private record Fixing(Attribute attribute, Kind kind, Optional<Formation> formation) {}
+
+  private final Map<Fixing, Expression> firstFixed = new HashMap<>();
 
   /** Whether it has been told that there are too many kinds above one another. */
   private boolean deep;
@@ -323,12 +329,10 @@ public final class KindChecker {
 
   /** A value that an extension gives takes the place of the one in the declaration {@code in}. */
   private void fix(Declaration.Fixed f, Declaration in, Pending fixed) {
-    Optional<Pending> earlier =
-        pending.stream()
-            .filter(p -> !p.start() && p.attribute() == fixed.attribute())
-            .filter(p -> p.kind() == fixed.kind() && p.formation().equals(fixed.formation()))
-            .findFirst();
-    if (earlier.isPresent() && in.span().covers(f.span())) {
+    Expression earlier =
+        firstFixed.putIfAbsent(
+            new Fixing(fixed.attribute(), fixed.kind(), fixed.formation()), fixed.value());
+    if (earlier != null && in.span().covers(f.span())) {
       context.problems.add(
           Diagnostic.error(
                   "duplicate-value",
@@ -336,7 +340,7 @@ public final class KindChecker {
                   "`%s` is given its `%s` twice",
                   in.head().name(),
                   f.name())
-              .also(earlier.get().value().span(), "the first value"));
+              .also(earlier.span(), "the first value"));
       return;
     }
     pending.add(fixed);

@@ -178,7 +178,7 @@ public final class ProcedureChecker {
         continue;
       }
       Name to = step.place().get().to().getFirst();
-      order.remove(step);
+      order.remove(indexOf(order, step));
       int at = ExtensionMerger.indexOf(order, to.text());
       if (at < 0) {
         if (step.place().get().word() != ExceptionWord.INSTEAD_OF
@@ -186,7 +186,7 @@ public final class ProcedureChecker {
           ExtensionMerger.noSuchStep(
               context.problems, to, d.name().text(), ExtensionMerger.names(order));
         }
-        order.add(Math.min(steps.indexOf(step), order.size()), step);
+        order.add(Math.min(indexOf(steps, step), order.size()), step);
         continue;
       }
       switch (step.place().get().word()) {
@@ -203,6 +203,14 @@ public final class ProcedureChecker {
       }
     }
     return order;
+  }
+
+  private static int indexOf(List<Step> steps, Step step) {
+    int at = 0;
+    while (steps.get(at) != step) {
+      at++;
+    }
+    return at;
   }
 
   /** Rules of the one hold for the other, so that what they speak of must be there. */
