@@ -30,9 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Compiles expressions to closures. */
 final class ExpressionCompiler {
-  /** Steps for the room of a value in a list. */
-  private static final int VALUE = 25;
-
   private ExpressionCompiler() {}
 
   static List<CompiledExpression> all(List<CheckedExpression> expressions) {
@@ -53,6 +50,7 @@ final class ExpressionCompiler {
           CompiledExpression.flag(
               f -> {
                 for (CompiledExpression condition : compiled) {
+                  f.context().addWork();
                   if (!condition.test(f)) {
                     return false;
                   }
@@ -353,7 +351,7 @@ final class ExpressionCompiler {
 
   /** Counts the room of a list that may be kept. */
   private static List<?> kept(List<?> list, Frame f) {
-    f.context().addWork((long) list.size() * VALUE);
+    f.context().addWork((long) list.size() * Work.VALUE);
     return list;
   }
 
