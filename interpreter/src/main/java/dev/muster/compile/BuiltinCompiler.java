@@ -38,6 +38,7 @@ final class BuiltinCompiler {
       case MIN ->
           CompiledExpression.number(
               f -> {
+                f.context().addWork(a.length);
                 double least = a[0].number(f);
                 for (int i = 1; i < a.length; i++) {
                   least = Math.min(least, a[i].number(f));
@@ -47,6 +48,7 @@ final class BuiltinCompiler {
       case MAX ->
           CompiledExpression.number(
               f -> {
+                f.context().addWork(a.length);
                 double most = a[0].number(f);
                 for (int i = 1; i < a.length; i++) {
                   most = Math.max(most, a[i].number(f));
@@ -129,6 +131,7 @@ final class BuiltinCompiler {
     if (!(of instanceof Thing thing) || thing.base() == null) {
       return null;
     }
+    f.context().addWork(Work.PATH);
     return switch (path) {
       case BodyPath together ->
           together
@@ -148,6 +151,7 @@ final class BuiltinCompiler {
 
   private static Extent extent(@Nullable Object of, CheckedExpression.BuiltinCall call, Frame f) {
     if (GeometryCompiler.shape(of) instanceof Shape shape) {
+      f.context().addWork((long) Work.MEASUREMENT * shape.outlines());
       return Extent.of(shape);
     }
     throw f.context().problem(call.span(), "what is not on the table has no sides");
@@ -194,6 +198,7 @@ final class BuiltinCompiler {
               || !(GeometryCompiler.box(a[1].value(f)) instanceof Box of)) {
             return null;
           }
+          GeometryCompiler.measuring(from, of, f.context());
           Sector sector = Sector.byStrips(of, from, Sector.Reference.NEAREST_POINT);
           return type.set().members().get(sector.ordinal());
         });

@@ -33,9 +33,6 @@ final class ExpressionCompiler {
   /** The least number of more than 15 digits, which is no longer exact. */
   private static final double MOST_RESULT = 1e15;
 
-  /** Steps for the room of a value in a list. */
-  private static final int VALUE = 25;
-
   private ExpressionCompiler() {}
 
   static List<CompiledExpression> all(List<CheckedExpression> expressions) {
@@ -56,6 +53,7 @@ final class ExpressionCompiler {
           CompiledExpression.flag(
               f -> {
                 for (CompiledExpression condition : compiled) {
+                  f.context().addWork();
                   if (!condition.test(f)) {
                     return false;
                   }
@@ -356,7 +354,7 @@ final class ExpressionCompiler {
 
   /** Counts the room of a list that may be kept. */
   private static List<?> kept(List<?> list, Frame f) {
-    f.context().addWork((long) list.size() * VALUE);
+    f.context().addWork((long) list.size() * Work.VALUE);
     return list;
   }
 

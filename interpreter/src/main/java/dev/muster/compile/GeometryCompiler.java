@@ -319,6 +319,7 @@ final class GeometryCompiler {
           if (!(of.value(f) instanceof Thing thing) || thing.base() == null) {
             return null;
           }
+          f.context().addWork(rows.size());
           // A part looks as its whole does, from its own place, unless the arc speaks of parts.
           Row own = thing.whole() == thing ? null : best(rows, thing.kind(), thing, true);
           Row found = own != null ? own : best(rows, thing.whole().kind(), thing, false);

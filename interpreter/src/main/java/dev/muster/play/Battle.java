@@ -14,6 +14,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.Action;
 import dev.muster.model.Attribute;
+import dev.muster.model.Kind;
 import dev.muster.model.Procedure;
 import dev.muster.model.Quantity;
 import dev.muster.model.Ranking;
@@ -294,6 +295,11 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public void addWork(long steps) {
     work.add(steps);
+  }
+
+  /** Counts the room of one more thing of the kind, with its values. */
+  void addRoom(Kind kind) {
+    addWork(Work.ITEM + (long) Work.VALUE * kind.allAttributes().size());
   }
 
   private void thinksTooLong() {

@@ -52,6 +52,7 @@ final class DeckSetup {
     if (battle.world().named(name).isPresent()) {
       throw BattleProblem.at("duplicate-thing", where, "there are two things called `%s`", name);
     }
+    battle.addRoom(kind);
     Thing thing = new Thing(battle.world().everything().size(), name, title, kind);
     battle.world().add(thing);
     return thing;

@@ -47,28 +47,33 @@ final class OrderBroker {
 
   void orders(CompiledOrders place, Thing side, Frame frame) {
     for (int given = 0; !place.until().map(u -> u.test(frame)).orElse(false); given++) {
-      Round round = battle.secrets().as(side, () -> round(place, frame));
-      if (!battle.secrets().as(side, round::anyAllowed)) {
-        // Who was not asked has nothing to wonder about.
-        if (given > 0) {
-          decisions.ordersOver(side, round.actors());
-        }
+      Optional<OrderCandidate> next = next(place, side, frame, given);
+      if (next.isEmpty()) {
         return;
       }
-      if (given == MOST_ORDERS) {
-        throw BattleProblem.at(
-            "endless",
-            place.where(),
-            "%s has given %s orders in a row and has not finished",
-            side.title(),
-            MOST_ORDERS);
-      }
-      Optional<OrderCandidate> chosen = ask(place, side, frame, round);
-      if (chosen.isEmpty()) {
-        return;
-      }
-      battle.execution().execute(chosen.get().action(), chosen.get().arguments(), place.where());
+      battle.execution().execute(next.get().action(), next.get().arguments(), place.where());
     }
+  }
+
+  /** The next order; nothing is kept of those that were not chosen. */
+  private Optional<OrderCandidate> next(CompiledOrders place, Thing side, Frame frame, int given) {
+    Round round = battle.secrets().as(side, () -> round(place, frame));
+    if (!battle.secrets().as(side, round::anyAllowed)) {
+      // Who was not asked has nothing to wonder about.
+      if (given > 0) {
+        decisions.ordersOver(side, round.actors());
+      }
+      return Optional.empty();
+    }
+    if (given == MOST_ORDERS) {
+      throw BattleProblem.at(
+          "endless",
+          place.where(),
+          "%s has given %s orders in a row and has not finished",
+          side.title(),
+          MOST_ORDERS);
+    }
+    return ask(place, side, frame, round);
   }
 
   /**
@@ -103,26 +108,19 @@ final class OrderBroker {
             .toList();
     List<CompiledAction> actions = battle.compiled().program().actions(place);
     List<OrderCandidate> duties = new ArrayList<>();
-    for (Thing actor : actors) {
-      open(actor, actions.stream().filter(a -> demandable(a, actor)).toList())
-          .forEach(
-              action ->
-                  generator.each(
-                      action,
-                      actor,
-                      c -> {
-                        if (c.allowed() && !permissions.duties(action, c.arguments()).isEmpty()) {
-                          duties.add(c);
-                        }
-                      }));
-    }
+    generator.each(
+        actors,
+        actor -> open(actor, actions.stream().filter(a -> demandable(a, actor)).toList()),
+        c -> {
+          if (c.allowed() && !permissions.duties(c.action(), c.arguments()).isEmpty()) {
+            duties.add(c);
+          }
+        });
     if (!duties.isEmpty()) {
       return new Round(actors, actions, duties, true);
     }
     List<OrderCandidate> candidates = new ArrayList<>();
-    for (Thing actor : actors) {
-      open(actor, actions).forEach(action -> generator.each(action, actor, candidates::add));
-    }
+    generator.each(actors, actor -> open(actor, actions), candidates::add);
     return new Round(actors, actions, candidates, false);
   }
 

@@ -11,10 +11,11 @@ import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Finds the orders that might be given: the one generator for people and bots. */
 final class OrderGenerator {
-  /** Orders of one action that one thing could be given. */
+  /** Orders among which somebody chooses: of all actions, for all actors. */
   private static final int MOST_CANDIDATES = 100_000;
 
   private final Battle battle;
@@ -32,10 +33,23 @@ final class OrderGenerator {
         && actor.kind().is(type.kind());
   }
 
-  /** Every order of this kind that the actor might be given now. The actor is judged before. */
-  void each(CompiledAction action, Thing actor, Consumer<OrderCandidate> found) {
-    Frame frame = permissions.frame(action, Arguments.of(actor));
+  /**
+   * Every order that one of the actors might be given now.
+   *
+   * @param open the actions that nothing speaks against before it is said what they are aimed at
+   */
+  void each(
+      List<Thing> actors,
+      Function<Thing, List<CompiledAction>> open,
+      Consumer<OrderCandidate> found) {
     candidates = 0;
+    for (Thing actor : actors) {
+      open.apply(actor).forEach(action -> each(action, actor, found));
+    }
+  }
+
+  private void each(CompiledAction action, Thing actor, Consumer<OrderCandidate> found) {
+    Frame frame = permissions.frame(action, Arguments.of(actor));
     battle
         .secrets()
         .as(
@@ -82,7 +96,7 @@ final class OrderGenerator {
         throw BattleProblem.at(
             "too-many-orders",
             action.action().origin().span(),
-            "`%s` could be ordered in more than %s ways",
+            "with `%s` there are more than %s orders to choose from",
             action.action().name(),
             MOST_CANDIDATES);
       }

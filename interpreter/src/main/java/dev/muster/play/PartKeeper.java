@@ -98,6 +98,7 @@ final class PartKeeper {
       String name = name(whole, kind, number);
       Optional<Thing> known = battle.world().named(name);
       if (known.isEmpty()) {
+        battle.addRoom(kind);
         return new Thing(whole.id(), name, title(whole, kind, number), kind, whole);
       }
       if (known.get().lost()) {

@@ -3,6 +3,7 @@ package dev.muster.play;
 import dev.muster.compile.CompiledAttribute;
 import dev.muster.model.Attribute;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -66,6 +67,7 @@ final class StartValues {
     for (Calculated each : calculated) {
       Thing thing = each.thing();
       CompiledAttribute value = each.value();
+      battle.addWork(Work.VALUE);
       Object before = thing.get(value.attribute());
       value.begin(thing, battle);
       if (!Objects.equals(before, thing.get(value.attribute()))) {

@@ -101,6 +101,7 @@ final class TableSetup {
     Table.Edge[] edges = {Table.Edge.SOUTH, Table.Edge.NORTH, Table.Edge.WEST, Table.Edge.EAST};
     int n = 0;
     for (Setup.SideSetup side : setup.sides()) {
+      battle.addRoom(side.kind());
       Thing thing = new Thing(world.everything().size(), side.name(), side.title(), side.kind());
       Table.Edge edge = side.baseline().map(world.table()::edge).orElse(edges[n % edges.length]);
       world.addSide(thing, edge);
@@ -108,6 +109,7 @@ final class TableSetup {
       side.things().forEach(t -> add(t, thing, null, "", titles));
     }
     for (Setup.TerrainSetup terrain : setup.terrain()) {
+      battle.addRoom(terrain.kind());
       Thing thing =
           new Thing(world.everything().size(), terrain.name(), terrain.title(), terrain.kind());
       thing.outline(shape(terrain.outline()));
@@ -130,6 +132,7 @@ final class TableSetup {
       @Nullable Thing command,
       String commandTitle,
       ThingTitles titles) {
+    battle.addRoom(spec.kind());
     Thing thing =
         new Thing(
             battle.world().everything().size(),

@@ -24,6 +24,9 @@ public final class Work {
   /** What is kept or told of one by one: a candidate, a part, a reason, a value that was drawn. */
   public static final int ITEM = 100;
 
+  /** A value that is kept: of a thing, or in a list. */
+  public static final int VALUE = 25;
+
   /** A measurement on the table from one straight outline to another. */
   public static final int MEASUREMENT = 10;
 

@@ -11,12 +11,16 @@ import dev.muster.world.Work;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Whatever a rulebook does again and again is counted, so that its battle ends. What would take an
@@ -119,6 +123,19 @@ class HostilePlayTest {
         ofUnits("wheels", "", "move u along (path wheel left 90 degrees)"),
         ofUnits("turns", "", "turn u by 1 degrees"),
         ofUnits("distances", "", "let d = distance from u to (nearest enemy unit e of u to u)"),
+        ofUnits("bearings", "", "for each unit v { if bearing(v, u) is front { } }"),
+        ofUnits("arguments", "", "let m = max(" + "u.n, ".repeat(2000) + "1)"),
+        Arguments.of(
+            "conditions",
+            "quantity f of u: unit : count = 1\nmodifier more to f of u { + 1 when "
+                + "u.n > 0 - 1, ".repeat(2000)
+                + "u.n > 0 }",
+            "for each unit u { " + FOREVER.formatted("set u.n to f of u") + " }"),
+        Arguments.of("values of many things", values(i -> "count = " + i, 1500), ""),
+        Arguments.of(
+            "values that start with others",
+            values(i -> i == 199 ? "count = me.n" : "count = me.v%d + 1".formatted(i + 1), 200),
+            ""),
         ofUnits("woods", "", "for each wood w { if u wholly in w { } }"),
         ofUnits("shares", "", "for each wood w { let d = covered(u, w) }"),
         forever(
@@ -126,6 +143,12 @@ class HostilePlayTest {
             "sight los of me: unit against target: unit {\n blocked by unit x\n}",
             "let c = count unit x where (any unit y where los of x against y)\n"
                 + "for each unit u { set u.n to u.n + 1 }"));
+  }
+
+  private static String values(IntFunction<String> value, int values) {
+    return IntStream.range(0, values)
+        .mapToObj(i -> "  v%d : %s\n".formatted(i, value.apply(i)))
+        .collect(Collectors.joining("", "extend unit {\n", "}"));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -136,6 +159,26 @@ class HostilePlayTest {
     assertThat(problem.slug()).isIn("thinks-too-long", "tells-too-much");
     assertThat(problem.message()).contains("some rule never comes to an end");
     assertThat(problem.primary().span().where()).contains("rules.muster:");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"unit u of s", "unit u of s where u.n = 0"})
+  void orders_are_too_many_in_all_though_few_for_each(String actors) {
+    Work.allowing(
+        Work.LIMIT,
+        () -> {
+          BattleProblem problem =
+              catchThrowableOfType(
+                  BattleProblem.class,
+                  () ->
+                      fight(
+                          "action hit by me: unit at one: enemy unit with two: enemy unit with n:"
+                              + " 1..3 { }",
+                          "for each side s { s orders " + actors + " }"));
+          assertThat(problem.diagnostic().slug()).isEqualTo("too-many-orders");
+          assertThat(problem.getMessage()).contains("`hit`", "100000 orders");
+          assertThat(problem.diagnostic().primary().span().where()).contains("rules.muster:");
+        });
   }
 
   @Test

@@ -55,7 +55,7 @@ class LimitsPageTest {
               "dev.muster.lang.diagnose.Suggestion.MOST_CANDIDATES"),
           row("things declared by all setups", "dev.muster.check.setup.SetupChecker.MOST_IN_ALL"),
           row("numbers among which", "dev.muster.model.Decision.MOST_NUMBERS"),
-          row("ways in which", "dev.muster.play.OrderGenerator.MOST_CANDIDATES"),
+          row("orders among which", "dev.muster.play.OrderGenerator.MOST_CANDIDATES"),
           row("size of a base", "dev.muster.play.TableSetup.MOST_EXTENT"),
           row("problems printed", "dev.muster.lang.diagnose.DiagnosticText.MOST"),
           row("rows of a table", "dev.muster.check.table.TableChecker.MOST_ROWS"),

@@ -132,6 +132,40 @@ class PersonTest {
         .containsSubsequence("No: ", "`q`", "No: ", "`u`", "No: ", "`h`", "Blue: orders for Line");
   }
 
+  @Test
+  void an_order_that_a_rule_cannot_judge_leaves_the_question_as_it_was() {
+    Path book =
+        Skirmish.write(
+            folder.resolve("circle.muster"),
+            """
+            rulebook circle "Circle" 1.0.0 edition 2
+            kind unit is thing {
+              base-width = 4 cm
+              base-depth = 2 cm
+            }
+            quantity circle of d: distance : count = if d = 3 cm then circle of d else 0
+            action go by me: unit along path: straight up to 8 cm { move me along path }
+            permission round to go { may not when circle of path.length > 0 }
+            procedure battle {
+              for each side s { s orders unit u of s }
+            }
+            scenario meadow {
+              table 60 cm by 60 cm
+              side red baseline south { guard: unit, at 30 cm by 10 cm }
+              side blue baseline north { line: unit, at 30 cm by 50 cm }
+            }
+            """);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Iterator<String> typed = List.of("go guard straight:30", "go guard straight:50").iterator();
+    asked(ask -> Optional.of(typed.hasNext() ? typed.next() : "done"), out, book, "meadow");
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .containsSubsequence(
+            "red: orders for guard",
+            "No: the rules cannot judge this: the value of `circle` depends on itself",
+            "circle.muster:6",
+            "blue: orders for line");
+  }
+
   @ParameterizedTest
   @CsvSource({"32, 32", "33, 30"})
   void a_long_list_of_answers_comes_in_pages(int answers, int shown) {
