@@ -55,7 +55,8 @@ class LimitsOfCheckTest {
     Files.writeString(folder.resolve("spaces.muster"), "  \t\n".repeat(200_000));
     // Without a heading of its own, it may be a part of what is beside it.
     Path file = Files.writeString(folder.resolve("part.muster"), BAND);
-    assertThat(new Shell(Project.RULEBOOKS).muster("check", file).all()).contains("missing-rulebook");
+    assertThat(new Shell(Project.RULEBOOKS).muster("check", file).all())
+        .contains("missing-rulebook");
   }
 
   private String checked(String text) throws IOException {
