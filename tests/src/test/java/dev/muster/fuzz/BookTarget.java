@@ -5,6 +5,7 @@ import dev.muster.lang.Source;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.DiagnosticText;
+import dev.muster.lang.diagnose.Visible;
 import dev.muster.lang.parse.RulebookReader;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.lang.syntax.TreePrinter;
@@ -99,7 +100,9 @@ final class BookTarget implements Target {
       tally.count("examples");
       Clock.within(BATTLE_SECONDS, "an example", () -> runner.prove(example))
           .failure()
-          .ifPresent(f -> Answer.inWords(f.message() + "\n" + String.join("\n", f.notes()), input));
+          .ifPresent(
+              f ->
+                  Answer.inWords(Visible.of(f.message() + " " + String.join(" ", f.notes())), input));
     }
     List<String> scenarios = List.copyOf(rulebook.battles().scenarios().keySet());
     if (!scenarios.isEmpty()) {
@@ -129,7 +132,7 @@ final class BookTarget implements Target {
     }
     tally.count("battles");
     String text = Records.text(record);
-    record.events().forEach(event -> Answer.inWords(event.text(), input));
+    record.events().forEach(event -> Answer.inWords(Visible.of(event.text()), input));
     BattleRecord second = RulebookFolder.recorded(compiled, hash, scenario, seed);
     Replay.difference(record, second)
         .ifPresent(
