@@ -34,15 +34,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Puts a setup on the table. */
 final class TableSetup {
-  private final Battle battle;
-  private final Setup setup;
-  private final Battle.Unplaced unplaced;
-  private final Map<Thing, Setup.ThingSetup> asked = new LinkedHashMap<>();
   private static final String NO_EXTENT = "no-extent";
 
   /** A kilometre: more room than a number can tell millimetres apart in is none. */
   private static final int MOST_EXTENT = 1_000_000;
 
+  private final Battle battle;
+  private final Setup setup;
+  private final Battle.Unplaced unplaced;
+  private final Map<Thing, Setup.ThingSetup> asked = new LinkedHashMap<>();
   private final List<Thing> placing = new ArrayList<>();
 
   private TableSetup(Battle battle, Setup setup, Battle.Unplaced unplaced) {

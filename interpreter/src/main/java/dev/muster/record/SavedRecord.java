@@ -1,5 +1,7 @@
 package dev.muster.record;
 
+import java.util.Arrays;
+
 /**
  * A record as a file holds it.
  *
@@ -11,7 +13,6 @@ public record SavedRecord(BattleRecord battle, byte[] bytes, boolean checked) {
 
   /** Whether the file has, byte for byte, what would be written of this battle. */
   public boolean isText(BattleRecord other) {
-    return java.util.Arrays.equals(
-        bytes, checked ? Records.bytes(other) : Records.unchecked(other));
+    return Arrays.equals(bytes, checked ? Records.bytes(other) : Records.unchecked(other));
   }
 }

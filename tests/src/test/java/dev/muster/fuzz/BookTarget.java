@@ -102,7 +102,8 @@ final class BookTarget implements Target {
           .failure()
           .ifPresent(
               f ->
-                  Answer.inWords(Visible.of(f.message() + " " + String.join(" ", f.notes())), input));
+                  Answer.inWords(
+                      Visible.of(f.message() + " " + String.join(" ", f.notes())), input));
     }
     List<String> scenarios = List.copyOf(rulebook.battles().scenarios().keySet());
     if (!scenarios.isEmpty()) {

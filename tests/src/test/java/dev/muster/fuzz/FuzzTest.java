@@ -9,6 +9,7 @@ import java.util.Random;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.PropertyDefaults;
 import net.jqwik.api.ShrinkingMode;
 import net.jqwik.api.lifecycle.AfterProperty;
 
@@ -16,31 +17,32 @@ import net.jqwik.api.lifecycle.AfterProperty;
  * A minute of the fuzzer, with the same seeds in every build. {@code tests/fuzz/run} goes on from
  * there for hours.
  */
+@PropertyDefaults(shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
 class FuzzTest {
   private final Tally tally = new Tally();
   private String reached = "";
 
-  @Property(tries = 300, seed = "1", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 300, seed = "1")
   void a_rulebook_is_told_about_printed_and_played(@ForAll long seed) throws IOException {
     holds("rulebooks", seed, "without errors");
   }
 
-  @Property(tries = 40, seed = "2", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 40, seed = "2")
   void whatever_is_typed_at_the_prompt_the_battle_goes_on(@ForAll long seed) throws IOException {
     holds("prompt", seed, "answers taken");
   }
 
-  @Property(tries = 40, seed = "3", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 40, seed = "3")
   void a_record_is_replayed_or_refused(@ForAll long seed) throws IOException {
     holds("records", seed, "records read");
   }
 
-  @Property(tries = 20, seed = "4", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 20, seed = "4")
   void an_order_of_battle_is_allowed_or_refused(@ForAll long seed) throws IOException {
     holds("armies", seed, "armies allowed");
   }
 
-  @Property(tries = 100, seed = "5", shrinking = ShrinkingMode.OFF, edgeCases = EdgeCasesMode.NONE)
+  @Property(tries = 100, seed = "5")
   void an_inventory_is_read_or_refused(@ForAll long seed) throws IOException {
     holds("inventories", seed, "inventories read");
   }

@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
  */
 final class TakenValueChecker {
   private final ExpressionContext context;
-  private final KnownNumbers amounts = new KnownNumbers(Map.of());
+  private final KnownNumbers amounts = new KnownNumbers();
   private final List<Thrown> thrown;
   private final Consumer<Diagnostic> breaches;
 

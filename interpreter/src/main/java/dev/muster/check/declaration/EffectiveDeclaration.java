@@ -15,7 +15,8 @@ import java.util.Optional;
  * A declaration that counts, after all overriding.
  *
  * @param validity the options and scenarios in which it holds
- * @param parts likewise for the parts that an option or a scenario adds or takes away
+ * @param parts likewise for the parts that an option or a scenario adds or takes away; shared by
+ *     all versions of one declaration, and filled as they come
  * @param open whether the printed rules leave it open and nothing has filled it
  * @param ignored what it picks out no more
  * @param readings the names of those that it follows
@@ -57,7 +58,6 @@ public record EffectiveDeclaration(
   }
 
   private EffectiveDeclaration withPart(Object part, Validity when) {
-    // Not copied for every part: what this one was is not asked of it any more.
     Map<Object, Validity> all = parts.isEmpty() ? new IdentityHashMap<>() : parts;
     all.put(part, when);
     return new EffectiveDeclaration(declaration, validity, scenario, all, open, ignored, readings);

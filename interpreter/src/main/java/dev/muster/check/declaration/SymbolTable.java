@@ -45,6 +45,7 @@ import org.jspecify.annotations.Nullable;
  * text. Only its {@link Builder} adds to it, which ends with the pass that reads signatures.
  */
 public final class SymbolTable {
+  // Names are only ever added, so that an index is good for as long as their number is the same.
   private final Map<String, List<NameSet.Member>> membersByName = new HashMap<>();
   private int setsIndexed;
   private final Map<String, Map.Entry<Ladder, Integer>> rungsByName = new HashMap<>();

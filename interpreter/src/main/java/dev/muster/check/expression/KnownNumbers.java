@@ -19,6 +19,11 @@ public final class KnownNumbers {
   private final Map<String, CheckedExpression> facts;
   private final Set<String> open = new HashSet<>();
 
+  /** Of what says it all by itself. */
+  public KnownNumbers() {
+    this(Map.of());
+  }
+
   public KnownNumbers(Map<String, CheckedExpression> facts) {
     this.facts = facts;
   }

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 final class PlaceChecker {
   private final ProblemCollector problems;
   private final Setup setup;
-  private final KnownNumbers amounts = new KnownNumbers(Map.of());
+  private final KnownNumbers amounts = new KnownNumbers();
   private final Map<List<Object>, List<ThingSetup>> standing = new HashMap<>();
 
   PlaceChecker(ProblemCollector problems, Setup setup) {

@@ -21,7 +21,6 @@ import dev.muster.model.Setup.ThingSetup;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -252,7 +251,7 @@ public final class SetupChecker {
   /** A length that is known to be none is no size of anything. */
   CheckedExpression extent(Expression e) {
     CheckedExpression length = length(e);
-    OptionalDouble known = new KnownNumbers(Map.of()).of(length);
+    OptionalDouble known = new KnownNumbers().of(length);
     if (known.isPresent() && known.getAsDouble() <= 0) {
       context.problems.add(
           Diagnostic.error(

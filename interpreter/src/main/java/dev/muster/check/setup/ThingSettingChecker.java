@@ -32,7 +32,6 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -389,7 +388,7 @@ final class ThingSettingChecker {
   }
 
   private OptionalDouble known(CheckedExpression end) {
-    OptionalDouble amount = new KnownNumbers(Map.of()).of(end);
+    OptionalDouble amount = new KnownNumbers().of(end);
     if (amount.isEmpty() && !TypeRules.unknown(end.type())) {
       context.problems.add(
           Diagnostic.error(

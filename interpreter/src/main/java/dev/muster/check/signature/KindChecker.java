@@ -430,7 +430,7 @@ public final class KindChecker {
 
   /** A base without a width is none; every other has a depth. */
   private void extent(String name, CheckedExpression value) {
-    OptionalDouble known = new KnownNumbers(Map.of()).of(value);
+    OptionalDouble known = new KnownNumbers().of(value);
     if (known.isPresent()
         && (name.equals(Kind.BASE_WIDTH) && known.getAsDouble() < 0
             || name.equals(Kind.BASE_DEPTH) && known.getAsDouble() <= 0)) {

@@ -4,7 +4,6 @@ import dev.muster.check.expression.KnownNumbers;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Decision;
-import java.util.Map;
 import java.util.OptionalDouble;
 
 /** Numbers among which somebody chooses: not more than a person can look at. */
@@ -12,7 +11,7 @@ final class CountRanges {
   private CountRanges() {}
 
   static void limit(StatementContext context, CheckedExpression low, CheckedExpression high) {
-    KnownNumbers numbers = new KnownNumbers(Map.of());
+    KnownNumbers numbers = new KnownNumbers();
     OptionalDouble first = numbers.of(low);
     OptionalDouble last = numbers.of(high);
     if (first.isPresent()
