@@ -74,7 +74,7 @@ final class BookTarget implements Target {
     if (!text.contains("[" + problem.slug() + "]: ") || problem.message().isBlank()) {
       throw new Violation("[" + problem.slug() + "] has no message", text);
     }
-    Answer.inWords(text, input);
+    Answer.inWords(text, input.files().values());
   }
 
   private static void printsTheSame(RulebookFile file) {
@@ -103,7 +103,8 @@ final class BookTarget implements Target {
           .ifPresent(
               f ->
                   Answer.inWords(
-                      Visible.of(f.message() + " " + String.join(" ", f.notes())), input));
+                      Visible.of(f.message() + " " + String.join(" ", f.notes())),
+                      input.files().values()));
     }
     List<String> scenarios = List.copyOf(rulebook.battles().scenarios().keySet());
     if (!scenarios.isEmpty()) {
@@ -133,7 +134,9 @@ final class BookTarget implements Target {
     }
     tally.count("battles");
     String text = Records.text(record);
-    record.events().forEach(event -> Answer.inWords(Visible.of(event.text()), input));
+    record
+        .events()
+        .forEach(event -> Answer.inWords(Visible.of(event.text()), input.files().values()));
     BattleRecord second = RulebookFolder.recorded(compiled, hash, scenario, seed);
     Replay.difference(record, second)
         .ifPresent(

@@ -2,6 +2,8 @@ package dev.muster.fuzz;
 
 import dev.muster.tests.Project;
 import dev.muster.tool.cli.Shell;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,15 +19,22 @@ final class Commands {
   private Commands() {}
 
   static Shell.Ran run(Book input, Object... words) {
-    return answered(SHELL.muster(words), input, List.of(words));
+    return answered(SHELL.muster(words), input.files().values(), List.of(words));
   }
 
   static Shell.Ran played(Book input, Function<String, Optional<String>> person, Object... words) {
-    return answered(SHELL.played(person, words), input, List.of(words));
+    List<String> given = new ArrayList<>(input.files().values());
+    Function<String, Optional<String>> noted =
+        printed -> {
+          Optional<String> line = person.apply(printed);
+          line.ifPresent(given::add);
+          return line;
+        };
+    return answered(SHELL.played(noted, words), given, List.of(words));
   }
 
-  private static Shell.Ran answered(Shell.Ran ran, Book input, List<Object> words) {
-    Answer.inWords(ran.all(), input);
+  private static Shell.Ran answered(Shell.Ran ran, Collection<String> given, List<Object> words) {
+    Answer.inWords(ran.all(), given);
     if (!EXPECTED.contains(ran.exit())) {
       throw new Violation("`" + words.getFirst() + "` exits with " + ran.exit(), ran.all());
     }
