@@ -15,36 +15,46 @@ import dev.muster.session.RuleDepthExceededException;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** Runs examples. */
 public final class ExampleRunner {
+  /** Steps of {@link Work} that an example may take. */
+  private static final long WORK_LIMIT = Work.LIMIT / 10;
+
+  /** The same for all examples of a rulebook together. */
+  private static final long WORK_LIMIT_IN_ALL = 10 * Work.LIMIT;
+
   /** How much of the story a failure shows. */
   private static final int END = 8;
 
   private final CompiledRulebooks compiledRulebooks;
   private final int told;
+  private final long limitInAll;
+  private long taken;
 
-  private ExampleRunner(CompiledRulebooks compiledRulebooks, int told) {
+  ExampleRunner(CompiledRulebooks compiledRulebooks, int told, long limitInAll) {
     this.compiledRulebooks = compiledRulebooks;
     this.told = told;
+    this.limitInAll = limitInAll;
   }
 
   /** A failure shows the end of its story. */
   public ExampleRunner(CompiledRulebooks compiledRulebooks) {
-    this(compiledRulebooks, END);
+    this(compiledRulebooks, END, WORK_LIMIT_IN_ALL);
   }
 
   /** A failure shows its whole story. */
   public static ExampleRunner tellingAll(CompiledRulebooks compiledRulebooks) {
-    return new ExampleRunner(compiledRulebooks, Integer.MAX_VALUE);
+    return new ExampleRunner(compiledRulebooks, Integer.MAX_VALUE, WORK_LIMIT_IN_ALL);
   }
 
   /** Never throws for what a rulebook does wrong: that is a failure of the example. */
   public ExampleResult prove(Example example) {
-    ExampleResult result = run(example);
+    ExampleResult result = taken > limitInAll ? notRun(example) : run(example);
     return ExampleResult.of(example, result.failure().map(failure -> ofRow(failure, example)));
   }
 
@@ -55,6 +65,16 @@ public final class ExampleRunner {
     return new Failure(failure.where(), failure.message(), notes);
   }
 
+  private ExampleResult notRun(Example example) {
+    return failed(
+        example,
+        example.origin().span(),
+        "it was not run: the examples before it have taken more than "
+            + limitInAll
+            + " steps of work, which is all that those of a rulebook may take together",
+        List.of());
+  }
+
   private ExampleResult run(Example example) {
     CompiledRulebook compiled =
         compiledRulebooks.with(example.setup().options(), example.scenario());
@@ -62,10 +82,13 @@ public final class ExampleRunner {
     ExampleStory story = new ExampleStory(told);
     ScriptedPlayer player = new ScriptedPlayer(story::size);
     Span at = example.origin().span();
+    Optional<Work> work = Optional.empty();
     var setup = example.scenario().map(s -> s.setup()).orElse(example.setup());
     Battle.Unplaced unplaced =
         example.scenario().isPresent() ? Battle.Unplaced.OFF_TABLE : Battle.Unplaced.IN_THE_MIDDLE;
     try (Battle battle = new Battle(compiled, setup, dice, unplaced, story::add)) {
+      battle.work().limit(WORK_LIMIT);
+      work = Optional.of(battle.work());
       battle.world().sides().forEach(side -> battle.seat(side, player));
       Frame frame = battle.frame(example.frame());
       RunningExample run = new RunningExample(battle, frame, dice, player, story);
@@ -101,6 +124,8 @@ public final class ExampleRunner {
     } catch (RuntimeException unexpected) {
       BattleProblem problem = BattleProblem.of(Battle.cause(unexpected), at);
       return failed(example, at, problem, story.notes(dice, player));
+    } finally {
+      taken += work.map(Work::taken).orElse(0L);
     }
   }
 

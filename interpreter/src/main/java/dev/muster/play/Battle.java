@@ -297,6 +297,10 @@ public final class Battle implements BattleEffects, AutoCloseable {
     work.add(steps);
   }
 
+  public Work work() {
+    return work;
+  }
+
   /** Counts the room of one more thing of the kind, with its values. */
   void addRoom(Kind kind) {
     addWork(Work.ITEM + (long) Work.VALUE * kind.allAttributes().size());
@@ -308,7 +312,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
             "thinks-too-long",
             execution.where(),
             "the battle has taken more than %s steps of work: some rule never comes to an end",
-            Work.LIMIT);
+            work.limit());
     throw new BattleProblem(
         quantities
             .innermost()

@@ -36,7 +36,8 @@ public final class Work {
   private static final ScopedValue<Long> ALLOWED = ScopedValue.newInstance();
 
   private final Runnable exceeded;
-  private long left = ALLOWED.orElse(LIMIT);
+  private long limit = ALLOWED.orElse(LIMIT);
+  private long taken;
 
   /**
    * @param exceeded throws
@@ -50,10 +51,24 @@ public final class Work {
     ScopedValue.where(ALLOWED, steps).run(battle);
   }
 
+  /** Allows no more than so many steps. */
+  public void limit(long steps) {
+    limit = Math.min(limit, steps);
+  }
+
+  public long limit() {
+    return limit;
+  }
+
+  /** The steps until now. */
+  public long taken() {
+    return taken;
+  }
+
   public void add(long steps) {
-    left -= steps;
-    if (left < 0) {
-      left = 0;
+    taken += steps;
+    if (taken > limit) {
+      taken = limit;
       exceeded.run();
     }
   }

@@ -204,6 +204,26 @@ class LauncherTest {
     assertThat(Files.readString(home.resolve("told"))).doesNotContain("this system has no locale");
   }
 
+  /** Or else the first file that Java opens would be what it reads or writes. */
+  @ParameterizedTest
+  @ValueSource(strings = {"<&-", ">&-", "2>&-", "<&- >&- 2>&-", "< /dev/null"})
+  void a_stream_that_is_closed_is_an_empty_one(String streams) throws Exception {
+    built();
+    Files.writeString(
+        jdk.resolve("start"),
+        "for n in 0 1 2; do if [ -e /dev/fd/$n ]; then echo $n; fi; done > open");
+    assertThat(launched("./muster --version " + streams).start().waitFor()).isZero();
+    assertThat(Files.readAllLines(jdk.resolve("open"))).containsExactly("0", "1", "2");
+  }
+
+  @Test
+  void a_folder_that_is_no_longer_there_is_named() throws Exception {
+    built();
+    String gone = "mkdir gone; cd gone; rmdir ../gone; ../muster --version";
+    assertThat(launched("{ " + gone + "; }").start().waitFor()).isEqualTo(1);
+    assertThat(home.resolve("told")).content().contains("the current folder is no longer there");
+  }
+
   private Path cache() {
     return target.resolve("muster.aot");
   }
@@ -225,6 +245,10 @@ class LauncherTest {
   }
 
   private ProcessBuilder launched() {
+    return launched("./muster --version");
+  }
+
+  private ProcessBuilder launched(String command) {
     ProcessBuilder muster =
         new ProcessBuilder(
                 "perl",
@@ -232,7 +256,7 @@ class LauncherTest {
                 "$SIG{INT} = 'DEFAULT'; exec @ARGV",
                 "bash",
                 "-c",
-                "set -m; ./muster --version & wait $!")
+                "set -m; " + command + " & wait $!")
             .directory(home.toFile())
             .redirectErrorStream(true)
             .redirectOutput(home.resolve("told").toFile());

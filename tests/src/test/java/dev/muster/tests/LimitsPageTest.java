@@ -77,6 +77,10 @@ class LimitsPageTest {
           row("orders given by a side", "dev.muster.play.OrderBroker.MOST_ORDERS"),
           row("events in a battle", "dev.muster.play.Battle.STORY_LIMIT"),
           row("steps of work in a battle", "dev.muster.world.Work.LIMIT"),
+          row("steps of work in an example", "dev.muster.example.ExampleRunner.WORK_LIMIT"),
+          row(
+              "steps of work in all examples",
+              "dev.muster.example.ExampleRunner.WORK_LIMIT_IN_ALL"),
           row("characters in a text", "dev.muster.compile.CompiledText.LIMIT"),
           row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
           row("battles kept", "dev.muster.tool.cli.BattleStore.MOST_KEPT"),
