@@ -109,6 +109,10 @@ final class TableChecker {
       return List.of();
     }
     TableRow header = rows.getFirst();
+    if (header.results().isEmpty()) {
+      // Its `||` is missing, which has been told when it was read.
+      return List.of();
+    }
     CrossTable.refuse(rows.subList(1, rows.size()), context.problems);
     List<CheckedExpression> inputs =
         CrossTable.header(header).inputs().stream().map(input).toList();
