@@ -10,7 +10,7 @@ import org.locationtech.jts.geom.Polygon;
 
 /**
  * A patch of the table with any outline, or several patches. A value like a record, but one that
- * keeps its bounds and stretches.
+ * keeps its bounds, stretches and centre.
  */
 public final class Area implements Shape {
   private static final int ELLIPSE_CORNERS = 32;
@@ -19,6 +19,7 @@ public final class Area implements Shape {
   private final Bounds bounds;
   // Found when first needed. Threads may find them twice, but never differently.
   private Rect @Nullable [] pieces;
+  private @Nullable Point centre;
 
   public Area(Polygon polygon) {
     this((Geometry) polygon);
@@ -87,7 +88,12 @@ public final class Area implements Shape {
 
   /** Its centre of gravity. */
   public Point centre() {
-    return new Point(outline.getCentroid().getX(), outline.getCentroid().getY());
+    Point known = centre;
+    if (known == null) {
+      known = new Point(outline.getCentroid().getX(), outline.getCentroid().getY());
+      centre = known;
+    }
+    return known;
   }
 
   @Override

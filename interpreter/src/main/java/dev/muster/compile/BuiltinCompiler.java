@@ -1,5 +1,8 @@
 package dev.muster.compile;
 
+import static dev.muster.compile.ExpressionCompiler.EPSILON;
+import static dev.muster.compile.ExpressionCompiler.counted;
+
 import dev.muster.board.Area;
 import dev.muster.board.BodyPath;
 import dev.muster.board.Box;
@@ -55,20 +58,22 @@ final class BuiltinCompiler {
                 }
                 return most;
               });
-      case ABS -> CompiledExpression.number(f -> Math.abs(a[0].number(f)));
-      case ROUND -> CompiledExpression.number(f -> Math.floor(a[0].number(f) + 0.5));
+      case ABS -> CompiledExpression.number(f -> Math.abs(counted(a[0], f).number(f)));
+      case ROUND -> CompiledExpression.number(f -> Math.floor(counted(a[0], f).number(f) + 0.5));
       case ROUND_UP ->
-          CompiledExpression.number(f -> Math.ceil(a[0].number(f) - ExpressionCompiler.EPSILON));
+          CompiledExpression.number(f -> Math.ceil(counted(a[0], f).number(f) - EPSILON));
       case ROUND_DOWN ->
-          CompiledExpression.number(f -> Math.floor(a[0].number(f) + ExpressionCompiler.EPSILON));
-      case EVEN -> CompiledExpression.flag(f -> Math.round(a[0].number(f)) % 2 == 0);
-      case ODD -> CompiledExpression.flag(f -> Math.round(a[0].number(f)) % 2 != 0);
+          CompiledExpression.number(f -> Math.floor(counted(a[0], f).number(f) + EPSILON));
+      case EVEN -> CompiledExpression.flag(f -> Math.round(counted(a[0], f).number(f)) % 2 == 0);
+      case ODD -> CompiledExpression.flag(f -> Math.round(counted(a[0], f).number(f)) % 2 != 0);
       case DISTANCE ->
           CompiledExpression.number(
               f -> GeometryCompiler.distance(a[0].value(f), a[1].value(f), f.context()));
       case LENGTH -> length(call, a);
-      case SHORTER -> CompiledExpression.of(f -> rung(a[0].value(f), call, -a[1].number(f)));
-      case LONGER -> CompiledExpression.of(f -> rung(a[0].value(f), call, a[1].number(f)));
+      case SHORTER ->
+          CompiledExpression.of(f -> rung(counted(a[0], f).value(f), call, -a[1].number(f)));
+      case LONGER ->
+          CompiledExpression.of(f -> rung(counted(a[0], f).value(f), call, a[1].number(f)));
       case DIE ->
           CompiledExpression.number(
               f ->
@@ -100,8 +105,10 @@ final class BuiltinCompiler {
       case COVERED_SHARE ->
           CompiledExpression.number(
               f -> {
-                if (!(GeometryCompiler.shape(a[0].value(f)) instanceof Box target)
-                    || !(GeometryCompiler.shape(a[1].value(f)) instanceof Shape cover)
+                if (!(GeometryCompiler.shape(a[0].value(f), f.context().world())
+                        instanceof Box target)
+                    || !(GeometryCompiler.shape(a[1].value(f), f.context().world())
+                        instanceof Shape cover)
                     || !(cover instanceof Area || cover instanceof Box)) {
                   return 0;
                 }
@@ -150,7 +157,7 @@ final class BuiltinCompiler {
   }
 
   private static Extent extent(@Nullable Object of, CheckedExpression.BuiltinCall call, Frame f) {
-    if (GeometryCompiler.shape(of) instanceof Shape shape) {
+    if (GeometryCompiler.shape(of, f.context().world()) instanceof Shape shape) {
       f.context().addWork((long) Work.MEASUREMENT * shape.outlines());
       return Extent.of(shape);
     }
@@ -194,8 +201,8 @@ final class BuiltinCompiler {
     Type.Named type = (Type.Named) call.type();
     return CompiledExpression.of(
         f -> {
-          if (!(GeometryCompiler.box(a[0].value(f)) instanceof Box from)
-              || !(GeometryCompiler.box(a[1].value(f)) instanceof Box of)) {
+          if (!(GeometryCompiler.box(a[0].value(f), f.context().world()) instanceof Box from)
+              || !(GeometryCompiler.box(a[1].value(f), f.context().world()) instanceof Box of)) {
             return null;
           }
           GeometryCompiler.measuring(from, of, f.context());

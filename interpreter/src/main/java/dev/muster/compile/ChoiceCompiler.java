@@ -407,6 +407,7 @@ final class ChoiceCompiler {
                     new Open(o, ExpressionCompiler.of(o.when()), StatementCompiler.block(o.body())))
             .toList();
     return f -> {
+      f.context().addWork((long) options.size() * Work.ITEM);
       List<Open> open =
           knowledge.of(f, () -> options.stream().filter(o -> o.when.test(f)).toList());
       if (open.isEmpty()) {

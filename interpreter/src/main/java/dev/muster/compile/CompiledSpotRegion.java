@@ -21,7 +21,7 @@ public record CompiledSpotRegion(CompiledExpression area, Optional<CompiledExpre
     return BattleEffects.of(f)
         .spots(
             thing,
-            GeometryCompiler.shape(area.value(f), f.context().world()),
+            GeometryCompiler.place(area.value(f), f.context().world()),
             within.isPresent()
                 ? OptionalDouble.of(within.get().number(f))
                 : OptionalDouble.empty());

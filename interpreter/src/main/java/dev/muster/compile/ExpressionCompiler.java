@@ -100,22 +100,22 @@ final class ExpressionCompiler {
       case CheckedExpression.Arithmetic c -> calculation(c);
       case CheckedExpression.Negative n -> {
         CompiledExpression of = of(n.of());
-        yield CompiledExpression.number(f -> -of.number(f));
+        yield CompiledExpression.number(f -> -counted(of, f).number(f));
       }
       case CheckedExpression.Conditional c -> choice(c);
       case CheckedExpression.And and -> {
         CompiledExpression left = of(and.left());
         CompiledExpression right = of(and.right());
-        yield CompiledExpression.flag(f -> left.test(f) && right.test(f));
+        yield CompiledExpression.flag(f -> counted(left, f).test(f) && right.test(f));
       }
       case CheckedExpression.Or or -> {
         CompiledExpression left = of(or.left());
         CompiledExpression right = of(or.right());
-        yield CompiledExpression.flag(f -> left.test(f) || right.test(f));
+        yield CompiledExpression.flag(f -> counted(left, f).test(f) || right.test(f));
       }
       case CheckedExpression.Not not -> {
         CompiledExpression of = of(not.of());
-        yield CompiledExpression.flag(f -> !of.test(f));
+        yield CompiledExpression.flag(f -> !counted(of, f).test(f));
       }
       case CheckedExpression.Compared c -> compared(c);
       case CheckedExpression.Is is -> is(is);
@@ -293,7 +293,7 @@ final class ExpressionCompiler {
     return switch (of) {
       case Thing thing when thing.base() != null -> path(plan.value(f), thing, f.context());
       case List<?> things
-          when GeometryCompiler.body(things) instanceof Body body
+          when GeometryCompiler.body(things, f.context().world()) instanceof Body body
               && plan.value(f) instanceof PathPlan planned ->
           planned.from(body, f.context().world());
       case null, default -> null;
@@ -387,7 +387,7 @@ final class ExpressionCompiler {
     Attribute attribute = a.attribute();
     return CompiledExpression.of(
         f -> {
-          Object value = of.value(f);
+          Object value = counted(of, f).value(f);
           if (value instanceof Thing thing) {
             if (!thing.kind().is(attribute.owner())) {
               throw f.context()
@@ -416,7 +416,7 @@ final class ExpressionCompiler {
     Fixed fixed = new Fixed(a.attribute().name());
     return CompiledExpression.of(
         f -> {
-          if (!(of.value(f) instanceof Thing thing)) {
+          if (!(counted(of, f).value(f) instanceof Thing thing)) {
             throw f.context().problem(a.span(), "cannot read `%s` of none", a.attribute().name());
           }
           return fixed.of(thing, f.context());
@@ -443,11 +443,12 @@ final class ExpressionCompiler {
       case DIVIDE ->
           CompiledExpression.number(
               f -> {
-                double by = right.number(f);
+                double by = counted(right, f).number(f);
                 if (by == 0) {
                   throw f.context().problem(c.span(), "this divides by 0");
                 }
-                return known(c, left.number(f), by, left.number(f) / by, f);
+                double of = left.number(f);
+                return known(c, of, by, of / by, f);
               });
     };
   }
@@ -459,7 +460,7 @@ final class ExpressionCompiler {
       DoubleBinaryOperator operator) {
     return CompiledExpression.number(
         f -> {
-          double a = left.number(f);
+          double a = counted(left, f).number(f);
           double b = right.number(f);
           return known(c, a, b, operator.applyAsDouble(a, b), f);
         });
@@ -474,11 +475,18 @@ final class ExpressionCompiler {
     return result;
   }
 
+  /** Counts the operator or function of which this is the first operand. */
+  static CompiledExpression counted(CompiledExpression operand, Frame f) {
+    f.context().addWork();
+    return operand;
+  }
+
   private static CompiledExpression choice(CheckedExpression.Conditional c) {
     CompiledExpression when = of(c.when());
     CompiledExpression then = of(c.then());
     CompiledExpression otherwise = of(c.otherwise());
-    return CompiledExpression.of(f -> when.test(f) ? then.value(f) : otherwise.value(f));
+    return CompiledExpression.of(
+        f -> counted(when, f).test(f) ? then.value(f) : otherwise.value(f));
   }
 
   /** What is compared by its size, which {@code none} has not. */
@@ -506,15 +514,20 @@ final class ExpressionCompiler {
       CompiledExpression left = of(c.left());
       CompiledExpression right = of(c.right());
       boolean wanted = c.relation() == Relation.EQUAL;
-      return CompiledExpression.flag(f -> same(left.value(f), right.value(f)) == wanted);
+      return CompiledExpression.flag(
+          f -> same(counted(left, f).value(f), right.value(f), f) == wanted);
     }
     CompiledExpression left = sized(c.left());
     CompiledExpression right = sized(c.right());
     return switch (c.relation()) {
-      case AT_MOST -> CompiledExpression.flag(f -> left.number(f) <= right.number(f) + EPSILON);
-      case AT_LEAST -> CompiledExpression.flag(f -> left.number(f) >= right.number(f) - EPSILON);
-      case BELOW -> CompiledExpression.flag(f -> left.number(f) < right.number(f) - EPSILON);
-      case ABOVE -> CompiledExpression.flag(f -> left.number(f) > right.number(f) + EPSILON);
+      case AT_MOST ->
+          CompiledExpression.flag(f -> counted(left, f).number(f) <= right.number(f) + EPSILON);
+      case AT_LEAST ->
+          CompiledExpression.flag(f -> counted(left, f).number(f) >= right.number(f) - EPSILON);
+      case BELOW ->
+          CompiledExpression.flag(f -> counted(left, f).number(f) < right.number(f) - EPSILON);
+      case ABOVE ->
+          CompiledExpression.flag(f -> counted(left, f).number(f) > right.number(f) + EPSILON);
       case EQUAL, DIFFERENT -> throw new IllegalStateException();
     };
   }
@@ -524,6 +537,14 @@ final class ExpressionCompiler {
    * them.
    */
   static final double EPSILON = 1e-6;
+
+  /** The same where lists, too, may be compared, value by value. */
+  private static boolean same(@Nullable Object a, @Nullable Object b, Frame f) {
+    if (a instanceof List<?> several) {
+      f.context().addWork(several.size());
+    }
+    return same(a, b);
+  }
 
   static boolean same(@Nullable Object a, @Nullable Object b) {
     if (a instanceof Double x && b instanceof Double y) {
@@ -542,7 +563,7 @@ final class ExpressionCompiler {
                 (value, f) -> value instanceof Thing thing && thing.kind().is(k.kind());
             case CheckedExpression.Test.Equal e -> {
               CompiledExpression wanted = of(e.value());
-              yield (value, f) -> same(value, wanted.value(f));
+              yield (value, f) -> same(value, wanted.value(f), f);
             }
             case CheckedExpression.Test.Between b -> {
               CompiledExpression low = of(b.low());
@@ -562,6 +583,7 @@ final class ExpressionCompiler {
         f -> {
           Object value = of.value(f);
           for (Tester tester : all) {
+            f.context().addWork();
             if (tester.test(value, f)) {
               return true;
             }

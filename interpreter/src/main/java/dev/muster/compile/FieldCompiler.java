@@ -1,5 +1,7 @@
 package dev.muster.compile;
 
+import static dev.muster.compile.ExpressionCompiler.counted;
+
 import dev.muster.board.Area;
 import dev.muster.board.Body;
 import dev.muster.board.Box;
@@ -79,8 +81,8 @@ final class FieldCompiler {
       case OfPair.RIGHT -> read(e, DicePairing.Rank.class, (pair, f) -> Numbers.box(pair.right()));
       case OfRoll.TOTAL -> ofRoll(e, roll -> Numbers.box(roll.total()));
       case OfRoll.COUNT -> ofRoll(e, roll -> Numbers.box(roll.count()));
-      case OfRoll.HIGHEST -> ofRoll(e, roll -> Numbers.box(highest(roll.sorted())));
-      case OfRoll.LOWEST -> ofRoll(e, roll -> Numbers.box(lowest(roll.sorted())));
+      case OfRoll.HIGHEST -> ofRoll(e, roll -> Numbers.box(roll.highest()));
+      case OfRoll.LOWEST -> ofRoll(e, roll -> Numbers.box(roll.lowest()));
       case OfMove.HALTED -> read(e, MoveResult.class, (moved, f) -> moved.halted().orElse(null));
       case OfMove.MET -> read(e, MoveResult.class, (moved, f) -> moved.met().orElse(null));
       case OfMove.PASSED -> read(e, MoveResult.class, (moved, f) -> List.copyOf(moved.passed()));
@@ -94,7 +96,13 @@ final class FieldCompiler {
 
   private static CompiledExpression ofRoll(
       CheckedExpression.FieldOf e, Function<Roll, Object> reader) {
-    return read(e, Roll.class, (roll, f) -> reader.apply(roll));
+    return read(
+        e,
+        Roll.class,
+        (roll, f) -> {
+          f.context().addWork(roll.count());
+          return reader.apply(roll);
+        });
   }
 
   private interface Reader<T> {
@@ -106,7 +114,7 @@ final class FieldCompiler {
     CompiledExpression of = ExpressionCompiler.of(e.of());
     return CompiledExpression.of(
         f -> {
-          Object owner = of.value(f);
+          Object owner = counted(of, f).value(f);
           if (ownerType.isInstance(owner)) {
             return reader.read(ownerType.cast(owner), f);
           }
@@ -128,9 +136,9 @@ final class FieldCompiler {
   }
 
   private static List<Thing> ofSide(Thing side, Frame f) {
-    return f.context().world().everything().stream()
-        .filter(t -> !t.removed() && t.side() == side)
-        .toList();
+    List<Thing> everything = f.context().world().everything();
+    f.context().addWork(everything.size());
+    return everything.stream().filter(t -> !t.removed() && t.side() == side).toList();
   }
 
   /** The edge as the name that rulebooks have for it. */
@@ -157,13 +165,5 @@ final class FieldCompiler {
     return thing.base() == null && thing.shape() instanceof Area area
         ? new Box(area.centre().x(), area.centre().y(), 1, 1, 0)
         : thing.base();
-  }
-
-  private static int highest(int[] sorted) {
-    return sorted.length == 0 ? 0 : sorted[0];
-  }
-
-  private static int lowest(int[] sorted) {
-    return sorted.length == 0 ? 0 : sorted[sorted.length - 1];
   }
 }

@@ -42,18 +42,19 @@ final class GeometryCompiler {
    * What a value covers of the table: a thing its base, a path its end; null when it covers
    * nothing.
    */
-  static @Nullable Shape shape(@Nullable Object value) {
+  static @Nullable Shape shape(@Nullable Object value, World world) {
     return switch (value) {
       case Thing thing -> thing.onTable() ? thing.shape() : null;
       case Path path -> path.endPlace();
       case Shape shape -> shape;
-      case List<?> things -> body(things);
+      case List<?> things -> body(things, world);
       case null, default -> null;
     };
   }
 
   /** What those on the table cover together; null when none is there. */
-  static @Nullable Body body(List<?> things) {
+  static @Nullable Body body(List<?> things, World world) {
+    world.addWork((long) Work.MEASUREMENT * things.size());
     List<Box> boxes = new ArrayList<>();
     for (Object each : things) {
       if (each instanceof Thing thing && thing.onTable() && thing.base() != null) {
@@ -64,8 +65,8 @@ final class GeometryCompiler {
   }
 
   /** What a value covers as one box: of several things, the box round them. */
-  static @Nullable Box box(@Nullable Object value) {
-    return switch (shape(value)) {
+  static @Nullable Box box(@Nullable Object value, World world) {
+    return switch (shape(value, world)) {
       case Box box -> box;
       case Body body -> body.hull();
       case Area _, Line _ -> null;
@@ -73,12 +74,13 @@ final class GeometryCompiler {
     };
   }
 
-  static @Nullable Shape shape(@Nullable Object value, World world) {
+  /** The same, or an edge of the table. */
+  static @Nullable Shape place(@Nullable Object value, World world) {
     return switch (value) {
       case Table.Edge edge -> world.table().line(edge);
       case NameSet.Member member -> world.table().line(edge(member, world));
       case null -> null;
-      default -> shape(value);
+      default -> shape(value, world);
     };
   }
 
@@ -93,8 +95,8 @@ final class GeometryCompiler {
   }
 
   static double distance(@Nullable Object a, @Nullable Object b, EvaluationContext context) {
-    Shape x = shape(a, context.world());
-    Shape y = shape(b, context.world());
+    Shape x = place(a, context.world());
+    Shape y = place(b, context.world());
     if (x == null || y == null) {
       return Double.POSITIVE_INFINITY;
     }
@@ -114,8 +116,8 @@ final class GeometryCompiler {
 
   static boolean within(
       @Nullable Object a, @Nullable Object b, double reach, EvaluationContext context) {
-    Shape x = shape(a);
-    Shape y = shape(b);
+    Shape x = shape(a, context.world());
+    Shape y = shape(b, context.world());
     if (x == null || y == null) {
       return false;
     }
@@ -133,8 +135,8 @@ final class GeometryCompiler {
         f -> {
           World world = f.context().world();
           double d = distance.number(f);
-          Shape x = shape(of.value(f), world);
-          Shape y = shape(to.value(f), world);
+          Shape x = place(of.value(f), world);
+          Shape y = place(to.value(f), world);
           if (x == null || y == null) {
             return !near.within();
           }
@@ -153,7 +155,8 @@ final class GeometryCompiler {
     CompiledExpression of = ExpressionCompiler.of(comes.of());
     return CompiledExpression.flag(
         f -> {
-          if (!(path.value(f) instanceof Path p) || !(shape(of.value(f)) instanceof Shape other)) {
+          if (!(path.value(f) instanceof Path p)
+              || !(shape(of.value(f), f.context().world()) instanceof Shape other)) {
             return false;
           }
           following(p, other, f.context());
@@ -167,7 +170,7 @@ final class GeometryCompiler {
     return CompiledExpression.flag(
         f -> {
           Object a = of.value(f);
-          Shape b = shape(other.value(f));
+          Shape b = shape(other.value(f), f.context().world());
           if (b == null) {
             return false;
           }
@@ -176,7 +179,7 @@ final class GeometryCompiler {
             following(path, b, f.context());
             return touching ? Motion.touches(path, b) : Motion.crosses(path, b);
           }
-          Shape x = shape(a);
+          Shape x = shape(a, f.context().world());
           if (x == null) {
             return false;
           }
@@ -190,7 +193,7 @@ final class GeometryCompiler {
     CompiledExpression by = ExpressionCompiler.of(covered.by());
     return CompiledExpression.flag(
         f -> {
-          Shape x = shape(of.value(f));
+          Shape x = shape(of.value(f), f.context().world());
           Object region = by.value(f);
           if (x == null || region == null) {
             return covered.outside();
@@ -202,7 +205,7 @@ final class GeometryCompiler {
             some = view.arc().map(arc -> arc.touches(view.viewer(), x)).orElse(false);
             all = view.arc().map(arc -> arc.contains(view.viewer(), x)).orElse(false);
           } else {
-            Shape y = shape(region);
+            Shape y = shape(region, f.context().world());
             if (y != null) {
               measuring(x, y, f.context());
             }
@@ -222,7 +225,7 @@ final class GeometryCompiler {
         f -> {
           Object from = to.value(f);
           World world = f.context().world();
-          Shape near = shape(from, world);
+          Shape near = place(from, world);
           Object best = null;
           double least = Double.POSITIVE_INFINITY;
           for (Object item : selection.list(f)) {

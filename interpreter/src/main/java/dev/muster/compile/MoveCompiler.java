@@ -238,19 +238,21 @@ final class MoveCompiler {
     return switch (goal) {
       case Number _, Table.Edge _, NameSet.Member _ -> OptionalDouble.of(heading(goal, f));
       case null, default ->
-          centre(goal) instanceof Point to && to.distanceTo(base.centre()) > 0
+          centre(goal, f) instanceof Point to && to.distanceTo(base.centre()) > 0
               ? OptionalDouble.of(base.centre().headingTo(to))
               : OptionalDouble.empty();
     };
   }
 
-  static @Nullable Point centre(@Nullable Object value) {
+  static @Nullable Point centre(@Nullable Object value, Frame f) {
     return switch (value) {
       case Thing t when t.base() != null -> t.base().centre();
       case Thing t when t.shape() instanceof Area area -> area.centre();
       case Box box -> box.centre();
       case Body body -> body.hull().centre();
-      case List<?> things when GeometryCompiler.box(things) instanceof Box box -> box.centre();
+      case List<?> things
+          when GeometryCompiler.box(things, f.context().world()) instanceof Box box ->
+          box.centre();
       case null, default -> null;
     };
   }
@@ -259,7 +261,7 @@ final class MoveCompiler {
   static @Nullable Object goal(@Nullable Object value, Frame f) {
     return switch (value) {
       case Number _, Table.Edge _, NameSet.Member _ -> heading(value, f);
-      case null, default -> centre(value);
+      case null, default -> centre(value, f);
     };
   }
 

@@ -36,7 +36,7 @@ final class SpatialFilter {
       if (along == Along.WAY && value instanceof Path path) {
         return Optional.of(path.reach().grown(margin));
       }
-      Shape shape = GeometryCompiler.shape(value);
+      Shape shape = GeometryCompiler.shape(value, f.context().world());
       return shape == null ? Optional.empty() : Optional.of(shape.bounds().grown(margin));
     }
   }

@@ -116,6 +116,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
     this.compiled = compiled;
     this.setup = setup;
     this.world = TableSetup.world(compiled.rulebook(), setup);
+    this.world.countWork(this::addWork);
     this.world.options(compiled.options());
     this.session = compiled.rules().open();
     this.requests = new RuleRequests(this, session);

@@ -6,6 +6,7 @@ import dev.muster.world.Roll;
 import dev.muster.world.Thing;
 import dev.muster.world.World;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +51,7 @@ final class EvaluationCache {
     if (ofDice(arguments) || secrecy.tracking()) {
       return found.get();
     }
+    countLists(arguments);
     long now = world.version();
     if (cachedAt != now || cached.size() >= ROOM) {
       cached.clear();
@@ -62,6 +64,15 @@ final class EvaluationCache {
       cached.put(key, value);
     }
     return value;
+  }
+
+  /** What is looked up by a list is looked up by all its values. */
+  private void countLists(Arguments arguments) {
+    for (int i = 0; i < arguments.size(); i++) {
+      if (arguments.get(i) instanceof List<?> several) {
+        world.addWork(several.size());
+      }
+    }
   }
 
   /** Dice that are thrown again change nothing in the world, but what is said of them. */

@@ -103,6 +103,7 @@ final class MoveExecutor implements BattleEffects.Moves {
   @Override
   public void align(Thing thing, Thing other, Optional<Direction> edge, double slide, Span where) {
     Box here = whole(thing, where).requireBase();
+    battle.addWork((long) Work.MEASUREMENT * battle.world().everything().size());
     List<Box> others =
         battle.world().everything().stream()
             .filter(o -> o != thing && o != other && o.onTable())

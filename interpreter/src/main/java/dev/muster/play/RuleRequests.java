@@ -8,6 +8,7 @@ import dev.muster.session.RuleDepthExceededException;
 import dev.muster.session.RuleFailedException;
 import dev.muster.session.RuleSession;
 import dev.muster.world.Arguments;
+import dev.muster.world.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -32,6 +33,7 @@ final class RuleRequests {
     if (fired.isEmpty()) {
       return List.of();
     }
+    battle.addWork((long) Work.RULE * fired.size());
     List<RuleFiring> firings = new ArrayList<>(fired.size());
     for (FiredRule f : fired) {
       CompiledRule rule = compiled.rule(f.rule().id());
@@ -42,7 +44,7 @@ final class RuleRequests {
   }
 
   private List<FiredRule> fired(Request request) {
-    battle.addWork(session.rulesFor(request));
+    battle.addWork(session.trials(request));
     try {
       return session.put(request);
     } catch (RuleFailedException failed) {

@@ -6,6 +6,7 @@ import dev.muster.model.Routine;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
 import dev.muster.world.Thing;
+import dev.muster.world.Work;
 import dev.muster.world.World;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -57,6 +58,7 @@ final class RunningRoutines {
   void begin(CompiledProcedure procedure, Arguments arguments, Frame frame) {
     begin(procedure.procedure(), arguments);
     if (!procedure.values().isEmpty()) {
+      world.addWork((long) Work.VALUE * procedure.values().size());
       Thing run = runs.getLast().thing();
       procedure.values().forEach(value -> value.clear(run));
       procedure.values().forEach(value -> run.set(value.attribute(), value.start().value(frame)));

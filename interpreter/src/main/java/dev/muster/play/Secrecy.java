@@ -92,6 +92,7 @@ final class Secrecy implements BattleEffects.Secrets {
   }
 
   void reads(Secret secret) {
+    battle.addWork(1);
     if (secret instanceof Thing thing && tested.contains(thing)) {
       return;
     }
@@ -132,6 +133,7 @@ final class Secrecy implements BattleEffects.Secrets {
     try {
       return new BattleEffects.Tracked<>(made.get(), own);
     } finally {
+      battle.addWork(own.size());
       read = before;
       if (before != null) {
         before.addAll(own);
@@ -141,6 +143,7 @@ final class Secrecy implements BattleEffects.Secrets {
 
   /** The sides that know all of these. */
   List<Thing> audience(Collection<? extends Secret> secrets) {
+    battle.addWork(secrets.size());
     return world().sides().stream()
         .filter(side -> secrets.stream().allMatch(secret -> secret.knownTo(side)))
         .toList();

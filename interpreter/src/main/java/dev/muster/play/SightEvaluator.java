@@ -17,6 +17,12 @@ import java.util.List;
 
 /** Whether one thing sees another past what the rules say is in the way. */
 final class SightEvaluator {
+  /** Steps that it takes to draw all lines to a target, or past one outline. */
+  private static final long LINES = 4 * Work.MEASUREMENT;
+
+  /** Where a line meets an outline with more corners, they are looked at again and again. */
+  private static final int FEW_CORNERS = 100;
+
   private final Battle battle;
 
   SightEvaluator(Battle battle) {
@@ -45,8 +51,8 @@ final class SightEvaluator {
         }
       }
     }
-    long outlines = blockers.stream().mapToLong(Shape::outlines).sum();
-    battle.addWork((1 + outlines) * Work.MEASUREMENT);
+    battle.addWork(LINES);
+    blockers.forEach(blocker -> battle.addWork(looking(blocker.outlines())));
     Box seen = target.base() != null ? target.base() : around(target.requireShape());
     Box from = viewer.base();
     return switch (sight.eye()) {
@@ -54,6 +60,10 @@ final class SightEvaluator {
       case FRONT_CENTRE -> LineOfSight.clearLines(from.front(), seen, blockers).isPresent();
       case CENTRE -> LineOfSight.clearLines(from.centre(), seen, blockers).isPresent();
     };
+  }
+
+  private static long looking(long outlines) {
+    return LINES * outlines * (1 + outlines / FEW_CORNERS);
   }
 
   /** Whether one is the other, or part of it. */

@@ -23,18 +23,28 @@ public final class RuleBase {
   private final Map<Integer, Integer> topics;
 
   private final BitSet onlyOfBearers;
+
+  /** The specials of a topic whose rules are tried for all who have them, once for each rule. */
+  private final Map<Integer, List<Integer>> ofEachBearer;
+
   private @Nullable RuleNetwork network;
 
-  private RuleBase(List<IndexedRule> rules, Map<Integer, Integer> topics, BitSet onlyOfBearers) {
+  private RuleBase(
+      List<IndexedRule> rules,
+      Map<Integer, Integer> topics,
+      BitSet onlyOfBearers,
+      Map<Integer, List<Integer>> ofEachBearer) {
     this.rules = List.copyOf(rules);
     this.topics = topics;
     this.onlyOfBearers = onlyOfBearers;
+    this.ofEachBearer = ofEachBearer;
   }
 
   public static RuleBase build(List<RuleSpec> specs) {
     Set<Integer> ids = new HashSet<>();
     Map<Integer, Integer> topics = new HashMap<>();
     BitSet ofAll = new BitSet();
+    Map<Integer, List<Integer>> ofEachBearer = new HashMap<>();
     List<IndexedRule> numbered = new ArrayList<>(specs.size());
     for (RuleSpec rule : inOrder(specs)) {
       if (!ids.add(rule.id())) {
@@ -44,12 +54,15 @@ public final class RuleBase {
       if (!(rule.subject() instanceof Subject.BearerAt)) {
         ofAll.set(rule.topic());
       }
+      if (rule.subject() instanceof Subject.EachBearer each) {
+        ofEachBearer.computeIfAbsent(rule.topic(), t -> new ArrayList<>()).add(each.special());
+      }
       numbered.add(new IndexedRule(numbered.size(), rule));
     }
     BitSet onlyOfBearers = new BitSet();
     topics.keySet().forEach(onlyOfBearers::set);
     onlyOfBearers.andNot(ofAll);
-    return new RuleBase(numbered, topics, onlyOfBearers);
+    return new RuleBase(numbered, topics, onlyOfBearers, ofEachBearer);
   }
 
   private static List<RuleSpec> inOrder(List<RuleSpec> specs) {
@@ -89,6 +102,10 @@ public final class RuleBase {
   /** Whether all rules of the topic need an argument of the request that has a special. */
   boolean onlyOfBearers(int topic) {
     return onlyOfBearers.get(topic);
+  }
+
+  List<Integer> ofEachBearer(int topic) {
+    return ofEachBearer.getOrDefault(topic, List.of());
   }
 
   synchronized RuleNetwork network() {

@@ -61,8 +61,16 @@ public final class RuleSession implements AutoCloseable {
     return rulesFor(request) > 0 ? pass(request) : List.of();
   }
 
-  /** How many rules are held against this request. */
-  public int rulesFor(Request request) {
+  /** How often a rule is held against this request: for each that has its special, or once. */
+  public long trials(Request request) {
+    long trials = rulesFor(request);
+    for (int special : rules.ofEachBearer(request.topic())) {
+      trials += specials.bearers(special);
+    }
+    return trials;
+  }
+
+  private int rulesFor(Request request) {
     int all = rules.rulesFor(request.topic());
     return all > 0 && rules.onlyOfBearers(request.topic()) && specials.bare(request) ? 0 : all;
   }

@@ -2,6 +2,7 @@ package dev.muster.session;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class SpecialRegistry {
   private final IdentityHashMap<Object, Bearer> bearers = new IdentityHashMap<>();
   private final Map<Long, SpecialFact> inOrder = new TreeMap<>();
+  private final Map<Integer, Integer> bearersOf = new HashMap<>();
   private long added;
   private int numbered;
 
@@ -41,6 +43,11 @@ final class SpecialRegistry {
       }
     }
     return true;
+  }
+
+  /** How many have the special. */
+  int bearers(int special) {
+    return bearersOf.getOrDefault(special, 0);
   }
 
   List<SpecialFact> of(Object bearer) {
@@ -72,6 +79,7 @@ final class SpecialRegistry {
     SpecialFact fact = new SpecialFact(assignment, bearer.number(), order);
     bearer.fact().add(fact);
     inOrder.put(order, fact);
+    bearersOf.merge(fact.special(), 1, Integer::sum);
     return fact;
   }
 
@@ -83,5 +91,6 @@ final class SpecialRegistry {
       bearers.remove(thing);
     }
     inOrder.remove(fact.order());
+    bearersOf.merge(fact.special(), -1, Integer::sum);
   }
 }

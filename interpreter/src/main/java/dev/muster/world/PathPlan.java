@@ -64,7 +64,7 @@ public record PathPlan(PathShape shape, Turn turn, Optional<Kind> line, double[]
       case FREE -> Path.free(box, sizes[0], sizes[1], sizes.length > 2 ? sizes[2] : sizes[0]);
       case ALONG ->
           under(box, world)
-              .map(road -> Path.follow(box, road, sizes[0]))
+              .map(road -> along(box, road, world))
               .orElseGet(() -> Path.straight(box, 0));
       case TOWARD ->
           sizes.length > 2
@@ -73,16 +73,29 @@ public record PathPlan(PathShape shape, Turn turn, Optional<Kind> line, double[]
     };
   }
 
+  private Path along(Box box, Line road, World world) {
+    world.addWork(Work.MEASUREMENT * road.outlines());
+    Path path = Path.follow(box, road, sizes[0]);
+    world.addWork(Work.PATH * path.legs());
+    return path;
+  }
+
   /** The first line of the kind at the base. */
   private Optional<Line> under(Box base, World world) {
+    world.addWork(world.everything().size());
     for (Thing thing : world.everything()) {
       if (thing.shape() instanceof Line at
           && thing.onTable()
           && line.map(kind -> thing.kind().is(kind)).orElse(true)
-          && Overlap.touches(base, at)) {
+          && touches(base, at, world)) {
         return Optional.of(at);
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean touches(Box base, Line line, World world) {
+    world.addWork(Work.MEASUREMENT * line.outlines());
+    return Overlap.touches(base, line);
   }
 }

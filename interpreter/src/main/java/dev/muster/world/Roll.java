@@ -62,6 +62,16 @@ public final class Roll implements Secret {
     return inOrder().clone();
   }
 
+  /** The highest die; 0 without dice. */
+  public int highest() {
+    return ranked(1).orElse(0);
+  }
+
+  /** The lowest die; 0 without dice. */
+  public int lowest() {
+    return ranked(faces.length).orElse(0);
+  }
+
   /** The die of rank k, from 1, the highest; empty when there are not so many. */
   OptionalInt ranked(int k) {
     return k >= 1 && k <= faces.length ? OptionalInt.of(inOrder()[k - 1]) : OptionalInt.empty();

@@ -12,6 +12,9 @@ public final class Work {
   /** A quantity that is evaluated. */
   public static final int QUANTITY = 50;
 
+  /** A rule that applies to what is asked. */
+  public static final int RULE = 10;
+
   /** A procedure that runs, an order that is carried out, an event that is announced. */
   public static final int RUN = 100;
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -40,6 +41,7 @@ public final class World {
   private final Set<String> options = new HashSet<>();
   private int limit;
   private long version;
+  private LongConsumer work = steps -> {};
 
   /**
    * @param scale the column of the ladders that is played
@@ -48,6 +50,16 @@ public final class World {
     this.table = table;
     this.scale = scale;
     this.lengthUnit = lengthUnit;
+  }
+
+  /** From now on what it takes to go through all that there is counts as work. */
+  public void countWork(LongConsumer counted) {
+    work = counted;
+  }
+
+  /** Adds to the {@link Work} of the battle. */
+  public void addWork(long steps) {
+    work.accept(steps);
   }
 
   /** In which lengths are told. */
@@ -221,6 +233,7 @@ public final class World {
   private List<Thing> of(Kind kind, Map<Kind, List<Thing>> known, Predicate<Thing> wanted) {
     List<Thing> cached = known.get(kind);
     if (cached == null) {
+      work.accept(things.size());
       cached = candidates(kind).filter(t -> t.kind().is(kind) && wanted.test(t)).toList();
       known.put(kind, cached);
     }

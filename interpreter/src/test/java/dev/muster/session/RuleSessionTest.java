@@ -238,6 +238,23 @@ class RuleSessionTest {
   }
 
   @Test
+  void a_rule_is_held_against_a_request_once_or_for_each_bearer() {
+    RuleBase base =
+        rules()
+            .rule("once", 0, NONE, Condition.ALWAYS)
+            .rule("for all swift", 0, new Subject.EachBearer(SWIFT), Condition.ALWAYS)
+            .build();
+    try (RuleSession session = base.open()) {
+      List<Thing> swift = IntStream.range(0, 40).mapToObj(i -> new Thing()).toList();
+      swift.forEach(each -> session.add(assignment(each, SWIFT)));
+      assertThat(session.trials(Request.of(0))).isEqualTo(42);
+      session.removeAll(swift.getFirst());
+      assertThat(session.trials(Request.of(0))).isEqualTo(41);
+      assertThat(session.trials(Request.of(1))).isZero();
+    }
+  }
+
+  @Test
   void what_is_removed_no_longer_counts() {
     RuleBase base =
         rules()

@@ -1,6 +1,7 @@
 package dev.muster.tests;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.muster.lang.diagnose.Diagnostic;
@@ -145,6 +146,131 @@ class HostilePlayTest {
                 + "for each unit u { set u.n to u.n + 1 }"));
   }
 
+  /** What takes so many steps, at least, each time that it is done. */
+  private record Costly(
+      int steps, String what, String declared, String before, String done, String terrain) {
+    Costly(int steps, String what, String declared, String before, String done) {
+      this(steps, what, declared, before, done, "");
+    }
+
+    @Override
+    public String toString() {
+      return what;
+    }
+  }
+
+  static Stream<Costly> costly() {
+    return Stream.of(
+        new Costly(30, "operators", "", "", "let x = u.n" + " + 1".repeat(50)),
+        new Costly(25, "conditions", "", "", "if u.n = 0" + " and u.n = 0".repeat(20) + " { }"),
+        new Costly(25, "functions", "", "", "let x = " + "round(".repeat(40) + 1 + ")".repeat(40)),
+        new Costly(
+            25, "alternatives of a test", "", "", "if u.n is 1" + " or 2".repeat(40) + " { }"),
+        new Costly(
+            25,
+            "values of values",
+            "extend unit { next : unit }",
+            "set u.next to u",
+            "let x = u" + ".next".repeat(40)),
+        new Costly(60, "members", "", "", "let x = u.side.members.count"),
+        new Costly(60, "lists compared", "", "let l = list unit y", "if l = l { }"),
+        new Costly(
+            60,
+            "questions about lists",
+            "quantity q of l: list of unit : count = 1",
+            "let l = list unit y",
+            "let x = q of l"),
+        new Costly(
+            500, "lists on the way", "", "let l = list unit y", "let p = path toward l, 1 cm"),
+        new Costly(70, "dice read", "", "let r = roll 100 d6", "let x = r.total"),
+        new Costly(
+            2000,
+            "answers",
+            "",
+            "let s = u.side",
+            "s chooses plan: one of {\n" + lines(20, "  a%1$d \"A\" when u.n > %1$d { }") + "}"),
+        new Costly(
+            1000,
+            "values of a procedure",
+            "procedure p {\n" + lines(40, "  v%d : count = 0") + "}",
+            "",
+            "run p"),
+        new Costly(
+            500,
+            "rules that apply",
+            "event shout of who: unit\n" + lines(40, "trigger t%d on shout of who { }"),
+            "",
+            "announce shout of u"),
+        new Costly(500, "bases lined up", "", "", "align u with v"),
+        new Costly(
+            60,
+            "what comes and goes",
+            "",
+            "",
+            "place v off-table\nif any wood w { }\nplace v behind u"),
+        new Costly(
+            25,
+            "secrets",
+            "",
+            "for each enemy unit e of u { place e secretly off-table }\nlet l = list off-table unit x",
+            "let x = l.count"),
+        new Costly(
+            1000,
+            "roads",
+            "kind road is line",
+            "",
+            "let p = path of u along road, 9 m",
+            "terrain lane: road, line " + points(100)),
+        new Costly(
+            8000,
+            "outlines in sight",
+            "sight los of me: unit against target: unit {\n blocked by wood w\n}",
+            "",
+            "if los of u against v { }\nset u.n to u.n + 1",
+            "terrain fringe: wood, outline " + points(100) + ", 595 cm by 90 cm, 5 cm by 90 cm"));
+  }
+
+  private static String lines(int lines, String line) {
+    return IntStream.range(0, lines)
+        .mapToObj(i -> line.formatted(i) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  /** From west to east, past the things of the south. */
+  private static String points(int points) {
+    return IntStream.range(0, points)
+        .mapToObj(i -> "%d cm by %d cm".formatted(10 + 5 * i, 21 + i % 2))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** Otherwise a battle could take an age in few steps. */
+  @ParameterizedTest
+  @MethodSource("costly")
+  void what_takes_long_takes_many_steps(Costly costly) {
+    String statements =
+        """
+        let u = one unit x
+        let v = one enemy unit x of u
+        %s
+        repeat 10000 times {
+        %s
+        }
+        """
+            .formatted(costly.before, costly.done.indent(2));
+    Diagnostic problem =
+        problem(100_000 + 10_000L * costly.steps, costly.declared, statements, costly.terrain);
+    assertThat(problem.slug()).isEqualTo("thinks-too-long");
+  }
+
+  @Test
+  void what_is_divided_is_calculated_once() {
+    Work.allowing(
+        100_000,
+        () ->
+            assertThatCode(() -> fight("", "let x = 1" + " / 1".repeat(60)))
+                .doesNotThrowAnyException());
+  }
+
   private static String values(IntFunction<String> value, int values) {
     return IntStream.range(0, values)
         .mapToObj(i -> "  v%d : %s\n".formatted(i, value.apply(i)))
@@ -153,8 +279,7 @@ class HostilePlayTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("hostile")
-  void whatever_is_done_without_end_is_counted(String what, String declared, String statements)
-      throws IOException {
+  void whatever_is_done_without_end_is_counted(String what, String declared, String statements) {
     Diagnostic problem = problem(declared, statements);
     assertThat(problem.slug()).isIn("thinks-too-long", "tells-too-much");
     assertThat(problem.message()).contains("some rule never comes to an end");
@@ -182,7 +307,7 @@ class HostilePlayTest {
   }
 
   @Test
-  void headings_are_counted_with_what_happens_below_them() throws IOException {
+  void headings_are_counted_with_what_happens_below_them() {
     Work.allowing(
         Work.LIMIT,
         () -> {
@@ -222,7 +347,7 @@ class HostilePlayTest {
   @ParameterizedTest(name = "{2}")
   @MethodSource("impossible")
   void what_no_table_has_is_a_problem_of_its_statement(
-      String declared, String statement, String message) throws IOException {
+      String declared, String statement, String message) {
     Diagnostic problem = problem(declared, "for each unit u {\n" + statement + "\n}");
     assertThat(problem.message()).contains(message).doesNotContain("unexpectedly");
     assertThat(problem.slug()).isEqualTo("cannot-go-on");
@@ -248,18 +373,27 @@ class HostilePlayTest {
     assertThat(ran.all()).contains("rules.muster:4", "at most 180 degrees", "1 passed, 1 failed");
   }
 
-  private Diagnostic problem(String declared, String statements) throws IOException {
+  private Diagnostic problem(String declared, String statements) {
+    return problem(ALLOWED, declared, statements, "");
+  }
+
+  private Diagnostic problem(long allowed, String declared, String statements, String terrain) {
     BattleProblem[] problem = new BattleProblem[1];
     Work.allowing(
-        ALLOWED,
+        allowed,
         () ->
             problem[0] =
-                catchThrowableOfType(BattleProblem.class, () -> fight(declared, statements)));
+                catchThrowableOfType(
+                    BattleProblem.class, () -> fight(declared, statements, terrain)));
     assertThat(problem[0]).isNotNull();
     return problem[0].diagnostic();
   }
 
   private void fight(String declared, String statements) throws IOException {
+    fight(declared, statements, "");
+  }
+
+  private void fight(String declared, String statements, String terrain) throws IOException {
     StringBuilder text =
         new StringBuilder(
             """
@@ -283,6 +417,7 @@ class HostilePlayTest {
           table 600 cm by 600 cm
           terrain trees: wood, area at 300 cm by 300 cm size 590 cm by 590 cm
         """);
+    text.append(terrain.indent(2));
     for (String side : new String[] {"south", "north"}) {
       text.append("  side in-").append(side).append(" baseline ").append(side).append(" {\n");
       for (int i = 0; i < 40; i++) {
