@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -266,6 +267,19 @@ class SavingTest {
     assertThat(resumed.exitCode()).as(resumed.err()).isZero();
     assertThat(recorded(record, "--force").exitCode()).isZero();
     assertThat(recorded(record).exitCode()).as("over").isZero();
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void battles_are_kept_in_the_home_that_the_environment_names() {
+    assertThat(BattleStore.ofSystem("Linux", Map.of("HOME", "/else")))
+        .isEqualTo(Path.of("/else/.local/state/muster"));
+    assertThat(BattleStore.ofSystem("Mac OS X", Map.of("HOME", "/else")))
+        .isEqualTo(Path.of("/else/Library/Application Support/Muster"));
+    assertThat(BattleStore.ofSystem("Linux", Map.of("HOME", "else")))
+        .isEqualTo(Path.of(System.getProperty("user.home"), ".local/state/muster"));
+    assertThat(BattleStore.ofSystem("Linux", Map.of("HOME", "/else", "XDG_STATE_HOME", "/state")))
+        .isEqualTo(Path.of("/state/muster"));
   }
 
   @Test
