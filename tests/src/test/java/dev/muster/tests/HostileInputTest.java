@@ -138,6 +138,18 @@ class HostileInputTest {
   }
 
   @Test
+  void examples_that_are_asked_for_and_missing_are_problems() throws IOException {
+    Files.writeString(
+        rules.resolve("rules.muster"),
+        SKIRMISH + "quantity reach of me: band : count = 1\n"
+            + "modifier long to reach { + 1 when me.hits > 0 }\n");
+    Object[] words = {"test", rules, "--rule-coverage", "--threshold", 1, "--format", "json"};
+    assertThat(new Shell(folder).muster(words).json().get("problems").values())
+        .extracting(problem -> problem.get("slug").stringValue())
+        .containsExactly("no-example", "below-threshold");
+  }
+
+  @Test
   void a_link_out_of_the_folder_is_not_followed() throws IOException {
     Path secret =
         Files.writeString(

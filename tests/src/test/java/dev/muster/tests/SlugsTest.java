@@ -24,6 +24,8 @@ class SlugsTest {
   private static final Map<String, Class<?>> ELSEWHERE =
       Map.of(
           "unreadable", HostileInputTest.class,
+          "no-example", HostileInputTest.class,
+          "below-threshold", HostileInputTest.class,
           "no-files", HostileInputTest.class,
           "not-text", HostileInputTest.class,
           "file-too-large", HostileInputTest.class,

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -28,20 +29,22 @@ record BattleStore(Path folder) {
   static BattleStore standard() {
     String given = System.getProperty("muster.data");
     return new BattleStore(
-        (given == null ? ofSystem(System.getProperty("os.name", "")) : Path.of(given))
+        (given == null ? ofSystem(System.getProperty("os.name", ""), System.getenv()) : Path.of(given))
             .toAbsolutePath()
             .resolve("battles"));
   }
 
-  private static Path ofSystem(String system) {
-    Path home = Path.of(System.getProperty("user.home", ""));
+  /** A home of the environment goes before that of the user's account, which Java knows. */
+  static Path ofSystem(String system, Map<String, String> environment) {
+    Path account = Path.of(System.getProperty("user.home", ""));
     if (system.startsWith("Windows")) {
-      return absolute(System.getenv("LOCALAPPDATA")).orElse(home).resolve("Muster");
+      return absolute(environment.get("LOCALAPPDATA")).orElse(account).resolve("Muster");
     }
+    Path home = absolute(environment.get("HOME")).orElse(account);
     if (system.startsWith("Mac")) {
       return home.resolve("Library/Application Support/Muster");
     }
-    return absolute(System.getenv("XDG_STATE_HOME"))
+    return absolute(environment.get("XDG_STATE_HOME"))
         .orElse(home.resolve(".local/state"))
         .resolve("muster");
   }

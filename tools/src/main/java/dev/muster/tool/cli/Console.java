@@ -5,6 +5,7 @@ import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -46,18 +47,33 @@ final class Console {
     this.style = new Style(person.reads() && (noColour == null || noColour.isEmpty()));
     this.out =
         new PrintWriter(
-            visible(
-                new BufferedOutputStream(outlet, BUFFER),
+            new VisibleWriter(
+                encoded(new BufferedOutputStream(outlet, BUFFER)),
                 style.colour() ? VisibleWriter.COLOURS : VisibleWriter.NOTHING),
             person.reads());
     this.err =
         new PrintWriter(
-            visible(err, person.waits() ? VisibleWriter.ERASURE : VisibleWriter.NOTHING), true);
+            new AtOnce(err, person.waits() ? VisibleWriter.ERASURE : VisibleWriter.NOTHING), true);
   }
 
-  private static Writer visible(OutputStream to, Pattern own) {
-    return new VisibleWriter(
-        new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8)), own);
+  private static Writer encoded(OutputStream to) {
+    return new BufferedWriter(new OutputStreamWriter(to, StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Where both go to one file, an error stands after what was said before it, and nothing in it.
+   */
+  private final class AtOnce extends VisibleWriter {
+    AtOnce(OutputStream to, Pattern own) {
+      super(encoded(to), own);
+    }
+
+    @Override
+    public void write(String text) throws IOException {
+      Console.this.out.flush();
+      super.write(text);
+      flush();
+    }
   }
 
   static Console ofThisProcess() {
@@ -76,7 +92,7 @@ final class Console {
         String name = Files.readSymbolicLink(open).toString();
         return name.startsWith("/dev/pts/") || name.startsWith("/dev/tty");
       }
-    } catch (java.io.IOException e) {
+    } catch (IOException e) {
       return false;
     }
     java.io.Console both = System.console();

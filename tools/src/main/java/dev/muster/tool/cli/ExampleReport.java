@@ -25,7 +25,7 @@ enum ExampleReport {
               + run.failed()
               + " failed"
               + (untested == 0 ? "" : ", " + Words.count(untested, "rulebook") + " not tested");
-      boolean good = run.failed() == 0 && untested == 0;
+      boolean good = run.failed() == 0 && untested == 0 && run.missed().isEmpty();
       return text.append(good ? style.good(counts) : style.bad(counts)).append('\n').toString();
     }
   },
@@ -34,7 +34,7 @@ enum ExampleReport {
     String of(TestRun run, Style style) {
       Map<String, Object> report = new LinkedHashMap<>();
       report.put("passed", run.passed());
-      report.put("failed", run.failed() + run.untested().size());
+      report.put("failed", run.failed() + run.untested().size() + run.missed().size());
       report.put("examples", run.examples().stream().map(ExampleReport::json).toList());
       report.put("problems", run.problems().stream().map(ProblemReport::json).toList());
       report.put("rulebooks", run.seen().stream().map(Survey.Seen::json).toList());

@@ -1,6 +1,7 @@
 package dev.muster.tool.cli;
 
 import dev.muster.example.ExampleResult;
+import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.DiagnosticText;
 import dev.muster.lang.diagnose.Visible;
 import java.io.StringWriter;
@@ -45,7 +46,10 @@ final class JunitXml {
       suite(suite.getKey(), suite.getValue());
     }
     for (TestRun.Untested untested : run.untested()) {
-      suite(untested);
+      suite(untested.what(), "is a rulebook without errors", untested.problems());
+    }
+    for (Diagnostic missed : run.missed()) {
+      suite(missed.primary().span().source().name(), missed.slug(), List.of(missed));
     }
     for (Survey.Seen seen : run.seen()) {
       suite(seen);
@@ -62,15 +66,14 @@ final class JunitXml {
     xml.writeEndElement();
   }
 
-  /** What could not be tested is a test that failed. */
-  private void suite(TestRun.Untested untested) throws XMLStreamException {
-    openSuite(untested.what(), 1, 1);
-    open("testcase", Map.of("name", "is a rulebook without errors", "classname", untested.what()));
+  /** What could not be tested, or is missing, is a test that failed. */
+  private void suite(String what, String name, List<Diagnostic> problems)
+      throws XMLStreamException {
+    openSuite(what, 1, 1);
+    open("testcase", Map.of("name", name, "classname", what));
     failure(
-        untested.problems().getFirst().message(),
-        untested.problems().stream()
-            .map(DiagnosticText::oneLine)
-            .collect(Collectors.joining("\n")));
+        problems.getFirst().message(),
+        problems.stream().map(DiagnosticText::oneLine).collect(Collectors.joining("\n")));
     xml.writeEndElement();
     xml.writeEndElement();
   }

@@ -75,7 +75,10 @@ final class PlayCommand implements Callable<Integer> {
       description = "Saves the battle to this file, for `muster replay` and `--resume`.")
   private @Nullable Path record;
 
-  @Option(names = "--force", description = "Replaces the file of --record even if it is no record.")
+  @Option(
+      names = "--force",
+      description =
+          "Replaces the file of --record even if it is no record, or holds a battle that is not over.")
   private boolean force;
 
   @Option(names = "--quiet", description = "Prints only the result.")
@@ -127,7 +130,8 @@ final class PlayCommand implements Callable<Integer> {
           "--scenario, --seed and --option cannot be used with --resume: a resumed battle keeps its own.");
     }
     context.record(file);
-    try (SaveFile save = SaveFile.open(record == null ? file : record, force)) {
+    boolean same = record == null || SaveFile.same(file, record);
+    try (SaveFile save = SaveFile.open(same ? file : record, force || same)) {
       // Nobody changes it from here on.
       return goOn(file, RecordFile.read(file).battle(), save);
     }

@@ -20,7 +20,8 @@ enum ProblemReport {
     @Override
     String of(List<Diagnostic> problems, Survey survey, Style style) {
       // What could not be read has been told in a sentence.
-      return survey.seen().isEmpty() ? "" : of(problems, style) + survey.text();
+      boolean onlyUnread = problems.isEmpty() && !survey.unread().isEmpty();
+      return (onlyUnread ? "" : of(problems, style)) + survey.text();
     }
   },
   PLAIN {

@@ -3,6 +3,7 @@ package dev.muster.tool.cli;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.Records;
 import dev.muster.record.Records.BadRecord;
+import dev.muster.record.Seat;
 import dev.muster.record.WholeFile;
 import java.io.IOException;
 import java.io.InputStream;
@@ -46,7 +47,7 @@ final class SaveFile implements AutoCloseable {
    * Fails before a long battle instead of after it.
    *
    * @param given a link is kept: what it leads to is written
-   * @param force whether to replace a file that is no record
+   * @param force whether to replace what is no record, or a battle of people that is not over
    */
   static SaveFile open(Path given, boolean force) {
     try {
@@ -60,16 +61,23 @@ final class SaveFile implements AutoCloseable {
                           Style.visible(given.toString())
                               + " is in use by another muster, which saves a battle there. End that"
                               + " first, or save this one with --record FILE."));
-      if (!force && opened.holdsSomethingElse()) {
+      Optional<String> kept = force ? Optional.empty() : opened.kept(given);
+      if (kept.isPresent()) {
         opened.close();
-        throw CommandFailure.because(
-            Style.visible(given.toString())
-                + " is there, is no record of Muster that can be read, and is left alone. Give"
-                + " another file, or replace this one with --force.");
+        throw CommandFailure.because(Style.visible(given.toString()) + kept.get());
       }
       return opened;
     } catch (IOException e) {
       throw CommandFailure.because(cannot(given) + IoErrorText.of(e) + ".");
+    }
+  }
+
+  /** Whether both lead to one file. */
+  static boolean same(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException notThere) {
+      return false;
     }
   }
 
@@ -138,16 +146,29 @@ final class SaveFile implements AutoCloseable {
     return "The record " + Style.visible(given.toString()) + " cannot be written: ";
   }
 
-  private boolean holdsSomethingElse() {
+  /** Why what the file holds is not to be replaced, if so. */
+  private Optional<String> kept(Path given) {
     if (seen.isEmpty() || seen.get().length == 0) {
-      return false;
+      return Optional.empty();
     }
     try {
-      Records.parse(seen.get(), file.toString());
-      return false;
+      BattleRecord there = Records.parse(seen.get(), file.toString()).battle();
+      return there.left() && decidedByPeople(there)
+          ? Optional.of(
+              " holds a battle that is not over; resume it with: muster play --resume "
+                  + ShellWord.of(given.toString())
+                  + ", or replace it with --force.")
+          : Optional.empty();
     } catch (BadRecord other) {
-      return true;
+      return Optional.of(
+          " is there, is no record of Muster that can be read, and is left alone. Give another"
+              + " file, or replace this one with --force.");
     }
+  }
+
+  private static boolean decidedByPeople(BattleRecord battle) {
+    return battle.decisions().stream()
+        .anyMatch(decision -> battle.players().get(decision.side()) == Seat.HUMAN);
   }
 
   /** What a file holds, as far as a record may go. */

@@ -5,6 +5,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
+import dev.muster.lang.syntax.Name;
 import dev.muster.lang.syntax.RulebookFile;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -43,7 +44,9 @@ final class Survey {
           book.files().stream()
               .flatMap(file -> file.declarations().stream())
               .filter(Declaration.Extends.class::isInstance)
-              .map(declaration -> declaration.head().name().text())
+              .map(declaration -> declaration.head().name())
+              .filter(name -> !name.isMissing())
+              .map(Name::text)
               .distinct()
               .toList();
       return new Seen(called(book.path()), own.size(), examples, extended);

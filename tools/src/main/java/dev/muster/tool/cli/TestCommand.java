@@ -2,6 +2,8 @@ package dev.muster.tool.cli;
 
 import dev.muster.example.ExampleResult;
 import dev.muster.example.ExampleRunner;
+import dev.muster.lang.Source;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
 import dev.muster.model.Example;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -127,7 +130,7 @@ final class TestCommand implements Callable<Integer> {
     Optional<CoverageReport> reached =
         ruleCoverage ? Optional.of(new CoverageReport(covered)) : Optional.empty();
     Optional<Coverage> proved = ids.map(i -> Coverage.of(i, results));
-    TestRun run = new TestRun(results, untested, survey.seen(), proved, reached);
+    TestRun run = new TestRun(results, untested, missed(reached), survey.seen(), proved, reached);
     context.print(format.of(run, context.console().style()));
     tellBeside(run, survey);
     return exitCode(run, survey);
@@ -144,22 +147,48 @@ final class TestCommand implements Callable<Integer> {
       run.proved().ifPresent(proved -> err.print(proved.text()));
     }
     context.console().out().flush();
-    (run.untested().isEmpty() ? unmatched() : List.<String>of())
-        .forEach(
-            tag ->
-                err.println("muster: no example is named or proves `" + Style.visible(tag) + "`."));
-    if (results.isEmpty() && run.untested().isEmpty() && tags.isEmpty()) {
-      err.println("muster: there is no example to run.");
+    run.missed()
+        .forEach(missed -> err.println("muster: " + Style.visible(missed.message()) + "."));
+  }
+
+  /** What the arguments ask of the examples and is not so. */
+  private List<Diagnostic> missed(Optional<CoverageReport> reached) {
+    List<Diagnostic> missed = new ArrayList<>();
+    Span asked = new Span(new Source(String.join(" ", paths), ""), 0, 0);
+    if (untested.isEmpty()) {
+      unmatched()
+          .forEach(
+              tag ->
+                  missed.add(
+                      Diagnostic.error(
+                          "no-example", asked, "no example is named or proves `%s`", tag)));
+      if (results.isEmpty() && tags.isEmpty()) {
+        missed.add(Diagnostic.error("no-example", asked, "there is no example to run"));
+      }
     }
+    reached
+        .filter(report -> !enough(report))
+        .ifPresent(
+            report ->
+                missed.add(
+                    Diagnostic.error(
+                        "below-threshold",
+                        asked,
+                        "%s %% is reached, less than the threshold of %s %%",
+                        String.format(Locale.ROOT, "%.1f", report.percent()),
+                        threshold)));
+    return missed;
+  }
+
+  private boolean enough(CoverageReport reached) {
+    return threshold == null || reached.percent() >= threshold;
   }
 
   private int exitCode(TestRun run, Survey survey) {
     if (run.untested().size() > survey.unread().size()) {
       return ExitCode.FINDINGS;
     }
-    double least = threshold == null ? 0 : threshold;
-    boolean enough = run.reached().stream().allMatch(reached -> reached.percent() >= least);
-    if (run.failed() > 0 || !enough) {
+    if (run.failed() > 0 || !run.reached().stream().allMatch(this::enough)) {
       return ExitCode.EXAMPLES_FAILED;
     }
     return survey.unread().isEmpty() && unmatched().isEmpty() && !results.isEmpty()

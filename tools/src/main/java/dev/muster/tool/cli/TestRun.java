@@ -10,12 +10,14 @@ import java.util.Optional;
  * All that one {@code muster test} has found out.
  *
  * @param untested the rulebooks whose examples could not be run
+ * @param missed what was asked of the examples and is not so
  * @param seen what was looked at
  * @param proved empty if not requested, as is {@code reached}
  */
 record TestRun(
     List<ExampleResult> examples,
     List<Untested> untested,
+    List<Diagnostic> missed,
     List<Survey.Seen> seen,
     Optional<Coverage> proved,
     Optional<CoverageReport> reached) {
@@ -29,7 +31,8 @@ record TestRun(
 
   /** Only these examples. */
   static TestRun of(List<ExampleResult> examples) {
-    return new TestRun(examples, List.of(), List.of(), Optional.empty(), Optional.empty());
+    return new TestRun(
+        examples, List.of(), List.of(), List.of(), Optional.empty(), Optional.empty());
   }
 
   long passed() {
@@ -44,6 +47,7 @@ record TestRun(
   List<Diagnostic> problems() {
     List<Diagnostic> problems = new ArrayList<>();
     untested.forEach(each -> problems.addAll(each.problems()));
+    problems.addAll(missed);
     return problems;
   }
 }

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  * and what Muster itself sends passes. What tells of rulebooks makes their words visible before it
  * adds colours; this is for what was forgotten there.
  */
-final class VisibleWriter extends Writer {
+class VisibleWriter extends Writer {
   /** Colours, as {@code Style}, diagnostics and the help have them. */
   static final Pattern COLOURS = Pattern.compile("\u001b\\[(?:[0-4]|2[1-4]|[39]\\d|1;3\\d)?m");
 

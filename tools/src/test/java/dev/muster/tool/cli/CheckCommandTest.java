@@ -2,10 +2,13 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -46,6 +49,27 @@ class CheckCommandTest {
             "did you mean `reach`?",
             "1 error");
     assertThat(ran.err()).isEmpty();
+  }
+
+  @Test
+  void nothing_is_said_to_be_without_problems_where_something_could_not_be_read() throws Exception {
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    Path book = Skirmish.in(folder);
+    Cli.Ran ran = Cli.run("check", empty, book, folder.resolve("missing"));
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.out()).isEqualTo("read " + book + ": 2 files, 3 examples\n");
+    assertThat(ran.err()).contains("There is no rulebook in", "missing");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../../etc", "\"x\""})
+  void a_base_without_a_name_is_not_listed(String base) {
+    Path book =
+        Skirmish.write(
+            folder.resolve("broken.muster"), Skirmish.RULES + "extends " + base + "\n");
+    assertThat(Cli.run("check", book).out()).endsWith(": 1 file, 0 examples\n");
+    assertThat(Cli.run("check", book, "--format", "json").json().get("rulebooks").toString())
+        .contains("\"extends\":[]");
   }
 
   @Test

@@ -44,6 +44,17 @@ class ConsoleTest {
   }
 
   @Test
+  void an_error_stands_after_what_was_said_before_it_and_whole() {
+    Console console = Cli.console(err, err, false);
+    console.out().println("before");
+    console.err().print("an error\n  of two lines\n");
+    console.out().println("after");
+    console.flush();
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("before\nan error\n  of two lines\nafter\n");
+  }
+
+  @Test
   void what_takes_long_is_told_to_who_waits_and_wiped_away() throws InterruptedException {
     Console console = Cli.console(new ByteArrayOutputStream(), err, true);
     try (ProgressIndicator _ = ProgressIndicator.with(console, () -> "thinking")) {

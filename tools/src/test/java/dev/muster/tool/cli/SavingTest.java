@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -250,6 +251,38 @@ class SavingTest {
   }
 
   @Test
+  void a_battle_of_people_that_is_not_over_is_replaced_only_by_who_insists() throws IOException {
+    playing(new Typist().types("2").types("quit"));
+    String way = record + " holds a battle that is not over; resume it with: muster play --resume ";
+    leftAlone(record, way + record + ", or replace it with --force.");
+    byte[] left = Files.readAllBytes(record);
+    Path other = Files.write(disk.resolve("other.json"), left);
+    assertThat(
+            Cli.typing("quit\n", List.of(), "play", book, "--resume", other, "--record", record)
+                .err())
+        .contains(way);
+    assertThat(Files.readAllBytes(record)).isEqualTo(left);
+    Cli.Ran resumed =
+        Cli.typing("quit\n", List.of(), "play", book, "--resume", record, "--record", record);
+    assertThat(resumed.exitCode()).as(resumed.err()).isZero();
+    assertThat(recorded(record, "--force").exitCode()).isZero();
+    assertThat(recorded(record).exitCode()).as("over").isZero();
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void battles_are_kept_in_the_home_that_the_environment_names() {
+    assertThat(BattleStore.ofSystem("Linux", Map.of("HOME", "/else")))
+        .isEqualTo(Path.of("/else/.local/state/muster"));
+    assertThat(BattleStore.ofSystem("Mac OS X", Map.of("HOME", "/else")))
+        .isEqualTo(Path.of("/else/Library/Application Support/Muster"));
+    assertThat(BattleStore.ofSystem("Linux", Map.of("HOME", "else")))
+        .isEqualTo(Path.of(System.getProperty("user.home"), ".local/state/muster"));
+    assertThat(BattleStore.ofSystem("Linux", Map.of("HOME", "/else", "XDG_STATE_HOME", "/state")))
+        .isEqualTo(Path.of("/state/muster"));
+  }
+
+  @Test
   void a_source_of_a_rulebook_is_never_replaced_not_even_through_a_link() throws IOException {
     Path source = book.resolve("rules.muster");
     leftAlone(source, "a part of a rulebook", "--force");
@@ -319,7 +352,7 @@ class SavingTest {
   void of_the_battles_kept_the_oldest_that_is_over_goes_first(int unfinished) throws IOException {
     playing(new Typist().types("2").types("quit"));
     byte[] left = Files.readAllBytes(record);
-    recorded(record);
+    recorded(record, "--force");
     byte[] over = Files.readAllBytes(record);
     BattleStore store = new BattleStore(Files.createDirectory(folder.resolve("store")));
     for (int i = 0; i < BattleStore.MOST_KEPT; i++) {

@@ -10,6 +10,8 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 import tools.jackson.databind.JsonNode;
@@ -189,6 +191,30 @@ class TestCommandTest {
     Cli.Ran ran = Cli.run("test", bare);
     assertThat(ran.exitCode()).isEqualTo(1);
     assertThat(ran.err()).isEqualTo("muster: there is no example to run.\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--tag sk-dice-77", "--own", "--rule-coverage --threshold 99"})
+  void every_format_says_what_was_missed(String asked) throws Exception {
+    boolean empty = asked.equals("--own");
+    Path tested = empty ? Skirmish.write(folder.resolve("bare/rules.muster"), Skirmish.RULES) : book;
+    Skirmish.write(
+        book.resolve("examples.muster"),
+        Skirmish.EXAMPLES.replace("a: unit strength 3", "a: unit strength 4"));
+    Object[] words = with(new Object[] {"test", tested}, (Object[]) asked.split(" "));
+    Cli.Ran json = Cli.run(with(words, "--format", "json"));
+    assertThat(json.exitCode()).isNotZero();
+    assertThat(json.json().get("failed").intValue()).isEqualTo(1);
+    JsonNode problem = json.json().get("problems").get(0);
+    assertThat(problem.get("file").stringValue()).isEqualTo(tested.toString());
+    String message = problem.get("message").stringValue();
+    assertThat(json.err()).endsWith("muster: " + message + ".\n");
+    Element suites = xml(with(words, "--format", "junit"));
+    Element failure = (Element) suites.getElementsByTagName("failure").item(0);
+    assertThat(failure.getAttribute("message")).isEqualTo(message);
+    Element suite = (Element) failure.getParentNode().getParentNode();
+    assertThat(suite.getAttribute("failures")).isEqualTo("1");
+    assertThat(Cli.run(words).err()).isEqualTo("muster: " + message + ".\n");
   }
 
   @Test
