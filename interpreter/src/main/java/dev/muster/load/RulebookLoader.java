@@ -41,7 +41,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads a rulebook's folder and what it extends. {@code extends NAME} is looked for beside the
  * folder, then among the given roots; NAME is the name of a folder. The folder may be a link; links
- * inside it are not followed, so nothing outside it is read.
+ * inside it are not followed, nor what is extended out of where it is looked for, so nothing else
+ * is read.
  */
 public final class RulebookLoader {
   public static final int MOST_FILES = 200;
@@ -192,6 +193,16 @@ public final class RulebookLoader {
               .note(
                   "looked for a folder of that name beside `%s`%s",
                   folder.getFileName(), roots.isEmpty() ? "" : " and among the rulebooks"));
+    } else if (leadsAway(found.get(), folder)) {
+      problems.add(
+          Diagnostic.error(
+                  UNKNOWN,
+                  name.span(),
+                  "`%s` is a link out of its folder, and such links are not followed",
+                  slashed(found.get()))
+              .note(
+                  "put `%s` itself there, or the rulebook beside `%s`",
+                  name, slashed(real(found.get()))));
     } else if (chain.containsKey(real(found.get()))) {
       problems.add(cycle(name, real(found.get()), chain));
     } else {
@@ -226,6 +237,17 @@ public final class RulebookLoader {
   }
 
   private Optional<Path> find(String name, Path folder) {
+    return places(folder).stream().map(p -> p.resolve(name)).filter(Files::isDirectory).findFirst();
+  }
+
+  /** Whether a link leads to where no rulebook is looked for. */
+  private boolean leadsAway(Path found, Path folder) {
+    Path real = real(found);
+    return places(folder).stream().noneMatch(place -> real.startsWith(real(place)));
+  }
+
+  /** Where what a rulebook extends is looked for. */
+  private List<Path> places(Path folder) {
     List<Path> places = new ArrayList<>();
     for (Path beside : List.of(folder, real(folder))) {
       if (beside.getParent() != null) {
@@ -233,7 +255,7 @@ public final class RulebookLoader {
       }
     }
     roots.forEach(root -> places.add(root.toAbsolutePath().normalize()));
-    return places.stream().map(p -> p.resolve(name)).filter(Files::isDirectory).findFirst();
+    return places;
   }
 
   private List<RulebookFile> read(Path folder, Path shown) {

@@ -61,6 +61,29 @@ class RulebookLoaderTest {
   }
 
   @Test
+  void a_base_is_not_looked_for_where_a_link_leads_out_of_its_folder() throws IOException {
+    write("far/base/a.muster", "rulebook base\nthe combination is 4711\n");
+    write("here/more/a.muster", "extends base\nrulebook more\n");
+    Path link = Files.createSymbolicLink(home.resolve("here/base"), home.resolve("far/base"));
+    LoadedRulebook loaded = RulebookLoader.load(home.resolve("here/more"));
+    assertThat(slugs(loaded)).containsExactly("unknown-rulebook");
+    assertThat(loaded.problems().getFirst().message()).contains(link + "` is a link out of");
+    assertThat(loaded.files()).hasSize(1);
+    assertThat(slugs(RulebookLoader.load(home.resolve("here/more"), List.of(home.resolve("far")))))
+        .isEqualTo(slugs(RulebookLoader.load(link)));
+  }
+
+  @Test
+  void a_link_that_leads_to_where_is_looked_anyway_is_a_base() throws IOException {
+    write("here/1/a.muster", "rulebook base\n");
+    write("here/more/a.muster", "extends base\nrulebook more\n");
+    Files.createSymbolicLink(home.resolve("here/base"), home.resolve("here/1"));
+    Path named = Files.createSymbolicLink(home.resolve("named"), home.resolve("here/more"));
+    assertThat(RulebookLoader.load(home.resolve("here/more")).files()).hasSize(2);
+    assertThat(RulebookLoader.load(named).files()).hasSize(2);
+  }
+
+  @Test
   void what_extends_itself_is_said() throws IOException {
     write("a/a.muster", "extends b\nrulebook a\n");
     write("b/b.muster", "extends a\nrulebook b\n");

@@ -84,7 +84,7 @@ class LimitsPageTest {
           row("characters in a text", "dev.muster.compile.CompiledText.LIMIT"),
           row("size of the record", "dev.muster.record.Records.SIZE_LIMIT"),
           row("battles kept", "dev.muster.tool.cli.BattleStore.MOST_KEPT"),
-          row("folders searched", "dev.muster.tool.cli.Library.MOST_FOLDERS"),
+          row("folders searched", "dev.muster.tool.cli.RulebookSearch.MOST_FOLDERS"),
           row("size of an inventory", "dev.muster.tool.cli.Inventory.MOST_CHARACTERS"),
           row("characters in an id", "dev.muster.tool.cli.Inventory.LONGEST_ID"),
           row("battles of one simulation", "dev.muster.tool.cli.SimulateCommand.MOST_BATTLES"),

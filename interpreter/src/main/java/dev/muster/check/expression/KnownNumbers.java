@@ -1,5 +1,6 @@
 package dev.muster.check.expression;
 
+import dev.muster.check.declaration.TypeRules;
 import dev.muster.lang.syntax.Expression.Operator;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
@@ -71,7 +72,9 @@ public final class KnownNumbers {
 
   private OptionalDouble of(CheckedExpression expression, Optional<ThingSetup> it) {
     return switch (expression) {
-      case CheckedExpression.Number n -> OptionalDouble.of(n.value());
+      // What something is of which a problem was told, nobody knows.
+      case CheckedExpression.Number n ->
+          TypeRules.unknown(n.type()) ? OptionalDouble.empty() : OptionalDouble.of(n.value());
       case CheckedExpression.Negative n ->
           calculated(Operator.SUBTRACT, OptionalDouble.of(0), of(n.of(), it));
       case CheckedExpression.Arithmetic c ->

@@ -16,7 +16,7 @@ record CommandContext(Console console, RulebookOpener opener) {
    * the command.
    */
   OpenedRulebook playable(String nameOrPath) {
-    Library.Found found = Library.rulebooksAt(opener.library().find(nameOrPath));
+    RulebookSearch.Found found = RulebookSearch.at(opener.library().find(nameOrPath));
     found.unread().values().stream()
         .findFirst()
         .ifPresent(

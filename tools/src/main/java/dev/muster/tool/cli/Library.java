@@ -6,12 +6,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,9 +19,6 @@ record Library(List<Path> roots) {
 
   /** What names a place and never a rulebook. */
   private static final Set<String> HERE = Set.of(".", "..");
-
-  /** Folders that one search for rulebooks looks into. */
-  private static final int MOST_FOLDERS = 10_000;
 
   static Library standard() {
     Set<Path> roots = new LinkedHashSet<>();
@@ -124,69 +117,6 @@ record Library(List<Path> roots) {
     return List.copyOf(names);
   }
 
-  /**
-   * The rulebooks at a path, in the order of their names.
-   *
-   * @param unread why folders could not be searched
-   */
-  record Found(List<Path> rulebooks, Map<Path, String> unread) {}
-
-  /** A path itself, or the rulebooks in the folder and in the folders below it, however deep. */
-  static Found rulebooksAt(Path path) {
-    if (!Files.isDirectory(path)) {
-      return new Found(List.of(path), Map.of());
-    }
-    Found found = new Found(new ArrayList<>(), new LinkedHashMap<>());
-    search(path, found, new HashSet<>());
-    if (found.rulebooks().isEmpty() && found.unread().isEmpty()) {
-      throw CommandFailure.because(
-          "There is no rulebook in "
-              + path
-              + ": neither it nor a folder in it contains a "
-              + ENDING
-              + " file.");
-    }
-    return found;
-  }
-
-  /**
-   * Not in folders whose names begin with a dot, nor, where links go round in a circle, twice in
-   * one.
-   */
-  private static void search(Path folder, Found found, Set<Path> searched) {
-    if (searched.size() >= MOST_FOLDERS) {
-      found
-          .unread()
-          .put(
-              folder,
-              "The folder "
-                  + folder
-                  + " is not searched for rulebooks: there are more than "
-                  + MOST_FOLDERS
-                  + " folders.");
-      return;
-    }
-    try {
-      if (!searched.add(folder.toRealPath())) {
-        return;
-      }
-      List<Path> inside = list(folder);
-      if (inside.stream().anyMatch(Library::isRulebookFile)) {
-        found.rulebooks().add(folder);
-        return;
-      }
-      for (Path path : inside) {
-        boolean unknown = !Files.exists(path) && !Files.notExists(path);
-        if ((Files.isDirectory(path) || unknown)
-            && !path.getFileName().toString().startsWith(".")) {
-          search(path, found, searched);
-        }
-      }
-    } catch (IOException e) {
-      found.unread().put(folder, cannotBeRead(folder, e));
-    }
-  }
-
   private static List<Path> below(Path folder) {
     return listed(folder).stream()
         .filter(inside -> Files.isReadable(inside) && holdsFiles(inside))
@@ -197,7 +127,7 @@ record Library(List<Path> roots) {
     return listed(folder).stream().anyMatch(Library::isRulebookFile);
   }
 
-  private static boolean isRulebookFile(Path file) {
+  static boolean isRulebookFile(Path file) {
     return file.toString().endsWith(ENDING) && Files.isRegularFile(file);
   }
 
@@ -209,7 +139,7 @@ record Library(List<Path> roots) {
     }
   }
 
-  private static List<Path> list(Path folder) throws IOException {
+  static List<Path> list(Path folder) throws IOException {
     try (Stream<Path> inside = Files.list(folder)) {
       return inside.sorted().toList();
     } catch (UncheckedIOException e) {
@@ -217,7 +147,7 @@ record Library(List<Path> roots) {
     }
   }
 
-  private static String cannotBeRead(Path folder, IOException why) {
+  static String cannotBeRead(Path folder, IOException why) {
     return "The folder " + folder + " cannot be read: " + IoErrorText.of(why) + ".";
   }
 }

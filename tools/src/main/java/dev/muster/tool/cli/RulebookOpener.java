@@ -16,6 +16,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -144,7 +145,7 @@ final class RulebookOpener {
 
   private static boolean holdsHeader(Path folder) {
     return Library.listed(folder).stream()
-        .filter(file -> file.toString().endsWith(Library.ENDING) && Files.isRegularFile(file))
+        .filter(file -> file.toString().endsWith(Library.ENDING) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
         .filter(file -> folder.toAbsolutePath().normalize().endsWith(named(file)))
         .findAny()
         .isPresent();

@@ -83,12 +83,15 @@ final class Survey {
   static Survey of(
       CommandContext context, List<String> namesOrPaths, Consumer<OpenedRulebook> each) {
     Survey survey = new Survey();
+    Library library = context.opener().library();
+    List<Path> named =
+        namesOrPaths.stream().flatMap(text -> Library.asPath(text).stream()).toList();
     for (String nameOrPath : namesOrPaths) {
       survey.attempt(
           context,
           nameOrPath,
           () -> {
-            Library.Found found = Library.rulebooksAt(context.opener().library().find(nameOrPath));
+            RulebookSearch.Found found = RulebookSearch.at(library.find(nameOrPath), named);
             found.unread().forEach((folder, why) -> survey.cannot(context, called(folder), why));
             for (Path path : found.rulebooks()) {
               survey.open(context, path, each);

@@ -55,6 +55,53 @@ class SearchTest {
   }
 
   @Test
+  void a_link_that_is_found_leads_nowhere_and_is_told_and_fails() throws IOException {
+    Path here = book("here/near").getParent();
+    Path secret = book("secret", "rulebook secret\nthe combination is 4711\n");
+    book("here/.hidden", "rulebook secret\nthe combination is 4711\n");
+    Path link = Files.createSymbolicLink(here.resolve("away"), secret);
+    Files.createSymbolicLink(here.resolve("hidden"), here.resolve(".hidden"));
+    Files.createSymbolicLink(here.resolve("root"), Path.of("/"));
+    Files.createSymbolicLink(here.resolve("nowhere"), folder.resolve("nowhere"));
+    Files.createSymbolicLink(here.resolve("file"), secret.resolve("rules.muster"));
+    JsonNode report = checked(here, 1);
+    assertThat(names(report, here)).containsExactly("near");
+    assertThat(report.get("problems").values().stream().map(p -> p.get("message").stringValue()))
+        .satisfiesExactly(
+            away -> assertThat(away).startsWith("The link " + link + " is not followed"),
+            hidden -> assertThat(hidden).contains("here/hidden is not followed"),
+            root -> assertThat(root).contains("here/root is not followed"));
+    for (String command : List.of("test", "rules", "scenarios", "play")) {
+      Cli.Ran ran = Cli.run(command, here);
+      assertThat(ran.exitCode()).isEqualTo(1);
+      assertThat(ran.out() + ran.err()).contains("away is not followed").doesNotContain("4711");
+    }
+  }
+
+  @Test
+  void what_is_named_may_be_a_link() throws IOException {
+    Path good = book("elsewhere/good").getParent();
+    Path link = Files.createSymbolicLink(folder.resolve("link"), good);
+    assertThat(names(checked(link, 0), link)).containsExactly("good");
+    Path inside = Files.createSymbolicLink(book("here/near").resolveSibling("away"), good);
+    Cli.Ran ran = Cli.run("check", inside.getParent(), inside, "--format", "json");
+    assertThat(ran.exitCode()).as(ran.err()).isZero();
+    assertThat(names(ran.json(), inside.getParent())).containsExactly("near", "away/good");
+  }
+
+  @Test
+  void more_folders_than_are_searched_are_told_once() throws IOException {
+    for (int i = 0; i < 100; i++) {
+      for (int j = 0; j < 101; j++) {
+        Files.createDirectories(folder.resolve("a" + i + "/" + j));
+      }
+    }
+    Cli.Ran ran = Cli.run("check", folder);
+    assertThat(ran.exitCode()).isEqualTo(1);
+    assertThat(ran.err().lines()).hasSize(1).first().asString().contains("more than 10000 folders");
+  }
+
+  @Test
   void a_folder_that_cannot_be_read_is_told_and_fails() throws IOException {
     book("near");
     Path shut = book("far/shut");
