@@ -382,12 +382,20 @@ final class ExpressionCompiler {
         });
   }
 
+  /** That of which a value is read; where it is itself a value of something, it counts. */
+  static CompiledExpression owner(CheckedExpression expression) {
+    CompiledExpression of = of(expression);
+    return expression instanceof CheckedExpression.Local
+        ? of
+        : CompiledExpression.of(f -> counted(of, f).value(f));
+  }
+
   private static CompiledExpression attribute(CheckedExpression.AttributeOf a) {
-    CompiledExpression of = of(a.of());
+    CompiledExpression of = owner(a.of());
     Attribute attribute = a.attribute();
     return CompiledExpression.of(
         f -> {
-          Object value = counted(of, f).value(f);
+          Object value = of.value(f);
           if (value instanceof Thing thing) {
             if (!thing.kind().is(attribute.owner())) {
               throw f.context()
@@ -412,11 +420,11 @@ final class ExpressionCompiler {
    * and kind.
    */
   private static CompiledExpression fixed(CheckedExpression.AttributeOf a) {
-    CompiledExpression of = of(a.of());
+    CompiledExpression of = owner(a.of());
     Fixed fixed = new Fixed(a.attribute().name());
     return CompiledExpression.of(
         f -> {
-          if (!(counted(of, f).value(f) instanceof Thing thing)) {
+          if (!(of.value(f) instanceof Thing thing)) {
             throw f.context().problem(a.span(), "cannot read `%s` of none", a.attribute().name());
           }
           return fixed.of(thing, f.context());

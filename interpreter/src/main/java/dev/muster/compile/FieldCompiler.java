@@ -1,7 +1,5 @@
 package dev.muster.compile;
 
-import static dev.muster.compile.ExpressionCompiler.counted;
-
 import dev.muster.board.Area;
 import dev.muster.board.Body;
 import dev.muster.board.Box;
@@ -111,10 +109,10 @@ final class FieldCompiler {
 
   private static <T> CompiledExpression read(
       CheckedExpression.FieldOf e, Class<T> ownerType, Reader<T> reader) {
-    CompiledExpression of = ExpressionCompiler.of(e.of());
+    CompiledExpression of = ExpressionCompiler.owner(e.of());
     return CompiledExpression.of(
         f -> {
-          Object owner = counted(of, f).value(f);
+          Object owner = of.value(f);
           if (ownerType.isInstance(owner)) {
             return reader.read(ownerType.cast(owner), f);
           }

@@ -1,5 +1,6 @@
 package dev.muster.record;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -94,7 +95,25 @@ public final class Records {
 
   /** Without the line of the checksum. */
   static byte[] unchecked(BattleRecord record) {
-    return (MAPPER.writeValueAsString(record) + "\n").getBytes(StandardCharsets.UTF_8);
+    NoMoreThanLimit written = new NoMoreThanLimit();
+    MAPPER.writeValue(written, record);
+    written.write('\n');
+    return written.toByteArray();
+  }
+
+  /** Keeps as much as shows that it is more than a record may have, and no more of it. */
+  private static final class NoMoreThanLimit extends ByteArrayOutputStream {
+    @Override
+    public synchronized void write(int b) {
+      if (count <= SIZE_LIMIT) {
+        super.write(b);
+      }
+    }
+
+    @Override
+    public synchronized void write(byte[] bytes, int from, int length) {
+      super.write(bytes, from, (int) Math.min(length, SIZE_LIMIT + 1 - count));
+    }
   }
 
   /**

@@ -10,6 +10,7 @@ import dev.muster.record.Records.BadRecord;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -61,6 +62,27 @@ class RecordsTest {
     assertThat(read.battle()).isEqualTo(BATTLE);
     assertThat(read.checked()).isTrue();
     assertThat(read.isText(BATTLE)).isTrue();
+  }
+
+  @Test
+  void no_more_is_made_of_a_record_than_shows_that_it_is_too_large() {
+    List<RecordedEvent> events =
+        Collections.nCopies(70, new RecordedEvent("said", "x".repeat(1024 * 1024), ""));
+    BattleRecord large =
+        new BattleRecord(
+            BattleRecord.FORMAT,
+            BATTLE.rulebook(),
+            BATTLE.version(),
+            BATTLE.contentHash(),
+            BATTLE.scenario(),
+            BATTLE.options(),
+            BATTLE.seed(),
+            BATTLE.players(),
+            BATTLE.decisions(),
+            events,
+            BATTLE.result());
+    assertThat(Records.bytes(large).length)
+        .isBetween((int) Records.SIZE_LIMIT + 1, (int) Records.SIZE_LIMIT + 1000);
   }
 
   @Test

@@ -45,6 +45,8 @@ class LimitsPageTest {
           row("operators in one expression or statement", PARSER + "OPERATORS"),
           row("digits of a number, before the decimal point", PARSER + "WHOLE_DIGITS"),
           row("digits of a number, in all", PARSER + "DIGITS"),
+          row("letters of a name", PARSER + "NAME_LETTERS"),
+          row("letters of a text or a title", PARSER + "TEXT_LETTERS"),
           row(
               "problems reported per file",
               PARSER + "PROBLEMS",

@@ -23,6 +23,11 @@ final class Limits {
 
   static final int DIGITS = 15;
 
+  /** Letters of a name, and of a text or a title, which every event may tell again. */
+  static final int NAME_LETTERS = 200;
+
+  static final int TEXT_LETTERS = 2_000;
+
   static final int PROBLEMS = 1_000;
 
   private Limits() {}

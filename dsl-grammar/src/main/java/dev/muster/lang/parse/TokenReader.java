@@ -100,6 +100,14 @@ final class TokenReader {
         if (word != null) {
           token.setType(word);
         }
+        if (token.getText().length() > Limits.NAME_LETTERS) {
+          tooLong(token, "name", Limits.NAME_LETTERS, "a title says what it is in full");
+        }
+      }
+      case MusterLexer.STRING -> {
+        if (token.getText().length() - 2 > Limits.TEXT_LETTERS) {
+          tooLong(token, "text", Limits.TEXT_LETTERS, "cut it into several");
+        }
       }
       case MusterLexer.INTEGER, MusterLexer.DECIMAL -> number(token);
       default -> {}
@@ -171,6 +179,12 @@ final class TokenReader {
                   Limits.WHOLE_DIGITS, Limits.DIGITS));
       token.setText("0");
     }
+  }
+
+  private void tooLong(Token token, String what, int most, String wayOut) {
+    problems.accept(
+        Diagnostic.error("too-long", span(token), "this %s has more than %s letters", what, most)
+            .note("%s", wayOut));
   }
 
   private Span span(Token token) {
