@@ -119,8 +119,7 @@ final class RuleCompiler {
   }
 
   private static List<CheckedExpression> not(List<CheckedExpression> conditions) {
-    return conditions.stream()
-        .reduce((a, b) -> new CheckedExpression.And(a, b, a.span().to(b.span())))
+    return CheckedExpression.all(conditions)
         .map(all -> List.<CheckedExpression>of(new CheckedExpression.Not(all, all.span())))
         .orElseThrow();
   }

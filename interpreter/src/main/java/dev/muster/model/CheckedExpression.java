@@ -209,6 +209,17 @@ public sealed interface CheckedExpression {
         .or(() -> second);
   }
 
+  /** All conditions, asked in their order; however many, they are not nested deep. */
+  static Optional<CheckedExpression> all(List<CheckedExpression> conditions) {
+    if (conditions.size() < 2) {
+      return conditions.stream().findFirst();
+    }
+    int half = (conditions.size() + 1) / 2;
+    CheckedExpression first = all(conditions.subList(0, half)).orElseThrow();
+    CheckedExpression second = all(conditions.subList(half, conditions.size())).orElseThrow();
+    return Optional.of(new And(first, second, first.span().to(second.span())));
+  }
+
   record Not(CheckedExpression of, Span span) implements Condition {}
 
   record Compared(CheckedExpression left, Relation relation, CheckedExpression right, Span span)

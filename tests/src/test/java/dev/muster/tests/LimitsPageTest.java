@@ -20,6 +20,7 @@ class LimitsPageTest {
   /** Constants that are named so and are no limit of what a rulebook may cost. */
   private static final Set<String> OTHERS =
       Set.of(
+          "dev.muster.check.army.ArmyListValidator.MOST_UNKNOWN",
           "dev.muster.check.declaration.ProblemCollector.MOST_KNOWN",
           "dev.muster.check.expression.ExpectationText.LONGEST_EXCERPT",
           "dev.muster.check.rulebook.TriggerCycles.DEPTH_LIMIT",
@@ -55,12 +56,21 @@ class LimitsPageTest {
           row(
               "names among which the nearest",
               "dev.muster.lang.diagnose.Suggestion.MOST_CANDIDATES"),
-          row("things declared by all setups", "dev.muster.check.setup.SetupChecker.MOST_IN_ALL"),
+          row(
+              "things declared by all setups",
+              "dev.muster.check.declaration.SetupMerger.MOST_IN_ALL"),
           row("numbers among which", "dev.muster.model.Decision.MOST_NUMBERS"),
           row("orders among which", "dev.muster.play.OrderGenerator.MOST_CANDIDATES"),
           row("size of a base", "dev.muster.play.TableSetup.MOST_EXTENT"),
           row("problems printed", "dev.muster.lang.diagnose.DiagnosticText.MOST"),
           row("rows of a table", "dev.muster.check.table.TableChecker.MOST_ROWS"),
+          row("inputs of a table", "dev.muster.check.table.TableChecker.MOST_INPUTS"),
+          row(
+              "what one rule is told to ignore",
+              "dev.muster.check.declaration.ExtensionMerger.MOST_IGNORED"),
+          row("letters of what", "dev.muster.check.declaration.Repetitions.MOST_LETTERS"),
+          row("lists above an army list", "dev.muster.check.army.ArmyChecker.MOST_ABOVE"),
+          row("facts and rolls", "dev.muster.check.army.ArmyChecker.MOST_FACTS"),
           row("cases of a table", "dev.muster.check.table.TableCoverage.MOST_STEPS"),
           row("things declared by one line", "dev.muster.check.setup.SetupChecker.MOST"),
           row("parts of one kind", "dev.muster.check.signature.PartChecker.MOST"),

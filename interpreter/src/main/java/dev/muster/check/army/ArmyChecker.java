@@ -8,6 +8,7 @@ import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.KnownNumbers;
 import dev.muster.check.setup.SetupChecker;
 import dev.muster.check.statement.StatementContext;
+import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Declaration;
@@ -38,6 +39,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * Lists that armies are chosen from, and the armies chosen; what an army takes is held against its
@@ -47,11 +49,23 @@ public final class ArmyChecker {
   /** Things that one army sets up. */
   public static final int MOST = 1000;
 
+  /** Lists above one another. */
+  private static final int MOST_ABOVE = 100;
+
+  /** Facts and rolls, with those of lists above. */
+  private static final int MOST_FACTS = 200;
+
   private final StatementContext context;
   private final SetupChecker setups;
   private final Map<String, EffectiveDeclaration> declared = new LinkedHashMap<>();
   private final Map<String, Army> made = new LinkedHashMap<>();
   private final Map<Name, List<ThingSetup>> rosters = new HashMap<>();
+
+  /** How many lists there are above each, by its name. */
+  private final Map<String, Integer> above = new HashMap<>();
+
+  /** How many letters it and the lists above it have. */
+  private final Map<String, Long> letters = new HashMap<>();
 
   public ArmyChecker(StatementContext context) {
     this.context = context;
@@ -80,6 +94,8 @@ public final class ArmyChecker {
     Declaration.Army army = (Declaration.Army) d.declaration();
     path.add(name);
     Optional<Army> list = army.list().flatMap(l -> list(l, d, path));
+    above.put(name, list.map(l -> above.getOrDefault(l.name(), 0) + 1).orElse(0));
+    letters.put(name, length(d) + list.map(l -> letters.getOrDefault(l.name(), 0L)).orElse(0L));
     Army finished = new Making(d, list, context.problems::add).declared(army);
     made.put(name, finished);
     return Optional.of(finished);
@@ -112,7 +128,24 @@ public final class ArmyChecker {
           wanted, declared.keySet(), "there is no army `%s` to choose from", wanted);
       return Optional.empty();
     }
-    return make(wanted.text(), path);
+    Optional<Army> list = path.size() > MOST_ABOVE ? Optional.empty() : make(wanted.text(), path);
+    if (list.isEmpty() || above.getOrDefault(wanted.text(), 0) >= MOST_ABOVE) {
+      context.problems.add(
+          Diagnostic.error(
+              "how-many",
+              wanted.span(),
+              "`%s` has more than %s lists above it",
+              d.name(),
+              MOST_ABOVE));
+      return Optional.empty();
+    }
+    return list.filter(
+        l -> context.repetitions.more(wanted.span(), letters.getOrDefault(l.name(), 0L), 1));
+  }
+
+  private static long length(EffectiveDeclaration d) {
+    Span span = d.declaration().span();
+    return span.end() - span.start();
   }
 
   /**
@@ -208,7 +241,9 @@ public final class ArmyChecker {
       List<ArmyItem.Value> values = new ArrayList<>();
       for (ArmyItem item : army.items()) {
         switch (item) {
-          case ArmyItem.Fact i -> fact(i);
+          case ArmyItem.Fact i when room(i.span()) -> fact(i);
+          case ArmyItem.Fact _ -> {}
+          case ArmyItem.Rolled i when !room(i.span()) -> {}
           case ArmyItem.Rolled i -> {
             unique(i.name(), taken);
             new ArmyRollChecker(context).of(i).ifPresent(rolls::add);
@@ -231,6 +266,17 @@ public final class ArmyChecker {
           List.of(),
           List.copyOf(thrown),
           List.of());
+    }
+
+    /** Whether it can have one fact or roll more. */
+    private boolean room(Span at) {
+      int before = facts.size() + rolls.size() + list.map(l -> l.allRolls().size()).orElse(0);
+      if (before == MOST_FACTS) {
+        context.problems.add(
+            Diagnostic.error(
+                "how-many", at, "an army list has at most %s facts and rolls", MOST_FACTS));
+      }
+      return before < MOST_FACTS;
     }
 
     private KnownNumbers amounts() {
@@ -357,8 +403,9 @@ public final class ArmyChecker {
           choices.add(choice(choice));
         }
       }
-      List<Choice> known = new ArrayList<>(above);
-      known.addAll(choices);
+      Map<String, Choice> known = new LinkedHashMap<>();
+      Stream.concat(above.stream(), choices.stream())
+          .forEach(choice -> known.putIfAbsent(choice.name(), choice));
       List<Bound> bounds = new ArrayList<>();
       for (Offer offer : offers) {
         switch (offer) {
@@ -404,20 +451,15 @@ public final class ArmyChecker {
           inner.bounds());
     }
 
-    private List<Choice> named(List<Name> names, List<Choice> known) {
+    private List<Choice> named(List<Name> names, Map<String, Choice> known) {
       List<Choice> found = new ArrayList<>();
       for (Name name : names) {
-        known.stream()
-            .filter(c -> c.name().equals(name.text()))
-            .findFirst()
-            .ifPresentOrElse(
-                found::add,
-                () ->
-                    context.problems.unknown(
-                        name,
-                        known.stream().map(Choice::name).toList(),
-                        "there is no choice `%s` here",
-                        name));
+        Choice choice = known.get(name.text());
+        if (choice == null) {
+          context.problems.unknown(name, known.keySet(), "there is no choice `%s` here", name);
+        } else {
+          found.add(choice);
+        }
       }
       return List.copyOf(found);
     }

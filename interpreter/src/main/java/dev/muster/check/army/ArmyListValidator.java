@@ -18,7 +18,10 @@ import dev.muster.model.CheckedExpression;
 import dev.muster.model.Setup.ThingSetup;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -28,6 +31,9 @@ import java.util.function.Consumer;
 /** Holds what an army takes against the choices, limits and sums of its list. */
 public final class ArmyListValidator {
   private static final int MOST = 200;
+
+  /** More that are not offered help nobody. */
+  private static final int MOST_UNKNOWN = 100;
 
   /** What is wrong with an army that does not keep to its list. */
   public static final Set<String> BREACHES =
@@ -45,6 +51,7 @@ public final class ArmyListValidator {
   private final Collection<Army> armies;
   private final KnownNumbers amounts;
   private final Consumer<Diagnostic> breaches;
+  private int unknown;
 
   /**
    * @param armies made before, to say where else a choice is offered
@@ -84,12 +91,16 @@ public final class ArmyListValidator {
   private List<Taken> taken(
       List<Take> takes, List<Choice> offered, String by, TakenValueChecker values) {
     List<Taken> taken = new ArrayList<>();
+    Map<String, Choice> named = new HashMap<>();
+    offered.forEach(c -> named.putIfAbsent(c.name(), c));
     for (Take take : takes) {
-      Optional<Choice> choice =
-          offered.stream().filter(c -> c.name().equals(take.choice().text())).findFirst();
+      Optional<Choice> choice = Optional.ofNullable(named.get(take.choice().text()));
       if (choice.isEmpty()) {
         unknown(take.choice(), offered, by);
         continue;
+      }
+      if (!context.repetitions.more(take.span(), letters(choice.get()), 1)) {
+        break;
       }
       if (take.count() < 1 || take.count() > MOST) {
         context.problems.add(
@@ -118,8 +129,13 @@ public final class ArmyListValidator {
     return List.copyOf(taken);
   }
 
+  /** About as many as the choice is written in. */
+  private static int letters(Choice choice) {
+    return 20 * (1 + choice.things().size() + choice.choices().size() + choice.bounds().size());
+  }
+
   private void unknown(Name name, List<Choice> offered, String by) {
-    if (name.isMissing()) {
+    if (name.isMissing() || ++unknown > MOST_UNKNOWN) {
       return;
     }
     List<String> known = offered.stream().map(Choice::name).toList();
@@ -144,7 +160,29 @@ public final class ArmyListValidator {
    *
    * @param understood otherwise nothing is said to be missing
    */
-  private record Takings(String who, Span at, List<Taken> taken, boolean understood) {}
+  private record Takings(
+      String who,
+      Span at,
+      List<Taken> taken,
+      Map<Choice, List<Integer>> places,
+      boolean understood) {
+    Takings(String who, Span at, List<Taken> taken, boolean understood) {
+      this(who, at, taken, new IdentityHashMap<>(), understood);
+      for (int i = 0; i < taken.size(); i++) {
+        places.computeIfAbsent(taken.get(i).choice(), c -> new ArrayList<>()).add(i);
+      }
+    }
+
+    /** What is taken of these, in the order of the text. */
+    List<Taken> of(List<Choice> choices) {
+      return choices.stream()
+          .flatMap(c -> places.getOrDefault(c, List.of()).stream())
+          .distinct()
+          .sorted()
+          .map(taken::get)
+          .toList();
+    }
+  }
 
   /** The limits of each choice, then those of several together; what the sums come to. */
   private List<Total> kept(Takings takings, List<Choice> choices, List<Bound> bounds) {
@@ -176,13 +214,15 @@ public final class ArmyListValidator {
     if (most.isEmpty() || least.isEmpty()) {
       return;
     }
-    for (Taken t : takings.taken()) {
-      if (choices.contains(t.choice())) {
-        number += t.count();
-        last = t.span();
-        if (over.isEmpty() && number > most.getAsDouble()) {
-          over = Optional.of(t.span());
-        }
+    List<Taken> taken = takings.of(choices);
+    if (!context.repetitions.more(limits.span(), taken.size(), 1)) {
+      return;
+    }
+    for (Taken t : taken) {
+      number += t.count();
+      last = t.span();
+      if (over.isEmpty() && number > most.getAsDouble()) {
+        over = Optional.of(t.span());
       }
     }
     String names = String.join(", ", choices.stream().map(c -> Words.quoted(c.name())).toList());

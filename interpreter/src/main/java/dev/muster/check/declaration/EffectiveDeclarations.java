@@ -6,24 +6,59 @@ import dev.muster.lang.syntax.Declaration;
 import dev.muster.lang.syntax.RulebookFile;
 import dev.muster.model.Origin;
 import dev.muster.model.Reading;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/**
- * What counts of all that is written.
- *
- * @param header of the rulebook that is checked; empty, and reported, when there is none
- * @param keepsSecrets whether anything in it may be known to one side only
- */
-public record EffectiveDeclarations(
-    Optional<Declaration.Rulebook> header,
-    List<EffectiveDeclaration> all,
-    List<Reading> readings,
-    boolean keepsSecrets) {
+/** What counts of all that is written. */
+public final class EffectiveDeclarations {
+  private final Optional<Declaration.Rulebook> header;
+  private final List<EffectiveDeclaration> all;
+  private final List<Reading> readings;
+  private final boolean keepsSecrets;
+  private final Map<Class<?>, Map<String, EffectiveDeclaration>> byForm = new HashMap<>();
+  private final Map<String, Set<String>> rules = new HashMap<>();
+
+  private EffectiveDeclarations(
+      Optional<Declaration.Rulebook> header,
+      List<EffectiveDeclaration> all,
+      List<Reading> readings,
+      boolean keepsSecrets) {
+    this.header = header;
+    this.all = all;
+    this.readings = readings;
+    this.keepsSecrets = keepsSecrets;
+    for (EffectiveDeclaration one : all) {
+      byForm
+          .computeIfAbsent(one.declaration().getClass(), form -> new LinkedHashMap<>())
+          .putIfAbsent(one.name().text(), one);
+    }
+  }
+
+  /** Of the rulebook that is checked; empty, and reported, when there is none. */
+  public Optional<Declaration.Rulebook> header() {
+    return header;
+  }
+
+  public List<EffectiveDeclaration> all() {
+    return all;
+  }
+
+  public List<Reading> readings() {
+    return readings;
+  }
+
+  /** Whether anything in it may be known to one side only. */
+  public boolean keepsSecrets() {
+    return keepsSecrets;
+  }
 
   public static EffectiveDeclarations of(List<RulebookFile> files, ProblemCollector problems) {
     OverrideResolver.Result counted = OverrideResolver.apply(files, problems);
@@ -78,37 +113,33 @@ public record EffectiveDeclarations(
   }
 
   /** The names of all declarations of that form. */
-  public List<String> names(Class<? extends Declaration> form) {
-    return all.stream()
-        .filter(d -> form.isInstance(d.declaration()))
-        .map(d -> d.name().text())
-        .toList();
+  public Set<String> names(Class<? extends Declaration> form) {
+    return Collections.unmodifiableSet(byForm.getOrDefault(form, Map.of()).keySet());
+  }
+
+  private Optional<EffectiveDeclaration> one(Class<? extends Declaration> form, String name) {
+    return Optional.ofNullable(byForm.getOrDefault(form, Map.of()).get(name));
   }
 
   /** The option of that name. */
   public Origin option(String name) {
-    return all.stream()
-        .filter(d -> d.declaration() instanceof Declaration.Option && d.name().text().equals(name))
-        .map(EffectiveDeclaration::origin)
-        .findFirst()
-        .orElseThrow();
+    return one(Declaration.Option.class, name).orElseThrow().origin();
   }
 
   /** Names of those that become rules, which exceptions and examples may name. */
   public Set<String> rules(String declarationKind) {
-    return all.stream()
-        .filter(d -> d.declarationKind().equals(declarationKind) && rules(d.declaration()))
-        .map(d -> d.name().text())
-        .collect(Collectors.toCollection(LinkedHashSet::new));
+    return rules.computeIfAbsent(
+        declarationKind,
+        kind ->
+            all.stream()
+                .filter(d -> d.declarationKind().equals(kind) && rules(d.declaration()))
+                .map(d -> d.name().text())
+                .collect(Collectors.toCollection(LinkedHashSet::new)));
   }
 
   /** The modifier of that name. */
   public Optional<Declaration.Modifier> modifier(String name) {
-    return all.stream()
-        .filter(
-            d -> d.declaration() instanceof Declaration.Modifier && d.name().text().equals(name))
-        .map(d -> (Declaration.Modifier) d.declaration())
-        .findFirst();
+    return one(Declaration.Modifier.class, name).map(d -> (Declaration.Modifier) d.declaration());
   }
 
   private static boolean rules(Declaration declaration) {

@@ -21,6 +21,9 @@ import java.util.stream.Collectors;
 
 /** Puts the parts that `extend NAME { … }` brings into the declaration that it names. */
 public final class ExtensionMerger {
+  /** What one rule is told to ignore, and what all are. */
+  static final int MOST_IGNORED = 100;
+
   private final ProblemCollector problems;
   private final Optional<String> option;
 
@@ -29,22 +32,37 @@ public final class ExtensionMerger {
    */
   private final Map<TableRow, Map<TableRow, Inputs>> printed;
 
+  /** Scenarios and army lists that are extended. */
+  private final Map<Declaration, SetupMerger> setups;
+
+  /** How many items at least prepare what an example does. */
+  private final Map<Declaration, Integer> prepared;
+
   private ExtensionMerger(
       ProblemCollector problems,
       Optional<String> option,
-      Map<TableRow, Map<TableRow, Inputs>> printed) {
+      Map<TableRow, Map<TableRow, Inputs>> printed,
+      Map<Declaration, SetupMerger> setups,
+      Map<Declaration, Integer> prepared) {
     this.problems = problems;
     this.option = option;
     this.printed = printed;
+    this.setups = setups;
+    this.prepared = prepared;
   }
 
   ExtensionMerger(ProblemCollector problems) {
-    this(problems, Optional.empty(), new IdentityHashMap<>());
+    this(
+        problems,
+        Optional.empty(),
+        new IdentityHashMap<>(),
+        new IdentityHashMap<>(),
+        new IdentityHashMap<>());
   }
 
   /** What an option, or nothing but the rulebook itself, extends. */
   ExtensionMerger in(Optional<String> option) {
-    return new ExtensionMerger(problems, option, printed);
+    return new ExtensionMerger(problems, option, printed, setups, prepared);
   }
 
   /** Whether such a part can belong to such a declaration. */
@@ -211,10 +229,15 @@ public final class ExtensionMerger {
         Declaration.Zone z = (Declaration.Zone) target.declaration();
         yield target.withPart(z.with(plus(z.strips(), strip)), strip, option);
       }
-      case Extension.Ignore ignore -> target.ignoring(new Ignored(target.name(), ignore));
+      case Extension.Ignore ignore -> {
+        if (target.ignored().size() < MOST_IGNORED) {
+          yield target.ignoring(new Ignored(target.name(), ignore));
+        }
+        tooManyIgnored(ignore, "`" + target.name() + "`");
+        yield target;
+      }
       case Extension.AddAnswer(ExampleItem.Answer answer) -> {
-        Declaration.Example e = (Declaration.Example) target.declaration();
-        yield target.with(e.with(answered(e.items(), answer)));
+        yield target.with(answered((Declaration.Example) target.declaration(), answer));
       }
       case Extension.RemovePart(Name name, Span span)
           when target.declaration() instanceof Declaration.Special s ->
@@ -223,20 +246,39 @@ public final class ExtensionMerger {
           Extension.AddSetup _,
           Extension.AddOffer _,
           Extension.AddTo _,
-          Extension.ChangeThing _ ->
-          target.with(new SetupMerger(problems).extend(target.declaration(), extension));
+          Extension.ChangeThing _ -> {
+        setups
+            .computeIfAbsent(target.declaration(), d -> new SetupMerger(d, problems))
+            .extend(extension);
+        yield target;
+      }
     };
   }
 
+  void tooManyIgnored(Extension.Ignore one, String rules) {
+    problems.add(
+        Diagnostic.error(
+            "how-many", one.span(), "%s can ignore at most %s things", rules, MOST_IGNORED));
+  }
+
+  /** With all extensions, which for scenarios and army lists are put together at the end. */
+  EffectiveDeclaration whole(EffectiveDeclaration one) {
+    SetupMerger setup = setups.get(one.declaration());
+    return setup == null ? one : one.with(setup.extended());
+  }
+
   /** The answer is known before anybody can be asked. */
-  private static List<ExampleItem> answered(List<ExampleItem> items, ExampleItem.Answer answer) {
-    int at = 0;
-    while (at < items.size() && prepares(items.get(at))) {
+  private Declaration.Example answered(Declaration.Example example, ExampleItem.Answer answer) {
+    List<ExampleItem> all = new ArrayList<>(example.items());
+    Integer known = prepared.remove(example);
+    int at = known == null ? 0 : known;
+    while (at < all.size() && prepares(all.get(at))) {
       at++;
     }
-    List<ExampleItem> all = new ArrayList<>(items);
     all.add(at, answer);
-    return List.copyOf(all);
+    Declaration.Example with = example.with(List.copyOf(all));
+    prepared.put(with, at);
+    return with;
   }
 
   private static boolean prepares(ExampleItem item) {
@@ -280,26 +322,18 @@ public final class ExtensionMerger {
   private EffectiveDeclaration replaceAttribute(
       EffectiveDeclaration target, Declaration.Attribute with) {
     Declaration.Kind kind = (Declaration.Kind) target.declaration();
-    List<String> known = new ArrayList<>();
-    List<Declaration.KindItem> items = new ArrayList<>();
-    for (Declaration.KindItem item : kind.items()) {
-      items.add(
-          switch (item) {
-            case Declaration.Attribute a -> replaced(a, with, known);
-            case Declaration.During d ->
-                new Declaration.During(
-                    d.lifetimes(),
-                    d.attributes().stream().map(a -> replaced(a, with, known)).toList(),
-                    d.span());
-            case Declaration.PartCount p ->
-                new Declaration.PartCount(replaced(p.attribute(), with, known), p.part(), p.span());
-            case Declaration.Fixed fixed -> fixed;
-          });
+    List<Declaration.KindItem> items = new ArrayList<>(kind.items());
+    boolean found = false;
+    for (int i = 0; i < items.size(); i++) {
+      if (has(items.get(i), with)) {
+        items.set(i, replaced(items.get(i), with));
+        found = true;
+      }
     }
-    if (!known.contains(with.name().text())) {
+    if (!found) {
       problems.unknown(
           with.name(),
-          known,
+          items.stream().flatMap(i -> attributes(i).stream()).map(a -> a.name().text()).toList(),
           "`%s` has no attribute `%s` of its own",
           kind.head().name(),
           with.name());
@@ -307,10 +341,46 @@ public final class ExtensionMerger {
     return target.with(kind.with(items));
   }
 
+  private static boolean has(Declaration.KindItem item, Declaration.Attribute like) {
+    for (Declaration.Attribute attribute : attributes(item)) {
+      if (sameName(attribute, like)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<Declaration.Attribute> attributes(Declaration.KindItem item) {
+    return switch (item) {
+      case Declaration.Attribute a -> List.of(a);
+      case Declaration.During d -> d.attributes();
+      case Declaration.PartCount p -> List.of(p.attribute());
+      case Declaration.Fixed _ -> List.of();
+    };
+  }
+
+  private static boolean sameName(Declaration.Attribute one, Declaration.Attribute other) {
+    return one.name().text().equals(other.name().text());
+  }
+
+  private static Declaration.KindItem replaced(
+      Declaration.KindItem item, Declaration.Attribute with) {
+    return switch (item) {
+      case Declaration.Attribute a -> replaced(a, with);
+      case Declaration.During d ->
+          new Declaration.During(
+              d.lifetimes(),
+              d.attributes().stream().map(a -> replaced(a, with)).toList(),
+              d.span());
+      case Declaration.PartCount p ->
+          new Declaration.PartCount(replaced(p.attribute(), with), p.part(), p.span());
+      case Declaration.Fixed fixed -> fixed;
+    };
+  }
+
   private static Declaration.Attribute replaced(
-      Declaration.Attribute before, Declaration.Attribute with, List<String> known) {
-    known.add(before.name().text());
-    return before.name().text().equals(with.name().text())
+      Declaration.Attribute before, Declaration.Attribute with) {
+    return sameName(before, with)
         ? new Declaration.Attribute(
             before.secret() || with.secret(),
             with.name(),

@@ -1,12 +1,17 @@
 package dev.muster.check.declaration;
 
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
 
 /** Hands out the slots of one frame, each once. */
 public final class FrameLayout {
   private int next;
   private final BitSet touched = new BitSet();
   private final BitSet looped = new BitSet();
+  private final Map<Integer, Set<String>> names = new HashMap<>();
 
   public int slot() {
     return next++;
@@ -14,6 +19,15 @@ public final class FrameLayout {
 
   public int size() {
     return next;
+  }
+
+  /** Somewhere in the frame the slot is called so. */
+  void named(int slot, String name) {
+    names.computeIfAbsent(slot, s -> new LinkedHashSet<>(2)).add(name);
+  }
+
+  Set<String> names(int slot) {
+    return names.getOrDefault(slot, Set.of());
   }
 
   public void touch(int slot) {

@@ -2,6 +2,7 @@ package dev.muster.check.declaration;
 
 import dev.muster.lang.syntax.Declaration.Extension;
 import dev.muster.lang.syntax.Name;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a rule picks out no more.
@@ -12,6 +13,15 @@ import dev.muster.lang.syntax.Name;
 public record Ignored(Name rule, Extension.Ignore item, boolean exempt) {
   Ignored(Name rule, Extension.Ignore item) {
     this(rule, item, false);
+  }
+
+  /**
+   * The same for a rule that may be an exception.
+   *
+   * @param exception where it is named as one
+   */
+  Ignored unless(@Nullable Name exception) {
+    return exception == null ? this : new Ignored(exception, item, true);
   }
 
   /** Whether it is said of all rules; none of them can be called so. */

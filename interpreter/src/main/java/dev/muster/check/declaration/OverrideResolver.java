@@ -41,6 +41,9 @@ public final class OverrideResolver {
   private final Map<String, Name> removed = new LinkedHashMap<>();
   private Optional<Declaration.Rulebook> header = Optional.empty();
 
+  /** What all rules are to ignore. */
+  private int everywhere;
+
   private OverrideResolver(ProblemCollector problems) {
     this.problems = problems;
     this.extensions = new ExtensionMerger(problems);
@@ -65,6 +68,7 @@ public final class OverrideResolver {
     for (RulebookFile file : files) {
       file.declarations().forEach(d -> overrides.overriding(d, Optional.empty()));
     }
+    overrides.declared.replaceAll((key, one) -> overrides.extensions.whole(one));
     // Last, because it is said of what supplements add and replace as well.
     for (RulebookFile file : files) {
       for (Declaration declaration : file.declarations()) {
@@ -471,10 +475,19 @@ public final class OverrideResolver {
             null);
       }
     }
+    Map<String, Name> unless = new HashMap<>();
+    all.unless().forEach(name -> unless.putIfAbsent(name.text(), name));
     for (Extension extension : all.extensions()) {
       if (extension instanceof Extension.Ignore item) {
+        everywhere++;
+        if (everywhere > ExtensionMerger.MOST_IGNORED) {
+          extensions.tooManyIgnored(item, "all rules");
+          return;
+        }
+        Ignored ignored = new Ignored(all.head().name(), item);
         declared.replaceAll(
-            (key, one) -> picksOut(one) ? one.ignoring(ignored(all, item, one)) : one);
+            (key, one) ->
+                picksOut(one) ? one.ignoring(ignored.unless(unless.get(one.name().text()))) : one);
       } else {
         problems.add(
             Diagnostic.error(
@@ -488,15 +501,6 @@ public final class OverrideResolver {
 
   private static boolean picksOut(EffectiveDeclaration one) {
     return ExtensionMerger.picksOut(one.declaration());
-  }
-
-  private static Ignored ignored(
-      Declaration.ExtendAll all, Extension.Ignore item, EffectiveDeclaration one) {
-    return all.unless().stream()
-        .filter(name -> name.text().equals(one.name().text()))
-        .findFirst()
-        .map(name -> new Ignored(name, item, true))
-        .orElseGet(() -> new Ignored(all.head().name(), item));
   }
 
   /** The formation is open to one kind more. */

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The local names at a place of the text. A child sees its parent's names as they are when it asks.
@@ -41,7 +42,7 @@ public final class Scope {
 
   private final FrameLayout frame;
   private final Optional<Scope> parent;
-  private final Map<String, Local> names = new LinkedHashMap<>();
+  private final Map<String, Bound> names;
   private final Map<String, Army> armies = new LinkedHashMap<>();
   private final Map<String, Army.Roll> rolls = new LinkedHashMap<>();
   private List<String> parties = List.of();
@@ -54,9 +55,25 @@ public final class Scope {
   private boolean once;
   private boolean cell;
 
+  /** How often a name was bound here, or how much of that a snapshot sees. */
+  private int bound;
+
+  /**
+   * What a name stands for here.
+   *
+   * @param at how many were bound before
+   * @param before what it stood for until then
+   */
+  private record Bound(Local local, int at, @Nullable Bound before) {}
+
   private Scope(FrameLayout frame, Optional<Scope> parent) {
+    this(frame, parent, new LinkedHashMap<>());
+  }
+
+  private Scope(FrameLayout frame, Optional<Scope> parent, Map<String, Bound> names) {
     this.frame = frame;
     this.parent = parent;
+    this.names = names;
     parent.ifPresent(
         p -> {
           parties = p.parties;
@@ -76,16 +93,7 @@ public final class Scope {
 
   /** A new frame that sees the named things of {@code things}. */
   public static Scope within(Scope things) {
-    Scope scope = empty();
-    things
-        .flat()
-        .forEach(
-            (name, local) -> {
-              if (local instanceof NamedThing) {
-                scope.names.put(name, local);
-              }
-            });
-    return scope;
+    return new Scope(new FrameLayout(), Optional.of(things));
   }
 
   public Scope child() {
@@ -99,8 +107,8 @@ public final class Scope {
 
   /** The names as they are now, deaf to what is declared later. */
   Scope snapshot() {
-    Scope copy = new Scope(frame, Optional.empty());
-    copy.names.putAll(flat());
+    Scope copy = new Scope(frame, parent.map(Scope::snapshot), names);
+    copy.bound = bound;
     copy.parties = parties;
     copy.steps = steps;
     copy.enclosing = enclosing;
@@ -117,21 +125,28 @@ public final class Scope {
 
   private int declare(String name, Type type, Range range) {
     int slot = frame.slot();
-    names.put(name, new Slot(slot, type, range));
+    put(name, new Slot(slot, type, range));
     return slot;
   }
 
   /** Another name, or another type, for a slot. */
   public void bind(String name, int slot, Type type) {
-    names.put(name, new Slot(slot, type, Range.OPEN));
+    put(name, new Slot(slot, type, Range.OPEN));
   }
 
   public void namedThing(String name, Type type) {
-    names.put(name, new NamedThing(type));
+    put(name, new NamedThing(type));
   }
 
   public void value(Routine routine, Attribute attribute) {
-    names.put(attribute.name(), new OwnValue(routine, attribute));
+    put(attribute.name(), new OwnValue(routine, attribute));
+  }
+
+  private void put(String name, Local local) {
+    if (local instanceof Slot slot) {
+      frame.named(slot.slot(), name);
+    }
+    names.put(name, new Bound(local, bound++, names.get(name)));
   }
 
   public void army(Army army) {
@@ -183,12 +198,25 @@ public final class Scope {
 
   public Optional<Local> find(String name) {
     for (Scope s = this; s != null; s = s.parent.orElse(null)) {
-      Local local = s.names.get(name);
-      if (local != null) {
+      Local local = s.own(name);
+      if (local != null && s.seenFrom(frame, local)) {
         return Optional.of(local);
       }
     }
     return Optional.empty();
+  }
+
+  private @Nullable Local own(String name) {
+    Bound last = names.get(name);
+    while (last != null && last.at() >= bound) {
+      last = last.before();
+    }
+    return last == null ? null : last.local();
+  }
+
+  /** Of another frame only named things are seen. */
+  private boolean seenFrom(FrameLayout other, Local local) {
+    return frame == other || local instanceof NamedThing;
   }
 
   public Optional<CheckedExpression> expression(String name, Span span) {
@@ -212,19 +240,24 @@ public final class Scope {
   }
 
   public Set<String> names() {
-    return new LinkedHashSet<>(flat().keySet());
+    return new LinkedHashSet<>(flat(frame).keySet());
   }
 
-  private Map<String, Local> flat() {
-    Map<String, Local> all = new LinkedHashMap<>(parent.map(Scope::flat).orElse(Map.of()));
-    all.putAll(names);
+  private Map<String, Local> flat(FrameLayout seenFrom) {
+    Map<String, Local> all = parent.map(p -> p.flat(seenFrom)).orElseGet(LinkedHashMap::new);
+    for (String name : names.keySet()) {
+      Local local = own(name);
+      if (local != null && seenFrom(seenFrom, local)) {
+        all.put(name, local);
+      }
+    }
     return all;
   }
 
   /** The names that stand for slots, the outermost first. */
   public Map<String, Slot> slots() {
     Map<String, Slot> slots = new LinkedHashMap<>();
-    flat()
+    flat(frame)
         .forEach(
             (name, local) -> {
               if (local instanceof Slot slot) {
@@ -236,15 +269,13 @@ public final class Scope {
 
   /** From here on, what {@code slot} holds is known to be a {@code kind}. */
   public void narrow(int slot, Kind kind) {
-    flat()
-        .forEach(
-            (name, local) -> {
-              if (local instanceof Slot(int s, Type.OfThing(Kind was), var range)
-                  && s == slot
-                  && kind.is(was)) {
-                names.put(name, new Slot(slot, new Type.OfThing(kind), range));
-              }
-            });
+    for (String name : frame.names(slot)) {
+      if (find(name).orElse(null) instanceof Slot(int s, Type.OfThing(Kind was), var range)
+          && s == slot
+          && kind.is(was)) {
+        put(name, new Slot(slot, new Type.OfThing(kind), range));
+      }
+    }
   }
 
   public List<String> steps() {

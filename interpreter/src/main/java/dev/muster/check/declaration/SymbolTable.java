@@ -26,8 +26,12 @@ import dev.muster.model.Track;
 import dev.muster.model.Type;
 import dev.muster.model.Zone;
 import java.util.AbstractMap;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -50,6 +54,10 @@ public final class SymbolTable {
   private int setsIndexed;
   private final Map<String, Map.Entry<Ladder, Integer>> rungsByName = new HashMap<>();
   private int laddersIndexed;
+  private final Map<String, List<Action>> actionsByBase = new HashMap<>();
+  private final Map<Action, Integer> actionOrder = new IdentityHashMap<>();
+  private int actionsIndexed;
+  private final Set<Action> noCircle = Collections.newSetFromMap(new IdentityHashMap<>());
   private Set<String> valueNames = Set.of();
   private int valuesIndexed;
 
@@ -202,21 +210,54 @@ public final class SymbolTable {
 
   /** The action and all that are it. */
   public List<Action> allThatAre(Action action) {
-    return Stream.concat(
-            Stream.of(action),
-            actions.values().stream().filter(each -> each != action && is(each, action)))
+    if (actionsIndexed != actions.size() + actionBases.size()) {
+      actionsIndexed = actions.size() + actionBases.size();
+      indexActions();
+    }
+    Set<Action> all = new LinkedHashSet<>(Set.of(action));
+    Deque<Action> open = new ArrayDeque<>(all);
+    while (!open.isEmpty()) {
+      for (Action each : actionsByBase.getOrDefault(open.remove().name(), List.of())) {
+        if (all.add(each)) {
+          open.add(each);
+        }
+      }
+    }
+    all.remove(action);
+    return Stream.concat(Stream.of(action), inOrder(all).stream()).toList();
+  }
+
+  private void indexActions() {
+    actionsByBase.clear();
+    actionOrder.clear();
+    for (Action action : actions.values()) {
+      actionOrder.put(action, actionOrder.size());
+      Name base = actionBases.get(action.name());
+      if (base != null) {
+        actionsByBase.computeIfAbsent(base.text(), b -> new ArrayList<>()).add(action);
+      }
+    }
+  }
+
+  /** In the order of the text. */
+  public List<Action> inOrder(Collection<Action> some) {
+    return some.stream()
+        .sorted(Comparator.comparing(action -> actionOrder.getOrDefault(action, 0)))
         .toList();
   }
 
-  /** Whether the one is the other, or is one that is. */
-  public boolean is(Action action, Action other) {
+  /** Whether the action would be itself: one of those that it is. */
+  public boolean isItself(Action action) {
+    Set<Action> path = new LinkedHashSet<>();
     Action at = action;
-    // A circle is reported elsewhere.
-    for (int i = 0; at != null && at != other && i <= actionBases.size(); i++) {
+    while (at != null && !noCircle.contains(at) && path.add(at)) {
       Name base = actionBases.get(at.name());
       at = base == null ? null : actions.get(base.text());
     }
-    return at == other;
+    if (at == null || noCircle.contains(at)) {
+      noCircle.addAll(path);
+    }
+    return at == action;
   }
 
   /** {@code d6}, {@code d10}, or a die of the author's own. */

@@ -8,7 +8,9 @@ import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Kind;
 import dev.muster.model.Type;
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +18,7 @@ import java.util.Set;
 /** What a rule has been told to ignore: things that it picks out, and answers that it offers. */
 public final class IgnoredChecker {
   private final ExpressionContext context;
-  private final Set<Ignored> found = new HashSet<>();
+  private final Set<Ignored> found = Collections.newSetFromMap(new IdentityHashMap<>());
 
   IgnoredChecker(ExpressionContext context) {
     this.context = context;
@@ -29,7 +31,7 @@ public final class IgnoredChecker {
 
   /** That what is picked is none of them; empty where it cannot be. */
   Optional<CheckedExpression> noneOf(Kind of, CheckedExpression.Local picked, Scope scope) {
-    Optional<CheckedExpression> none = Optional.empty();
+    List<CheckedExpression> none = new ArrayList<>();
     for (Ignored ignored : scope.ignored()) {
       Kind kind = context.names.kinds.get(ignored.item().what().text());
       if (kind != null && TypeRules.related(kind, of)) {
@@ -41,15 +43,15 @@ public final class IgnoredChecker {
             new CheckedExpression.Is(
                 picked, List.of(new CheckedExpression.Test.OfKind(kind)), ignored.item().span());
         Type known = new Type.OfThing(kind.is(of) ? kind : of);
-        none = CheckedExpression.both(none, not(ignored, met, picked.slot(), known, scope));
+        not(ignored, met, picked.slot(), known, scope).ifPresent(none::add);
       }
     }
-    return none;
+    return CheckedExpression.all(none);
   }
 
   /** That the answer of a decision is none of them. */
   public Optional<CheckedExpression> noneOf(Name decision, int slot, Type answer, Scope scope) {
-    Optional<CheckedExpression> none = Optional.empty();
+    List<CheckedExpression> none = new ArrayList<>();
     for (Ignored ignored : scope.ignored()) {
       if (ignored.item().what().text().equals(decision.text())) {
         found.add(ignored);
@@ -57,21 +59,22 @@ public final class IgnoredChecker {
           continue;
         }
         CheckedExpression met = new CheckedExpression.Flag(true, ignored.item().span());
-        none = CheckedExpression.both(none, not(ignored, met, slot, answer, scope));
+        not(ignored, met, slot, answer, scope).ifPresent(none::add);
       }
     }
-    return none;
+    return CheckedExpression.all(none);
   }
 
   private Optional<CheckedExpression> not(
       Ignored ignored, CheckedExpression met, int slot, Type type, Scope scope) {
     Extension.Ignore item = ignored.item();
+    if (!context.repetitions.more(item.span())) {
+      return Optional.empty();
+    }
     Scope inner = (ignored.byAll() ? scope.sameFrame() : scope.child()).ignoring(List.of());
     inner.bind(item.binder().map(Name::text).orElse("it"), slot, type);
-    CheckedExpression all = met;
-    for (CheckedExpression condition : context.expressions.conditions(item.when(), inner)) {
-      all = new CheckedExpression.And(all, condition, item.span());
-    }
-    return Optional.of(new CheckedExpression.Not(all, item.span()));
+    List<CheckedExpression> all = new ArrayList<>(List.of(met));
+    all.addAll(context.expressions.conditions(item.when(), inner));
+    return CheckedExpression.all(all).map(x -> new CheckedExpression.Not(x, item.span()));
   }
 }

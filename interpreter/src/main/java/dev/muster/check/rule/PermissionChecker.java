@@ -21,9 +21,11 @@ import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Checks permissions. A permission to several actions becomes a rule for each. */
 public final class PermissionChecker {
@@ -33,7 +35,7 @@ public final class PermissionChecker {
   /**
    * Which actions each permission is about, by name, so that an exemption is a rule of those only.
    */
-  private final Map<String, List<String>> permitted = new LinkedHashMap<>();
+  private final Map<String, Set<String>> permitted = new LinkedHashMap<>();
 
   public PermissionChecker(RuleContext context) {
     this.context = context;
@@ -82,14 +84,13 @@ public final class PermissionChecker {
 
   public List<Permitted> actions(List<Name> names) {
     Map<Action, Permitted> actions = new LinkedHashMap<>();
-    names.stream()
-        .flatMap(n -> context.statements.action(n).stream())
-        .forEach(
-            named ->
-                context
-                    .names
-                    .allThatAre(named)
-                    .forEach(a -> actions.putIfAbsent(a, new Permitted(a, named))));
+    for (Name name : names) {
+      for (Action named : context.statements.action(name).stream().toList()) {
+        context
+            .allThatAre(named, name.span())
+            .forEach(a -> actions.putIfAbsent(a, new Permitted(a, named)));
+      }
+    }
     return List.copyOf(actions.values());
   }
 
@@ -99,6 +100,9 @@ public final class PermissionChecker {
       List<Permitted> actions,
       Declaration.Verdict verdict,
       Optional<Special> special) {
+    if (actions.size() > 1 && !context.repetitions.more(verdict.span(), actions.size())) {
+      return;
+    }
     if (!common(actions.stream().map(Permitted::named).distinct().toList(), verdict)) {
       return;
     }
@@ -173,9 +177,12 @@ public final class PermissionChecker {
                 .toList(),
             "permission",
             "special");
-    for (Action action : context.names.actions.values()) {
-      if (action.parameters().isEmpty() || !concerns(action, item.rules())) {
+    for (Action action : concerned(item.rules())) {
+      if (action.parameters().isEmpty()) {
         continue;
+      }
+      if (!context.repetitions.more(item.span())) {
+        return;
       }
       Scope scope = context.scope(source.declaration());
       scope.parameters(action.parameters());
@@ -187,11 +194,18 @@ public final class PermissionChecker {
     }
   }
 
-  private boolean concerns(Action action, List<Name> rules) {
-    return rules.stream()
-        .flatMap(r -> permitted.getOrDefault(r.text(), List.of()).stream())
-        .flatMap(name -> Optional.ofNullable(context.names.actions.get(name)).stream())
-        .anyMatch(permitted -> context.names.is(action, permitted));
+  /** What the permissions are about, in the order of the text. */
+  private List<Action> concerned(List<Name> rules) {
+    Set<Action> all = new LinkedHashSet<>();
+    for (Name rule : rules) {
+      for (String name : permitted.getOrDefault(rule.text(), Set.of())) {
+        Action named = context.names.actions.get(name);
+        if (named != null) {
+          all.addAll(context.allThatAre(named, rule.span()));
+        }
+      }
+    }
+    return context.names.inOrder(all);
   }
 
   public void collect(List<EffectiveDeclaration> all) {
@@ -199,13 +213,13 @@ public final class PermissionChecker {
       switch (d.declaration()) {
         case Declaration.Permission p ->
             permitted
-                .computeIfAbsent(d.name().text(), n -> new ArrayList<>())
+                .computeIfAbsent(d.name().text(), n -> new LinkedHashSet<>())
                 .addAll(p.actions().stream().map(Name::text).toList());
         case Declaration.Special s -> {
           for (Declaration.SpecialItem item : s.items()) {
             if (item instanceof Declaration.SpecialPermission p) {
               permitted
-                  .computeIfAbsent(d.name().text(), n -> new ArrayList<>())
+                  .computeIfAbsent(d.name().text(), n -> new LinkedHashSet<>())
                   .addAll(p.actions().stream().map(Name::text).toList());
             }
           }

@@ -36,6 +36,9 @@ public final class PreferenceChecker {
         unknown(preference);
         continue;
       }
+      if (sites.size() > 1 && !context.repetitions.more(preference.span(), sites.size())) {
+        return;
+      }
       boolean somewhere = false;
       for (DecisionSites.Site site : sites) {
         if (!context.problems.wouldComplain(() -> make(d, preference, site))) {

@@ -17,7 +17,6 @@ import dev.muster.model.Sight;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /** What stands in the way of sights, and what halts a move. */
 public final class SightChecker {
@@ -113,7 +112,7 @@ public final class SightChecker {
     Scope inner = scope.child();
     CheckedExpression.Selection selection = context.expressions.selections().of(s, inner);
     List<CheckedExpression> when = new ArrayList<>();
-    Optional<CheckedExpression> where = selection.where();
+    List<CheckedExpression> where = new ArrayList<>(selection.where().stream().toList());
     for (Expression e : conditions) {
       CheckedExpression[] made = new CheckedExpression[1];
       boolean about =
@@ -124,11 +123,11 @@ public final class SightChecker {
                   () -> made[0] = context.expressions.flag(e, inner, Expectation.Condition.WHEN));
       context.expressions.conditions().establish(made[0], inner);
       if (about) {
-        where = CheckedExpression.both(where, Optional.of(made[0]));
+        where.add(made[0]);
       } else {
         when.add(made[0]);
       }
     }
-    return new Picked(selection.with(where), List.copyOf(when));
+    return new Picked(selection.with(CheckedExpression.all(where)), List.copyOf(when));
   }
 }

@@ -34,6 +34,9 @@ final class CallGraph {
   /** Stands for the rules that halt a move. */
   private static final Object MOVES = new Object();
 
+  /** Stands for all actions, where orders are given without a word of which. */
+  private static final Object ANY_ACTION = new Object();
+
   private final Topics topics;
   private final Map<Object, Part> parts = new IdentityHashMap<>();
 
@@ -53,6 +56,7 @@ final class CallGraph {
       a.costs().forEach(cost -> add(a, Stream.of(cost.amount(), cost.of())));
       a.leadsTo().forEach(l -> add(a, Stream.concat(l.when().stream(), Stream.of(l.text()))));
     }
+    part(ANY_ACTION).next().addAll(topics.actions().values());
     topics.quantities().values().forEach(q -> add(q, q.formula().stream()));
     topics
         .hooks()
@@ -142,8 +146,7 @@ final class CallGraph {
       case CheckedStatement.Hooked s -> s.hooks().all().map(Hook::event).toList();
       case CheckedStatement.Read s -> List.of(s.outcome());
       case CheckedStatement.Order s -> List.of(s.action());
-      case CheckedStatement.Orders s ->
-          s.actions().isEmpty() ? topics.actions().values() : s.actions();
+      case CheckedStatement.Orders s -> s.actions().isEmpty() ? List.of(ANY_ACTION) : s.actions();
       case CheckedStatement.Move _ -> List.of(MOVES);
       case CheckedStatement.Set s -> heard(s.attribute());
       case CheckedStatement.Adjust s ->

@@ -7,7 +7,10 @@ import dev.muster.model.Action;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.Procedure;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Set;
 
 /**
@@ -33,14 +36,18 @@ final class UnreachedChecker {
       }
     }
     Collection<Action> actions = bodies.topics().actions().values();
+    Set<List<Action>> orders = Collections.newSetFromMap(new IdentityHashMap<>());
     Set<Action> offered = new HashSet<>();
     graph
         .statements()
         .forEach(
             statement -> {
               switch (statement) {
-                case CheckedStatement.Orders orders ->
-                    offered.addAll(orders.actions().isEmpty() ? actions : orders.actions());
+                case CheckedStatement.Orders s -> {
+                  if (orders.add(s.actions())) {
+                    offered.addAll(s.actions().isEmpty() ? actions : s.actions());
+                  }
+                }
                 case CheckedStatement.Order order -> offered.add(order.action());
                 case CheckedStatement other -> {}
               }

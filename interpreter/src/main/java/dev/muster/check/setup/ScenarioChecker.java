@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -118,7 +119,7 @@ public final class ScenarioChecker {
         case ScenarioItem.SideRoster i -> sides.add(side(i, things));
         case ScenarioItem.DeployIn i -> deployment(i, scope).ifPresent(deployments::add);
         case ScenarioItem.UseGeneral i -> {
-          List<String> known = context.signatures.declarations().names(Declaration.General.class);
+          Set<String> known = context.signatures.declarations().names(Declaration.General.class);
           if (!known.contains(i.general().text())) {
             context.problems.unknown(i.general(), known, "there is no general `%s`", i.general());
           }

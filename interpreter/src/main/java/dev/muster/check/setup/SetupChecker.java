@@ -1,6 +1,7 @@
 package dev.muster.check.setup;
 
 import dev.muster.check.declaration.Scope;
+import dev.muster.check.declaration.SetupMerger;
 import dev.muster.check.declaration.TypeRules;
 import dev.muster.check.expression.Expectation;
 import dev.muster.check.expression.KnownNumbers;
@@ -27,9 +28,6 @@ import java.util.OptionalDouble;
 /** What is put on the table, with its values, its place and what belongs to it. */
 public final class SetupChecker {
   static final int MOST = 200;
-
-  /** Things of all setups, examples and armies of a rulebook. */
-  private static final int MOST_IN_ALL = 100_000;
 
   private final StatementContext context;
   private final ThingSettingChecker settings;
@@ -76,18 +74,21 @@ public final class SetupChecker {
   }
 
   private void countInAll(Spec spec) {
-    boolean room = context.thingsSetUp <= MOST_IN_ALL;
+    boolean room = context.thingsSetUp <= SetupMerger.MOST_IN_ALL;
     context.thingsSetUp += copies(spec);
-    if (room && context.thingsSetUp > MOST_IN_ALL) {
+    if (room && context.thingsSetUp > SetupMerger.MOST_IN_ALL) {
       context.problems.add(
           Diagnostic.error(
-              "how-many", spec.span(), "a rulebook can set up at most %s things", MOST_IN_ALL));
+              "how-many",
+              spec.span(),
+              "a rulebook can set up at most %s things",
+              SetupMerger.MOST_IN_ALL));
     }
   }
 
   /** As many as its line sets up, or so many that the mistake can be told. */
   private int copies(Spec spec) {
-    return context.thingsSetUp > MOST_IN_ALL ? 1 : Math.min(spec.count(), MOST);
+    return context.thingsSetUp > SetupMerger.MOST_IN_ALL ? 1 : Math.min(spec.count(), MOST);
   }
 
   private static String copy(Spec spec, int i) {

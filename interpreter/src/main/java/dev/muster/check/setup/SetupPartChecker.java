@@ -10,6 +10,7 @@ import dev.muster.model.Setup;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What scenarios and examples say alike: the table, the scale, options, terrain. */
 public final class SetupPartChecker {
@@ -50,7 +51,7 @@ public final class SetupPartChecker {
 
   public void options(ScenarioItem.Options item) {
     for (Name option : item.options()) {
-      List<String> known = context.signatures.declarations().names(Declaration.Option.class);
+      Set<String> known = context.signatures.declarations().names(Declaration.Option.class);
       if (!known.contains(option.text())) {
         context.problems.unknown(option, known, "there is no option `%s`", option);
       }

@@ -21,13 +21,18 @@ import dev.muster.model.Ladder;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.NameSet;
 import dev.muster.model.Type;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Deque;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What there is to measure and count with: units, dice, sets of names, ladders of lengths. */
 public final class MeasureChecker {
@@ -62,18 +67,27 @@ public final class MeasureChecker {
 
   /** Resolves measures, each of which may be a multiple of another, in any order of the text. */
   private void measures(List<Declaration.Measure> pending) {
-    boolean progress = true;
-    while (progress) {
-      progress = false;
-      for (Declaration.Measure m : List.copyOf(pending)) {
-        if (!context.problems.wouldComplain(() -> measure(m))) {
-          measure(m);
-          pending.remove(m);
-          progress = true;
-        }
+    Map<String, Declaration.Measure> open = new LinkedHashMap<>();
+    pending.forEach(m -> open.put(m.head().name().text(), m));
+    for (Declaration.Measure each : pending) {
+      // What it is a multiple of, what that is a multiple of, and so on.
+      Deque<Declaration.Measure> path = new ArrayDeque<>();
+      Declaration.Measure next = open.remove(each.head().name().text());
+      while (next != null) {
+        path.push(next);
+        next = next.value() instanceof Expression.MeasureLiteral m ? taken(m.unit(), open) : null;
       }
+      path.forEach(this::measure);
     }
-    pending.forEach(this::measure);
+  }
+
+  private static Declaration.@Nullable Measure taken(
+      Name unit, Map<String, Declaration.Measure> open) {
+    String name = unit.text();
+    Declaration.Measure one = open.remove(name);
+    return one == null && name.endsWith("s")
+        ? open.remove(name.substring(0, name.length() - 1))
+        : one;
   }
 
   private void measure(Declaration.Measure m) {

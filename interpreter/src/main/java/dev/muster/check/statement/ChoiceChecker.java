@@ -227,8 +227,7 @@ final class ChoiceChecker {
       List<CheckedExpression> when = context.expressions.conditions(option.when(), inner);
       context.sites.answer(decision, option.name().text(), name + "-" + option.name(), inner);
       CheckedExpression all =
-          when.stream()
-              .reduce((a, b) -> new CheckedExpression.And(a, b, option.span()))
+          CheckedExpression.all(when)
               .orElseGet(() -> new CheckedExpression.Flag(true, option.span()));
       options.add(
           new CheckedStatement.Option(

@@ -18,8 +18,10 @@ import dev.muster.model.Kind;
 import dev.muster.model.Parameter;
 import dev.muster.model.Type;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Orders that a side is offered, orders that are given at once, and orders that an example asks
@@ -36,7 +38,7 @@ public final class OrderChecker {
     CheckedExpression side = context.expressions.side(s.side(), scope, Expectation.Operand.ORDERS);
     Scope inner = scope.child();
     CheckedExpression.Selection actors = context.expressions.selections().of(s.actors(), inner);
-    List<Action> actions = new ArrayList<>();
+    Set<Action> actions = new LinkedHashSet<>();
     for (Name name : s.actions()) {
       context
           .statements
@@ -44,9 +46,8 @@ public final class OrderChecker {
           .ifPresent(
               action -> {
                 actor(action, actors.element(), name);
-                context.names.allThatAre(action).stream()
+                context.allThatAre(action, name.span()).stream()
                     .filter(each -> each == action || suits(each, actors.element()))
-                    .filter(each -> !actions.contains(each))
                     .forEach(actions::add);
               });
     }

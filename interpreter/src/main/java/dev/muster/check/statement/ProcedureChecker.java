@@ -58,8 +58,7 @@ public final class ProcedureChecker {
     scope.enterGives(procedure.gives());
     context.hooks.around(procedure, scope);
     List<CheckedExpression> when = context.expressions.conditions(conditions, scope);
-    Optional<CheckedExpression> all =
-        when.stream().reduce((a, b) -> new CheckedExpression.And(a, b, a.span().to(b.span())));
+    Optional<CheckedExpression> all = CheckedExpression.all(when);
     List<Procedure.Value> values = values(procedure, body.values(), scope);
     List<Procedure.Step> made = new ArrayList<>();
     List<Step> placed = place(d, body.steps());
@@ -220,7 +219,7 @@ public final class ProcedureChecker {
         .action(name)
         .ifPresent(
             base -> {
-              if (context.names.is(base, action)) {
+              if (context.names.isItself(action)) {
                 context.problems.add(
                     Diagnostic.error(
                         "not-such-an-action",

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** From written to checked statements. */
@@ -406,7 +407,7 @@ public final class StatementChecker {
 
   private Optional<CheckedStatement> switchOption(Statement.SwitchOption s) {
     EffectiveDeclarations declarations = context.signatures.declarations();
-    List<String> known = declarations.names(Declaration.Option.class);
+    Set<String> known = declarations.names(Declaration.Option.class);
     if (!known.contains(s.option().text())) {
       context.problems.unknown(s.option(), known, "there is no option `%s`", s.option());
       return Optional.empty();

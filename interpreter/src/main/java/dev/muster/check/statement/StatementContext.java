@@ -7,8 +7,11 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.declaration.Scope;
 import dev.muster.check.expression.ExpressionContext;
 import dev.muster.check.signature.Signatures;
+import dev.muster.lang.Span;
+import dev.muster.model.Action;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -43,6 +46,15 @@ public class StatementContext extends ExpressionContext {
   /** The things that a scenario names. */
   public Scope things(String scenario) {
     return things.computeIfAbsent(scenario, s -> Scope.empty());
+  }
+
+  /** The action and all that are it; itself, where that has been too much already. */
+  public List<Action> allThatAre(Action action, Span at) {
+    if (repetitions.spent()) {
+      return List.of(action);
+    }
+    List<Action> all = names.allThatAre(action);
+    return all.size() == 1 || repetitions.more(at, all.size(), 1) ? all : List.of(action);
   }
 
   /** A fresh frame; the rules of a scenario know its things. */

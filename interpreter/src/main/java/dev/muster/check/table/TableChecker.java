@@ -34,6 +34,7 @@ import java.util.stream.IntStream;
 /** The rows of a quantity's table: each becomes a rule that holds when all its cells do. */
 final class TableChecker {
   public static final int MOST_ROWS = 2_000;
+  private static final int MOST_INPUTS = 100;
 
   private final StatementContext context;
 
@@ -111,6 +112,17 @@ final class TableChecker {
     TableRow header = rows.getFirst();
     if (header.results().isEmpty()) {
       // Its `||` is missing, which has been told when it was read.
+      return List.of();
+    }
+    if (header.inputs().size() > MOST_INPUTS) {
+      context.problems.add(
+          Diagnostic.error(
+              "table-too-large",
+              header.span(),
+              "the table of `%s` has %s inputs, but at most %s are allowed",
+              d.name(),
+              header.inputs().size(),
+              MOST_INPUTS));
       return List.of();
     }
     CrossTable.refuse(rows.subList(1, rows.size()), context.problems);

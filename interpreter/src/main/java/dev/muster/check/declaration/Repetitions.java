@@ -1,0 +1,56 @@
+package dev.muster.check.declaration;
+
+import dev.muster.lang.Span;
+import dev.muster.lang.diagnose.Diagnostic;
+
+/**
+ * What is written once and holds for many: each of them costs as much as the text, so that their
+ * product is bounded and not only the file.
+ */
+public final class Repetitions {
+  /** Letters, counted for each for which they hold. */
+  private static final int MOST_LETTERS = 10_000_000;
+
+  /** However short the text is, something is made of it for each. */
+  private static final int LEAST = 100;
+
+  private final ProblemCollector problems;
+  private long letters;
+
+  Repetitions(ProblemCollector problems) {
+    this.problems = problems;
+  }
+
+  /** Whether there has been too much. */
+  public boolean spent() {
+    return letters > MOST_LETTERS;
+  }
+
+  /** Counts a text that holds for one more; false, and reported once, when that is too much. */
+  public boolean more(Span text) {
+    return more(text, 1);
+  }
+
+  /**
+   * @param times for how many more it holds
+   */
+  public boolean more(Span text, int times) {
+    return more(text, text.end() - text.start(), times);
+  }
+
+  /**
+   * @param by whose text, of that many letters, holds for it too
+   */
+  public boolean more(Span by, long many, int times) {
+    boolean before = spent();
+    letters += (many + LEAST) * times;
+    if (!before && spent()) {
+      problems.add(
+          Diagnostic.error("how-many", by, "what is written once holds for too many")
+              .note(
+                  "what is ignored is looked at wherever something is picked out, a permission for each action, a preference wherever its decision is asked, a list for each army: at most %s letters in all",
+                  MOST_LETTERS));
+    }
+    return !spent();
+  }
+}
