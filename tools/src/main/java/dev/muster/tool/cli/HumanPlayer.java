@@ -104,7 +104,7 @@ final class HumanPlayer implements Player {
       Optional<String> typed = prompt.read("> ").map(String::strip);
       if (typed.isEmpty()) {
         context.line("");
-        throw new InputEnded();
+        throw new InputEnded("The input ended before the battle did.");
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
         case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
@@ -257,10 +257,13 @@ final class HumanPlayer implements Player {
     }
   }
 
-  /** The input has ended. */
+  /** Nothing more is typed. */
   static final class InputEnded extends RuntimeException {
-    InputEnded() {
-      super("The input ended before the battle did.", null, false, false);
+    /**
+     * @param why a sentence
+     */
+    InputEnded(String why) {
+      super(why, null, false, false);
     }
   }
 

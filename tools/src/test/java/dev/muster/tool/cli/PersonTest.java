@@ -1,11 +1,15 @@
 package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.trace.BattleResult;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,12 +20,18 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PersonTest {
+  private static final int CTRL_C = 3;
+
   @TempDir Path folder;
 
   @Test
@@ -93,6 +103,24 @@ class PersonTest {
         1,
         side -> person,
         event -> {});
+  }
+
+  @Test
+  void an_interruption_is_not_taken_for_the_end_of_the_input() throws IOException {
+    try (PipedInputStream keys = new PipedInputStream();
+        PipedOutputStream typed = new PipedOutputStream(keys);
+        Terminal terminal = new DumbTerminal(keys, new ByteArrayOutputStream())) {
+      Attributes attributes = terminal.getAttributes();
+      attributes.setLocalFlag(Attributes.LocalFlag.ISIG, true);
+      attributes.setControlChar(Attributes.ControlChar.VINTR, CTRL_C);
+      terminal.setAttributes(attributes);
+      Prompt prompt = new TerminalPrompt(LineReaderBuilder.builder().terminal(terminal));
+      typed.write(CTRL_C);
+      typed.flush();
+      assertThatThrownBy(() -> prompt.read("> "))
+          .isInstanceOf(HumanPlayer.InputEnded.class)
+          .hasMessage("The battle was interrupted.");
+    }
   }
 
   @Test
