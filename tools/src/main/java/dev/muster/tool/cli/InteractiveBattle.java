@@ -34,6 +34,9 @@ final class InteractiveBattle implements AutoCloseable {
   private final Optional<Prompt> prompt;
   private final Optional<HumanPlayer> person;
 
+  /** Whether it was left before and is played on. */
+  private final boolean resumed;
+
   private List<Decision> past;
   private final List<StoryEvent> events = new ArrayList<>();
   private final List<FoughtBattle.Answer> decided = new ArrayList<>();
@@ -48,20 +51,21 @@ final class InteractiveBattle implements AutoCloseable {
   private boolean silent;
 
   /**
-   * @param past the decisions made before the battle was resumed
+   * @param past the decisions made before the battle was resumed, if it was
    * @param quiet whether only the result is printed
    */
   InteractiveBattle(
       CommandContext context,
       BattleRecord.Start start,
-      List<Decision> past,
+      Optional<List<Decision>> past,
       AutoSave autoSave,
       boolean quiet) {
     this.context = context;
     this.interruption = new Interruption(context.console(), this::endedAtInput);
     this.start = start;
     this.compiledRulebooks = new CompiledRulebooks(start.rulebook());
-    this.past = past;
+    this.resumed = past.isPresent();
+    this.past = past.orElse(List.of());
     this.autoSave = autoSave;
     this.quiet = quiet;
     this.silent = quiet;
@@ -116,11 +120,16 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   /**
-   * The battle as it stands, if a person has decided anything; not while decisions are made again
+   * The battle as it stands, if there is anything to resume; not while decisions are made again
    * that are saved already.
    */
   Optional<BattleRecord> unfinished() {
-    return lastOfPerson() >= 0 || autoSave.saved() ? caughtUp() : Optional.empty();
+    return begun() ? caughtUp() : Optional.empty();
+  }
+
+  /** Whether a person has decided anything, or might look for it in a file. */
+  private boolean begun() {
+    return resumed || lastOfPerson() >= 0 || autoSave.saved();
   }
 
   /** The same when something went wrong: a record that somebody wants shows what. */
@@ -213,7 +222,7 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   private String askPerson(Question question) {
-    if (lastOfPerson() >= 0 || autoSave.saved()) {
+    if (begun()) {
       autoSave.soFar(BattleRecord.soFar(start, decided, events));
     }
     if (!silent) {

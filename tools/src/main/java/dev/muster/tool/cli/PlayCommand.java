@@ -116,10 +116,10 @@ final class PlayCommand implements Callable<Integer> {
     Scenario scenario = chosen.scenario(context.rulebook(book));
     long withSeed = seed == null ? 1 : seed;
     if (record == null) {
-      return fight(book, scenario, withSeed, List.of(), Optional.empty());
+      return fight(book, scenario, withSeed, Optional.empty(), Optional.empty());
     }
     try (SaveFile save = SaveFile.open(record, force)) {
-      return fight(book, scenario, withSeed, List.of(), Optional.of(save));
+      return fight(book, scenario, withSeed, Optional.empty(), Optional.of(save));
     }
   }
 
@@ -162,14 +162,18 @@ final class PlayCommand implements Callable<Integer> {
                     s.name(), left.players().get(s.name()) == Seat.HUMAN ? Seat.HUMAN : Seat.BOT));
     context.warnIfChanged(book, left.contentHash());
     return fight(
-        book, scenario.with(left.options()), left.seed(), left.decisions(), Optional.of(save));
+        book,
+        scenario.with(left.options()),
+        left.seed(),
+        Optional.of(left.decisions()),
+        Optional.of(save));
   }
 
   private Integer fight(
       OpenedRulebook book,
       Scenario scenario,
       long withSeed,
-      List<Decision> past,
+      Optional<List<Decision>> past,
       Optional<SaveFile> file) {
     Map<String, Seat> players = players(scenario);
     BattleRecord.Start start =

@@ -173,6 +173,17 @@ class PlayCommandTest {
   }
 
   @Test
+  void a_resumed_battle_that_is_left_without_a_decision_can_be_resumed_again() {
+    Path record = folder.resolve("battle.json");
+    Object[] play = {"play", book, "--side", "blue=human", "--record", record};
+    Cli.typing("2\nundo\nquit\n", List.of(), play);
+    String way = "Resume it with: muster play " + book + " --resume " + record + "\n";
+    Object[] resume = {"play", book, "--resume", record};
+    assertThat(Cli.typing("quit\n", List.of(), resume).out()).endsWith(way);
+    assertThat(Cli.typing("", List.of(), resume).err()).endsWith(way);
+  }
+
+  @Test
   void the_end_of_input_loses_nothing() {
     Path record = folder.resolve("battle.json");
     Object[] play = {"play", book, "--side", "blue=human", "--record", record};
