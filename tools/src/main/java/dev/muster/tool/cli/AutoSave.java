@@ -58,13 +58,13 @@ final class AutoSave implements AutoCloseable {
   /**
    * Saves a battle that is left before its end.
    *
-   * @return how to resume it
+   * @return the command that resumes it
    * @throws CommandFailure if it could not be saved
    */
   synchronized String left(BattleRecord battle) {
     try {
       saveSomewhere(battle);
-      return "Resume it with: " + resume();
+      return resume();
     } catch (IOException | CommandFailure e) {
       throw CommandFailure.because(
           "The battle could not be saved: "

@@ -25,6 +25,8 @@ import java.util.function.Function;
  * decision, the battle is replayed up to that point. An interrupted battle can be resumed.
  */
 final class InteractiveBattle implements AutoCloseable {
+  static final String RESUME = "Resume it with: ";
+
   private final CommandContext context;
   private final BattleRecord.Start start;
   private final CompiledRulebooks compiledRulebooks;
@@ -147,14 +149,18 @@ final class InteractiveBattle implements AutoCloseable {
     return events;
   }
 
-  /** Saves the battle that something ends before its end, and says where it is. */
-  void end(Optional<BattleRecord> battle) {
+  /**
+   * Saves the battle that something ends before its end, and says where it is.
+   *
+   * @param resume the words before the command that resumes it
+   */
+  void end(Optional<BattleRecord> battle, String resume) {
     if (battle.isEmpty()) {
       return;
     }
     String where;
     try {
-      where = "the battle up to here is saved. " + autoSave.left(battle.get());
+      where = "the battle up to here is saved. " + resume + autoSave.left(battle.get());
     } catch (CommandFailure unsaved) {
       where = unsaved.getMessage();
     }
@@ -164,7 +170,7 @@ final class InteractiveBattle implements AutoCloseable {
 
   private void endedAtInput() {
     context.console().err().println();
-    end(unfinished());
+    end(unfinished(), RESUME);
     autoSave.close();
   }
 

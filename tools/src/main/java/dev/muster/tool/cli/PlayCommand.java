@@ -2,10 +2,12 @@ package dev.muster.tool.cli;
 
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
+import dev.muster.play.BattleProblem;
 import dev.muster.play.FoughtBattle;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.Records.BadRecord;
+import dev.muster.record.Replay;
 import dev.muster.record.Seat;
 import dev.muster.trace.BattleResult;
 import java.nio.file.Path;
@@ -148,10 +150,11 @@ final class PlayCommand implements Callable<Integer> {
     }
     OpenedRulebook book =
         context.playable(rulebook == null ? context.named(left.rulebook()) : rulebook);
-    Scenario scenario = context.rulebook(book).battles().scenarios().get(left.scenario());
-    if (scenario == null) {
-      throw CommandFailure.because(
-          "The rulebook has no scenario `" + Style.visible(left.scenario()) + "`.");
+    Scenario scenario;
+    try {
+      scenario = Replay.scenario(left, context.rulebook(book));
+    } catch (BadRecord other) {
+      throw CommandFailure.because("The battle cannot be resumed: " + other.getMessage() + ".");
     }
     scenario
         .setup()
@@ -161,12 +164,29 @@ final class PlayCommand implements Callable<Integer> {
                 seats.putIfAbsent(
                     s.name(), left.players().get(s.name()) == Seat.HUMAN ? Seat.HUMAN : Seat.BOT));
     context.warnIfChanged(book, left.contentHash());
-    return fight(
-        book,
-        scenario.with(left.options()),
-        left.seed(),
-        Optional.of(left.decisions()),
-        Optional.of(save));
+    try {
+      return fight(
+          book, scenario, left.seed(), Optional.of(left.decisions()), Optional.of(save));
+    } catch (BadRecord doesNotFit) {
+      context
+          .console()
+          .err()
+          .println(
+              "muster: the battle cannot be resumed: "
+                  + Style.visible(doesNotFit.getMessage())
+                  + "."
+                  + wayOut(left, book));
+      throw CommandFailure.silently(ExitCode.FINDINGS);
+    }
+  }
+
+  private static String wayOut(BattleRecord left, OpenedRulebook book) {
+    return book.contentHash().equals(left.contentHash())
+        ? ""
+        : " Put the rules back as they were, and it can be resumed; the SHA-256 of their texts, the"
+            + " contentHash of the record, is "
+            + left.contentHash()
+            + ".";
   }
 
   private Integer fight(
@@ -185,7 +205,7 @@ final class PlayCommand implements Callable<Integer> {
       if (fight.result() instanceof BattleResult.Left) {
         context.line(
             "The battle is left undecided."
-                + battle.unfinished().map(so -> " " + autoSave.left(so)).orElse(""));
+                + resume(battle, autoSave));
         return ExitCode.CLEAN;
       }
       if (quiet || !(fight.result() instanceof BattleResult.Decided)) {
@@ -202,23 +222,28 @@ final class PlayCommand implements Callable<Integer> {
         quiet && !people
             ? ProgressIndicator.with(context.console(), () -> "playing")
             : ProgressIndicator.none(context.console())) {
-      return context.fighting(battle::fight);
+      return battle.fight();
     } catch (HumanPlayer.InputEnded ended) {
       throw CommandFailure.because(
-          ended.getMessage() + battle.unfinished().map(so -> " " + autoSave.left(so)).orElse(""));
+          ended.getMessage() + resume(battle, autoSave));
     } catch (BadRecord doesNotFit) {
-      context
-          .console()
-          .err()
-          .println(
-              "muster: the battle cannot be resumed: "
-                  + Style.visible(doesNotFit.getMessage())
-                  + ".");
+      throw doesNotFit;
+    } catch (BattleProblem problem) {
+      context.tell(problem);
+      // As the rules are now, it would come to the same problem again.
+      battle.end(battle.broken(), "When the rule is mended, resume it with: ");
       throw CommandFailure.silently(ExitCode.FINDINGS);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      battle.end(battle.broken());
+      battle.end(battle.broken(), InteractiveBattle.RESUME);
       throw e;
     }
+  }
+
+  private static String resume(InteractiveBattle battle, AutoSave autoSave) {
+    return battle
+        .unfinished()
+        .map(so -> " " + InteractiveBattle.RESUME + autoSave.left(so))
+        .orElse("");
   }
 
   private ParameterException wrong(String message) {

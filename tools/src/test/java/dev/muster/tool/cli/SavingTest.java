@@ -309,7 +309,9 @@ class SavingTest {
     Cli.Ran ran = recorded(record);
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.err())
-        .contains("error[", "the battle up to here is saved. Resume it with: muster play ");
+        .contains(
+            "error[",
+            "the battle up to here is saved. When the rule is mended, resume it with: muster play ");
     BattleRecord saved = RecordFile.read(record).battle();
     assertThat(saved.left()).isTrue();
     assertThat(saved.decisions()).isNotEmpty();
