@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -366,6 +368,14 @@ class SavingTest {
       added.save(Records.parse(left, "left").battle());
     }
     assertThat(store.folder().toFile().list()).hasSize(BattleStore.MOST_KEPT);
+    Path first = store.folder().resolve("meeting-1.json");
+    if (unfinished > 0) {
+      Files.setLastModifiedTime(
+          first,
+          FileTime.from(
+              LocalDateTime.of(2026, 2, 3, 4, 5, 6).atZone(ZoneId.systemDefault()).toInstant()));
+      assertThat(store.unfinished().getFirst()).endsWith(", saved 2026-02-03 04:05:06");
+    }
     assertThat(store.unfinished())
         .extracting(line -> line.substring(0, line.indexOf(':')))
         .containsExactlyElementsOf(List.of("meeting-1", "meeting-2").subList(0, unfinished + 1));
