@@ -76,7 +76,26 @@ final class InteractiveBattle implements AutoCloseable {
             ? Optional.of(Prompt.of(context.console()))
             : Optional.empty();
     this.story = teller();
-    this.person = prompt.map(p -> new HumanPlayer(context, p, () -> lastOfPerson() >= 0));
+    this.person = prompt.map(p -> new HumanPlayer(context, p, keeper()));
+  }
+
+  private HumanPlayer.Keeper keeper() {
+    return new HumanPlayer.Keeper() {
+      @Override
+      public boolean hasDecided() {
+        return lastOfPerson() >= 0;
+      }
+
+      @Override
+      public String saving() {
+        return autoSave.saving();
+      }
+
+      @Override
+      public Optional<String> unsaved() {
+        return unfinished().flatMap(autoSave::unsaved);
+      }
+    };
   }
 
   /** Plays it to its end, or until a player leaves. */

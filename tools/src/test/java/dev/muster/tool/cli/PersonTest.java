@@ -32,6 +32,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PersonTest {
   private static final int CTRL_C = 3;
 
+  private static final HumanPlayer.Keeper UNSAVED =
+      new HumanPlayer.Keeper() {
+        @Override
+        public boolean hasDecided() {
+          return false;
+        }
+
+        @Override
+        public String saving() {
+          return "nothing is saved";
+        }
+
+        @Override
+        public Optional<String> unsaved() {
+          return Optional.empty();
+        }
+      };
+
   @TempDir Path folder;
 
   @Test
@@ -50,7 +68,7 @@ class PersonTest {
               seen.add(out.toString(StandardCharsets.UTF_8));
               return Optional.of(seen.size() == 1 ? "1" : "quit");
             },
-            () -> false);
+            UNSAVED);
     FoughtBattle fight =
         FoughtBattle.of(
             compiledRulebooks,
@@ -96,7 +114,7 @@ class PersonTest {
         new HumanPlayer(
             new CommandContext(Cli.console(out, new ByteArrayOutputStream(), false), opener),
             prompt,
-            () -> false);
+            UNSAVED);
     FoughtBattle.of(
         compiledRulebooks,
         Objects.requireNonNull(compiledRulebooks.rulebook().battles().scenarios().get(scenario)),

@@ -100,6 +100,63 @@ class SavingTest {
     assertThat(ran.out()).endsWith("--resume " + name + "\n");
   }
 
+  @Test
+  void a_battle_that_can_be_saved_nowhere_is_left_at_the_second_quit() throws IOException {
+    String data = System.getProperty("muster.data", "");
+    Path noFolder = Files.writeString(folder.resolve("a file"), "");
+    try {
+      Cli.Ran ran =
+          playing(
+              new Typist()
+                  .types("done")
+                  .does(this::pullOut)
+                  .does(() -> System.setProperty("muster.data", noFolder.toString()))
+                  .types("quit")
+                  .types("2")
+                  .types("quit")
+                  .types("quit")
+                  .types("quit"));
+      assertThat(ran.out().split("type quit again to leave all the same", -1)).hasSize(3);
+      assertThat(ran.err())
+          .contains("is kept among the battles of Muster, if there is room for it")
+          .contains("What was decided when it was last saved is there");
+      assertThat(ran.exitCode()).isEqualTo(1);
+    } finally {
+      System.setProperty("muster.data", data);
+    }
+    assertThat(decided(folder.resolve("away/battle.json"))).containsExactly("done");
+  }
+
+  @Test
+  void who_makes_room_after_the_first_quit_loses_nothing() {
+    String data = System.getProperty("muster.data", "");
+    try {
+      Cli.Ran ran =
+          playing(
+              new Typist()
+                  .types("done")
+                  .does(this::pullOut)
+                  .does(() -> System.setProperty("muster.data", book + "/rules.muster"))
+                  .types("2")
+                  .types("quit")
+                  .does(this::putBack)
+                  .types("quit"));
+      assertThat(ran.exitCode()).as(ran.err()).isZero();
+    } finally {
+      System.setProperty("muster.data", data);
+    }
+    assertThat(decided(record)).containsExactly("done", "advance line straight:60");
+  }
+
+  @Test
+  void who_asks_to_save_is_told_that_and_where_it_is_done() {
+    String way = " is not needed: every decision is saved when it is made";
+    assertThat(playing(new Typist().types("save").types("help").types("quit")).out())
+        .contains("That" + way + ", in " + record + ".\n", "save  " + way + ", in " + record + "\n");
+    assertThat(Cli.typing("Save\nquit\n", List.of(), "play", book, "--side", "blue=human").out())
+        .contains("That" + way + "; the battle is kept by itself.\n");
+  }
+
   private static Path moved(Cli.Ran ran) {
     Matcher found = MOVED.matcher(ran.err());
     assertThat(found.find()).as(ran.err()).isTrue();
