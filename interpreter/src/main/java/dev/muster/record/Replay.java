@@ -69,7 +69,8 @@ public final class Replay {
   /**
    * The scenario that was played, with its options.
    *
-   * @throws BadRecord when it is of another rulebook, or the rulebook has no such scenario or option
+   * @throws BadRecord when it is of another rulebook, or the rulebook has no such scenario or
+   *     option
    */
   public static Scenario scenario(BattleRecord record, Rulebook rulebook) {
     if (!record.rulebook().equals(rulebook.name())) {

@@ -37,7 +37,9 @@ record BattleStore(Path folder) {
   static BattleStore standard() {
     String given = System.getProperty("muster.data");
     return new BattleStore(
-        (given == null ? ofSystem(System.getProperty("os.name", ""), System.getenv()) : Path.of(given))
+        (given == null
+                ? ofSystem(System.getProperty("os.name", ""), System.getenv())
+                : Path.of(given))
             .toAbsolutePath()
             .resolve("battles"));
   }

@@ -165,8 +165,7 @@ final class PlayCommand implements Callable<Integer> {
                     s.name(), left.players().get(s.name()) == Seat.HUMAN ? Seat.HUMAN : Seat.BOT));
     context.warnIfChanged(book, left.contentHash());
     try {
-      return fight(
-          book, scenario, left.seed(), Optional.of(left.decisions()), Optional.of(save));
+      return fight(book, scenario, left.seed(), Optional.of(left.decisions()), Optional.of(save));
     } catch (BadRecord doesNotFit) {
       context
           .console()
@@ -203,9 +202,7 @@ final class PlayCommand implements Callable<Integer> {
         InteractiveBattle battle = new InteractiveBattle(context, start, past, autoSave, quiet)) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
       if (fight.result() instanceof BattleResult.Left) {
-        context.line(
-            "The battle is left undecided."
-                + resume(battle, autoSave));
+        context.line("The battle is left undecided." + resume(battle, autoSave));
         return ExitCode.CLEAN;
       }
       if (quiet || !(fight.result() instanceof BattleResult.Decided)) {
@@ -224,8 +221,7 @@ final class PlayCommand implements Callable<Integer> {
             : ProgressIndicator.none(context.console())) {
       return battle.fight();
     } catch (HumanPlayer.InputEnded ended) {
-      throw CommandFailure.because(
-          ended.getMessage() + resume(battle, autoSave));
+      throw CommandFailure.because(ended.getMessage() + resume(battle, autoSave));
     } catch (BadRecord doesNotFit) {
       throw doesNotFit;
     } catch (BattleProblem problem) {

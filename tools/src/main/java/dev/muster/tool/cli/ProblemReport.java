@@ -16,7 +16,9 @@ enum ProblemReport {
   HUMAN {
     @Override
     String of(List<Diagnostic> problems, Style style) {
-      return problems.isEmpty() ? style.good("no problems") + "\n" : text(style).all(problems) + more(problems);
+      return problems.isEmpty()
+          ? style.good("no problems") + "\n"
+          : text(style).all(problems) + more(problems);
     }
 
     @Override

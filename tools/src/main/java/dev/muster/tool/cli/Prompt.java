@@ -28,6 +28,8 @@ interface Prompt {
   default void completes(Supplier<List<String>> known) {}
 
   static Prompt of(Console console) {
-    return console.interactive() ? new TerminalPrompt(LineReaderBuilder.builder()) : new PlainPrompt(console);
+    return console.interactive()
+        ? new TerminalPrompt(LineReaderBuilder.builder())
+        : new PlainPrompt(console);
   }
 }

@@ -22,12 +22,12 @@ final class TerminalPrompt implements Prompt {
   TerminalPrompt(LineReaderBuilder builder) {
     this.reader =
         builder
-          .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
-          .option(LineReader.Option.CASE_INSENSITIVE, true)
-          .completer(
-              (reading, line, candidates) ->
-                  words.get().forEach(word -> candidates.add(new Candidate(Style.visible(word)))))
-          .build();
+            .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+            .option(LineReader.Option.CASE_INSENSITIVE, true)
+            .completer(
+                (reading, line, candidates) ->
+                    words.get().forEach(word -> candidates.add(new Candidate(Style.visible(word)))))
+            .build();
   }
 
   @Override

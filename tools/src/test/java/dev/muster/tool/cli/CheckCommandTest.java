@@ -68,8 +68,7 @@ class CheckCommandTest {
   @ValueSource(strings = {"../../etc", "\"x\""})
   void a_base_without_a_name_is_not_listed(String base) {
     Path book =
-        Skirmish.write(
-            folder.resolve("broken.muster"), Skirmish.RULES + "extends " + base + "\n");
+        Skirmish.write(folder.resolve("broken.muster"), Skirmish.RULES + "extends " + base + "\n");
     assertThat(Cli.run("check", book).out()).endsWith(": 1 file, 0 examples\n");
     assertThat(Cli.run("check", book, "--format", "json").json().get("rulebooks").toString())
         .contains("\"extends\":[]");
@@ -85,7 +84,8 @@ class CheckCommandTest {
                 + IntStream.range(0, errors)
                     .mapToObj(i -> "modifier m" + i + " to nothing-like-it { + 1 }\n")
                     .collect(Collectors.joining()));
-    String more = "There may be more in " + book + ": after 1000 problems no more are looked for.\n";
+    String more =
+        "There may be more in " + book + ": after 1000 problems no more are looked for.\n";
     assertThat(Cli.run("check", book).out().contains(more)).isEqualTo(named);
   }
 

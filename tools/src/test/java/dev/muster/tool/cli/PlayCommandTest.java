@@ -204,7 +204,8 @@ class PlayCommandTest {
     Path record = left();
     String hash = RecordFile.read(record).battle().contentHash();
     Skirmish.write(
-        book.resolve("rules.muster"), Skirmish.RULES.replace("distance (p.2) = 8 cm", "distance (p.2) = 1 cm"));
+        book.resolve("rules.muster"),
+        Skirmish.RULES.replace("distance (p.2) = 8 cm", "distance (p.2) = 1 cm"));
     Cli.Ran changed = Cli.run("play", book, "--resume", record);
     assertThat(changed.exitCode()).isEqualTo(2);
     assertThat(changed.err())

@@ -152,7 +152,8 @@ class SavingTest {
   void who_asks_to_save_is_told_that_and_where_it_is_done() {
     String way = " is not needed: every decision is saved when it is made";
     assertThat(playing(new Typist().types("save").types("help").types("quit")).out())
-        .contains("That" + way + ", in " + record + ".\n", "save  " + way + ", in " + record + "\n");
+        .contains(
+            "That" + way + ", in " + record + ".\n", "save  " + way + ", in " + record + "\n");
     assertThat(Cli.typing("Save\nquit\n", List.of(), "play", book, "--side", "blue=human").out())
         .contains("That" + way + "; the battle is kept by itself.\n");
   }
