@@ -1,5 +1,6 @@
 package dev.muster.record;
 
+import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
@@ -65,28 +66,42 @@ public final class Replay {
     return fired;
   }
 
+  /**
+   * The scenario that was played, with its options.
+   *
+   * @throws BadRecord when it is of another rulebook, or the rulebook has no such scenario or
+   *     option
+   */
+  public static Scenario scenario(BattleRecord record, Rulebook rulebook) {
+    if (!record.rulebook().equals(rulebook.name())) {
+      throw new BadRecord(
+          "the record is of `" + record.rulebook() + "`, not of `" + rulebook.name() + "`");
+    }
+    Scenario scenario = rulebook.battles().scenarios().get(record.scenario());
+    if (scenario == null) {
+      throw new BadRecord("the rulebook has no scenario `" + record.scenario() + "`");
+    }
+    record.options().stream()
+        .filter(option -> !rulebook.battles().options().contains(option))
+        .findFirst()
+        .ifPresent(
+            unknown -> {
+              throw new BadRecord("the rulebook has no option `" + unknown + "`");
+            });
+    return scenario.with(record.options());
+  }
+
   private static FoughtBattle fight(
       BattleRecord record,
       CompiledRulebooks compiledRulebooks,
       boolean thorough,
       Consumer<StoryEvent> story) {
-    if (!record.rulebook().equals(compiledRulebooks.rulebook().name())) {
-      throw new BadRecord(
-          "the record is of `"
-              + record.rulebook()
-              + "`, not of `"
-              + compiledRulebooks.rulebook().name()
-              + "`");
-    }
-    Scenario scenario = compiledRulebooks.rulebook().battles().scenarios().get(record.scenario());
-    if (scenario == null) {
-      throw new BadRecord("the rulebook has no scenario `" + record.scenario() + "`");
-    }
+    Scenario scenario = scenario(record, compiledRulebooks.rulebook());
     Deque<BattleRecord.Decision> left = new ArrayDeque<>(record.decisions());
     FoughtBattle fight =
         FoughtBattle.of(
             compiledRulebooks,
-            scenario.with(record.options()),
+            scenario,
             record.seed(),
             side -> new RecordedPlayer(side, left, new After(side, record.left(), thorough)),
             story);

@@ -141,7 +141,8 @@ class HostileInputTest {
   void examples_that_are_asked_for_and_missing_are_problems() throws IOException {
     Files.writeString(
         rules.resolve("rules.muster"),
-        SKIRMISH + "quantity reach of me: band : count = 1\n"
+        SKIRMISH
+            + "quantity reach of me: band : count = 1\n"
             + "modifier long to reach { + 1 when me.hits > 0 }\n");
     Object[] words = {"test", rules, "--rule-coverage", "--threshold", 1, "--format", "json"};
     assertThat(new Shell(folder).muster(words).json().get("problems").values())

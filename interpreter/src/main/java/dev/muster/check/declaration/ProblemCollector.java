@@ -20,7 +20,7 @@ public final class ProblemCollector {
   private static final int MOST_KNOWN = 12;
 
   /** Problems of one file: errors before warnings. */
-  private static final int MOST_OF_FILE = 1_000;
+  public static final int MOST_OF_FILE = 1_000;
 
   /** The problems of one file. */
   private static final class OfFile {

@@ -37,6 +37,14 @@ final class AutoSave implements AutoCloseable {
     return saved;
   }
 
+  /** How decisions are saved. */
+  synchronized String saving() {
+    return failing
+        ? "every decision tries to save the battle, which cannot be saved now"
+        : "every decision is saved when it is made"
+            + file.map(f -> ", in " + f.file()).orElse("; the battle is kept by itself");
+  }
+
   /** Saves the battle as it stands; if that fails, it goes on, and the person is told once. */
   synchronized void soFar(BattleRecord battle) {
     try {
@@ -50,21 +58,32 @@ final class AutoSave implements AutoCloseable {
                 + ": "
                 + reason(e)
                 + ". Play on, and make room for it: each decision saves it anew, and you are told"
-                + " when that works. What is decided until then is lost if Muster ends.");
+                + " when that works. If you leave the battle before that, it is kept among the battles"
+                + " of Muster, if there is room for it.");
       }
+    }
+  }
+
+  /** Saves a battle that is about to be left; why not, if it can be saved nowhere. */
+  synchronized Optional<String> unsaved(BattleRecord battle) {
+    try {
+      saveSomewhere(battle);
+      return Optional.empty();
+    } catch (IOException | CommandFailure e) {
+      return Optional.of(reason(e));
     }
   }
 
   /**
    * Saves a battle that is left before its end.
    *
-   * @return how to resume it
+   * @return the command that resumes it
    * @throws CommandFailure if it could not be saved
    */
   synchronized String left(BattleRecord battle) {
     try {
       saveSomewhere(battle);
-      return "Resume it with: " + resume();
+      return resume();
     } catch (IOException | CommandFailure e) {
       throw CommandFailure.because(
           "The battle could not be saved: "

@@ -4,9 +4,13 @@ import dev.muster.record.BattleRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -22,6 +26,10 @@ record BattleStore(Path folder) {
 
   private static final String ENDING = ".json";
 
+  private static final DateTimeFormatter SAVED =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss", Locale.ROOT)
+          .withZone(ZoneId.systemDefault());
+
   /**
    * As the XDG base directory specification has it for state, or as the system is used to; {@code
    * muster.data} takes its place.
@@ -29,7 +37,9 @@ record BattleStore(Path folder) {
   static BattleStore standard() {
     String given = System.getProperty("muster.data");
     return new BattleStore(
-        (given == null ? ofSystem(System.getProperty("os.name", ""), System.getenv()) : Path.of(given))
+        (given == null
+                ? ofSystem(System.getProperty("os.name", ""), System.getenv())
+                : Path.of(given))
             .toAbsolutePath()
             .resolve("battles"));
   }
@@ -150,6 +160,7 @@ record BattleStore(Path folder) {
             + sides
             + ", "
             + battle.decisions().size()
-            + " decisions");
+            + " decisions, saved "
+            + SAVED.format(Instant.ofEpochMilli(file.toFile().lastModified())));
   }
 }

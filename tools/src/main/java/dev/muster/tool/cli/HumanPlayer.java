@@ -19,7 +19,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -51,6 +50,8 @@ final class HumanPlayer implements Player {
   private static final String LOOK = "look ";
   private static final String MEASURE = "measure ";
 
+  private static final String SAVE = "save";
+
   private static final String HINT =
       "Type a number, a name or an order; map, look, ? (what is forbidden), measure A B, undo, quit, help.";
 
@@ -67,21 +68,31 @@ final class HumanPlayer implements Player {
       measure A B  measures the distance between two things
       undo   takes back your last decision; the dice stay the same
       quit   leaves the battle; it is saved and can be resumed
+      save   is not needed: %s
       """;
 
   private final CommandContext context;
   private final Prompt prompt;
-  private final BooleanSupplier hasDecided;
+  private final Keeper keeper;
   private final Set<String> oriented = new HashSet<>();
   private boolean hinted;
 
-  /**
-   * @param hasDecided whether there is a decision that can be taken back
-   */
-  HumanPlayer(CommandContext context, Prompt prompt, BooleanSupplier hasDecided) {
+  HumanPlayer(CommandContext context, Prompt prompt, Keeper keeper) {
     this.context = context;
     this.prompt = prompt;
-    this.hasDecided = hasDecided;
+    this.keeper = keeper;
+  }
+
+  /** Who keeps what was decided. */
+  interface Keeper {
+    /** Whether there is a decision that can be taken back. */
+    boolean hasDecided();
+
+    /** How decisions are saved. */
+    String saving();
+
+    /** Why a battle that is left now cannot be kept, if so. */
+    Optional<String> unsaved();
   }
 
   @Override
@@ -98,24 +109,36 @@ final class HumanPlayer implements Player {
     }
     ask(question);
     int shown = first(question, menu);
+    boolean warned = false;
     while (true) {
       context.console().flush();
       prompt.completes(() -> words(question, menu));
       Optional<String> typed = prompt.read("> ").map(String::strip);
       if (typed.isEmpty()) {
         context.line("");
-        throw new InputEnded();
+        throw new InputEnded("The input ended before the battle did.");
       }
       switch (typed.get().toLowerCase(Locale.ROOT)) {
         case "" -> shown = page(menu, shown >= menu.size() ? 0 : shown);
         case "list" -> shown = page(menu, 0);
         case "undo" -> {
-          if (hasDecided.getAsBoolean()) {
+          if (keeper.hasDecided()) {
             throw new Undo();
           }
           context.line("You have not made a decision yet.");
         }
-        case "quit", "exit" -> throw new Player.Left();
+        case "quit", "exit" -> {
+          Optional<String> unsaved = warned ? Optional.empty() : keeper.unsaved();
+          if (unsaved.isEmpty()) {
+            throw new Player.Left();
+          }
+          warned = true;
+          tell(
+              Style.visible(
+                  "The battle cannot be saved: "
+                      + unsaved.get()
+                      + ". Make room, or type quit again to leave all the same."));
+        }
         default -> {
           Optional<String> answer = typedAnswer(question, menu, typed.get());
           if (answer.isPresent()) {
@@ -246,7 +269,8 @@ final class HumanPlayer implements Player {
     context.print(
         HELP.formatted(
             question.choices().getFirst().id(),
-            forms.isEmpty() ? "  (no orders are given now)" : forms));
+            forms.isEmpty() ? "  (no orders are given now)" : forms,
+            Style.visible(keeper.saving())));
     ask(question);
   }
 
@@ -257,10 +281,13 @@ final class HumanPlayer implements Player {
     }
   }
 
-  /** The input has ended. */
+  /** Nothing more is typed. */
   static final class InputEnded extends RuntimeException {
-    InputEnded() {
-      super("The input ended before the battle did.", null, false, false);
+    /**
+     * @param why a sentence
+     */
+    InputEnded(String why) {
+      super(why, null, false, false);
     }
   }
 
@@ -301,6 +328,10 @@ final class HumanPlayer implements Player {
     Optional<Objection> objection = question.objection().apply(written);
     if (objection.isEmpty()) {
       return Optional.of(written);
+    }
+    if (typed.equalsIgnoreCase(SAVE)) {
+      tell(Style.visible("That is not needed: " + keeper.saving() + "."));
+      return Optional.empty();
     }
     String no =
         "No: "

@@ -25,6 +25,8 @@ import java.util.function.Function;
  * decision, the battle is replayed up to that point. An interrupted battle can be resumed.
  */
 final class InteractiveBattle implements AutoCloseable {
+  static final String RESUME = "Resume it with: ";
+
   private final CommandContext context;
   private final BattleRecord.Start start;
   private final CompiledRulebooks compiledRulebooks;
@@ -33,6 +35,9 @@ final class InteractiveBattle implements AutoCloseable {
   private final Interruption interruption;
   private final Optional<Prompt> prompt;
   private final Optional<HumanPlayer> person;
+
+  /** Whether it was left before and is played on. */
+  private final boolean resumed;
 
   private List<Decision> past;
   private final List<StoryEvent> events = new ArrayList<>();
@@ -48,20 +53,21 @@ final class InteractiveBattle implements AutoCloseable {
   private boolean silent;
 
   /**
-   * @param past the decisions made before the battle was resumed
+   * @param past the decisions made before the battle was resumed, if it was
    * @param quiet whether only the result is printed
    */
   InteractiveBattle(
       CommandContext context,
       BattleRecord.Start start,
-      List<Decision> past,
+      Optional<List<Decision>> past,
       AutoSave autoSave,
       boolean quiet) {
     this.context = context;
     this.interruption = new Interruption(context.console(), this::endedAtInput);
     this.start = start;
     this.compiledRulebooks = new CompiledRulebooks(start.rulebook());
-    this.past = past;
+    this.resumed = past.isPresent();
+    this.past = past.orElse(List.of());
     this.autoSave = autoSave;
     this.quiet = quiet;
     this.silent = quiet;
@@ -70,7 +76,26 @@ final class InteractiveBattle implements AutoCloseable {
             ? Optional.of(Prompt.of(context.console()))
             : Optional.empty();
     this.story = teller();
-    this.person = prompt.map(p -> new HumanPlayer(context, p, () -> lastOfPerson() >= 0));
+    this.person = prompt.map(p -> new HumanPlayer(context, p, keeper()));
+  }
+
+  private HumanPlayer.Keeper keeper() {
+    return new HumanPlayer.Keeper() {
+      @Override
+      public boolean hasDecided() {
+        return lastOfPerson() >= 0;
+      }
+
+      @Override
+      public String saving() {
+        return autoSave.saving();
+      }
+
+      @Override
+      public Optional<String> unsaved() {
+        return unfinished().flatMap(autoSave::unsaved);
+      }
+    };
   }
 
   /** Plays it to its end, or until a player leaves. */
@@ -116,11 +141,16 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   /**
-   * The battle as it stands, if a person has decided anything; not while decisions are made again
+   * The battle as it stands, if there is anything to resume; not while decisions are made again
    * that are saved already.
    */
   Optional<BattleRecord> unfinished() {
-    return lastOfPerson() >= 0 || autoSave.saved() ? caughtUp() : Optional.empty();
+    return begun() ? caughtUp() : Optional.empty();
+  }
+
+  /** Whether a person has decided anything, or might look for it in a file. */
+  private boolean begun() {
+    return resumed || lastOfPerson() >= 0 || autoSave.saved();
   }
 
   /** The same when something went wrong: a record that somebody wants shows what. */
@@ -138,14 +168,18 @@ final class InteractiveBattle implements AutoCloseable {
     return events;
   }
 
-  /** Saves the battle that something ends before its end, and says where it is. */
-  void end(Optional<BattleRecord> battle) {
+  /**
+   * Saves the battle that something ends before its end, and says where it is.
+   *
+   * @param resume the words before the command that resumes it
+   */
+  void end(Optional<BattleRecord> battle, String resume) {
     if (battle.isEmpty()) {
       return;
     }
     String where;
     try {
-      where = "the battle up to here is saved. " + autoSave.left(battle.get());
+      where = "the battle up to here is saved. " + resume + autoSave.left(battle.get());
     } catch (CommandFailure unsaved) {
       where = unsaved.getMessage();
     }
@@ -155,7 +189,7 @@ final class InteractiveBattle implements AutoCloseable {
 
   private void endedAtInput() {
     context.console().err().println();
-    end(unfinished());
+    end(unfinished(), RESUME);
     autoSave.close();
   }
 
@@ -213,7 +247,7 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   private String askPerson(Question question) {
-    if (lastOfPerson() >= 0 || autoSave.saved()) {
+    if (begun()) {
       autoSave.soFar(BattleRecord.soFar(start, decided, events));
     }
     if (!silent) {

@@ -2,10 +2,12 @@ package dev.muster.tool.cli;
 
 import dev.muster.model.Scenario;
 import dev.muster.model.Setup.SideSetup;
+import dev.muster.play.BattleProblem;
 import dev.muster.play.FoughtBattle;
 import dev.muster.record.BattleRecord;
 import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.Records.BadRecord;
+import dev.muster.record.Replay;
 import dev.muster.record.Seat;
 import dev.muster.trace.BattleResult;
 import java.nio.file.Path;
@@ -116,10 +118,10 @@ final class PlayCommand implements Callable<Integer> {
     Scenario scenario = chosen.scenario(context.rulebook(book));
     long withSeed = seed == null ? 1 : seed;
     if (record == null) {
-      return fight(book, scenario, withSeed, List.of(), Optional.empty());
+      return fight(book, scenario, withSeed, Optional.empty(), Optional.empty());
     }
     try (SaveFile save = SaveFile.open(record, force)) {
-      return fight(book, scenario, withSeed, List.of(), Optional.of(save));
+      return fight(book, scenario, withSeed, Optional.empty(), Optional.of(save));
     }
   }
 
@@ -148,10 +150,11 @@ final class PlayCommand implements Callable<Integer> {
     }
     OpenedRulebook book =
         context.playable(rulebook == null ? context.named(left.rulebook()) : rulebook);
-    Scenario scenario = context.rulebook(book).battles().scenarios().get(left.scenario());
-    if (scenario == null) {
-      throw CommandFailure.because(
-          "The rulebook has no scenario `" + Style.visible(left.scenario()) + "`.");
+    Scenario scenario;
+    try {
+      scenario = Replay.scenario(left, context.rulebook(book));
+    } catch (BadRecord other) {
+      throw CommandFailure.because("The battle cannot be resumed: " + other.getMessage() + ".");
     }
     scenario
         .setup()
@@ -161,15 +164,35 @@ final class PlayCommand implements Callable<Integer> {
                 seats.putIfAbsent(
                     s.name(), left.players().get(s.name()) == Seat.HUMAN ? Seat.HUMAN : Seat.BOT));
     context.warnIfChanged(book, left.contentHash());
-    return fight(
-        book, scenario.with(left.options()), left.seed(), left.decisions(), Optional.of(save));
+    try {
+      return fight(book, scenario, left.seed(), Optional.of(left.decisions()), Optional.of(save));
+    } catch (BadRecord doesNotFit) {
+      context
+          .console()
+          .err()
+          .println(
+              "muster: the battle cannot be resumed: "
+                  + Style.visible(doesNotFit.getMessage())
+                  + "."
+                  + wayOut(left, book));
+      throw CommandFailure.silently(ExitCode.FINDINGS);
+    }
+  }
+
+  private static String wayOut(BattleRecord left, OpenedRulebook book) {
+    return book.contentHash().equals(left.contentHash())
+        ? ""
+        : " Put the rules back as they were, and it can be resumed; the SHA-256 of their texts, the"
+            + " contentHash of the record, is "
+            + left.contentHash()
+            + ".";
   }
 
   private Integer fight(
       OpenedRulebook book,
       Scenario scenario,
       long withSeed,
-      List<Decision> past,
+      Optional<List<Decision>> past,
       Optional<SaveFile> file) {
     Map<String, Seat> players = players(scenario);
     BattleRecord.Start start =
@@ -179,9 +202,7 @@ final class PlayCommand implements Callable<Integer> {
         InteractiveBattle battle = new InteractiveBattle(context, start, past, autoSave, quiet)) {
       FoughtBattle fight = fought(battle, autoSave, players.containsValue(Seat.HUMAN));
       if (fight.result() instanceof BattleResult.Left) {
-        context.line(
-            "The battle is left undecided."
-                + battle.unfinished().map(so -> " " + autoSave.left(so)).orElse(""));
+        context.line("The battle is left undecided." + resume(battle, autoSave));
         return ExitCode.CLEAN;
       }
       if (quiet || !(fight.result() instanceof BattleResult.Decided)) {
@@ -198,23 +219,27 @@ final class PlayCommand implements Callable<Integer> {
         quiet && !people
             ? ProgressIndicator.with(context.console(), () -> "playing")
             : ProgressIndicator.none(context.console())) {
-      return context.fighting(battle::fight);
+      return battle.fight();
     } catch (HumanPlayer.InputEnded ended) {
-      throw CommandFailure.because(
-          ended.getMessage() + battle.unfinished().map(so -> " " + autoSave.left(so)).orElse(""));
+      throw CommandFailure.because(ended.getMessage() + resume(battle, autoSave));
     } catch (BadRecord doesNotFit) {
-      context
-          .console()
-          .err()
-          .println(
-              "muster: the battle cannot be resumed: "
-                  + Style.visible(doesNotFit.getMessage())
-                  + ".");
+      throw doesNotFit;
+    } catch (BattleProblem problem) {
+      context.tell(problem);
+      // As the rules are now, it would come to the same problem again.
+      battle.end(battle.broken(), "When the rule is mended, resume it with: ");
       throw CommandFailure.silently(ExitCode.FINDINGS);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      battle.end(battle.broken());
+      battle.end(battle.broken(), InteractiveBattle.RESUME);
       throw e;
     }
+  }
+
+  private static String resume(InteractiveBattle battle, AutoSave autoSave) {
+    return battle
+        .unfinished()
+        .map(so -> " " + InteractiveBattle.RESUME + autoSave.left(so))
+        .orElse("");
   }
 
   private ParameterException wrong(String message) {

@@ -1,5 +1,6 @@
 package dev.muster.tool.cli;
 
+import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostic.Severity;
@@ -7,6 +8,7 @@ import dev.muster.lang.diagnose.DiagnosticText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Formats problems as text for people, one per line, or as JSON. */
@@ -14,7 +16,9 @@ enum ProblemReport {
   HUMAN {
     @Override
     String of(List<Diagnostic> problems, Style style) {
-      return problems.isEmpty() ? style.good("no problems") + "\n" : text(style).all(problems);
+      return problems.isEmpty()
+          ? style.good("no problems") + "\n"
+          : text(style).all(problems) + more(problems);
     }
 
     @Override
@@ -63,6 +67,29 @@ enum ProblemReport {
     report.put("errors", count(problems, Severity.ERROR));
     report.put("warnings", count(problems, Severity.WARNING));
     return report;
+  }
+
+  /** Of which files not all was looked for. */
+  private static String more(List<Diagnostic> problems) {
+    Map<String, Long> counts =
+        problems.stream()
+            .collect(
+                Collectors.groupingBy(
+                    p -> p.primary().span().source().name(),
+                    LinkedHashMap::new,
+                    Collectors.counting()));
+    StringBuilder text = new StringBuilder();
+    counts.forEach(
+        (file, count) -> {
+          if (count >= ProblemCollector.MOST_OF_FILE) {
+            text.append("There may be more in ")
+                .append(Style.visible(file))
+                .append(": after ")
+                .append(ProblemCollector.MOST_OF_FILE)
+                .append(" problems no more are looked for.\n");
+          }
+        });
+    return text.toString();
   }
 
   static DiagnosticText text(Style style) {

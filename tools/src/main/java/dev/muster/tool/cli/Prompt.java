@@ -3,9 +3,13 @@ package dev.muster.tool.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jline.reader.LineReaderBuilder;
 
 /** Reads what a person types; empty at the end of the input. */
 interface Prompt {
+  /**
+   * @throws HumanPlayer.InputEnded if the person interrupts the battle
+   */
   Optional<String> read(String prompt);
 
   /** The width of the terminal in characters; 0 if unknown. */
@@ -24,6 +28,8 @@ interface Prompt {
   default void completes(Supplier<List<String>> known) {}
 
   static Prompt of(Console console) {
-    return console.interactive() ? new TerminalPrompt() : new PlainPrompt(console);
+    return console.interactive()
+        ? new TerminalPrompt(LineReaderBuilder.builder())
+        : new PlainPrompt(console);
   }
 }

@@ -1,5 +1,6 @@
 package dev.muster.tool.cli;
 
+import dev.muster.model.Rulebook;
 import dev.muster.model.Scenario;
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.record.BattleRecord;
@@ -70,24 +71,21 @@ final class ReplayCommand implements Callable<Integer> {
 
   private BattleRecord again(BattleRecord recorded, OpenedRulebook book) {
     StoryPrinter story = new StoryPrinter(context, List.of());
-    Scenario scenario = context.rulebook(book).battles().scenarios().get(recorded.scenario());
-    if (!quiet && scenario != null) {
-      story.open(
-          context.rulebook(book),
-          scenario.with(recorded.options()),
-          recorded.seed(),
-          recorded.players());
-    }
     try (ProgressIndicator _ =
         quiet
             ? ProgressIndicator.with(context.console(), () -> "replaying")
             : ProgressIndicator.none(context.console())) {
+      Rulebook rules = context.rulebook(book);
+      Scenario scenario = Replay.scenario(recorded, rules);
+      if (!quiet) {
+        story.open(rules, scenario, recorded.seed(), recorded.players());
+      }
       BattleRecord again =
           context.fighting(
               () ->
                   Replay.again(
                       recorded,
-                      new CompiledRulebooks(context.rulebook(book)),
+                      new CompiledRulebooks(rules),
                       recorded.contentHash(),
                       event -> {
                         if (!quiet) {

@@ -14,21 +14,30 @@ final class TerminalPrompt implements Prompt {
   private Supplier<List<String>> words = List::of;
 
   // What is pasted comes as one text with line ends in it (bracketed paste).
-  private final LineReader reader =
-      LineReaderBuilder.builder()
-          .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
-          .option(LineReader.Option.CASE_INSENSITIVE, true)
-          .completer(
-              (reading, line, candidates) ->
-                  words.get().forEach(word -> candidates.add(new Candidate(Style.visible(word)))))
-          .build();
+  private final LineReader reader;
+
+  /**
+   * @param builder of a reader of the terminal
+   */
+  TerminalPrompt(LineReaderBuilder builder) {
+    this.reader =
+        builder
+            .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+            .option(LineReader.Option.CASE_INSENSITIVE, true)
+            .completer(
+                (reading, line, candidates) ->
+                    words.get().forEach(word -> candidates.add(new Candidate(Style.visible(word)))))
+            .build();
+  }
 
   @Override
   public Optional<String> read(String prompt) {
     try {
       return Optional.of(reader.readLine(prompt));
-    } catch (EndOfFileException | UserInterruptException e) {
+    } catch (EndOfFileException e) {
       return Optional.empty();
+    } catch (UserInterruptException e) {
+      throw new HumanPlayer.InputEnded("The battle was interrupted.");
     }
   }
 

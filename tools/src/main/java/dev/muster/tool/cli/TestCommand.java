@@ -147,8 +147,7 @@ final class TestCommand implements Callable<Integer> {
       run.proved().ifPresent(proved -> err.print(proved.text()));
     }
     context.console().out().flush();
-    run.missed()
-        .forEach(missed -> err.println("muster: " + Style.visible(missed.message()) + "."));
+    run.missed().forEach(missed -> err.println("muster: " + Style.visible(missed.message()) + "."));
   }
 
   /** What the arguments ask of the examples and is not so. */

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -65,11 +68,25 @@ class CheckCommandTest {
   @ValueSource(strings = {"../../etc", "\"x\""})
   void a_base_without_a_name_is_not_listed(String base) {
     Path book =
-        Skirmish.write(
-            folder.resolve("broken.muster"), Skirmish.RULES + "extends " + base + "\n");
+        Skirmish.write(folder.resolve("broken.muster"), Skirmish.RULES + "extends " + base + "\n");
     assertThat(Cli.run("check", book).out()).endsWith(": 1 file, 0 examples\n");
     assertThat(Cli.run("check", book, "--format", "json").json().get("rulebooks").toString())
         .contains("\"extends\":[]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"999, false", "1001, true"})
+  void a_file_of_which_not_all_was_looked_for_is_named(int errors, boolean named) {
+    Path book =
+        Skirmish.write(
+            folder.resolve("broken.muster"),
+            Skirmish.RULES
+                + IntStream.range(0, errors)
+                    .mapToObj(i -> "modifier m" + i + " to nothing-like-it { + 1 }\n")
+                    .collect(Collectors.joining()));
+    String more =
+        "There may be more in " + book + ": after 1000 problems no more are looked for.\n";
+    assertThat(Cli.run("check", book).out().contains(more)).isEqualTo(named);
   }
 
   @Test

@@ -1,11 +1,15 @@
 package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.muster.play.CompiledRulebooks;
 import dev.muster.play.FoughtBattle;
 import dev.muster.trace.BattleResult;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,12 +20,36 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.terminal.Attributes;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.impl.DumbTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PersonTest {
+  private static final int CTRL_C = 3;
+
+  private static final HumanPlayer.Keeper UNSAVED =
+      new HumanPlayer.Keeper() {
+        @Override
+        public boolean hasDecided() {
+          return false;
+        }
+
+        @Override
+        public String saving() {
+          return "nothing is saved";
+        }
+
+        @Override
+        public Optional<String> unsaved() {
+          return Optional.empty();
+        }
+      };
+
   @TempDir Path folder;
 
   @Test
@@ -40,7 +68,7 @@ class PersonTest {
               seen.add(out.toString(StandardCharsets.UTF_8));
               return Optional.of(seen.size() == 1 ? "1" : "quit");
             },
-            () -> false);
+            UNSAVED);
     FoughtBattle fight =
         FoughtBattle.of(
             compiledRulebooks,
@@ -86,13 +114,31 @@ class PersonTest {
         new HumanPlayer(
             new CommandContext(Cli.console(out, new ByteArrayOutputStream(), false), opener),
             prompt,
-            () -> false);
+            UNSAVED);
     FoughtBattle.of(
         compiledRulebooks,
         Objects.requireNonNull(compiledRulebooks.rulebook().battles().scenarios().get(scenario)),
         1,
         side -> person,
         event -> {});
+  }
+
+  @Test
+  void an_interruption_is_not_taken_for_the_end_of_the_input() throws IOException {
+    try (PipedInputStream keys = new PipedInputStream();
+        PipedOutputStream typed = new PipedOutputStream(keys);
+        Terminal terminal = new DumbTerminal(keys, new ByteArrayOutputStream())) {
+      Attributes attributes = terminal.getAttributes();
+      attributes.setLocalFlag(Attributes.LocalFlag.ISIG, true);
+      attributes.setControlChar(Attributes.ControlChar.VINTR, CTRL_C);
+      terminal.setAttributes(attributes);
+      Prompt prompt = new TerminalPrompt(LineReaderBuilder.builder().terminal(terminal));
+      typed.write(CTRL_C);
+      typed.flush();
+      assertThatThrownBy(() -> prompt.read("> "))
+          .isInstanceOf(HumanPlayer.InputEnded.class)
+          .hasMessage("The battle was interrupted.");
+    }
   }
 
   @Test

@@ -173,6 +173,57 @@ class PlayCommandTest {
   }
 
   @Test
+  void a_resumed_battle_that_is_left_without_a_decision_can_be_resumed_again() {
+    Path record = folder.resolve("battle.json");
+    Object[] play = {"play", book, "--side", "blue=human", "--record", record};
+    Cli.typing("2\nundo\nquit\n", List.of(), play);
+    String way = "Resume it with: muster play " + book + " --resume " + record + "\n";
+    Object[] resume = {"play", book, "--resume", record};
+    assertThat(Cli.typing("quit\n", List.of(), resume).out()).endsWith(way);
+    assertThat(Cli.typing("", List.of(), resume).err()).endsWith(way);
+  }
+
+  @Test
+  void a_record_of_another_rulebook_or_option_is_not_gone_on_with() throws Exception {
+    Path record = left();
+    Path field = Field.in(folder);
+    Cli.Ran other = Cli.run("play", field, "--resume", record);
+    assertThat(other.exitCode()).isEqualTo(1);
+    assertThat(other.err())
+        .isEqualTo(
+            "muster: The battle cannot be resumed: the record is of `skirmish`, not of `field`.\n");
+    String text = Files.readString(record).replaceFirst("  \"checksum\".*\n", "");
+    Files.writeString(record, text.replace("\"options\" : [ ]", "\"options\" : [ \"fog\" ]"));
+    Cli.Ran option = Cli.run("play", book, "--resume", record);
+    assertThat(option.exitCode()).isEqualTo(1);
+    assertThat(option.err()).contains("cannot be resumed: the rulebook has no option `fog`.");
+  }
+
+  @Test
+  void a_record_that_fits_changed_rules_no_longer_says_what_to_put_back() throws Exception {
+    Path record = left();
+    String hash = RecordFile.read(record).battle().contentHash();
+    Skirmish.write(
+        book.resolve("rules.muster"),
+        Skirmish.RULES.replace("distance (p.2) = 8 cm", "distance (p.2) = 1 cm"));
+    Cli.Ran changed = Cli.run("play", book, "--resume", record);
+    assertThat(changed.exitCode()).isEqualTo(2);
+    assertThat(changed.err())
+        .contains("the battle cannot be resumed: ", "Put the rules back as they were")
+        .endsWith(hash + ".\n");
+    Skirmish.in(folder);
+    assertThat(Cli.typing("1\n", List.of(), "play", book, "--resume", record).exitCode()).isZero();
+  }
+
+  /** A record of a battle in which blue has decided something. */
+  private Path left() {
+    Path record = folder.resolve("left.json");
+    Object[] play = {"play", book, "--side", "blue=human", "--record", record};
+    assertThat(Cli.typing("2\nquit\n", List.of(), play).exitCode()).isZero();
+    return record;
+  }
+
+  @Test
   void the_end_of_input_loses_nothing() {
     Path record = folder.resolve("battle.json");
     Object[] play = {"play", book, "--side", "blue=human", "--record", record};

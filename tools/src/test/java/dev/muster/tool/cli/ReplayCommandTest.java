@@ -140,6 +140,16 @@ class ReplayCommandTest {
   }
 
   @Test
+  void an_option_that_the_rulebook_has_not_is_refused() throws Exception {
+    change("\"options\" : [ ]", "\"options\" : [ \"fog\" ]");
+    for (String quiet : List.of("--quiet", "--stacktrace")) {
+      Cli.Ran ran = Cli.typing("", List.of(folder), "replay", record, quiet);
+      assertThat(ran.exitCode()).isEqualTo(2);
+      assertThat(ran.out()).isEqualTo("Not the same: the rulebook has no option `fog`.\n");
+    }
+  }
+
+  @Test
   void the_first_line_that_differs_is_shown() throws Exception {
     change("\"winner\" : \"", "\"winner\" : \"not-");
     Cli.Ran ran = replay();

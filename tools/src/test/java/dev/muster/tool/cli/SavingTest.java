@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -96,6 +98,64 @@ class SavingTest {
     assertThat(decided(moved(ran))).containsExactly("done", "advance line straight:60");
     String name = moved(ran).getFileName().toString().replace(".json", "");
     assertThat(ran.out()).endsWith("--resume " + name + "\n");
+  }
+
+  @Test
+  void a_battle_that_can_be_saved_nowhere_is_left_at_the_second_quit() throws IOException {
+    String data = System.getProperty("muster.data", "");
+    Path noFolder = Files.writeString(folder.resolve("a file"), "");
+    try {
+      Cli.Ran ran =
+          playing(
+              new Typist()
+                  .types("done")
+                  .does(this::pullOut)
+                  .does(() -> System.setProperty("muster.data", noFolder.toString()))
+                  .types("quit")
+                  .types("2")
+                  .types("quit")
+                  .types("quit")
+                  .types("quit"));
+      assertThat(ran.out().split("type quit again to leave all the same", -1)).hasSize(3);
+      assertThat(ran.err())
+          .contains("is kept among the battles of Muster, if there is room for it")
+          .contains("What was decided when it was last saved is there");
+      assertThat(ran.exitCode()).isEqualTo(1);
+    } finally {
+      System.setProperty("muster.data", data);
+    }
+    assertThat(decided(folder.resolve("away/battle.json"))).containsExactly("done");
+  }
+
+  @Test
+  void who_makes_room_after_the_first_quit_loses_nothing() {
+    String data = System.getProperty("muster.data", "");
+    try {
+      Cli.Ran ran =
+          playing(
+              new Typist()
+                  .types("done")
+                  .does(this::pullOut)
+                  .does(() -> System.setProperty("muster.data", book + "/rules.muster"))
+                  .types("2")
+                  .types("quit")
+                  .does(this::putBack)
+                  .types("quit"));
+      assertThat(ran.exitCode()).as(ran.err()).isZero();
+    } finally {
+      System.setProperty("muster.data", data);
+    }
+    assertThat(decided(record)).containsExactly("done", "advance line straight:60");
+  }
+
+  @Test
+  void who_asks_to_save_is_told_that_and_where_it_is_done() {
+    String way = " is not needed: every decision is saved when it is made";
+    assertThat(playing(new Typist().types("save").types("help").types("quit")).out())
+        .contains(
+            "That" + way + ", in " + record + ".\n", "save  " + way + ", in " + record + "\n");
+    assertThat(Cli.typing("Save\nquit\n", List.of(), "play", book, "--side", "blue=human").out())
+        .contains("That" + way + "; the battle is kept by itself.\n");
   }
 
   private static Path moved(Cli.Ran ran) {
@@ -309,7 +369,9 @@ class SavingTest {
     Cli.Ran ran = recorded(record);
     assertThat(ran.exitCode()).isEqualTo(2);
     assertThat(ran.err())
-        .contains("error[", "the battle up to here is saved. Resume it with: muster play ");
+        .contains(
+            "error[",
+            "the battle up to here is saved. When the rule is mended, resume it with: muster play ");
     BattleRecord saved = RecordFile.read(record).battle();
     assertThat(saved.left()).isTrue();
     assertThat(saved.decisions()).isNotEmpty();
@@ -364,6 +426,14 @@ class SavingTest {
       added.save(Records.parse(left, "left").battle());
     }
     assertThat(store.folder().toFile().list()).hasSize(BattleStore.MOST_KEPT);
+    Path first = store.folder().resolve("meeting-1.json");
+    if (unfinished > 0) {
+      Files.setLastModifiedTime(
+          first,
+          FileTime.from(
+              LocalDateTime.of(2026, 2, 3, 4, 5, 6).atZone(ZoneId.systemDefault()).toInstant()));
+      assertThat(store.unfinished().getFirst()).endsWith(", saved 2026-02-03 04:05:06");
+    }
     assertThat(store.unfinished())
         .extracting(line -> line.substring(0, line.indexOf(':')))
         .containsExactlyElementsOf(List.of("meeting-1", "meeting-2").subList(0, unfinished + 1));

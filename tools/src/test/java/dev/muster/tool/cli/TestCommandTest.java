@@ -197,7 +197,8 @@ class TestCommandTest {
   @ValueSource(strings = {"--tag sk-dice-77", "--own", "--rule-coverage --threshold 99"})
   void every_format_says_what_was_missed(String asked) throws Exception {
     boolean empty = asked.equals("--own");
-    Path tested = empty ? Skirmish.write(folder.resolve("bare/rules.muster"), Skirmish.RULES) : book;
+    Path tested =
+        empty ? Skirmish.write(folder.resolve("bare/rules.muster"), Skirmish.RULES) : book;
     Skirmish.write(
         book.resolve("examples.muster"),
         Skirmish.EXAMPLES.replace("a: unit strength 3", "a: unit strength 4"));
