@@ -24,6 +24,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
@@ -47,8 +48,14 @@ import org.jspecify.annotations.Nullable;
 public final class RulebookLoader {
   public static final int MOST_FILES = 200;
   public static final long MOST_BYTES = 1024L * 1024;
+
+  /** Of all files together, with those of what is extended. */
+  public static final long MOST_BYTES_IN_ALL = 3 * 1024L * 1024;
+
   private static final String ENDING = ".muster";
   private static final String UNKNOWN = "unknown-rulebook";
+  private static final String TOO_MANY = "too-many-files";
+  private static final String TOO_LARGE = "rulebook-too-large";
 
   private final List<Path> roots;
   private final Extent extent;
@@ -59,6 +66,8 @@ public final class RulebookLoader {
   private final Map<String, String> places = new HashMap<>();
 
   private final ReadFiles known;
+
+  private long bytes = 0;
 
   private RulebookLoader(List<Path> roots, Extent extent, ReadFiles known) {
     this.roots = List.copyOf(roots);
@@ -93,6 +102,7 @@ public final class RulebookLoader {
   public static LoadedRulebook bases(
       RulebookFile file, Path path, List<Path> roots, Extent extent, ReadFiles known) {
     RulebookLoader loader = new RulebookLoader(roots, extent, known);
+    loader.bytes = file.source().text().getBytes(StandardCharsets.UTF_8).length;
     Path place = path.toAbsolutePath().normalize();
     for (Declaration declaration : file.declarations()) {
       if (declaration instanceof Declaration.Extends extended) {
@@ -117,7 +127,7 @@ public final class RulebookLoader {
   public static boolean baseless(List<Diagnostic> problems) {
     return problems.stream()
         .map(Diagnostic::slug)
-        .anyMatch(List.of(UNKNOWN, Editions.SLUG, Headings.SLUG)::contains);
+        .anyMatch(List.of(UNKNOWN, TOO_MANY, TOO_LARGE, Editions.SLUG, Headings.SLUG)::contains);
   }
 
   /**
@@ -277,11 +287,14 @@ public final class RulebookLoader {
     if (found.size() > MOST_FILES) {
       problems.add(
           Diagnostic.error(
-              "too-many-files",
+              TOO_MANY,
               at(slashed(shown)),
               "`%s` has more than %s files",
               slashed(shown),
               MOST_FILES));
+      return read;
+    }
+    if (isTooMuch(found.values(), shown)) {
       return read;
     }
     // Files are read side by side, and taken in the order of their names.
@@ -300,6 +313,33 @@ public final class RulebookLoader {
     }
     unfit(read, wrong).ifPresentOrElse(problems::add, () -> problems.addAll(wrong));
     return read;
+  }
+
+  /** Whether the files read before and these are too large together, which is told once. */
+  private boolean isTooMuch(Collection<Path> more, Path shown) {
+    boolean told = bytes > MOST_BYTES_IN_ALL;
+    more.forEach(file -> bytes += size(file));
+    boolean tooMuch = bytes > MOST_BYTES_IN_ALL;
+    if (tooMuch && !told) {
+      problems.add(
+          Diagnostic.error(
+              TOO_LARGE,
+              at(slashed(shown)),
+              "with `%s`, all files of the rulebook and of what it extends are larger than %s MB",
+              slashed(shown),
+              MOST_BYTES_IN_ALL / 1024 / 1024));
+    }
+    return tooMuch;
+  }
+
+  /** Nothing for what is not read: that is told by itself. */
+  private static long size(Path file) {
+    try {
+      long size = Files.size(file);
+      return size > MOST_BYTES ? 0 : size;
+    } catch (IOException e) {
+      return 0;
+    }
   }
 
   /**

@@ -100,6 +100,21 @@ class RulebookLoaderTest {
   }
 
   @Test
+  void a_rulebook_that_is_too_large_with_what_it_extends_is_not_read() throws IOException {
+    String remark = "// " + "a".repeat((int) RulebookLoader.MOST_BYTES - 100) + "\n";
+    write("base/a.muster", remark);
+    write("base/b.muster", "rulebook base\n" + remark);
+    write("more/a.muster", "extends base\nrulebook more\n" + remark);
+    assertThat(slugs(RulebookLoader.load(home.resolve("more")))).isEmpty();
+    write("more/b.muster", "// " + "b".repeat(400) + "\n");
+    LoadedRulebook loaded = RulebookLoader.load(home.resolve("more"));
+    assertThat(slugs(loaded)).containsExactly("rulebook-too-large");
+    assertThat(loaded.problems().getFirst().message()).contains("base`, all", "than 3 MB");
+    assertThat(RulebookLoader.baseless(loaded.problems())).isTrue();
+    assertThat(slugs(RulebookLoader.load(home.resolve("base")))).isEmpty();
+  }
+
+  @Test
   void too_many_files_are_not_read() throws IOException {
     for (int i = 0; i <= RulebookLoader.MOST_FILES; i++) {
       write("many/f" + i + ".muster", "rulebook many\n");

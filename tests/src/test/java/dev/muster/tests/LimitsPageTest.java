@@ -41,6 +41,7 @@ class LimitsPageTest {
       Map.ofEntries(
           row("size of a file", PARSER + "CHARACTERS", "dev.muster.load.RulebookLoader.MOST_BYTES"),
           row("files in a rulebook", "dev.muster.load.RulebookLoader.MOST_FILES"),
+          row("size of all files", "dev.muster.load.RulebookLoader.MOST_BYTES_IN_ALL"),
           row("tokens in a file", PARSER + "TOKENS"),
           row("nested brackets and braces", PARSER + "NESTING"),
           row("operators in one expression or statement", PARSER + "OPERATORS"),

@@ -35,7 +35,8 @@ public final class SourceText {
         new Source(
             name,
             (!text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? text.substring(1) : text)
-                .replace("\r\n", "\n"));
+                .replace("\r\n", "\n")
+                .replace('\r', '\n'));
     Optional<Diagnostic> problem = refuse(source);
     return problem.isPresent()
         ? refused(name, problem.get())

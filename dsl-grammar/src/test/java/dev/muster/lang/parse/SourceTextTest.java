@@ -18,6 +18,7 @@ class SourceTextTest {
   @Test
   void line_ends_and_a_mark_of_the_order_of_bytes_make_no_other_text() {
     assertThat(decoded("\uFEFF" + TEXT.replace("\n", "\r\n")).source().text()).isEqualTo(TEXT);
+    assertThat(decoded(TEXT.replace('\n', '\r')).source().text()).isEqualTo(TEXT);
     assertThat(decoded(TEXT).source().text()).isEqualTo(TEXT);
   }
 
@@ -26,6 +27,7 @@ class SourceTextTest {
     List<String> places = places(TEXT);
     assertThat(places).containsExactly("a.muster:4:16");
     assertThat(places(TEXT.replace("\n", "\r\n"))).isEqualTo(places);
+    assertThat(places(TEXT.replace('\n', '\r'))).isEqualTo(places);
   }
 
   private static List<String> places(String text) {

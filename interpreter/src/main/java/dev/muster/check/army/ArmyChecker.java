@@ -177,6 +177,14 @@ public final class ArmyChecker {
           name);
       return List.of();
     }
+    boolean listless =
+        army.list().isEmpty()
+            && Objects.requireNonNull(declared.get(name.text())).declaration()
+                instanceof Declaration.Army a
+            && a.list().isPresent();
+    if (listless) {
+      return List.of();
+    }
     if (!army.isOrder()) {
       context.problems.add(
           Diagnostic.error(
@@ -221,13 +229,18 @@ public final class ArmyChecker {
 
     Army declared(Declaration.Army army) {
       Army empty = empty(army);
-      return takes.isEmpty() ? empty : validated(empty);
+      return takes.isEmpty() || listless(army) ? empty : validated(empty);
     }
 
     /** One that is chosen from a list is held against it even when it takes nothing. */
     Army chosen(Declaration.Army army) {
       Army empty = empty(army);
-      return takes.isEmpty() && list.isEmpty() ? empty : validated(empty);
+      return takes.isEmpty() && list.isEmpty() || listless(army) ? empty : validated(empty);
+    }
+
+    /** What is taken from a list that is not there is no further mistake. */
+    private boolean listless(Declaration.Army army) {
+      return army.list().isPresent() && list.isEmpty();
     }
 
     private Army validated(Army empty) {

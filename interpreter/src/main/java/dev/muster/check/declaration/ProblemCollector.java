@@ -6,6 +6,7 @@ import dev.muster.lang.Span;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.diagnose.Diagnostics;
 import dev.muster.lang.syntax.Name;
+import dev.muster.model.Die;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -101,6 +102,17 @@ public final class ProblemCollector {
     return problem.suggestion().isEmpty() && !legal.isEmpty() && legal.size() <= MOST_KNOWN
         ? problem.note("known here: %s", String.join(", ", new LinkedHashSet<>(legal)))
         : problem;
+  }
+
+  /**
+   * @param own dice that are declared
+   */
+  public static Diagnostic unknownDie(Name name, Collection<String> own) {
+    return Die.isSided(name.text())
+        ? unknownName(name, List.of(), "there is no die `%s`", name)
+            .note("a die has 1 to %s sides", Die.MOST_SIDES)
+        : unknownName(name, own, "there is no die `%s`", name)
+            .note("`d6`, `d20` and the like are known; others are declared: `die %s = …`", name);
   }
 
   /** A problem of a name; one that could not be read has been reported already. */

@@ -167,16 +167,23 @@ public final class Scope {
     return Collections.unmodifiableMap(rolls);
   }
 
-  /** Parameter i takes slot i; the first two things are the parties. */
+  /**
+   * Parameter i takes slot i; the first two things are the parties, and so is what nobody knows
+   * because its kind is misspelt.
+   */
   public void parameters(List<Parameter> parameters) {
     List<String> things = new ArrayList<>();
     for (Parameter parameter : parameters) {
       declare(parameter.name(), parameter.type(), parameter.range());
-      if (parameter.type() instanceof Type.OfThing && things.size() < 2) {
+      if (mayBeThing(parameter.type()) && things.size() < 2) {
         things.add(parameter.name());
       }
     }
     parties = List.copyOf(things);
+  }
+
+  public static boolean mayBeThing(Type type) {
+    return type instanceof Type.OfThing || TypeRules.unknown(type);
   }
 
   public void parties(List<String> names) {

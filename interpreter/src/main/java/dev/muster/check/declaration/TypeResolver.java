@@ -160,7 +160,8 @@ public final class TypeResolver {
   private Type dice(Name name) {
     Optional<Die> die = context.names.die(name.text());
     if (die.isEmpty()) {
-      context.problems.unknown(name, context.names.dice.keySet(), "there is no die `%s`", name);
+      context.problems.about(
+          name, ProblemCollector.unknownDie(name, context.names.dice.keySet()));
       return Type.UNKNOWN;
     }
     return new Type.Dice(die.get());

@@ -19,6 +19,7 @@ import dev.muster.model.Special;
 import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Checks expressions of type flag, such as comparisons and `is`. */
@@ -117,6 +118,14 @@ public final class ConditionChecker {
         context.problems.about(name, problem);
         return new CheckedExpression.Test.Equal(ExpressionChecker.unknown(name.span()));
       }
+    }
+    // What nobody knows may be of any kind.
+    if (value instanceof Expression.NameUse(Name name, Span span)
+        && TypeRules.unknown(of.type())
+        && context.names.kinds.containsKey(name.text())
+        && scope.find(name.text()).isEmpty()) {
+      return new CheckedExpression.Test.OfKind(
+          Objects.requireNonNull(context.names.kinds.get(name.text())));
     }
     return new CheckedExpression.Test.Equal(like(of, value, scope));
   }

@@ -283,7 +283,7 @@ public final class SelectionChecker {
 
   private static Optional<CheckedExpression> self(Span span, Scope scope) {
     Optional<CheckedExpression> me =
-        scope.expression("me", span).filter(t -> t.type() instanceof Type.OfThing);
+        scope.expression("me", span).filter(t -> Scope.mayBeThing(t.type()));
     return me.isPresent() || scope.parties().isEmpty()
         ? me
         : scope.expression(scope.parties().getFirst(), span);

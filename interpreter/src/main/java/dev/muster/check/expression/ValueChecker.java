@@ -11,6 +11,7 @@ import dev.muster.lang.diagnose.Words;
 import dev.muster.lang.syntax.Expression;
 import dev.muster.lang.syntax.Name;
 import dev.muster.model.CheckedExpression;
+import dev.muster.model.Die;
 import dev.muster.model.Formation;
 import dev.muster.model.Ladder;
 import dev.muster.model.NameSet;
@@ -62,6 +63,10 @@ public final class ValueChecker {
     }
     if (unit.equals("dice") || unit.equals("die")) {
       return new CheckedExpression.Number(e.value(), new Type.Dice(names.d6()), e.span());
+    }
+    if (Die.isSided(unit)) {
+      context.problems.add(ProblemCollector.unknownDie(e.unit(), names.dice.keySet()));
+      return ExpressionChecker.unknown(e.span());
     }
     List<String> units = new ArrayList<>(List.of("mm", "cm", "m", "inch", "inches", "deg", "d6"));
     units.addAll(names.measures.keySet());

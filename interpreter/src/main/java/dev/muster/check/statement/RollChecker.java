@@ -99,10 +99,7 @@ final class RollChecker {
     Optional<Die> die = context.names.die(name.text());
     if (die.isEmpty()) {
       context.problems.about(
-          name,
-          ProblemCollector.unknownName(
-                  name, context.names.dice.keySet(), "there is no die `%s`", name)
-              .note("`d6`, `d20` and the like are known; others are declared: `die %s = …`", name));
+          name, ProblemCollector.unknownDie(name, context.names.dice.keySet()));
     }
     return die.orElse(context.names.d6());
   }

@@ -94,6 +94,9 @@ class ReplayCommandTest {
     Files.delete(book.resolve("examples.muster"));
     byte[] fewer = recorded(more);
     assertThat(recorded(copy)).isEqualTo(fewer);
+    Path rules = elsewhere.resolve("skirmish/rules.muster");
+    Files.writeString(rules, Files.readString(rules).replace("\r\n", "\r"));
+    assertThat(recorded(copy)).isEqualTo(fewer);
 
     Path link = Files.createDirectory(folder.resolve("links")).resolve("link");
     assertThat(recorded(Files.createSymbolicLink(link, more))).isEqualTo(fewer);
