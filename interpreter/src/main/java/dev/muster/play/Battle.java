@@ -304,7 +304,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
 
   /** Counts the room of one more thing of the kind, with its values. */
   void addRoom(Kind kind) {
-    addWork(Work.ITEM + (long) Work.VALUE * kind.allAttributes().size());
+    addWork(Work.THING + (long) Work.VALUE * kind.allAttributes().size());
   }
 
   private void thinksTooLong() {

@@ -27,6 +27,9 @@ public final class Work {
   /** What is kept or told of one by one: a candidate, a part, a reason, a value that was drawn. */
   public static final int ITEM = 100;
 
+  /** A thing that is there, or a part of one, without its values. */
+  public static final int THING = 500;
+
   /** A value that is kept: of a thing, or in a list. */
   public static final int VALUE = 25;
 
