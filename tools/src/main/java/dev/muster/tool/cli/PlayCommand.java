@@ -132,8 +132,8 @@ final class PlayCommand implements Callable<Integer> {
           "--scenario, --seed and --option cannot be used with --resume: a resumed battle keeps its own.");
     }
     context.record(file);
-    boolean same = record == null || SaveFile.same(file, record);
-    try (SaveFile save = SaveFile.open(same ? file : record, force || same)) {
+    Path to = record == null || SaveFile.same(file, record) ? file : record;
+    try (SaveFile save = SaveFile.open(to, force || to.equals(file))) {
       // Nobody changes it from here on.
       return goOn(file, RecordFile.read(file).battle(), save);
     }

@@ -175,12 +175,16 @@ final class TestCommand implements Callable<Integer> {
                         asked,
                         "%s %% is reached, less than the threshold of %s %%",
                         String.format(Locale.ROOT, "%.1f", report.percent()),
-                        threshold)));
+                        least())));
     return missed;
   }
 
   private boolean enough(CoverageReport reached) {
-    return threshold == null || reached.percent() >= threshold;
+    return reached.percent() >= least();
+  }
+
+  private double least() {
+    return threshold == null ? 0 : threshold;
   }
 
   private int exitCode(TestRun run, Survey survey) {
