@@ -160,8 +160,7 @@ public final class TypeResolver {
   private Type dice(Name name) {
     Optional<Die> die = context.names.die(name.text());
     if (die.isEmpty()) {
-      context.problems.about(
-          name, ProblemCollector.unknownDie(name, context.names.dice.keySet()));
+      context.problems.about(name, ProblemCollector.unknownDie(name, context.names.dice.keySet()));
       return Type.UNKNOWN;
     }
     return new Type.Dice(die.get());

@@ -98,8 +98,7 @@ final class RollChecker {
   private Die die(Name name) {
     Optional<Die> die = context.names.die(name.text());
     if (die.isEmpty()) {
-      context.problems.about(
-          name, ProblemCollector.unknownDie(name, context.names.dice.keySet()));
+      context.problems.about(name, ProblemCollector.unknownDie(name, context.names.dice.keySet()));
     }
     return die.orElse(context.names.d6());
   }

@@ -145,7 +145,10 @@ final class RulebookOpener {
 
   private static boolean holdsHeader(Path folder) {
     return Library.listed(folder).stream()
-        .filter(file -> file.toString().endsWith(Library.ENDING) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+        .filter(
+            file ->
+                file.toString().endsWith(Library.ENDING)
+                    && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
         .filter(file -> folder.toAbsolutePath().normalize().endsWith(named(file)))
         .findAny()
         .isPresent();

@@ -114,8 +114,7 @@ final class RulebookSearch {
 
   private boolean isLookedAtAnyway(Path link) {
     return real(link).stream()
-        .anyMatch(
-            there -> named.stream().anyMatch(n -> there.startsWith(n) && isOpen(n, there)));
+        .anyMatch(there -> named.stream().anyMatch(n -> there.startsWith(n) && isOpen(n, there)));
   }
 
   /** Whether no folder on the way to what lies inside is passed over. */
