@@ -323,11 +323,12 @@ public final class RulebookLoader {
     if (tooMuch && !told) {
       problems.add(
           Diagnostic.error(
-              TOO_LARGE,
-              at(slashed(shown)),
-              "with `%s`, all files of the rulebook and of what it extends are larger than %s MB",
-              slashed(shown),
-              MOST_BYTES_IN_ALL / 1024 / 1024));
+                  TOO_LARGE,
+                  at(slashed(shown)),
+                  "with `%s`, all files of the rulebook and of what it extends are larger than %s MB",
+                  slashed(shown),
+                  MOST_BYTES_IN_ALL / 1024 / 1024)
+              .note("take out what is not played, or extend less"));
     }
     return tooMuch;
   }
