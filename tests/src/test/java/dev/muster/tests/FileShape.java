@@ -104,7 +104,7 @@ record FileShape(String name, String said, int largest, IntFunction<String> text
             n -> TABLE + each(n, i -> "extend quantity rate { replace row | 7" + i + " || 2 | }")),
         new FileShape(
             "steps that all come after one",
-            CLEAN,
+            "how-many",
             13_000,
             n ->
                 "procedure b { step first { } }\n"

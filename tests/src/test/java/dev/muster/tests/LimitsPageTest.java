@@ -65,6 +65,10 @@ class LimitsPageTest {
           row("size of a base", "dev.muster.play.TableSetup.MOST_EXTENT"),
           row("problems printed", "dev.muster.lang.diagnose.DiagnosticText.MOST"),
           row("rows of a table", "dev.muster.check.table.TableChecker.MOST_ROWS"),
+          row("steps of a procedure", "dev.muster.check.declaration.ExtensionMerger.MOST_STEPS"),
+          row(
+              "parameters of a special",
+              "dev.muster.check.signature.SignatureChecker.MOST_PARAMETERS"),
           row("inputs of a table", "dev.muster.check.table.TableChecker.MOST_INPUTS"),
           row(
               "what one rule is told to ignore",

@@ -24,6 +24,9 @@ public final class ExtensionMerger {
   /** What one rule is told to ignore, and what all are. */
   static final int MOST_IGNORED = 100;
 
+  /** Steps of one procedure. */
+  public static final int MOST_STEPS = 1_000;
+
   private final ProblemCollector problems;
   private final Optional<String> option;
 
@@ -479,6 +482,10 @@ public final class ExtensionMerger {
 
   private EffectiveDeclaration addStep(EffectiveDeclaration target, Declaration.Step step) {
     List<Declaration.Step> steps = new ArrayList<>(steps(target.declaration()));
+    if (steps.size() >= MOST_STEPS) {
+      tooManySteps(problems, target);
+      return target;
+    }
     if (step.place().isEmpty() || step.place().get().to().isEmpty()) {
       steps.add(step);
       return withSteps(target, steps, step);
@@ -509,6 +516,16 @@ public final class ExtensionMerger {
                   "say where the step goes: `before`, `after` or `instead of` another"));
     }
     return withSteps(target, steps, step);
+  }
+
+  public static void tooManySteps(ProblemCollector problems, EffectiveDeclaration procedure) {
+    problems.add(
+        Diagnostic.error(
+            "how-many",
+            procedure.name().span(),
+            "`%s` has more than %s steps",
+            procedure.name(),
+            MOST_STEPS));
   }
 
   public static void noSuchStep(

@@ -32,6 +32,9 @@ import java.util.stream.Collectors;
 
 /** What can be asked, done and announced, with its parts, before anything is said about how. */
 public final class SignatureChecker {
+  /** Parameters of one special. */
+  private static final int MOST_PARAMETERS = 20;
+
   private final SignatureContext context;
   private final SymbolTable names;
   private final RoutineChecker routines;
@@ -49,15 +52,7 @@ public final class SignatureChecker {
         case Declaration.Quantity q -> quantity(d, q);
         case Declaration.Sight s -> sight(d, s);
         case Declaration.Deck _ -> context.declared.declare(names.decks, name, d.origin());
-        case Declaration.Special s ->
-            context.declared.declare(
-                names.specials,
-                name,
-                new Special(
-                    names.specials.size(),
-                    d.origin(),
-                    s.parameters().stream().map(Name::text).toList(),
-                    s.kinds().stream().flatMap(k -> context.types.kind(k).stream()).toList()));
+        case Declaration.Special s -> context.declared.declare(names.specials, name, special(d, s));
         case Declaration.Action a ->
             context.declared.declare(names.actions, name, routines.action(d, a));
         case Declaration.Event e ->
@@ -277,6 +272,24 @@ public final class SignatureChecker {
       }
     }
     return List.copyOf(order);
+  }
+
+  private Special special(EffectiveDeclaration d, Declaration.Special s) {
+    List<String> parameters = s.parameters().stream().map(Name::text).toList();
+    if (parameters.size() > MOST_PARAMETERS) {
+      context.problems.add(
+          Diagnostic.error(
+              "how-many",
+              s.parameters().get(MOST_PARAMETERS).span(),
+              "a special has at most %s parameters",
+              MOST_PARAMETERS));
+      parameters = parameters.subList(0, MOST_PARAMETERS);
+    }
+    return new Special(
+        names.specials.size(),
+        d.origin(),
+        parameters,
+        s.kinds().stream().flatMap(k -> context.types.kind(k).stream()).toList());
   }
 
   private void insert(List<String> order, String special, Declaration.SpecialCriterion c) {
