@@ -24,7 +24,7 @@ public final class ExtensionMerger {
   /** What one rule is told to ignore, and what all are. */
   static final int MOST_IGNORED = 100;
 
-  /** Steps of one procedure. */
+  /** Steps of one procedure that have a name. */
   public static final int MOST_STEPS = 1_000;
 
   private final ProblemCollector problems;
@@ -482,7 +482,7 @@ public final class ExtensionMerger {
 
   private EffectiveDeclaration addStep(EffectiveDeclaration target, Declaration.Step step) {
     List<Declaration.Step> steps = new ArrayList<>(steps(target.declaration()));
-    if (steps.size() >= MOST_STEPS) {
+    if (named(steps) >= MOST_STEPS) {
       tooManySteps(problems, target);
       return target;
     }
@@ -518,12 +518,17 @@ public final class ExtensionMerger {
     return withSteps(target, steps, step);
   }
 
+  /** How many steps have a name, by which another can say where it goes. */
+  public static long named(List<Declaration.Step> steps) {
+    return steps.stream().filter(step -> step.head().isPresent()).count();
+  }
+
   public static void tooManySteps(ProblemCollector problems, EffectiveDeclaration procedure) {
     problems.add(
         Diagnostic.error(
             "how-many",
             procedure.name().span(),
-            "`%s` has more than %s steps",
+            "`%s` has more than %s steps with a name",
             procedure.name(),
             MOST_STEPS));
   }

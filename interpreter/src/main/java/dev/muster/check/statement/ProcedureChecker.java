@@ -171,7 +171,7 @@ public final class ProcedureChecker {
    * Steps of one procedure in the order in which they are done: a placed one goes where it says.
    */
   private List<Step> place(EffectiveDeclaration d, List<Step> steps) {
-    if (steps.size() > ExtensionMerger.MOST_STEPS) {
+    if (ExtensionMerger.named(steps) > ExtensionMerger.MOST_STEPS) {
       ExtensionMerger.tooManySteps(context.problems, d);
       return List.of();
     }
