@@ -101,7 +101,7 @@ final class RulebookSearch {
         + link
         + " is not followed: it leads out of "
         + top
-        + ". To look at what it leads to, name it as well.";
+        + ". To look at what it leads to, name it, too.";
   }
 
   private String notAllSearched() {

@@ -56,7 +56,8 @@ class SearchTest {
 
   @Test
   void a_link_that_is_found_leads_nowhere_and_is_told_and_fails() throws IOException {
-    Path here = book("here/near").getParent();
+    book("here/near");
+    Path here = folder.resolve("here");
     Path secret = book("secret", "rulebook secret\nthe combination is 4711\n");
     book("here/.hidden", "rulebook secret\nthe combination is 4711\n");
     Path link = Files.createSymbolicLink(here.resolve("away"), secret);
@@ -80,13 +81,16 @@ class SearchTest {
 
   @Test
   void what_is_named_may_be_a_link() throws IOException {
-    Path good = book("elsewhere/good").getParent();
+    book("elsewhere/good");
+    Path good = folder.resolve("elsewhere");
     Path link = Files.createSymbolicLink(folder.resolve("link"), good);
     assertThat(names(checked(link, 0), link)).containsExactly("good");
-    Path inside = Files.createSymbolicLink(book("here/near").resolveSibling("away"), good);
-    Cli.Ran ran = Cli.run("check", inside.getParent(), inside, "--format", "json");
+    book("here/near");
+    Path here = folder.resolve("here");
+    Path inside = Files.createSymbolicLink(here.resolve("away"), good);
+    Cli.Ran ran = Cli.run("check", here, inside, "--format", "json");
     assertThat(ran.exitCode()).as(ran.err()).isZero();
-    assertThat(names(ran.json(), inside.getParent())).containsExactly("near", "away/good");
+    assertThat(names(ran.json(), here)).containsExactly("near", "away/good");
   }
 
   @Test
