@@ -135,6 +135,6 @@ public final class CompiledRulebook {
 
   /** Whether two values are the same, as far as measuring can tell. */
   public static boolean same(@Nullable Object a, @Nullable Object b) {
-    return ExpressionCompiler.same(a, b);
+    return ComparisonCompiler.same(a, b);
   }
 }

@@ -106,7 +106,7 @@ final class ConstraintCompiler {
     Object[] wanted = values.stream().map(v -> ExpressionCompiler.of(v).constantValue()).toArray();
     return request -> {
       for (Object each : wanted) {
-        if (ExpressionCompiler.same(each, request.arg(slot))) {
+        if (ComparisonCompiler.same(each, request.arg(slot))) {
           return true;
         }
       }

@@ -1,20 +1,15 @@
 package dev.muster.compile;
 
-import dev.muster.board.Body;
-import dev.muster.board.ImpossibleException;
-import dev.muster.lang.syntax.Expression.Relation;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
 import dev.muster.model.Kind;
 import dev.muster.model.Routine;
-import dev.muster.model.Type;
 import dev.muster.trace.ValueText;
 import dev.muster.world.Arguments;
 import dev.muster.world.EvaluationContext;
 import dev.muster.world.Frame;
 import dev.muster.world.Numbers;
-import dev.muster.world.PathPlan;
 import dev.muster.world.RankingResult;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
@@ -23,16 +18,11 @@ import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.function.DoubleBinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles expressions to closures. */
 final class ExpressionCompiler {
-  /** The least number of more than 15 digits, which is no longer exact. */
-  private static final double MOST_RESULT = 1e15;
-
   private ExpressionCompiler() {}
 
   static List<CompiledExpression> all(List<CheckedExpression> expressions) {
@@ -97,7 +87,7 @@ final class ExpressionCompiler {
       case CheckedExpression.ZoneOf zone -> GeometryCompiler.zone(zone);
       case CheckedExpression.ArcOf arc -> GeometryCompiler.arc(arc);
       case CheckedExpression.BuiltinCall call -> BuiltinCompiler.of(call);
-      case CheckedExpression.Arithmetic c -> calculation(c);
+      case CheckedExpression.Arithmetic c -> ArithmeticCompiler.of(c);
       case CheckedExpression.Negative n -> {
         CompiledExpression of = of(n.of());
         yield CompiledExpression.number(f -> -counted(of, f).number(f));
@@ -117,8 +107,8 @@ final class ExpressionCompiler {
         CompiledExpression of = of(not.of());
         yield CompiledExpression.flag(f -> !counted(of, f).test(f));
       }
-      case CheckedExpression.Compared c -> compared(c);
-      case CheckedExpression.Is is -> is(is);
+      case CheckedExpression.Compared c -> ComparisonCompiler.of(c);
+      case CheckedExpression.Is is -> ComparisonCompiler.of(is);
       case CheckedExpression.Has has -> {
         CompiledExpression of = of(has.of());
         yield CompiledExpression.flag(
@@ -226,7 +216,7 @@ final class ExpressionCompiler {
             ? CompiledExpression.of(f -> selection.highest(f, by))
             : CompiledExpression.of(f -> selection.lowest(f, by));
       }
-      case CheckedExpression.PathLiteral literal -> path(literal);
+      case CheckedExpression.PathLiteral literal -> PathCompiler.of(literal);
       case CheckedExpression.Run run -> {
         CompiledExpression[] arguments = array(run.arguments());
         yield CompiledExpression.of(
@@ -248,83 +238,12 @@ final class ExpressionCompiler {
     };
   }
 
-  /** Nothing goes less than nowhere; only a rotation has two ways to turn. */
-  private static double notNegative(
-      CheckedExpression.PathLiteral literal, int size, double number, Frame f) {
-    if (number < 0 && literal.sizes().get(size).type() instanceof Type.Distance) {
-      throw f.context()
-          .problem(literal.sizes().get(size).span(), "a path cannot be shorter than 0");
-    }
-    return number;
-  }
-
-  private static CompiledExpression path(CheckedExpression.PathLiteral literal) {
-    CompiledExpression[] sizes = array(literal.sizes());
-    CompiledExpression goal = literal.goal().map(ExpressionCompiler::of).orElse(null);
-    CompiledExpression plan =
-        goal != null
-            ? CompiledExpression.of(
-                f -> PathPlan.toward(MoveCompiler.goal(goal.value(f), f), sizes[0].number(f)))
-            : CompiledExpression.of(
-                f -> {
-                  double[] numbers = new double[sizes.length];
-                  for (int i = 0; i < numbers.length; i++) {
-                    numbers[i] = notNegative(literal, i, sizes[i].number(f), f);
-                  }
-                  return new PathPlan(literal.shape(), literal.turn(), literal.line(), numbers);
-                });
-    if (literal.of().isEmpty()) {
-      return plan;
-    }
-    CompiledExpression of = of(literal.of().get());
-    return CompiledExpression.of(
-        f -> {
-          try {
-            return laid(of.value(f), plan, f);
-          } catch (ImpossibleException impossible) {
-            throw f.context()
-                .problem(literal.span(), "%s", String.valueOf(impossible.getMessage()));
-          }
-        });
-  }
-
-  private static @Nullable Object laid(@Nullable Object of, CompiledExpression plan, Frame f) {
-    f.context().addWork(Work.PATH);
-    return switch (of) {
-      case Thing thing when thing.base() != null -> path(plan.value(f), thing, f.context());
-      case List<?> things
-          when GeometryCompiler.body(things, f.context().world()) instanceof Body body
-              && plan.value(f) instanceof PathPlan planned ->
-          planned.from(body, f.context().world());
-      case null, default -> null;
-    };
-  }
-
   static Arguments arguments(CompiledExpression[] arguments, Frame frame) {
     @Nullable Object[] values = new Object[arguments.length];
     for (int i = 0; i < values.length; i++) {
       values[i] = arguments[i].value(frame);
     }
     return Arguments.of(values);
-  }
-
-  /** The arguments with plans made into paths of the actor, which is the first argument. */
-  static Arguments paths(Arguments arguments, EvaluationContext context) {
-    if (arguments.get(0) instanceof Thing actor && actor.base() != null) {
-      for (int i = 1; i < arguments.size(); i++) {
-        if (arguments.get(i) instanceof PathPlan) {
-          return arguments.map(a -> path(a, actor, context));
-        }
-      }
-    }
-    return arguments;
-  }
-
-  private static @Nullable Object path(
-      @Nullable Object argument, Thing actor, EvaluationContext context) {
-    return argument instanceof PathPlan plan
-        ? plan.from(actor.requireBase(), context.world())
-        : argument;
   }
 
   private static CompiledExpression text(CheckedExpression.Text text) {
@@ -346,7 +265,7 @@ final class ExpressionCompiler {
               }
             }
           }
-          Arguments known = paths(Arguments.of(given), f.context());
+          Arguments known = PathCompiler.laid(Arguments.of(given), f.context());
           return Boolean.TRUE.equals(
               f.context().memoized(may, known, () -> f.context().mayDo(may.action(), known)));
         });
@@ -437,50 +356,10 @@ final class ExpressionCompiler {
         f -> {
           Arguments values = arguments(arguments, f);
           return f.context()
-              .ask(ask.quantity(), values.size() > 1 ? paths(values, f.context()) : values);
+              .ask(
+                  ask.quantity(),
+                  values.size() > 1 ? PathCompiler.laid(values, f.context()) : values);
         });
-  }
-
-  private static CompiledExpression calculation(CheckedExpression.Arithmetic c) {
-    CompiledExpression left = of(c.left());
-    CompiledExpression right = of(c.right());
-    return switch (c.operator()) {
-      case ADD -> calculation(c, left, right, (a, b) -> a + b);
-      case SUBTRACT -> calculation(c, left, right, (a, b) -> a - b);
-      case MULTIPLY -> calculation(c, left, right, (a, b) -> a * b);
-      case DIVIDE ->
-          CompiledExpression.number(
-              f -> {
-                double by = counted(right, f).number(f);
-                if (by == 0) {
-                  throw f.context().problem(c.span(), "this divides by 0");
-                }
-                double of = left.number(f);
-                return known(c, of, by, of / by, f);
-              });
-    };
-  }
-
-  private static CompiledExpression calculation(
-      CheckedExpression.Arithmetic c,
-      CompiledExpression left,
-      CompiledExpression right,
-      DoubleBinaryOperator operator) {
-    return CompiledExpression.number(
-        f -> {
-          double a = counted(left, f).number(f);
-          double b = right.number(f);
-          return known(c, a, b, operator.applyAsDouble(a, b), f);
-        });
-  }
-
-  /** The result, which has no more digits than a number may have. What is off the table is far. */
-  private static double known(
-      CheckedExpression.Arithmetic c, double a, double b, double result, Frame f) {
-    if (Math.abs(result) >= MOST_RESULT && Double.isFinite(a) && Double.isFinite(b)) {
-      throw f.context().problem(c.span(), "this comes to more than 15 digits");
-    }
-    return result;
   }
 
   /** Counts the operator or function of which this is the first operand. */
@@ -497,112 +376,11 @@ final class ExpressionCompiler {
         f -> counted(when, f).test(f) ? then.value(f) : otherwise.value(f));
   }
 
-  /** What is compared by its size, which {@code none} has not. */
-  private static CompiledExpression sized(CheckedExpression expression) {
-    CompiledExpression of = of(expression);
-    if (of instanceof CompiledExpression.OfNumber) {
-      return of;
-    }
-    return CompiledExpression.number(
-        f -> {
-          if (of.value(f) instanceof Number number) {
-            return number.doubleValue();
-          }
-          throw f.context()
-              .problem(
-                  expression.span(),
-                  "this is `none`, which is neither more nor less than anything; ask first: `%s"
-                      + " exists`",
-                  expression.span().text().strip());
-        });
-  }
-
-  private static CompiledExpression compared(CheckedExpression.Compared c) {
-    if (c.relation() == Relation.EQUAL || c.relation() == Relation.DIFFERENT) {
-      CompiledExpression left = of(c.left());
-      CompiledExpression right = of(c.right());
-      boolean wanted = c.relation() == Relation.EQUAL;
-      return CompiledExpression.flag(
-          f -> same(counted(left, f).value(f), right.value(f), f) == wanted);
-    }
-    CompiledExpression left = sized(c.left());
-    CompiledExpression right = sized(c.right());
-    return switch (c.relation()) {
-      case AT_MOST ->
-          CompiledExpression.flag(f -> counted(left, f).number(f) <= right.number(f) + EPSILON);
-      case AT_LEAST ->
-          CompiledExpression.flag(f -> counted(left, f).number(f) >= right.number(f) - EPSILON);
-      case BELOW ->
-          CompiledExpression.flag(f -> counted(left, f).number(f) < right.number(f) - EPSILON);
-      case ABOVE ->
-          CompiledExpression.flag(f -> counted(left, f).number(f) > right.number(f) + EPSILON);
-      case EQUAL, DIFFERENT -> throw new IllegalStateException();
-    };
-  }
-
   /**
    * What measuring cannot tell apart; counts are whole, halves or thirds, so it never matters for
    * them.
    */
   static final double EPSILON = 1e-6;
-
-  /** The same where lists, too, may be compared, value by value. */
-  private static boolean same(@Nullable Object a, @Nullable Object b, Frame f) {
-    if (a instanceof List<?> several) {
-      f.context().addWork(several.size());
-    }
-    return same(a, b);
-  }
-
-  static boolean same(@Nullable Object a, @Nullable Object b) {
-    if (a instanceof Double x && b instanceof Double y) {
-      return Math.abs(x - y) <= EPSILON;
-    }
-    return Objects.equals(a, b);
-  }
-
-  private static CompiledExpression is(CheckedExpression.Is is) {
-    CompiledExpression of = of(is.of());
-    List<Tester> testers = new ArrayList<>();
-    for (CheckedExpression.Test test : is.tests()) {
-      testers.add(
-          switch (test) {
-            case CheckedExpression.Test.OfKind k ->
-                (value, f) -> value instanceof Thing thing && thing.kind().is(k.kind());
-            case CheckedExpression.Test.Equal e -> {
-              CompiledExpression wanted = of(e.value());
-              yield (value, f) -> same(value, wanted.value(f), f);
-            }
-            case CheckedExpression.Test.Between b -> {
-              CompiledExpression low = of(b.low());
-              CompiledExpression high = of(b.high());
-              boolean above = b.above();
-              yield (value, f) ->
-                  value instanceof Number n
-                      && (above
-                          ? n.doubleValue() > low.number(f) + EPSILON
-                          : n.doubleValue() >= low.number(f) - EPSILON)
-                      && n.doubleValue() <= high.number(f) + EPSILON;
-            }
-          });
-    }
-    Tester[] all = testers.toArray(Tester[]::new);
-    return CompiledExpression.flag(
-        f -> {
-          Object value = of.value(f);
-          for (Tester tester : all) {
-            f.context().addWork();
-            if (tester.test(value, f)) {
-              return true;
-            }
-          }
-          return false;
-        });
-  }
-
-  private interface Tester {
-    boolean test(@Nullable Object value, Frame frame);
-  }
 
   /** A fixed value by name. */
   static final class Fixed {
