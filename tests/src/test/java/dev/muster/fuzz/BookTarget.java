@@ -80,6 +80,10 @@ final class BookTarget implements Target {
   private static void printsTheSame(RulebookFile file) {
     String once = TreePrinter.print(file);
     var again = RulebookReader.read(new Source("printed", once));
+    // A file at its limit may be longer when it is laid out.
+    if (again.problems().stream().anyMatch(p -> p.slug().equals("file-too-large"))) {
+      return;
+    }
     if (!again.problems().isEmpty()) {
       throw new Violation(
           "what is printed cannot be read", DiagnosticText.plain().all(again.problems()));
