@@ -1,12 +1,11 @@
 package dev.muster.session;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -19,21 +18,18 @@ import org.jspecify.annotations.Nullable;
 public final class RuleBase {
   private final List<IndexedRule> rules;
 
-  /** How many rules there are for a topic. */
-  private final Map<Integer, Integer> topics;
+  /** By topic, how many rules there are for it. */
+  private final int[] topics;
 
   private final BitSet onlyOfBearers;
 
-  /** The specials of a topic whose rules are tried for all who have them, once for each rule. */
-  private final Map<Integer, List<Integer>> ofEachBearer;
+  /** By topic, the specials whose rules are tried for all who have them, once for each rule. */
+  private final int[][] ofEachBearer;
 
   private @Nullable RuleNetwork network;
 
   private RuleBase(
-      List<IndexedRule> rules,
-      Map<Integer, Integer> topics,
-      BitSet onlyOfBearers,
-      Map<Integer, List<Integer>> ofEachBearer) {
+      List<IndexedRule> rules, int[] topics, BitSet onlyOfBearers, int[][] ofEachBearer) {
     this.rules = List.copyOf(rules);
     this.topics = topics;
     this.onlyOfBearers = onlyOfBearers;
@@ -42,27 +38,34 @@ public final class RuleBase {
 
   public static RuleBase build(List<RuleSpec> specs) {
     Set<Integer> ids = new HashSet<>();
-    Map<Integer, Integer> topics = new HashMap<>();
+    int most = specs.stream().mapToInt(RuleSpec::topic).max().orElse(-1);
+    int[] topics = new int[most + 1];
+    int[][] ofEachBearer = new int[most + 1][0];
+    BitSet onlyOfBearers = new BitSet();
     BitSet ofAll = new BitSet();
-    Map<Integer, List<Integer>> ofEachBearer = new HashMap<>();
     List<IndexedRule> numbered = new ArrayList<>(specs.size());
     for (RuleSpec rule : inOrder(specs)) {
       if (!ids.add(rule.id())) {
         throw new IllegalArgumentException("two rules with the id " + rule.id());
       }
-      topics.merge(rule.topic(), 1, Integer::sum);
+      topics[rule.topic()]++;
+      onlyOfBearers.set(rule.topic());
       if (!(rule.subject() instanceof Subject.BearerAt)) {
         ofAll.set(rule.topic());
       }
       if (rule.subject() instanceof Subject.EachBearer each) {
-        ofEachBearer.computeIfAbsent(rule.topic(), t -> new ArrayList<>()).add(each.special());
+        ofEachBearer[rule.topic()] = plus(ofEachBearer[rule.topic()], each.special());
       }
       numbered.add(new IndexedRule(numbered.size(), rule));
     }
-    BitSet onlyOfBearers = new BitSet();
-    topics.keySet().forEach(onlyOfBearers::set);
     onlyOfBearers.andNot(ofAll);
     return new RuleBase(numbered, topics, onlyOfBearers, ofEachBearer);
+  }
+
+  private static int[] plus(int[] numbers, int more) {
+    int[] all = Arrays.copyOf(numbers, numbers.length + 1);
+    all[numbers.length] = more;
+    return all;
   }
 
   private static List<RuleSpec> inOrder(List<RuleSpec> specs) {
@@ -96,7 +99,7 @@ public final class RuleBase {
   }
 
   int rulesFor(int topic) {
-    return topics.getOrDefault(topic, 0);
+    return topic < topics.length ? topics[topic] : 0;
   }
 
   /** Whether all rules of the topic need an argument of the request that has a special. */
@@ -104,8 +107,9 @@ public final class RuleBase {
     return onlyOfBearers.get(topic);
   }
 
-  List<Integer> ofEachBearer(int topic) {
-    return ofEachBearer.getOrDefault(topic, List.of());
+  /** For a topic that has rules. */
+  int[] ofEachBearer(int topic) {
+    return ofEachBearer[topic];
   }
 
   synchronized RuleNetwork network() {

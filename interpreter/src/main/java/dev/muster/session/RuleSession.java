@@ -64,6 +64,9 @@ public final class RuleSession implements AutoCloseable {
   /** How often a rule is held against this request: for each that has its special, or once. */
   public long trials(Request request) {
     long trials = rulesFor(request);
+    if (trials == 0) {
+      return 0;
+    }
     for (int special : rules.ofEachBearer(request.topic())) {
       trials += specials.bearers(special);
     }

@@ -43,7 +43,7 @@ public final class Work {
 
   private final Runnable exceeded;
   private long limit = ALLOWED.orElse(LIMIT);
-  private long taken;
+  private long left = limit;
 
   /**
    * @param exceeded throws
@@ -59,7 +59,9 @@ public final class Work {
 
   /** Allows no more than so many steps. */
   public void limit(long steps) {
+    long taken = taken();
     limit = Math.min(limit, steps);
+    left = limit - taken;
   }
 
   public long limit() {
@@ -68,13 +70,13 @@ public final class Work {
 
   /** The steps until now. */
   public long taken() {
-    return taken;
+    return limit - left;
   }
 
   public void add(long steps) {
-    taken += steps;
-    if (taken > limit) {
-      taken = limit;
+    left -= steps;
+    if (left < 0) {
+      left = 0;
       exceeded.run();
     }
   }
