@@ -289,38 +289,27 @@ class HostilePlayTest {
   @ParameterizedTest
   @ValueSource(strings = {"unit u of s", "unit u of s where u.n = 0"})
   void orders_are_too_many_in_all_though_few_for_each(String actors) {
-    Work.allowing(
-        Work.LIMIT,
-        () -> {
-          BattleProblem problem =
-              catchThrowableOfType(
-                  BattleProblem.class,
-                  () ->
-                      fight(
-                          "action hit by me: unit at one: enemy unit with two: enemy unit with n:"
-                              + " 1..3 { }",
-                          "for each side s { s orders " + actors + " }"));
-          assertThat(problem.diagnostic().slug()).isEqualTo("too-many-orders");
-          assertThat(problem.getMessage()).contains("`hit`", "100000 orders");
-          assertThat(problem.diagnostic().primary().span().where()).contains("rules.muster:");
-        });
+    Diagnostic problem =
+        problem(
+            Work.LIMIT,
+            "action hit by me: unit at one: enemy unit with two: enemy unit with n: 1..3 { }",
+            "for each side s { s orders " + actors + " }",
+            "");
+    assertThat(problem.slug()).isEqualTo("too-many-orders");
+    assertThat(problem.message()).contains("`hit`", "100000 orders");
+    assertThat(problem.primary().span().where()).contains("rules.muster:");
   }
 
   @Test
   void headings_are_counted_with_what_happens_below_them() {
-    Work.allowing(
-        Work.LIMIT,
-        () -> {
-          BattleProblem problem =
-              catchThrowableOfType(
-                  BattleProblem.class,
-                  () ->
-                      fight(
-                          "procedure deep \"Deep\" of n: count { if n > 0 { run deep of (n - 1) }"
-                              + " else { say \"x\" } }",
-                          "repeat 2500 times { run deep of 140 }"));
-          assertThat(problem.diagnostic().slug()).isEqualTo("tells-too-much");
-        });
+    Diagnostic problem =
+        problem(
+            Work.LIMIT,
+            "procedure deep \"Deep\" of n: count { if n > 0 { run deep of (n - 1) }"
+                + " else { say \"x\" } }",
+            "repeat 2500 times { run deep of 140 }",
+            "");
+    assertThat(problem.slug()).isEqualTo("tells-too-much");
   }
 
   static Stream<Arguments> impossible() {

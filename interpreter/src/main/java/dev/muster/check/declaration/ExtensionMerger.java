@@ -239,9 +239,8 @@ public final class ExtensionMerger {
         tooManyIgnored(ignore, "`" + target.name() + "`");
         yield target;
       }
-      case Extension.AddAnswer(ExampleItem.Answer answer) -> {
-        yield target.with(answered((Declaration.Example) target.declaration(), answer));
-      }
+      case Extension.AddAnswer(ExampleItem.Answer answer) ->
+          target.with(answered((Declaration.Example) target.declaration(), answer));
       case Extension.RemovePart(Name name, Span span)
           when target.declaration() instanceof Declaration.Special s ->
           removeItems(target, s, name);
