@@ -196,7 +196,7 @@ final class HumanPlayer implements Player {
         ask(question);
       }
       case "look all" -> {
-        new ThingDescriptions(question.view(), style).all().forEach(context::line);
+        new ThingDescriptions(question.view(), style).all().forEach(this::tell);
         ask(question);
       }
       case String low when low.startsWith(WHY) -> {
@@ -205,8 +205,8 @@ final class HumanPlayer implements Player {
       }
       case String low when low.startsWith(LOOK) -> {
         new ThingDescriptions(question.view(), style)
-            .at(typed.substring(LOOK.length()).strip())
-            .forEach(context::line);
+            .at(typed.substring(LOOK.length()).strip(), width())
+            .forEach(this::tell);
         ask(question);
       }
       case String low when low.startsWith(MEASURE) ->

@@ -384,7 +384,7 @@ class PersonTest {
             "  First Band: A Guard (Deep); B Spy (Deep)\n",
             "  Others: C Late (Deep, not on the table)\n",
             "Blue\n",
-            "  Others: a Line (Deep)\n");
+            "  Others: a Line (Deep, Strength 2)\n");
     assertThat(shown(0, "wait guard", "look")).contains("  removed: Guard\n");
   }
 
