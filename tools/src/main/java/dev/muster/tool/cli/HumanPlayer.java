@@ -149,6 +149,11 @@ final class HumanPlayer implements Player {
     }
   }
 
+  /** The side has not seen yet how the table looks now. */
+  void lookAgain(Thing side) {
+    oriented.remove(side.name());
+  }
+
   /** What was typed as an answer, if it is one. Whatever it is, it does not end the battle. */
   private Optional<String> typedAnswer(Question question, ChoiceMenu menu, String typed) {
     try {

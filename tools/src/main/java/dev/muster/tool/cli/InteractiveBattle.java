@@ -35,6 +35,7 @@ final class InteractiveBattle implements AutoCloseable {
   private final Interruption interruption;
   private final Optional<Prompt> prompt;
   private final Optional<HumanPlayer> person;
+  private final Optional<Pager> pager;
 
   /** Whether it was left before and is played on. */
   private final boolean resumed;
@@ -55,13 +56,15 @@ final class InteractiveBattle implements AutoCloseable {
   /**
    * @param past the decisions made before the battle was resumed, if it was
    * @param quiet whether only the result is printed
+   * @param prompts where people type
    */
   InteractiveBattle(
       CommandContext context,
       BattleRecord.Start start,
       Optional<List<Decision>> past,
       AutoSave autoSave,
-      boolean quiet) {
+      boolean quiet,
+      Function<Console, Prompt> prompts) {
     this.context = context;
     this.interruption = new Interruption(context.console(), this::endedAtInput);
     this.start = start;
@@ -73,8 +76,9 @@ final class InteractiveBattle implements AutoCloseable {
     this.silent = quiet;
     this.prompt =
         start.players().containsValue(Seat.HUMAN)
-            ? Optional.of(Prompt.of(context.console()))
+            ? Optional.of(prompts.apply(context.console()))
             : Optional.empty();
+    this.pager = prompt.map(p -> new Pager(p, interruption));
     this.story = teller();
     this.person = prompt.map(p -> new HumanPlayer(context, p, keeper()));
   }
@@ -199,7 +203,7 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   private StoryPrinter teller() {
-    return new StoryPrinter(context, readers(), () -> prompt.map(Prompt::width).orElse(0));
+    return new StoryPrinter(context, readers(), () -> prompt.map(Prompt::width).orElse(0), () -> pager.ifPresent(Pager::line));
   }
 
   /** The sides that people play, who read the story; nobody's secrets are kept from nobody. */
@@ -253,13 +257,36 @@ final class InteractiveBattle implements AutoCloseable {
     if (!silent) {
       story.flush();
     }
+    if (!silent && othersMoved(question.side())) {
+      pager.ifPresent(Pager::pause);
+      person.orElseThrow().lookAgain(question.side());
+    }
     silent = quiet;
     String answer = asked(question);
+    pager.ifPresent(Pager::read);
     // Before anything comes of it, so that nobody sees what could still be lost.
     List<FoughtBattle.Answer> with = new ArrayList<>(decided);
     with.add(new FoughtBattle.Answer(question.side().name(), question.decision(), answer));
     autoSave.soFar(BattleRecord.soFar(start, with, events));
     return answer;
+  }
+
+  /** Whether the table looks different since another side has decided something. */
+  private boolean othersMoved(Thing side) {
+    int others = decided.size();
+    while (others > 0 && !decided.get(others - 1).side().equals(side.name())) {
+      others--;
+    }
+    return others < decided.size()
+        && events.subList(before.get(others), events.size()).stream()
+            .flatMap(event -> event.told(ThingRef.of(side)).stream())
+            .anyMatch(InteractiveBattle::isSeen);
+  }
+
+  private static boolean isSeen(StoryEvent event) {
+    return event instanceof StoryEvent.Moved
+        || event instanceof StoryEvent.Removed
+        || event instanceof StoryEvent.TakenOff;
   }
 
   private String asked(Question question) {

@@ -31,8 +31,8 @@ final class TableMap {
 
   private static final int MOST_WIDTH = 160;
 
-  /** What stands above and below the table itself: its edges, the ruler, question and prompt. */
-  private static final int AROUND = 5;
+  /** The edges of the table and the ruler, the question with its first answers, and the prompt. */
+  private static final int AROUND = 8;
 
   /** As little as can be read. */
   private static final int FEWEST_ROWS = 12;
