@@ -273,7 +273,7 @@ final class HumanPlayer implements Player {
             .collect(Collectors.joining("\n"));
     context.print(
         HELP.formatted(
-            question.choices().getFirst().id(),
+            question.choices().getFirst().typed(),
             forms.isEmpty() ? "  (no orders are given now)" : forms,
             Style.visible(keeper.saving())));
     ask(question);
@@ -332,7 +332,10 @@ final class HumanPlayer implements Player {
             : named.map(Thing::name).orElse(typed);
     Optional<Objection> objection = question.objection().apply(written);
     if (objection.isEmpty()) {
-      return Optional.of(written);
+      return Optional.of(
+          question.asked() instanceof Asked.OrdersFor
+              ? TypedOrder.inRecords(question, written)
+              : written);
     }
     if (typed.equalsIgnoreCase(SAVE)) {
       tell(Style.visible("That is not needed: " + keeper.saving() + "."));

@@ -10,6 +10,7 @@ import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.RecordedPlayer;
 import dev.muster.record.Seat;
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
@@ -132,12 +133,23 @@ final class InteractiveBattle implements AutoCloseable {
     int at = lastOfPerson();
     autoSave.soFar(
         BattleRecord.soFar(start, decided.subList(0, at), events.subList(0, before.get(at))));
-    context.line("Taken back: " + Style.visible(decided.get(at).answer()));
+    context.line("Taken back: " + Style.visible(told(at)));
     past =
         decided.subList(0, at).stream()
             .map(a -> new Decision(a.side(), a.decision(), a.answer()))
             .toList();
     silent = true;
+  }
+
+  /** A decision in the words of the story; as it was answered where the story has none. */
+  private String told(int at) {
+    return events.subList(before.get(at), events.size()).stream()
+        .limit(1)
+        .map(StoryEvent::truth)
+        .filter(e -> e instanceof StoryEvent.Ordered || e instanceof StoryEvent.Decided)
+        .map(StoryText::of)
+        .findFirst()
+        .orElse(decided.get(at).answer());
   }
 
   BattleRecord record(FoughtBattle fight) {
