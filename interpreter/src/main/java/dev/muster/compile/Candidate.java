@@ -12,6 +12,11 @@ public interface Candidate {
   /** Stays the same from one battle to the next, for records and for players who type it. */
   String id();
 
+  /** The same as a person would type it, with its lengths in the unit of the rulebook. */
+  default String typed() {
+    return id();
+  }
+
   Chosen chosen();
 
   /** How much the general of the rulebook likes it. */

@@ -17,6 +17,9 @@ public record LengthUnit(String one, String several, double millimetres) {
 
   public static final LengthUnit CENTIMETRE = new LengthUnit("cm", "cm", Lengths.CENTIMETRE);
 
+  /** In which records have lengths. */
+  public static final LengthUnit MILLIMETRE = new LengthUnit("mm", "mm", 1);
+
   /** Of a name that may stand in the plural. */
   public static LengthUnit of(String name, double millimetres) {
     if (millimetres == Lengths.INCH && name.startsWith("inch")) {
@@ -46,8 +49,16 @@ public record LengthUnit(String one, String several, double millimetres) {
     if (!Double.isFinite(length)) {
       return BEYOND;
     }
-    int digits = (int) Math.floor(Math.log10(millimetres) + 1e-9);
-    return text(decimal(length).setScale(digits, RoundingMode.HALF_UP));
+    return text(decimal(length).setScale(digits(), RoundingMode.HALF_UP));
+  }
+
+  /** To how many millimetres lengths are rounded. */
+  public double shownTo() {
+    return millimetres / Math.pow(10, digits());
+  }
+
+  private int digits() {
+    return (int) Math.floor(Math.log10(millimetres) + 1e-9);
   }
 
   private BigDecimal decimal(double length) {

@@ -129,6 +129,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
             .orElse("");
     this.cache = new EvaluationCache(world, secrecy);
     this.running = new RunningRoutines(world);
+    world.running(running::all);
     this.quantities = new QuantityEvaluator(this, cache);
     this.quantityEvents = new QuantityEvents(this, quantities);
     this.permissions = new PermissionEvaluator(this, compiled);

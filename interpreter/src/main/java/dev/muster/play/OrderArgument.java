@@ -1,10 +1,12 @@
 package dev.muster.play;
 
+import dev.muster.board.Box;
 import dev.muster.board.Path;
 import dev.muster.model.LengthUnit;
 import dev.muster.model.Type;
 import dev.muster.trace.Value;
 import dev.muster.trace.ValueText;
+import dev.muster.world.Numbers;
 import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
 import java.util.List;
@@ -28,6 +30,15 @@ sealed interface OrderArgument {
     @Override
     public String id() {
       return ValueText.id(value);
+    }
+
+    @Override
+    public String typed(LengthUnit unit) {
+      return value instanceof Box box
+          ? (unit.text(box.x()) + "," + unit.text(box.y())).replace(" ", "")
+              + ","
+              + Numbers.show(box.facing())
+          : id();
     }
 
     @Override

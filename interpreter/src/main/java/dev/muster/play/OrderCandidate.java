@@ -53,8 +53,8 @@ final class OrderCandidate implements Candidate {
         .collect(Collectors.joining(" "));
   }
 
-  /** As a person would type it, in the unit of the rulebook. */
-  String typed() {
+  @Override
+  public String typed() {
     return words(argument -> argument.typed(permissions.lengthUnit()));
   }
 

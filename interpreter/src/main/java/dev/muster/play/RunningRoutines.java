@@ -5,6 +5,7 @@ import dev.muster.model.Attribute;
 import dev.muster.model.Routine;
 import dev.muster.world.Arguments;
 import dev.muster.world.Frame;
+import dev.muster.world.Run;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import dev.muster.world.World;
@@ -20,17 +21,17 @@ import org.jspecify.annotations.Nullable;
 /** The procedures and orders that are being carried out, the innermost last. */
 final class RunningRoutines {
   private final World world;
-  private final List<Run> runs = new ArrayList<>();
+  private final List<Entry> runs = new ArrayList<>();
 
   /** Those that a rule has asked about: of others, nothing can have been memoized. */
   private final Set<Routine> asked = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  private static final class Run {
+  private static final class Entry {
     private final Routine routine;
     private final Arguments arguments;
     private @Nullable Thing thing;
 
-    Run(Routine routine, Arguments arguments) {
+    Entry(Routine routine, Arguments arguments) {
       this.routine = routine;
       this.arguments = arguments;
     }
@@ -66,7 +67,7 @@ final class RunningRoutines {
   }
 
   void begin(Routine routine, Arguments arguments) {
-    runs.add(new Run(routine, arguments));
+    runs.add(new Entry(routine, arguments));
     touchIfAsked(routine);
   }
 
@@ -78,6 +79,13 @@ final class RunningRoutines {
     if (asked.contains(routine)) {
       world.touch();
     }
+  }
+
+  /** All of them, the outermost first. */
+  List<Run> all() {
+    return runs.stream()
+        .map(run -> new Run(run.routine, run.arguments, run.thing()))
+        .toList();
   }
 
   /** What they are about, the innermost first. */
@@ -98,7 +106,7 @@ final class RunningRoutines {
   /** The innermost run of the routine; null when it does not run. */
   @Nullable Thing of(Routine routine) {
     asked.add(routine);
-    for (Run run : runs.reversed()) {
+    for (Entry run : runs.reversed()) {
       if (run.routine == routine) {
         return run.thing();
       }

@@ -98,6 +98,11 @@ public final class Thing implements Secret {
     start = values.clone();
   }
 
+  /** The value when the battle began; before it has, the value now. */
+  @Nullable Object atStart(Attribute attribute) {
+    return start == null ? get(attribute) : start[attribute.slot()];
+  }
+
   /** Whether it has another value than when the battle began; never before it has. */
   boolean changed(Attribute attribute) {
     return start != null && !Objects.equals(start[attribute.slot()], values[attribute.slot()]);

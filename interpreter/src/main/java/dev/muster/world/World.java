@@ -16,7 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** All things of a battle, in the order of setup, and the table they stand on. */
 public final class World {
@@ -42,6 +44,7 @@ public final class World {
   private int limit;
   private long version;
   private LongConsumer work = steps -> {};
+  private Supplier<List<Run>> runs = List::of;
 
   /**
    * @param scale the column of the ladders that is played
@@ -139,6 +142,29 @@ public final class World {
   public void begin() {
     begun = true;
     everything().forEach(Thing::begin);
+  }
+
+  /** From now on this tells what is being carried out, the outermost first. */
+  public void running(Supplier<List<Run>> told) {
+    runs = told;
+  }
+
+  /** What is being carried out, the outermost first. */
+  public List<Run> runs() {
+    return runs.get();
+  }
+
+  /**
+   * The innermost run that gives a thing this value; empty for a value that lasts for the battle,
+   * and for one that is over.
+   */
+  public Optional<Run> giving(Thing thing, Attribute attribute) {
+    return runs().reversed().stream().filter(run -> run.gives(thing, attribute)).findFirst();
+  }
+
+  /** The value of a thing when the battle began. */
+  public @Nullable Object atStart(Thing thing, Attribute attribute) {
+    return thing.atStart(attribute);
   }
 
   /** Whether a thing has another value than when the battle began. */

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The numbered answers to a question. Orders of one action to one actor are grouped below what they
@@ -235,13 +236,33 @@ final class ChoiceMenu {
       }
     }
     return choices.stream()
-        .filter(c -> c.id().equals(typed))
+        .filter(c -> !(c.chosen() instanceof Chosen.Place) && c.typed().equals(typed))
         .findFirst()
+        .or(() -> place(typed))
         .or(
             () ->
                 choices.stream()
                     .filter(c -> ChoiceText.of(c.chosen()).equalsIgnoreCase(typed))
                     .findFirst());
+  }
+
+  /** A place, in the unit of the rulebook. */
+  private Optional<Candidate> place(String typed) {
+    return choices.stream()
+        .flatMap(c -> c.chosen() instanceof Chosen.Place place ? Stream.of(place.x().unit()) : null)
+        .findFirst()
+        .flatMap(
+            unit ->
+                TypedPlace.of(typed, unit)
+                    .flatMap(
+                        meant ->
+                            meant.among(
+                                choices.stream()
+                                    .filter(c -> c.chosen() instanceof Chosen.Place)
+                                    .map(Candidate::id)
+                                    .toList(),
+                                unit)))
+        .flatMap(id -> choices.stream().filter(c -> c.is(id)).findFirst());
   }
 
   /** The only answer, other than an order, that begins like this. */

@@ -149,6 +149,11 @@ final class HumanPlayer implements Player {
     }
   }
 
+  /** The side has not seen yet how the table looks now. */
+  void lookAgain(Thing side) {
+    oriented.remove(side.name());
+  }
+
   /** What was typed as an answer, if it is one. Whatever it is, it does not end the battle. */
   private Optional<String> typedAnswer(Question question, ChoiceMenu menu, String typed) {
     try {
@@ -196,7 +201,7 @@ final class HumanPlayer implements Player {
         ask(question);
       }
       case "look all" -> {
-        new ThingDescriptions(question.view(), style).all().forEach(context::line);
+        new ThingDescriptions(question.view(), style).all().forEach(this::tell);
         ask(question);
       }
       case String low when low.startsWith(WHY) -> {
@@ -205,8 +210,8 @@ final class HumanPlayer implements Player {
       }
       case String low when low.startsWith(LOOK) -> {
         new ThingDescriptions(question.view(), style)
-            .at(typed.substring(LOOK.length()).strip())
-            .forEach(context::line);
+            .at(typed.substring(LOOK.length()).strip(), width())
+            .forEach(this::tell);
         ask(question);
       }
       case String low when low.startsWith(MEASURE) ->
@@ -268,7 +273,7 @@ final class HumanPlayer implements Player {
             .collect(Collectors.joining("\n"));
     context.print(
         HELP.formatted(
-            question.choices().getFirst().id(),
+            question.choices().getFirst().typed(),
             forms.isEmpty() ? "  (no orders are given now)" : forms,
             Style.visible(keeper.saving())));
     ask(question);
@@ -327,7 +332,10 @@ final class HumanPlayer implements Player {
             : named.map(Thing::name).orElse(typed);
     Optional<Objection> objection = question.objection().apply(written);
     if (objection.isEmpty()) {
-      return Optional.of(written);
+      return Optional.of(
+          question.asked() instanceof Asked.OrdersFor
+              ? TypedOrder.inRecords(question, written)
+              : written);
     }
     if (typed.equalsIgnoreCase(SAVE)) {
       tell(Style.visible("That is not needed: " + keeper.saving() + "."));

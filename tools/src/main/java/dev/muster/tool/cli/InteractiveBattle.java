@@ -10,6 +10,7 @@ import dev.muster.record.BattleRecord.Decision;
 import dev.muster.record.RecordedPlayer;
 import dev.muster.record.Seat;
 import dev.muster.trace.StoryEvent;
+import dev.muster.trace.StoryText;
 import dev.muster.trace.ThingRef;
 import dev.muster.world.Thing;
 import java.util.ArrayDeque;
@@ -35,6 +36,7 @@ final class InteractiveBattle implements AutoCloseable {
   private final Interruption interruption;
   private final Optional<Prompt> prompt;
   private final Optional<HumanPlayer> person;
+  private final Optional<Pager> pager;
 
   /** Whether it was left before and is played on. */
   private final boolean resumed;
@@ -55,13 +57,15 @@ final class InteractiveBattle implements AutoCloseable {
   /**
    * @param past the decisions made before the battle was resumed, if it was
    * @param quiet whether only the result is printed
+   * @param prompts where people type
    */
   InteractiveBattle(
       CommandContext context,
       BattleRecord.Start start,
       Optional<List<Decision>> past,
       AutoSave autoSave,
-      boolean quiet) {
+      boolean quiet,
+      Function<Console, Prompt> prompts) {
     this.context = context;
     this.interruption = new Interruption(context.console(), this::endedAtInput);
     this.start = start;
@@ -73,8 +77,9 @@ final class InteractiveBattle implements AutoCloseable {
     this.silent = quiet;
     this.prompt =
         start.players().containsValue(Seat.HUMAN)
-            ? Optional.of(Prompt.of(context.console()))
+            ? Optional.of(prompts.apply(context.console()))
             : Optional.empty();
+    this.pager = prompt.map(p -> new Pager(p, interruption));
     this.story = teller();
     this.person = prompt.map(p -> new HumanPlayer(context, p, keeper()));
   }
@@ -128,12 +133,23 @@ final class InteractiveBattle implements AutoCloseable {
     int at = lastOfPerson();
     autoSave.soFar(
         BattleRecord.soFar(start, decided.subList(0, at), events.subList(0, before.get(at))));
-    context.line("Taken back: " + Style.visible(decided.get(at).answer()));
+    context.line("Taken back: " + Style.visible(told(at)));
     past =
         decided.subList(0, at).stream()
             .map(a -> new Decision(a.side(), a.decision(), a.answer()))
             .toList();
     silent = true;
+  }
+
+  /** A decision in the words of the story; as it was answered where the story has none. */
+  private String told(int at) {
+    return events.subList(before.get(at), events.size()).stream()
+        .limit(1)
+        .map(StoryEvent::truth)
+        .filter(e -> e instanceof StoryEvent.Ordered || e instanceof StoryEvent.Decided)
+        .map(StoryText::of)
+        .findFirst()
+        .orElse(decided.get(at).answer());
   }
 
   BattleRecord record(FoughtBattle fight) {
@@ -199,7 +215,7 @@ final class InteractiveBattle implements AutoCloseable {
   }
 
   private StoryPrinter teller() {
-    return new StoryPrinter(context, readers(), () -> prompt.map(Prompt::width).orElse(0));
+    return new StoryPrinter(context, readers(), () -> prompt.map(Prompt::width).orElse(0), () -> pager.ifPresent(Pager::line));
   }
 
   /** The sides that people play, who read the story; nobody's secrets are kept from nobody. */
@@ -253,13 +269,36 @@ final class InteractiveBattle implements AutoCloseable {
     if (!silent) {
       story.flush();
     }
+    if (!silent && othersMoved(question.side())) {
+      pager.ifPresent(Pager::pause);
+      person.orElseThrow().lookAgain(question.side());
+    }
     silent = quiet;
     String answer = asked(question);
+    pager.ifPresent(Pager::read);
     // Before anything comes of it, so that nobody sees what could still be lost.
     List<FoughtBattle.Answer> with = new ArrayList<>(decided);
     with.add(new FoughtBattle.Answer(question.side().name(), question.decision(), answer));
     autoSave.soFar(BattleRecord.soFar(start, with, events));
     return answer;
+  }
+
+  /** Whether the table looks different since another side has decided something. */
+  private boolean othersMoved(Thing side) {
+    int others = decided.size();
+    while (others > 0 && !decided.get(others - 1).side().equals(side.name())) {
+      others--;
+    }
+    return others < decided.size()
+        && events.subList(before.get(others), events.size()).stream()
+            .flatMap(event -> event.told(ThingRef.of(side)).stream())
+            .anyMatch(InteractiveBattle::isSeen);
+  }
+
+  private static boolean isSeen(StoryEvent event) {
+    return event instanceof StoryEvent.Moved
+        || event instanceof StoryEvent.Removed
+        || event instanceof StoryEvent.TakenOff;
   }
 
   private String asked(Question question) {

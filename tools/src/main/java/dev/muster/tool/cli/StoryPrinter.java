@@ -25,6 +25,7 @@ final class StoryPrinter {
   private final StoryFormatter formatter;
   private final SideStory told;
   private final IntSupplier width;
+  private final Runnable beforeLine;
   private boolean muted;
   private final Map<ThingRef, List<ThingRef>> lost = new LinkedHashMap<>();
   private final Set<ThingRef> takenOff = new LinkedHashSet<>();
@@ -33,15 +34,18 @@ final class StoryPrinter {
    * @param sides those who read it, and are told only what they may know; all is told without any
    */
   StoryPrinter(CommandContext context, List<ThingRef> sides) {
-    this(context, sides, () -> 0);
+    this(context, sides, () -> 0, () -> {});
   }
 
   /**
    * @param width of the terminal; 0 if unknown
+   * @param beforeLine is told of every line before it is printed
    */
-  StoryPrinter(CommandContext context, List<ThingRef> sides, IntSupplier width) {
+  StoryPrinter(
+      CommandContext context, List<ThingRef> sides, IntSupplier width, Runnable beforeLine) {
     this.context = context;
     this.width = width;
+    this.beforeLine = beforeLine;
     this.formatter = new StoryFormatter(this::line);
     this.told = new SideStory(sides, this::hear);
   }
@@ -126,6 +130,10 @@ final class StoryPrinter {
     }
     Style style = context.console().style();
     WrappedText.words(INDENT.repeat(line.depth()) + Style.visible(line.text()), width.getAsInt())
-        .forEach(text -> context.line(line.bold() ? style.bold(text) : text));
+        .forEach(
+            text -> {
+              beforeLine.run();
+              context.line(line.bold() ? style.bold(text) : text);
+            });
   }
 }

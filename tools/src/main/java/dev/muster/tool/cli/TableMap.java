@@ -9,11 +9,13 @@ import dev.muster.tool.cli.CharGrid.Cell;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -29,8 +31,8 @@ final class TableMap {
 
   private static final int MOST_WIDTH = 160;
 
-  /** What stands above and below the table itself: its edges, the ruler, question and prompt. */
-  private static final int AROUND = 5;
+  /** The edges of the table and the ruler, the question with its first answers, and the prompt. */
+  private static final int AROUND = 8;
 
   /** As little as can be read. */
   private static final int FEWEST_ROWS = 12;
@@ -53,11 +55,17 @@ final class TableMap {
   private final int width;
   private final CharGrid raster;
 
+  /** What belongs to the battle and the sides, if there is room for it. */
+  private final List<String> above;
+
   /** Whether there is room to say below what stands for what. */
   private final boolean explained;
 
   private final Map<Kind, Character> signs;
   private final Map<Cell, String> drawn = new LinkedHashMap<>();
+
+  /** Whose mark stands in a cell. */
+  private final Map<Cell, Thing> marked = new LinkedHashMap<>();
 
   TableMap(SideView view, Style style, int width) {
     this(view, style, width, 0);
@@ -74,7 +82,10 @@ final class TableMap {
     this.style = style;
     this.width = Math.min(width, MOST_WIDTH);
     this.signs = signs();
-    int free = terminalRows == 0 ? Integer.MAX_VALUE : terminalRows - AROUND;
+    int room = terminalRows == 0 ? Integer.MAX_VALUE : terminalRows - AROUND;
+    List<String> told = Circumstances.of(view, this.width);
+    this.above = room - told.size() > FEWEST_ROWS ? told : List.of();
+    int free = room - above.size();
     int below = legend().size();
     this.explained = free - below >= FEWEST_ROWS;
     int rows = Math.max(FEWEST_ROWS, explained ? free - below : free - 1);
@@ -120,8 +131,42 @@ final class TableMap {
     standing().stream()
         .sorted(Comparator.comparingDouble((Thing t) -> t.requireBase().area()).reversed())
         .forEach(thing -> base(thing, cells, arrows));
+    uncover(cells);
     drawn.putAll(arrows);
     drawn.putAll(cells);
+  }
+
+  /** Who is covered by others gets a cell of one that has several. */
+  private void uncover(Map<Cell, String> cells) {
+    for (Thing thing : unmarked()) {
+      if (marks.of(thing).length() > 1) {
+        continue;
+      }
+      raster.cells(thing.requireBase()).stream()
+          .filter(cell -> marked.containsKey(cell) && cellsOf(marked.get(cell)) > mark(cell))
+          .findFirst()
+          .ifPresent(cell -> mark(thing, cell, 0, cells));
+    }
+  }
+
+  /** How many cells the mark that stands there needs. */
+  private int mark(Cell cell) {
+    return marks.of(Objects.requireNonNull(marked.get(cell))).length();
+  }
+
+  private int cellsOf(Thing thing) {
+    return Collections.frequency(marked.values(), thing);
+  }
+
+  /** Those whose whole mark cannot be read on the map. */
+  private List<Thing> unmarked() {
+    return standing().stream().filter(t -> cellsOf(t) < marks.of(t).length()).toList();
+  }
+
+  private void mark(Thing thing, Cell cell, int at, Map<Cell, String> cells) {
+    String mark = marks.of(thing);
+    cells.put(cell, inColour(thing, String.valueOf(mark.charAt(at % mark.length()))));
+    marked.put(cell, thing);
   }
 
   /**
@@ -132,14 +177,15 @@ final class TableMap {
     if (own.isEmpty()) {
       return;
     }
-    String mark = marks.of(thing);
     String arrow = inColour(thing, arrow(thing.requireBase().facing()));
     int at = 0;
     for (Cell cell : own) {
-      cells.put(cell, inColour(thing, String.valueOf(mark.charAt(at++ % mark.length()))));
+      mark(thing, cell, at++, cells);
     }
     if (own.size() > 1) {
-      cells.put(foremost(own, thing.requireBase()), arrow);
+      Cell front = foremost(own, thing.requireBase());
+      cells.put(front, arrow);
+      marked.remove(front);
     } else {
       Cell only = own.iterator().next();
       int eighth = eighth(thing.requireBase().facing());
@@ -175,7 +221,7 @@ final class TableMap {
   }
 
   List<String> lines() {
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(above);
     String edge = " ".repeat(MARGIN - 1) + "+" + "-".repeat(raster.columns()) + "+";
     lines.add(edge);
     Map<Integer, String> beside = new LinkedHashMap<>();
@@ -194,12 +240,30 @@ final class TableMap {
     }
     lines.add(edge);
     lines.add(ruler());
+    covered(lines);
     if (explained) {
       lines.addAll(legend());
     } else {
       lines.add("Type look to see what the letters stand for.");
     }
     return lines;
+  }
+
+  /** Where those are that the map does not show. */
+  private void covered(List<String> lines) {
+    List<String> parts =
+        unmarked().stream()
+            .map(
+                t ->
+                    marks.of(t)
+                        + " at "
+                        + unit.rounded(t.requireBase().x())
+                        + " by "
+                        + unit.rounded(t.requireBase().y()))
+            .toList();
+    if (!parts.isEmpty()) {
+      wrapped("Hidden on the map", parts, lines, Optional.empty());
+    }
   }
 
   private List<String> legend() {

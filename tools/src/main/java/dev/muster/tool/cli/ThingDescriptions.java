@@ -2,11 +2,7 @@ package dev.muster.tool.cli;
 
 import dev.muster.board.Bounds;
 import dev.muster.board.Box;
-import dev.muster.model.Attribute;
 import dev.muster.model.LengthUnit;
-import dev.muster.model.Special;
-import dev.muster.model.Type;
-import dev.muster.trace.ValueText;
 import dev.muster.world.SideView;
 import dev.muster.world.Thing;
 import java.util.ArrayList;
@@ -19,18 +15,19 @@ import java.util.stream.Collectors;
 
 /**
  * Describes the current state of things in a battle: position, facing, formation and values.
- * Attributes without a title are bookkeeping of the rulebook and are left out.
  */
 final class ThingDescriptions {
   private static final String INDENT = "  ";
 
   private final SideView view;
   private final MapMarks marks;
+  private final TitledValues values;
   private final Style style;
 
   ThingDescriptions(SideView view, Style style) {
     this.view = view;
     this.marks = new MapMarks(view);
+    this.values = new TitledValues(view);
     this.style = style;
   }
 
@@ -39,7 +36,7 @@ final class ThingDescriptions {
    * since the battle began.
    */
   List<String> brief(int width) {
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(Circumstances.ofBattle(view, width));
     for (Thing side : view.world().sides()) {
       int colour = view.world().sides().indexOf(side);
       lines.add(style.side(colour, Style.visible(side.title() + news(side))));
@@ -76,14 +73,10 @@ final class ThingDescriptions {
     if (thing.kind().hasBase() && !thing.onTable()) {
       parts.add("not on the table");
     }
-    for (Attribute attribute : thing.kind().allAttributes()) {
-      if (told(thing, attribute) && view.world().changed(thing, attribute)) {
-        parts.add(
-            thing.get(attribute) instanceof Boolean flag
-                ? (flag ? "" : "not ") + attribute.origin().label()
-                : attribute.origin().label() + " " + shown(thing, attribute));
-      }
-    }
+    values
+        .of(thing)
+        .filter(attribute -> values.changed(thing, attribute))
+        .forEach(attribute -> parts.add(values.text(thing, attribute)));
     return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
   }
 
@@ -124,7 +117,7 @@ final class ThingDescriptions {
   /**
    * One thing, with all its values and everything under it, or a message if there is no such thing.
    */
-  List<String> at(String what) {
+  List<String> at(String what, int width) {
     NameFinder names = new NameFinder(view);
     Optional<Thing> found = names.one(what);
     if (found.isEmpty()) {
@@ -137,20 +130,7 @@ final class ThingDescriptions {
     if (thing.removed() || placed(thing)) {
       lines.add(INDENT + Style.visible(thing.removed() ? "removed" : place(thing)));
     }
-    for (Attribute attribute : thing.kind().allAttributes()) {
-      if (told(thing, attribute)) {
-        lines.add(
-            INDENT
-                + Style.visible(
-                    attribute.origin().label()
-                        + ": "
-                        + shown(thing, attribute)
-                        + attribute.origin().pages().map(p -> " (" + p + ")").orElse("")));
-      }
-    }
-    thing
-        .specials()
-        .forEach((special, with) -> lines.add(INDENT + Style.visible(special(special, with))));
+    lines.addAll(ThingSheet.of(view, thing, width));
     if (view.world().sides().contains(thing)) {
       things(thing, lines);
     }
@@ -181,15 +161,11 @@ final class ThingDescriptions {
   /** Its notable values, and its specials. */
   private void detail(Thing thing, int depth, List<String> lines) {
     List<String> parts = new ArrayList<>();
-    for (Attribute attribute : thing.kind().allAttributes()) {
-      if (told(thing, attribute) && says(thing, attribute)) {
-        parts.add(
-            attribute.type() instanceof Type.Flag
-                ? attribute.origin().label()
-                : attribute.origin().label() + " " + shown(thing, attribute));
-      }
-    }
-    thing.specials().forEach((special, with) -> parts.add(special(special, with)));
+    values
+        .of(thing)
+        .filter(attribute -> TitledValues.says(thing, attribute))
+        .forEach(attribute -> parts.add(values.text(thing, attribute)));
+    thing.specials().forEach((special, with) -> parts.add(values.special(special, with)));
     if (!parts.isEmpty()) {
       lines.add(INDENT.repeat(depth) + style.dim(Style.visible(String.join("; ", parts))));
     }
@@ -240,37 +216,5 @@ final class ThingDescriptions {
       }
     }
     return whole + " deg";
-  }
-
-  private boolean told(Thing thing, Attribute attribute) {
-    return !attribute.fixed()
-        && attribute.origin().title().isPresent()
-        && view.knows(thing, attribute);
-  }
-
-  private static boolean says(Thing thing, Attribute attribute) {
-    return switch (thing.get(attribute)) {
-      case null -> false;
-      case Boolean flag -> flag;
-      case Number number -> attribute.type() instanceof Type.Level || number.doubleValue() != 0;
-      case List<?> list -> !list.isEmpty();
-      default -> true;
-    };
-  }
-
-  private String shown(Thing thing, Attribute attribute) {
-    String shown =
-        ValueText.value(thing.get(attribute), attribute.type(), view.world().lengthUnit());
-    return shown.isEmpty() ? "none" : shown;
-  }
-
-  private String special(Special special, List<Object> with) {
-    String values =
-        with.stream()
-            .map(v -> " " + ValueText.value(v, Type.COUNT, view.world().lengthUnit()))
-            .collect(Collectors.joining());
-    return special.origin().label()
-        + values
-        + special.origin().pages().map(p -> " (" + p + ")").orElse("");
   }
 }

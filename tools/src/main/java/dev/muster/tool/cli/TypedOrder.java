@@ -1,6 +1,8 @@
 package dev.muster.tool.cli;
 
+import dev.muster.compile.Candidate;
 import dev.muster.lang.syntax.PathShape;
+import dev.muster.model.LengthUnit;
 import dev.muster.play.Question;
 import dev.muster.trace.Asked;
 import dev.muster.trace.OrderForm;
@@ -18,27 +20,42 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An order as somebody types it: {@code advance B 6 cm}, {@code B advance straight:60}, {@code
- * Wheel: 1st Line, left 30}. It is put into the form that records have; what cannot be read stays
- * as it was typed, so that the objection says what is wrong with it.
+ * Wheel: 1st Line, left 30}. It is put into the form that records have, but for its lengths, which
+ * have a unit: that of the rulebook where none was typed. What cannot be read stays as it was
+ * typed, so that the objection says what is wrong with it.
  */
 final class TypedOrder {
   private static final Pattern MEASURE =
       Pattern.compile("(-?\\d+(?:\\.\\d+)?)\\s*(\\p{L}[\\p{L}\\d-]*|\"|°)?");
 
+  /** What a path begins with, in records. */
+  private static final Pattern PATH =
+      Pattern.compile(
+          Arrays.stream(PathShape.values())
+              .map(shape -> Pattern.quote(shape.word()))
+              .collect(Collectors.joining("|", "(?:", "):")));
+
+  private static final Pattern BARE = Pattern.compile("-?\\d+(?:\\.\\d+)?");
+
   /** The most words of a name. */
   private static final int NAME_WORDS = 8;
 
   private final NameFinder names;
+  private final Question question;
+  private final LengthUnit unit;
   private final Map<String, Double> lengths;
   private final List<Thing> actors;
   private final List<OrderForm> forms;
 
   private TypedOrder(Question question) {
     this.names = new NameFinder(question.view());
-    this.lengths = question.view().world().lengthUnit().typed();
+    this.question = question;
+    this.unit = question.view().world().lengthUnit();
+    this.lengths = unit.typed();
     this.forms = question.forms().get();
     this.actors =
         question.asked() instanceof Asked.OrdersFor orders
@@ -49,7 +66,15 @@ final class TypedOrder {
             : List.of();
   }
 
-  /** The order in the form of records; as it was typed if it is none. */
+  /** The order that was read, in the form of records: all its lengths in millimetres. */
+  static String inRecords(Question question, String written) {
+    TypedOrder order = new TypedOrder(question);
+    return Arrays.stream(written.split(" ", -1))
+        .map(word -> PATH.matcher(word).lookingAt() ? order.inMillimetres(word) : word)
+        .collect(Collectors.joining(" "));
+  }
+
+  /** The order with units for its lengths; as it was typed if it is none. */
   static String written(Question question, String typed) {
     TypedOrder order = new TypedOrder(question);
     return order.forms.isEmpty() ? typed : order.read(typed).orElse(typed);
@@ -76,7 +101,7 @@ final class TypedOrder {
   }
 
   private static List<String> words(String typed) {
-    return Arrays.stream(typed.replaceAll("(,|: |:$)", " ").strip().split("\\s+")).toList();
+    return Arrays.stream(typed.replaceAll("(,(?!\\d)|: |:$)", " ").strip().split("\\s+")).toList();
   }
 
   /**
@@ -132,7 +157,10 @@ final class TypedOrder {
     written.add(form.action().name());
     List<String> left = words;
     for (OrderForm.Part part : form.parts()) {
-      Optional<Found<String>> found = part(part, left, form.parts().getLast() == part);
+      Optional<Found<String>> found =
+          part.content() instanceof OrderForm.Content.APlace
+              ? place(written, left, form.parts().getLast() == part)
+              : part(part, left, form.parts().getLast() == part);
       if (found.isEmpty()) {
         written.addAll(left);
         return String.join(" ", written);
@@ -163,6 +191,38 @@ final class TypedOrder {
       case OrderForm.Content.ANumber _, OrderForm.Content.APlace _ ->
           words.isEmpty() ? Optional.empty() : Optional.of(new Found<>(words.getFirst(), 1));
     };
+  }
+
+  /**
+   * A place that is offered; at the end of an order it may be all the words that are left.
+   *
+   * @param before the words of the order before it
+   */
+  private Optional<Found<String>> place(List<String> before, List<String> words, boolean last) {
+    for (int n : last ? List.of(1, words.size()) : List.of(1)) {
+      if (n <= words.size()) {
+        Optional<TypedPlace> typed = TypedPlace.of(String.join(" ", words.subList(0, n)), unit);
+        if (typed.isPresent()) {
+          String place =
+              typed
+                  .get()
+                  .among(offered(before), unit)
+                  .orElseGet(() -> typed.get().inRecords());
+          return Optional.of(new Found<>(place, n));
+        }
+      }
+    }
+    return words.isEmpty() ? Optional.empty() : Optional.of(new Found<>(words.getFirst(), 1));
+  }
+
+  /** The words that come next in the orders that begin like this. */
+  private List<String> offered(List<String> before) {
+    String beginning = String.join(" ", before) + " ";
+    return question.choices().stream()
+        .map(Candidate::id)
+        .filter(id -> id.startsWith(beginning))
+        .map(id -> id.substring(beginning.length()).split(" ", 2)[0])
+        .toList();
   }
 
   /** Several names as one word, as records have it; each may be a letter of the map too. */
@@ -205,12 +265,32 @@ final class TypedOrder {
     if (!words.isEmpty()
         && (words.getFirst().startsWith(shape.word() + ":")
             || words.getFirst().equals(shape.word()) && shape == PathShape.ABOUT_FACE)) {
-      return Optional.of(new Found<>(inMillimetres(words.getFirst()), 1));
+      return Optional.of(new Found<>(withUnit(shape, words.getFirst()), 1));
     }
     return last
         ? inWords(shape, String.join(" ", words).toLowerCase(Locale.ROOT))
             .map(path -> new Found<>(path, words.size()))
         : Optional.empty();
+  }
+
+  /** {@code straight:150} in the unit of the rulebook. */
+  private String withUnit(PathShape shape, String word) {
+    String[] parts = word.split(":", -1);
+    boolean turn = parts.length > 1 && !parts[1].isEmpty() && Character.isLetter(parts[1].charAt(0));
+    int at = (turn ? 2 : 1) + lengthAt(shape);
+    if (lengthAt(shape) >= 0 && at < parts.length && BARE.matcher(parts[at]).matches()) {
+      parts[at] += unit.several();
+    }
+    return String.join(":", parts);
+  }
+
+  /** Which of the numbers of a path is its length; the others are angles. */
+  private static int lengthAt(PathShape shape) {
+    return switch (shape) {
+      case STRAIGHT, SIDEWAYS, BACKWARD, ALONG, TOWARD -> 0;
+      case OBLIQUE, FREE -> 1;
+      case WHEEL, ROTATE, ABOUT_FACE -> -1;
+    };
   }
 
   /** {@code straight:150paces} as records have it. */
@@ -219,14 +299,18 @@ final class TypedOrder {
         .matcher(word)
         .replaceAll(
             found -> {
-              Double unit = lengths.get(found.group(2));
+              Double one = length(found.group(2));
               return Matcher.quoteReplacement(
-                  unit == null ? found.group() : millimetres(found.group(1), unit));
+                  one == null ? found.group() : millimetres(found.group(1), one));
             });
   }
 
-  private static String millimetres(String number, double unit) {
-    double length = Double.parseDouble(number) * unit;
+  private @Nullable Double length(@Nullable String name) {
+    return name == null ? null : lengths.get(name.toLowerCase(Locale.ROOT));
+  }
+
+  private static String millimetres(String number, double one) {
+    double length = Double.parseDouble(number) * one;
     return Double.isFinite(length) ? Numbers.show(length) : number;
   }
 
@@ -237,13 +321,21 @@ final class TypedOrder {
     Matcher matcher = MEASURE.matcher(text);
     Optional<String> length = Optional.empty();
     List<String> angles = new ArrayList<>();
+    List<String> bare = new ArrayList<>();
     while (matcher.find()) {
-      Double unit = lengths.get(matcher.group(2));
-      if (unit == null) {
-        angles.add(matcher.group(1));
+      if (length(matcher.group(2)) != null) {
+        length = Optional.of(matcher.group(1) + matcher.group(2));
       } else {
-        length = Optional.of(millimetres(matcher.group(1), unit));
+        angles.add(matcher.group(1));
+        if (matcher.group(2) == null) {
+          bare.add(matcher.group(1));
+        }
       }
+    }
+    // One number that may only be the length is in the unit of the rulebook.
+    if (length.isEmpty() && bare.size() == 1 && (lengthAt(shape) == 0 || angles.size() > 1)) {
+      length = Optional.of(bare.getFirst() + unit.several());
+      angles.remove(bare.getFirst());
     }
     boolean left = text.matches(".*\\bleft\\b.*");
     boolean right = text.matches(".*\\bright\\b.*");

@@ -20,6 +20,8 @@ final class Field {
         tired "Tired" (p.2) : flag
         moves "Moves made" : 0..9 = 0
         tally : 0..9 = 7
+        during battle { seen "Has been seen" : flag = yes }
+        during roll-call { called "Has been called" : flag = yes }
         base-width = 12 cm
         base-depth = 3 cm
       }
@@ -35,7 +37,11 @@ final class Field {
       quantity strength-now of me: unit : count = me.strength
       action wait by me: unit { remove me }
 
-      procedure battle {
+      procedure roll-call {}
+      procedure battle "Battle" {
+        turn "Turn" : count = 1
+        for each unit u where u.tired { set u.strength to 2 }
+        run roll-call
         for each side s {
           s orders unit u of s
         }

@@ -20,7 +20,7 @@ class LookTest {
   private String at(String what) {
     List<String> lines = new ArrayList<>();
     Field.seen(
-        folder, world -> lines.addAll(new ThingDescriptions(world, new Style(false)).at(what)));
+        folder, world -> lines.addAll(new ThingDescriptions(world, new Style(false)).at(what, 80)));
     return String.join("\n", lines);
   }
 
@@ -32,30 +32,41 @@ class LookTest {
             Red [red]
               First Band [first]
                 A Guard [guard]: at 20 cm by 30 cm, facing south, Deep
-                    Strength 4; Brave (p.3)
+                    Strength 4; Has been seen; Brave (p.3)
                 B Spy [spy]: at 50 cm by 20 cm, facing east, Deep
-                    Strength 3
+                    Strength 3; Has been seen
               C Late [late]: not on the table, Deep
-                  Strength 3
+                  Strength 3; Has been seen
             Blue [blue]
               a Line [line]: at 60 cm by 10 cm, facing 45 deg, Deep
-                  Strength 3; Tired
+                  Strength 2; Tired; Has been seen
             Terrain
               Copse [copse]: Wood from 4 cm by 4 cm to 16 cm by 12 cm
               Rill [rill]: Brook from 40 cm by 0 cm to 40 cm by 40 cm""");
   }
 
   @Test
-  void one_thing_is_told_with_all_its_titled_values_and_no_bookkeeping() {
+  void one_thing_is_told_with_what_has_changed_first_and_neither_bookkeeping_nor_what_is_over() {
     assertThat(at("line"))
         .isEqualTo(
             """
             a Line [line]
               Unit (p.1), Blue
               at 60 cm by 10 cm, facing 45 deg, Deep
-              Strength: 3 (p.2)
-              Tired: yes (p.2)
-              Moves made: 0""");
+              Strength: 2, 3 at the start (p.2)
+              Battle: Has been seen
+              As at the start: Tired
+              No, none or 0: Moves made""");
+    assertThat(at("guard")).endsWith("No, none or 0: Tired; Moves made\n  Special: Brave (p.3)");
+  }
+
+  @Test
+  void what_belongs_to_the_battle_stands_above_everything() {
+    List<String> lines = new ArrayList<>();
+    Field.seen(
+        folder,
+        world -> lines.addAll(new ThingDescriptions(world, new Style(false)).brief(80)));
+    assertThat(lines.getFirst()).isEqualTo("Battle: Turn 1");
   }
 
   @Test

@@ -202,7 +202,7 @@ class PersonTest {
             }
             """);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Iterator<String> typed = List.of("go guard straight:30", "go guard straight:50").iterator();
+    Iterator<String> typed = List.of("go guard straight:3", "go guard straight:5").iterator();
     asked(ask -> Optional.of(typed.hasNext() ? typed.next() : "done"), out, book, "meadow");
     assertThat(out.toString(StandardCharsets.UTF_8))
         .containsSubsequence(
@@ -384,7 +384,7 @@ class PersonTest {
             "  First Band: A Guard (Deep); B Spy (Deep)\n",
             "  Others: C Late (Deep, not on the table)\n",
             "Blue\n",
-            "  Others: a Line (Deep)\n");
+            "  Others: a Line (Deep, Strength 2)\n");
     assertThat(shown(0, "wait guard", "look")).contains("  removed: Guard\n");
   }
 

@@ -55,7 +55,7 @@ class PlayCommandTest {
             + "victory at-once on beaten of loser { loser loses \"at once\" }\n");
     assertThat(
             Cli.typing("wait guard\ndone\n", List.of(), "play", field, "--side", "red=human").out())
-        .contains("\nOff the table: Guard\n")
+        .contains("Off the table: Guard\n")
         .doesNotContain("has lost");
   }
 
@@ -114,7 +114,7 @@ class PlayCommandTest {
 
   @Test
   void a_refused_order_names_the_rule_and_is_asked_again() {
-    Cli.Ran ran = typing("advance rabble straight:10\nadvance line straight:900\nnonsense\nquit\n");
+    Cli.Ran ran = typing("advance rabble straight:1\nadvance line straight:90\nnonsense\nquit\n");
     assertThat(ran.out())
         .contains("No: Advance with Rabble: it is too weak to advance (p.4)")
         .contains("it reaches 8 cm")
@@ -124,7 +124,7 @@ class PlayCommandTest {
 
   @Test
   void an_order_may_be_typed_with_any_length_and_a_choice_by_number() {
-    Cli.Ran ran = typing("advance line straight:53\n2\n5\ndone\ndone\n");
+    Cli.Ran ran = typing("advance line straight:5.3\n2\n5\ndone\ndone\n");
     assertThat(ran.out())
         .contains("Blue orders Advance: Line, straight ahead 5.3 cm", "wins the battle");
     assertThat(ran.exitCode()).isZero();
@@ -279,7 +279,7 @@ class PlayCommandTest {
         .containsSubsequence(
             "You have not made a decision yet.",
             "Blue orders Advance: Line, straight ahead 6 cm",
-            "Taken back: advance line straight:60",
+            "Taken back: Advance: Line, straight ahead 6 cm",
             "Blue: orders for Line, Rabble",
             "Blue orders Advance: Line, straight ahead 4 cm");
     assertThat(ran.out())

@@ -54,7 +54,7 @@ class ReplayCommandTest {
   @Test
   void decisions_of_people_are_kept_too() {
     Cli.typing(
-        "advance line straight:53\n2\n5\ndone\ndone\n",
+        "advance line straight:5.3\n2\n5\ndone\ndone\n",
         List.of(),
         "play",
         book,

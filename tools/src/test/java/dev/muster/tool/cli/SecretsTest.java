@@ -104,12 +104,12 @@ class SecretsTest {
       ? guard
       fire guard zakka
       fire guard ambush
-      march guard straight:300
-      march guard straight:150
+      march guard straight:30
+      march guard straight:15
       fire line stone
       map
       fire line post
-      march guard straight:200
+      march guard straight:20
       look
       done
       done

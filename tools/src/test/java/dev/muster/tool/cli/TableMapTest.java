@@ -2,6 +2,7 @@ package dev.muster.tool.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.muster.board.Box;
 import dev.muster.board.Table;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ class TableMapTest {
     assertThat(String.join("\n", drawn(false, 47)))
         .isEqualTo(
             """
+            Battle: Turn 1
                  +----------------------------------------+
               40 |                    =                   |
                  |                    =                   |
@@ -40,6 +42,27 @@ class TableMapTest {
             Red (north): A Guard; B Spy
             Blue (south): a Line
             Terrain: . Wood (Copse); = Brook (Rill)""");
+  }
+
+  @Test
+  void who_is_covered_by_others_is_shown_all_the_same_or_told_below() {
+    List<String> lines = new ArrayList<>();
+    Field.seen(
+        folder,
+        world -> {
+          world.named("line").orElseThrow().base(new Box(200, 300, 100, 30, 180));
+          world.named("guard").orElseThrow().base(new Box(200, 300, 100, 30, 180));
+          lines.addAll(new TableMap(world, new Style(false), 47).lines());
+        });
+    assertThat(String.join("\n", lines)).containsPattern("a+↓aA").doesNotContain("Hidden on the map");
+    lines.clear();
+    Field.seen(
+        folder,
+        world -> {
+          world.named("line").orElseThrow().base(new Box(500, 200, 10, 10, 180));
+          lines.addAll(new TableMap(world, new Style(false), 47).lines());
+        });
+    assertThat(String.join("\n", lines)).contains("Hidden on the map: B at 50 cm by 20 cm");
   }
 
   @Test

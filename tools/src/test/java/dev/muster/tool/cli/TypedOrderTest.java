@@ -60,7 +60,8 @@ class TypedOrderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "advance ligne-12 straight:60 | Move straight ahead: 12e Ligne, straight ahead 6 cm",
+        "advance ligne-12 straight:6 | Move straight ahead: 12e Ligne, straight ahead 6 cm",
+        "advance A 6 | Move straight ahead: 12e Ligne, straight ahead 6 cm",
         "advance A straight:6cm | Move straight ahead: 12e Ligne, straight ahead 6 cm",
         "advance 12e 6 cm | Move straight ahead: 12e Ligne, straight ahead 6 cm",
         "Move straight ahead: 12e Ligne, straight ahead 6 cm | Move straight ahead: 12e Ligne, straight ahead 6 cm",
@@ -70,6 +71,8 @@ class TypedOrderTest {
         "wheel 12e, wheel right 15 degrees | Wheel: 12e Ligne, wheel right 15 degrees",
         "shift C sideways to the left 4 cm | Shift: 7e Léger, sideways to the left 4 cm",
         "oblique A ahead 9 cm, 22.5 degrees off to the left | Oblique: 12e Ligne, ahead 9 cm, 22.5 degrees off to the left",
+        "slant A ahead 9, 22.5 degrees off to the left | Oblique: 12e Ligne, ahead 9 cm, 22.5 degrees off to the left",
+        "ride A free:90:5:180 | Ride: 12e Ligne, toward 90 degrees 5 cm, facing 180",
         "ride A toward 90 degrees 5 cm, facing 180 | Ride: 12e Ligne, toward 90 degrees 5 cm, facing 180",
         "about A | About face: 12e Ligne, about-face",
         "reform 12e attack column | Change formation: 12e Ligne, Attack column",
@@ -95,13 +98,13 @@ class TypedOrderTest {
         "fire A stain 2 now | `now` is too much",
         "dance A | `dance A` is not an order that can be given now: an order begins with `advance`, `wheel`,",
         "advance lig 6 cm | `lig` is no `NAME` now",
-        "advance A straight:-5 | `straight:-5` is no `straight:LENGTH` now",
-        "advance A -5 cm | `straight:-50` is no `straight:LENGTH` now",
-        "advance A straight:left:5 | `straight:left:5` is no `straight:LENGTH` now",
+        "advance A straight:-5 | `straight:-5cm` is no `straight:LENGTH` now",
+        "advance A -5 cm | `straight:-5cm` is no `straight:LENGTH` now",
+        "advance A straight:left:5 | `straight:left:5cm` is no `straight:LENGTH` now",
         "wheel A wheel:left:-10 | `wheel:left:-10` is no `wheel:left|right:ANGLE` now",
         "wheel A wheel:left:400 | `wheel:left:400` is no `wheel:left|right:ANGLE` now",
-        "ride A free:0:-10:0 | `free:0:-10:0` is no `free:DIRECTION:LENGTH:FACING` now",
-        "ride A free:0:10:0:0 | `free:0:10:0:0` is no `free:DIRECTION:LENGTH:FACING` now",
+        "ride A free:0:-10:0 | `free:0:-10cm:0` is no `free:DIRECTION:LENGTH:FACING` now",
+        "ride A free:0:10:0:0 | `free:0:10cm:0:0` is no `free:DIRECTION:LENGTH:FACING` now",
       })
   void a_refused_order_says_what_is_missing_and_shows_the_form(String typed, String told) {
     assertThat(typing(typed)).contains(told);
@@ -122,7 +125,13 @@ class TypedOrderTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"advance A 30 paces", "advance A straight:30paces", "advance A 6 cm"})
+  @CsvSource({
+    "advance A 30 paces",
+    "advance A straight:30paces",
+    "advance A straight:30",
+    "advance A 30",
+    "advance A 6 cm"
+  })
   void lengths_may_be_typed_in_the_unit_of_the_rulebook(String typed) {
     String paces = RULES.replaceFirst("\n", "\nmeasure paces = 2 mm\nmeasure in paces\n");
     Path book = Skirmish.write(folder.resolve("columns.muster"), paces);
