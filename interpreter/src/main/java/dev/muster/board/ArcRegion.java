@@ -13,13 +13,11 @@ public sealed interface ArcRegion {
    * angle: 0 is the strip as wide as the edge, 45 the usual field of fire, 90 all that lies ahead
    * of the edge's line.
    *
-   * @param margin how far the rays begin outside the ends of the edge
+   * @param margin how far the rays begin outside the ends of the edge, or inside where it is
+   *     negative
    */
   record Wedge(Direction direction, double halfAngle, double margin) implements ArcRegion {
     public Wedge {
-      if (!(margin >= 0)) {
-        throw new ImpossibleException("an arc is not narrower than the edge: " + margin);
-      }
       if (!(halfAngle >= 0 && halfAngle <= 90)) {
         throw new ImpossibleException("an arc spreads by 0 to 90 degrees, not " + halfAngle);
       }
@@ -32,7 +30,7 @@ public sealed interface ArcRegion {
     return strip(0);
   }
 
-  /** The strip that reaches so far beyond the edge on either side. */
+  /** The strip that reaches so far beyond the edge on either side; less far where negative. */
   static ArcRegion strip(double margin) {
     return new Wedge(Direction.AHEAD, 0, margin);
   }

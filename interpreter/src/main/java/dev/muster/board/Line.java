@@ -50,6 +50,29 @@ public final class Line implements Shape {
         .toList();
   }
 
+  /** The place on it that is nearest to the point; of several, the first one along the line. */
+  public Point nearest(Point from) {
+    List<Point> points = points();
+    Point best = points.getFirst();
+    for (int i = 0; i + 1 < points.size(); i++) {
+      Point here = nearest(points.get(i), points.get(i + 1), from);
+      if (from.distanceTo(here) < from.distanceTo(best) - Tolerance.NOISE) {
+        best = here;
+      }
+    }
+    return best;
+  }
+
+  /** The place of the stretch from a to b that is nearest to the point. */
+  static Point nearest(Point a, Point b, Point from) {
+    double length = a.distanceTo(b);
+    if (length == 0) {
+      return a;
+    }
+    double dot = (from.x() - a.x()) * (b.x() - a.x()) + (from.y() - a.y()) * (b.y() - a.y());
+    return a.towards(b, Math.clamp(dot / (length * length), 0, 1));
+  }
+
   @Override
   public Bounds bounds() {
     return bounds;

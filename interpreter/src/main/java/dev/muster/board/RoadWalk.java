@@ -27,7 +27,7 @@ final class RoadWalk {
   private void go(List<Point> road) {
     Point front = box.front();
     int nearest = nearestStretch(road, front);
-    Point entry = nearestPoint(road.get(nearest), road.get(nearest + 1), front);
+    Point entry = Line.nearest(road.get(nearest), road.get(nearest + 1), front);
     double heading = road.get(nearest).headingTo(road.get(nearest + 1));
     boolean onwards = Trig.cos(heading - box.facing()) >= -Tolerance.NOISE;
     slideFrontTo(entry);
@@ -71,21 +71,12 @@ final class RoadWalk {
     int best = 0;
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i + 1 < road.size(); i++) {
-      double away = from.distanceTo(nearestPoint(road.get(i), road.get(i + 1), from));
+      double away = from.distanceTo(Line.nearest(road.get(i), road.get(i + 1), from));
       if (away < least - Tolerance.NOISE) {
         least = away;
         best = i;
       }
     }
     return best;
-  }
-
-  private static Point nearestPoint(Point a, Point b, Point from) {
-    double length = a.distanceTo(b);
-    if (length == 0) {
-      return a;
-    }
-    double dot = (from.x() - a.x()) * (b.x() - a.x()) + (from.y() - a.y()) * (b.y() - a.y());
-    return a.towards(b, Math.clamp(dot / (length * length), 0, 1));
   }
 }

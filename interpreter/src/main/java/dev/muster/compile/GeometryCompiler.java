@@ -326,7 +326,8 @@ final class GeometryCompiler {
           // A part looks as its whole does, from its own place, unless the arc speaks of parts.
           Row own = thing.whole() == thing ? null : best(rows, thing.kind(), thing, true);
           Row found = own != null ? own : best(rows, thing.whole().kind(), thing, false);
-          return new ArcView(thing.base(), found == null ? Optional.empty() : found.arc(f));
+          return new ArcView(
+              thing.base(), found == null ? Optional.empty() : found.arc(thing.base(), f));
         });
   }
 
@@ -352,10 +353,15 @@ final class GeometryCompiler {
       return row.kind() != other.row.kind() && row.kind().is(other.row.kind());
     }
 
-    Optional<ArcRegion> arc(Frame f) {
+    Optional<ArcRegion> arc(Box viewer, Frame f) {
       return switch (row.field()) {
-        case dev.muster.model.Arc.Field.Strip s ->
-            Optional.of(ArcRegion.strip(Math.max(0, size.number(f))).to(direction(s.direction())));
+        case dev.muster.model.Arc.Field.Strip s -> {
+          Direction direction = direction(s.direction());
+          double margin = size.number(f);
+          yield viewer.lookingOut(direction).width() + 2 * margin > 0
+              ? Optional.of(ArcRegion.strip(margin).to(direction))
+              : Optional.empty();
+        }
         case dev.muster.model.Arc.Field.Wedge w ->
             Optional.of(ArcRegion.wedge(size.number(f)).to(direction(w.direction())));
         case dev.muster.model.Arc.Field.AllRound a -> Optional.of(ArcRegion.allRound());

@@ -1,15 +1,13 @@
 package dev.muster.compile;
 
-import dev.muster.board.Area;
 import dev.muster.board.Beside;
 import dev.muster.board.Body;
 import dev.muster.board.BodyPath;
 import dev.muster.board.Box;
 import dev.muster.board.Direction;
 import dev.muster.board.Path;
-import dev.muster.board.Point;
 import dev.muster.board.Sector;
-import dev.muster.board.Table;
+import dev.muster.lang.Span;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.CheckedStatement;
 import dev.muster.model.NameSet;
@@ -88,9 +86,13 @@ final class MoveCompiler {
   }
 
   private static Thing walker(Thing thing, Frame f, CheckedStatement.Move statement) {
+    return standing(thing, "moved", statement.span(), f);
+  }
+
+  private static Thing standing(Thing thing, String done, Span where, Frame f) {
     if (thing.base() == null) {
       throw f.context()
-          .problem(statement.span(), "%s is not on the table and cannot be moved", thing.title());
+          .problem(where, "%s is not on the table and cannot be %s", thing.title(), done);
     }
     return thing;
   }
@@ -187,16 +189,15 @@ final class MoveCompiler {
 
   static CompiledStatement of(CheckedStatement.TurnToward statement) {
     CompiledExpression of = ExpressionCompiler.of(statement.thing());
-    CompiledExpression other = ExpressionCompiler.of(statement.other());
+    GoalCompiler goal = GoalCompiler.of(statement.other());
     return CompiledStatement.onTable(
         statement.span(),
         f -> {
-          Thing thing = of.thing(f, statement.span());
-          if (thing.base() != null) {
-            toward(thing.base(), other.value(f), f)
-                .ifPresent(
-                    heading -> BattleEffects.of(f).moves().turn(thing, heading, statement.span()));
-          }
+          Thing thing = standing(of.thing(f, statement.span()), "turned", statement.span(), f);
+          goal.in(f)
+              .headingFrom(thing.requireBase().centre())
+              .ifPresent(
+                  heading -> BattleEffects.of(f).moves().turn(thing, heading, statement.span()));
         });
   }
 
@@ -206,12 +207,10 @@ final class MoveCompiler {
     return CompiledStatement.onTable(
         statement.span(),
         f -> {
-          Thing thing = of.thing(f, statement.span());
-          if (thing.base() != null) {
-            BattleEffects.of(f)
-                .moves()
-                .turn(thing, thing.base().facing() + angle.number(f), statement.span());
-          }
+          Thing thing = standing(of.thing(f, statement.span()), "turned", statement.span(), f);
+          BattleEffects.of(f)
+              .moves()
+              .turn(thing, thing.requireBase().facing() + angle.number(f), statement.span());
         });
   }
 
@@ -224,45 +223,9 @@ final class MoveCompiler {
             BattleEffects.of(f)
                 .moves()
                 .turn(
-                    of.thing(f, statement.span()), heading(facing.value(f), f), statement.span()));
-  }
-
-  private static double heading(@Nullable Object value, Frame f) {
-    return value instanceof Number n
-        ? n.doubleValue()
-        : GeometryCompiler.edge(value, f.context().world()).heading();
-  }
-
-  /** In which direction a base goes toward something; empty when it is there or nowhere. */
-  static OptionalDouble toward(Box base, @Nullable Object goal, Frame f) {
-    return switch (goal) {
-      case Number _, Table.Edge _, NameSet.Member _ -> OptionalDouble.of(heading(goal, f));
-      case null, default ->
-          centre(goal, f) instanceof Point to && to.distanceTo(base.centre()) > 0
-              ? OptionalDouble.of(base.centre().headingTo(to))
-              : OptionalDouble.empty();
-    };
-  }
-
-  static @Nullable Point centre(@Nullable Object value, Frame f) {
-    return switch (value) {
-      case Thing t when t.base() != null -> t.base().centre();
-      case Thing t when t.shape() instanceof Area area -> area.centre();
-      case Box box -> box.centre();
-      case Body body -> body.hull().centre();
-      case List<?> things
-          when GeometryCompiler.box(things, f.context().world()) instanceof Box box ->
-          box.centre();
-      case null, default -> null;
-    };
-  }
-
-  /** What a path leads toward: a direction in degrees, a point, or nothing. */
-  static @Nullable Object goal(@Nullable Object value, Frame f) {
-    return switch (value) {
-      case Number _, Table.Edge _, NameSet.Member _ -> heading(value, f);
-      case null, default -> centre(value, f);
-    };
+                    standing(of.thing(f, statement.span()), "turned", statement.span(), f),
+                    facing.number(f),
+                    statement.span()));
   }
 
   private interface Router {
@@ -294,17 +257,16 @@ final class MoveCompiler {
         yield (base, f) -> Path.sideways(base, side.left() ? -d.number(f) : d.number(f));
       }
       case CheckedStatement.Course.Toward toward -> {
-        CompiledExpression other = ExpressionCompiler.of(toward.other());
+        GoalCompiler goal = GoalCompiler.of(toward.other());
         CompiledExpression d =
             toward.distance().map(ExpressionCompiler::of).orElse(CompiledExpression.constant(1e7));
-        yield (base, f) ->
-            PathPlan.toward(goal(other.value(f), f), d.number(f)).from(base, f.context().world());
+        yield (base, f) -> PathPlan.toward(goal.in(f), d.number(f)).from(base, f.context().world());
       }
       case CheckedStatement.Course.AwayFrom away -> {
-        CompiledExpression other = ExpressionCompiler.of(away.other());
+        GoalCompiler goal = GoalCompiler.of(away.other());
         CompiledExpression d = ExpressionCompiler.of(away.distance());
         yield (base, f) -> {
-          OptionalDouble toward = toward(base, other.value(f), f);
+          OptionalDouble toward = goal.in(f).headingFrom(base.centre());
           double heading = toward.isPresent() ? toward.getAsDouble() + 180 : base.facing() + 180;
           return Path.oblique(base, heading - base.facing(), Math.max(0, d.number(f)));
         };

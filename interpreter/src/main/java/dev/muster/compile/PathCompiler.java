@@ -11,6 +11,7 @@ import dev.muster.world.PathPlan;
 import dev.muster.world.Thing;
 import dev.muster.world.Work;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Compiles paths, and lays on the table those that are planned. */
@@ -29,18 +30,17 @@ final class PathCompiler {
 
   static CompiledExpression of(CheckedExpression.PathLiteral literal) {
     CompiledExpression[] sizes = ExpressionCompiler.array(literal.sizes());
-    CompiledExpression goal = literal.goal().map(ExpressionCompiler::of).orElse(null);
     CompiledExpression plan =
-        goal != null
-            ? CompiledExpression.of(
-                f -> PathPlan.toward(MoveCompiler.goal(goal.value(f), f), sizes[0].number(f)))
+        literal.goal().isPresent()
+            ? toward(GoalCompiler.of(literal.goal().get()), sizes[0])
             : CompiledExpression.of(
                 f -> {
                   double[] numbers = new double[sizes.length];
                   for (int i = 0; i < numbers.length; i++) {
                     numbers[i] = notNegative(literal, i, sizes[i].number(f), f);
                   }
-                  return new PathPlan(literal.shape(), literal.turn(), literal.line(), numbers);
+                  return new PathPlan(
+                      literal.shape(), literal.turn(), literal.line(), Optional.empty(), numbers);
                 });
     if (literal.of().isEmpty()) {
       return plan;
@@ -55,6 +55,10 @@ final class PathCompiler {
                 .problem(literal.span(), "%s", String.valueOf(impossible.getMessage()));
           }
         });
+  }
+
+  private static CompiledExpression toward(GoalCompiler goal, CompiledExpression distance) {
+    return CompiledExpression.of(f -> PathPlan.toward(goal.in(f), distance.number(f)));
   }
 
   private static @Nullable Object laid(@Nullable Object of, CompiledExpression plan, Frame f) {

@@ -52,7 +52,7 @@ final class MoveResolver {
     Path wanted = move.path();
     Way way = way(things, move.limits());
     Ending ending =
-        way.ending(move.until().map(u -> until(way.stopped(wanted), things, u)).orElse(wanted));
+        move.until().map(u -> way.endingWhere(wanted, u)).orElseGet(() -> way.ending(wanted));
     Path done = ending.path();
     return new MoveResult(
         done,
@@ -68,7 +68,7 @@ final class MoveResolver {
     List<Box> here = things.stream().map(Thing::requireBase).toList();
     double[] contacts =
         near(things, path).stream()
-            .flatMapToDouble(other -> contact(path, other.requireShape(), 0).stream())
+            .flatMapToDouble(other -> contact(path, other.requireShape(), 0, 0).stream())
             .toArray();
     try {
       return Motion.firstWhere(
@@ -182,6 +182,20 @@ final class MoveResolver {
       return stop(wanted).path();
     }
 
+    /**
+     * The same, but no further than to where the condition holds. What stopped it there, even where
+     * it started, is what it met, although the path that is left does not lead into it.
+     */
+    Ending endingWhere(Path wanted, BooleanSupplier condition) {
+      Ending stopped = stop(wanted);
+      Path whole = stopped.path();
+      Path reached = until(whole, things, condition);
+      return whole.travel() - reached.travel() < Tolerance.TOUCH
+              && clear(reached, things, limits.clearOf()) == reached
+          ? stopped
+          : ending(reached);
+    }
+
     /** The same, going on until it is clear of what it must be clear of. */
     Ending ending(Path wanted) {
       return stop(clear(wanted, things, limits.clearOf()));
@@ -289,20 +303,27 @@ final class MoveResolver {
       if (of != ALL && path instanceof BodyPath body) {
         return body.first(of, way -> near(way, shape, distance, free));
       }
-      return within.isPresent() ? near(path, shape, distance, free) : contact(path, shape, free);
+      return within.isPresent() && of != ALL
+          ? near(path, shape, distance, free)
+          : contact(path, shape, distance, free);
     }
   }
 
   /**
-   * Where it touches; what it touches from the start it may leave or slide along, but not ride
-   * over. A path that was cut where it touches still does.
+   * Where it comes so near, or touches; what is so near from the start it may leave or slide along,
+   * but not ride over. A path that was cut where it touches still does.
    */
-  private static OptionalDouble contact(Path path, Shape other, int free) {
+  private static OptionalDouble contact(Path path, Shape other, double distance, int free) {
     if (path instanceof BodyPath body) {
-      return body.first(way -> contact(way, other, free));
+      return body.first(way -> contact(way, other, distance, free));
     }
-    if (Overlap.touches(path.start(), other)) {
+    if (distance > 0
+        ? Distance.between(path.start(), other) <= distance + Tolerance.TOUCH
+        : Overlap.touches(path.start(), other)) {
       return Motion.firstOverlap(path, other, free);
+    }
+    if (distance > 0) {
+      return near(path, other, distance, free);
     }
     OptionalDouble contact = Motion.firstWithin(path, other, 0, free);
     return contact.isEmpty() && Overlap.touches(path.end(), other) ? OptionalDouble.of(1) : contact;

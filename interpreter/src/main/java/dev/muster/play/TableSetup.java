@@ -117,6 +117,8 @@ final class TableSetup {
     }
     DeckSetup decks = new DeckSetup(battle);
     decks.put();
+    // Values may start with what depends on them.
+    asked.forEach(this::giveSpecials);
     StartValues.begin(world.everything(), battle);
     decks.equip();
     asked.forEach(this::equip);
@@ -234,6 +236,9 @@ final class TableSetup {
       frame.set(0, thing);
       thing.set(attribute.attribute(), ExpressionEvaluator.of(attribute.value(), frame));
     }
+  }
+
+  private void giveSpecials(Thing thing, Setup.ThingSetup spec) {
     for (Setup.SpecialSetup given : spec.specials()) {
       battle
           .changes()

@@ -12,32 +12,53 @@ import dev.muster.lang.syntax.Expression.Turn;
 import dev.muster.lang.syntax.PathShape;
 import dev.muster.model.Kind;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.OptionalDouble;
 
 /** A way to go, before it is known from where. */
-public record PathPlan(PathShape shape, Turn turn, Optional<Kind> line, double[] sizes) {
+public record PathPlan(
+    PathShape shape, Turn turn, Optional<Kind> line, Optional<Goal> goal, double[] sizes) {
   public PathPlan(PathShape shape, Turn turn, double[] sizes) {
-    this(shape, turn, Optional.empty(), sizes);
+    this(shape, turn, Optional.empty(), Optional.empty(), sizes);
+  }
+
+  /** What a path leads toward, wherever it starts. */
+  public sealed interface Goal {
+    /** Goes on in that direction, in degrees. */
+    record Heading(double degrees) implements Goal {}
+
+    record Place(Point point) implements Goal {}
+
+    /** The nearest place on a line. */
+    record OnLine(Line line) implements Goal {}
+
+    /** Where a base goes from there; empty where it is there already. */
+    default OptionalDouble headingFrom(Point start) {
+      return switch (this) {
+        case Heading heading -> OptionalDouble.of(heading.degrees);
+        case Place place -> heading(start, place.point);
+        case OnLine on -> heading(start, on.line.nearest(start));
+      };
+    }
+
+    private static OptionalDouble heading(Point from, Point to) {
+      return to.distanceTo(from) > 0
+          ? OptionalDouble.of(from.headingTo(to))
+          : OptionalDouble.empty();
+    }
   }
 
   /** The same, following lines of a kind. */
   public PathPlan along(Optional<Kind> kind) {
-    return new PathPlan(shape, turn, kind, sizes);
+    return new PathPlan(shape, turn, kind, goal, sizes);
   }
 
-  /**
-   * @param goal a direction in degrees or a point; it goes nowhere without it
-   */
-  public static PathPlan toward(@Nullable Object goal, double distance) {
-    double far = Math.max(0, distance);
+  public static PathPlan toward(Goal goal, double distance) {
     return new PathPlan(
         PathShape.TOWARD,
         Turn.NONE,
-        switch (goal) {
-          case Number heading -> new double[] {far, heading.doubleValue()};
-          case Point point -> new double[] {far, point.x(), point.y()};
-          case null, default -> new double[] {0, 0};
-        });
+        Optional.empty(),
+        Optional.of(goal),
+        new double[] {Math.max(0, distance)});
   }
 
   /** How a body goes: as its hull does. A line is followed by single things only. */
@@ -67,9 +88,12 @@ public record PathPlan(PathShape shape, Turn turn, Optional<Kind> line, double[]
               .map(road -> along(box, road, world))
               .orElseGet(() -> Path.straight(box, 0));
       case TOWARD ->
-          sizes.length > 2
-              ? Path.toward(box, new Point(sizes[1], sizes[2]), sizes[0])
-              : Path.oblique(box, sizes[1] - box.facing(), sizes[0]);
+          switch (goal.orElseThrow()) {
+            case Goal.Heading heading ->
+                Path.oblique(box, heading.degrees - box.facing(), sizes[0]);
+            case Goal.Place place -> Path.toward(box, place.point, sizes[0]);
+            case Goal.OnLine on -> Path.toward(box, on.line.nearest(box.centre()), sizes[0]);
+          };
     };
   }
 

@@ -14,6 +14,7 @@ import dev.muster.model.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** From written to checked expressions: what each is worth, and whether its parts go together. */
 public final class ExpressionChecker {
@@ -333,13 +334,13 @@ public final class ExpressionChecker {
     CheckedExpression checked = of(expression, scope, new Type.Named(context.names.edges()));
     boolean somewhere =
         switch (checked.type()) {
-          case Type.OfThing t -> true;
+          case Type.OfThing t -> mayLieOnTheTable(t.kind());
           case Type.Spot s -> true;
           case Type.Path p -> true;
           case Type.Region r -> true;
           case Type.Named n -> n.set() == context.names.edges();
           case Type.Unknown u -> true;
-          case Type.Nothing n -> true;
+          case Type.Nothing n -> false;
           case Type.Count c -> false;
           case Type.Dice d -> false;
           case Type.Distance d -> false;
@@ -356,6 +357,15 @@ public final class ExpressionChecker {
           case Type.Moved m -> false;
         };
     return fit(checked, Wanted.PLACE, somewhere, why);
+  }
+
+  private boolean mayLieOnTheTable(Kind kind) {
+    return Stream.of(
+            context.names.side(),
+            context.names.command(),
+            context.names.card(),
+            context.names.deck())
+        .noneMatch(kind::is);
   }
 
   /** A kind of line that a base can follow. */

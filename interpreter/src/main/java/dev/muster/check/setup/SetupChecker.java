@@ -216,7 +216,14 @@ public final class SetupChecker {
             .anyMatch(s -> s instanceof Setting.At || s instanceof Setting.Relative)) {
       context.problems.add(
           Diagnostic.error(
-              "how-many", spec.span(), "%s things cannot stand in one place", spec.count()));
+                  "how-many",
+                  spec.span(),
+                  "the place is for one thing, but the number before %s makes %s",
+                  spec.kind(),
+                  spec.count())
+              .note(
+                  "give each a line and a place of its own, or no place, and let a procedure place"
+                      + " them"));
     }
     if (!spec.roster().isEmpty()) {
       command(spec.kind());
