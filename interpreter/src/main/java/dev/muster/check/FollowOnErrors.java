@@ -31,7 +31,7 @@ final class FollowOnErrors {
   private static final Pattern TITLE = Pattern.compile("\"([^\"\\n]+)\"");
   private static final Pattern QUOTED = Pattern.compile("`([^`]+)`");
   private static final Pattern FIRST_LINE =
-      Pattern.compile("^\\s*[A-Za-z-]+[ ]+([A-Za-z][A-Za-z0-9-]*)");
+      Pattern.compile("^\\s*[A-Za-z-]+[ ]+([A-Za-z][A-Za-z0-9-]*+)((?:[ ]+[A-Za-z][A-Za-z0-9-]*+)*+)");
 
   private final List<Declaration> declarations = new ArrayList<>();
   private final List<Span> damaged = new ArrayList<>();
@@ -72,6 +72,8 @@ final class FollowOnErrors {
     Matcher head = FIRST_LINE.matcher(text);
     if (head.find()) {
       names.add(head.group(1));
+      // A name in several words is used as one.
+      names.add(head.group(1) + head.group(2).stripTrailing().replaceAll(" +", "-"));
     }
     for (Matcher name = DECLARED.matcher(text); name.find(); ) {
       names.add(name.group(1));

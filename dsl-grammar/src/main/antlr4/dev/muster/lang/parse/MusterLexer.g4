@@ -17,7 +17,7 @@ NL      : '\r'? '\n' ;
 COMMENT : '//' ~[\r\n]* -> channel(HIDDEN) ;
 BLANK   : [ \t\f﻿]+ -> channel(HIDDEN) ;
 UNCLOSED_STRING : '"' (~["\r\n\\] | '\\' ~[\r\n])* ;
-CURLY_STRING : [\u201C-\u201E] ~["\r\n\u201C-\u201E]* ["\u201C-\u201E] ;
+CURLY_STRING : [\u201C-\u201E] ~["\r\n\u201C-\u201E]* ["\u201C-\u201E] | '\'' ~['"\r\n]* '\'' ;
 STRAY   : . ;
 
 fragment DIGIT  : [0-9] ;

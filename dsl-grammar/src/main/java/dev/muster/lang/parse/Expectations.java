@@ -23,7 +23,9 @@ final class Expectations {
    */
   private static final Map<Integer, String> SHAPES =
       Map.ofEntries(
-          Map.entry(MusterParser.RULE_tableRow, "a row is written `| input | input || result |`"),
+          Map.entry(
+              MusterParser.RULE_tableRow,
+              "a row is written `| input | input || result |`, several values of a cell `a, b`"),
           Map.entry(
               MusterParser.RULE_setting,
               "settings are separated by commas: `Q 3, fresh, 8 cm ahead of other, facing it`"),
@@ -48,6 +50,15 @@ final class Expectations {
           Map.entry(
               MusterParser.RULE_actionParameter,
               "a parameter of an action is written `by me: kind` or `along path: straight up to distance`"),
+          Map.entry(
+              MusterParser.RULE_arcItem,
+              "an arc is written `kind: wedge 45 deg`, or with `strip`, `all round`, `none`, and `ahead`, `behind`, `left` or `right` before them"),
+          Map.entry(
+              MusterParser.RULE_preference,
+              "a preference is written `ACTION: VALUE when condition`"),
+          Map.entry(
+              MusterParser.RULE_verdictOfBattle,
+              "who has won is written `SIDE wins \"how\" when condition`, or with `loses`, or `drawn \"how\"`"),
           Map.entry(MusterParser.RULE_parameter, "a parameter is written `of me: kind`"),
           Map.entry(
               MusterParser.RULE_argument,
@@ -146,7 +157,11 @@ final class Expectations {
 
   /** Adds how the innermost construct is written, and that a keyword cannot be a name here. */
   static Diagnostic explained(
-      Diagnostic problem, Parser parser, Token token, IntervalSet expected) {
+      Diagnostic problem,
+      Parser parser,
+      Token token,
+      IntervalSet expected,
+      Optional<Item> item) {
     Diagnostic explained =
         expected.contains(MusterLexer.NAME) && isWord(token.getType())
             ? problem.note(
@@ -158,7 +173,7 @@ final class Expectations {
         return explained.note("%s", shape);
       }
     }
-    Optional<String> line = Slips.shape(parser.getInputStream(), token);
+    Optional<String> line = item.flatMap(Shapes::of);
     return line.isPresent() ? explained.note("%s", line.get()) : explained;
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.TokenStream;
@@ -18,16 +19,20 @@ import org.antlr.v4.runtime.TokenStream;
  */
 final class Slips {
   private static final Map<String, String> WORDS =
-      Map.of(
-          "elseif", "else if",
-          "elsif", "else if",
-          "elif", "else if",
-          "double", "doubled",
-          "half", "halved",
-          "foreach", "for each",
-          "otherwise", "else",
-          "rounded", "rounding",
-          "return", "give");
+      Map.ofEntries(
+          Map.entry("elseif", "else if"),
+          Map.entry("elsif", "else if"),
+          Map.entry("elif", "else if"),
+          Map.entry("double", "doubled"),
+          Map.entry("half", "halved"),
+          Map.entry("foreach", "for each"),
+          Map.entry("otherwise", "else"),
+          Map.entry("rounded", "rounding"),
+          Map.entry("return", "give"),
+          Map.entry("wenn", "when"),
+          Map.entry("und", "and"),
+          Map.entry("oder", "or"),
+          Map.entry("nicht", "not"));
 
   private static final List<String> MISSPELT =
       List.of(
@@ -46,42 +51,38 @@ final class Slips {
           "blocked",
           "between",
           "stopping",
-          "ignoring");
-
-  /** How a line is written that begins so. */
-  private static final Map<Integer, String> LINES =
-      Map.ofEntries(
-          Map.entry(MusterLexer.LET, "a value gets a name with `let NAME = VALUE`"),
-          Map.entry(
-              MusterLexer.SET,
-              "a value is changed with `set x.ATTRIBUTE to VALUE`; a set of names is written `set NAME = a \"A\", b \"B\"`"),
-          Map.entry(MusterLexer.FOR, "things are visited with `for each KIND x of … { … }`"),
-          Map.entry(MusterLexer.TABLE, "a table is written `table 180 cm by 120 cm`"),
-          Map.entry(
-              MusterLexer.TERRAIN,
-              "terrain is written `terrain NAME \"Title\": KIND, area at 50 cm by 60 cm size 10 cm by 8 cm`; a line has two points or more: `line 0 cm by 0 cm, 90 cm by 0 cm`"),
-          Map.entry(MusterLexer.BLOCKED, "what blocks is written `blocked by KIND x when …`"),
-          Map.entry(
-              MusterLexer.TRIGGER,
-              "a trigger is written `trigger NAME on EVENT of x: KIND when CONDITION { … }`"),
-          Map.entry(MusterLexer.EVENT, "an event is written `event NAME of x: KIND`"),
-          Map.entry(
-              MusterLexer.ACTION,
-              "an action is written `action NAME \"Title\" by me: KIND along path: straight up to DISTANCE costs 1 ATTRIBUTE { … }`"),
-          Map.entry(
-              MusterLexer.MODIFIER,
-              "a modifier is written `modifier NAME \"Title\" (p.3) to QUANTITY of me { + 1 when CONDITION }`"),
-          Map.entry(
-              MusterLexer.QUANTITY,
-              "a quantity is written `quantity NAME \"Title\" of me: KIND : TYPE (p.3) = VALUE`"),
-          Map.entry(
-              MusterLexer.PROCEDURE, "a procedure is written `procedure NAME of me: KIND { … }`"),
-          Map.entry(
-              MusterLexer.SPECIAL,
-              "inside a special, a rule begins with what it changes: `QUANTITY + 1 when CONDITION`, or with `may`, `must`, `on`, `unless`"),
-          Map.entry(MusterLexer.KIND, "a kind is written `kind NAME is KIND { ATTRIBUTE : TYPE }`"),
-          Map.entry(
-              MusterLexer.SIDE, "a side is written `side NAME \"Title\" baseline north { … }`"));
+          "ignoring",
+          "loses",
+          "wins",
+          "gains",
+          "recovers",
+          "orders",
+          "touches",
+          "overlaps",
+          "crosses",
+          "exists",
+          "beyond",
+          "friendly",
+          "hostile",
+          "partly",
+          "wholly",
+          "outside",
+          "highest",
+          "lowest",
+          "nearest",
+          "among",
+          "named",
+          "repeat",
+          "while",
+          "until",
+          "remove",
+          "expect",
+          "given",
+          "choose",
+          "backward",
+          "every",
+          "neither",
+          "either");
 
   /** Words of a line that somebody writes; a longer one is no slip. */
   private static final int READABLE = 200;
@@ -89,33 +90,19 @@ final class Slips {
   private final Source source;
   private final WordCounts words;
   private final List<Token> line;
+  private final int bad;
 
-  private Slips(Source source, WordCounts words, List<Token> line) {
+  private Slips(Source source, WordCounts words, List<Token> line, int bad) {
     this.source = source;
     this.words = words;
     this.line = line;
+    this.bad = bad;
   }
 
-  /** The slip in the line of a token that was not expected, if one is known. */
-  static Optional<Diagnostic> find(
-      Source source, WordCounts words, TokenStream stream, Token token) {
-    return new Slips(source, words, line(stream, token)).find();
-  }
-
-  /** How a line is written that begins as this one does. */
-  static Optional<String> shape(TokenStream stream, Token token) {
+  /** The line of a token that was not expected. */
+  static Slips of(Source source, WordCounts words, TokenStream stream, Token token) {
     List<Token> line = line(stream, token);
-    if (line.stream().anyMatch(t -> t.getType() == MusterLexer.CHOOSES)) {
-      return Optional.of("a decision is written `SIDE chooses NAME \"Question?\": …`");
-    }
-    int at = line.indexOf(token);
-    if (line.subList(Math.max(0, at - 2), Math.max(0, at)).stream()
-        .anyMatch(t -> t.getType() == MusterLexer.WINS || t.getType() == MusterLexer.LOSES)) {
-      return Optional.of("how it ended is a text in quotes: `loser loses \"broken\" when …`");
-    }
-    return line.isEmpty()
-        ? Optional.empty()
-        : Optional.ofNullable(LINES.get(line.getFirst().getType()));
+    return new Slips(source, words, line, Math.max(0, line.indexOf(token)));
   }
 
   private static List<Token> line(TokenStream stream, Token token) {
@@ -134,12 +121,33 @@ final class Slips {
     return line;
   }
 
-  private Optional<Diagnostic> find() {
+  /** A word, a sign or an order of words that belongs to other languages. */
+  Optional<Diagnostic> habit() {
+    return line.size() > READABLE ? Optional.empty() : first(this::at);
+  }
+
+  /** A word of the language that is misspelt where the line breaks off. */
+  Optional<Diagnostic> misspeltHere() {
     if (line.size() > READABLE) {
       return Optional.empty();
     }
+    // Between two names only a word of the language can stand.
+    boolean between =
+        bad > 1
+            && type(bad) == MusterLexer.NAME
+            && type(bad - 1) == MusterLexer.NAME
+            && type(bad + 1) == MusterLexer.NAME;
+    return misspelt(bad - 1).or(() -> between ? nearWord(bad) : misspelt(bad));
+  }
+
+  /** A word of the language that is misspelt, anywhere in the line. */
+  Optional<Diagnostic> misspelt() {
+    return line.size() > READABLE ? Optional.empty() : first(this::misspelt);
+  }
+
+  private Optional<Diagnostic> first(IntFunction<Optional<Diagnostic>> at) {
     for (int i = 0; i < line.size(); i++) {
-      Optional<Diagnostic> slip = at(i);
+      Optional<Diagnostic> slip = at.apply(i);
       if (slip.isPresent()) {
         return slip;
       }
@@ -212,7 +220,7 @@ final class Slips {
       begin -= 2;
     }
     boolean line = begin == 0 || type(begin - 1) == MusterLexer.LBRACE;
-    return begin < i - 1 && (line || type(begin - 1) == MusterLexer.SET)
+    return begin < i - 1 && line
         ? slip(
             begin,
             i,
@@ -306,7 +314,7 @@ final class Slips {
     }
     return text(i + 1).equals("x")
         ? slip(i + 1, i + 1, "`x` is no sign of the language", "write `by`, or `*`")
-        : misspelt(i + 1);
+        : Optional.empty();
   }
 
   private boolean ends(int i) {
@@ -326,7 +334,9 @@ final class Slips {
           i,
           i + 1,
           "`x` is no sign of the language",
-          "write `* " + text(i + 1) + "`, or `doubled`");
+          measures(i + 1) && i > 1 && measures(i - 2)
+              ? "write `by " + text(i + 1) + " " + text(i + 2) + "`"
+              : "write `* " + text(i + 1) + "`, or `doubled`");
     }
     String joined = text(i) + "-" + text(i + 1);
     if (i + 1 < line.size()
@@ -335,12 +345,12 @@ final class Slips {
       return slip(
           i, i + 1, "a name is one word", "its parts are joined by hyphens: `" + joined + "`");
     }
-    return misspelt(i);
+    return Optional.empty();
   }
 
   private Optional<Diagnostic> misspelt(int i) {
     // What is written more than once is a name.
-    return words.of(text(i)) > 1 ? Optional.empty() : nearWord(i);
+    return type(i) != MusterLexer.NAME || words.of(text(i)) > 1 ? Optional.empty() : nearWord(i);
   }
 
   private Optional<Diagnostic> nearWord(int i) {
@@ -348,6 +358,10 @@ final class Slips {
         .flatMap(
             word ->
                 slip(i, i, "`" + text(i) + "` is no word of the language", "write `" + word + "`"));
+  }
+
+  private boolean measures(int i) {
+    return number(i) && type(i + 1) == MusterLexer.NAME;
   }
 
   private boolean cites(int i) {

@@ -158,7 +158,8 @@ final class SyntaxErrors extends DefaultErrorStrategy {
       return;
     }
     lastReported = token.getTokenIndex();
-    Optional<Diagnostic> slip = Slips.find(source, words, parser.getInputStream(), token);
+    Optional<Item> item = Item.around(source, parser, token);
+    Optional<Diagnostic> slip = slip(parser, token, expected, item);
     if (slip.isPresent()) {
       problems.accept(slip.get());
       return;
@@ -168,7 +169,35 @@ final class SyntaxErrors extends DefaultErrorStrategy {
         Expectations.inWords(expected)
             .map(words -> expected(words, place, token))
             .orElseGet(() -> unexpected(place, token));
-    problems.accept(Expectations.explained(problem, parser, token, expected));
+    problems.accept(Expectations.explained(problem, parser, token, expected, item));
+  }
+
+  /** The mistake, if it is one that people are known to make. */
+  private Optional<Diagnostic> slip(
+      Parser parser, Token token, IntervalSet expected, Optional<Item> item) {
+    Slips slips = Slips.of(source, words, parser.getInputStream(), token);
+    Optional<Diagnostic> habit = slips.habit().or(slips::misspeltHere);
+    if (habit.isPresent() || item.isEmpty()) {
+      return habit.or(slips::misspelt);
+    }
+    Signatures signatures = new Signatures(source);
+    BrokenStatement statement = new BrokenStatement(item.get(), signatures);
+    BrokenValue value = new BrokenValue(item.get(), signatures);
+    return new BrokenRule(item.get())
+        .find()
+        .or(value::find)
+        .or(() -> item.get().statement() ? statement.find() : Optional.empty())
+        .or(slips::misspelt)
+        .or(() -> goesOn(expected) ? Optional.empty() : value.sideBySide());
+  }
+
+  /** Whether something definite was still to come, so that the value before was whole. */
+  private static boolean goesOn(IntervalSet expected) {
+    return expected.size() > 0
+        && !expected.contains(MusterLexer.NL)
+        && !expected.contains(Token.EOF)
+        && !expected.contains(MusterLexer.RPAREN)
+        && !expected.contains(MusterLexer.LBRACE);
   }
 
   private static Diagnostic expected(String words, Span place, Token token) {

@@ -82,7 +82,7 @@ final class TokenReader {
       case MusterLexer.CURLY_STRING -> {
         String text = token.getText();
         problems.accept(
-            Diagnostic.error("curly-quotes", span(token), "a text stands in straight quotes")
+            Diagnostic.error("curly-quotes", span(token), "a text stands in straight double quotes")
                 .note("write `\"%s\"`", text.substring(1, text.length() - 1)));
         token.setType(MusterLexer.STRING);
       }

@@ -1,0 +1,240 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import java.util.Optional;
+
+/**
+ * What is wrong with a rule that cannot be read: a condition without `when`, a change without its
+ * sign, a source that is not cited as sources are, parameters without prepositions, rows without
+ * results.
+ */
+final class BrokenRule {
+  private final Item item;
+
+  BrokenRule(Item item) {
+    this.item = item;
+  }
+
+  Optional<Diagnostic> find() {
+    return citation()
+        .or(this::parameter)
+        .or(this::formula)
+        .or(this::row)
+        .or(this::change)
+        .or(this::condition)
+        .or(this::when)
+        .or(this::colon);
+  }
+
+  /** `(g.1)`, `(p13)`, `(house rule 2)`: only `(p.…)` is a source. */
+  private Optional<Diagnostic> citation() {
+    int bad = item.bad();
+    int end = item.closing(bad);
+    boolean head =
+        item.type(bad) == MusterLexer.LPAREN
+            && bad > 0
+            && (item.type(bad - 1) == MusterLexer.STRING
+                || bad == 2 && item.name(1) && item.rule() == MusterParser.RULE_declaration)
+            && end < item.size()
+            && end <= bad + 8;
+    if (!head) {
+      return Optional.empty();
+    }
+    String cited = item.text(bad + 1, end).replaceFirst("^(?:pp|pg|page|p)\\.? *(?=\\d)", "");
+    return item.mistake(
+        bad,
+        end,
+        "a source is not cited so",
+        "write `(p." + cited + ")`: what follows `p.` is free");
+  }
+
+  /** `of me, target: unit` and `of victim unit`. */
+  private Optional<Diagnostic> parameter() {
+    if (item.rule() != MusterParser.RULE_declaration) {
+      return Optional.empty();
+    }
+    int end = Math.min(
+        item.first(MusterLexer.LBRACE, 0, item.size()), item.first(MusterLexer.EQ, 0, item.size()));
+    for (int i = 2; i < end; i++) {
+      boolean named = item.preposition(i) && item.name(i + 1);
+      if (named && item.type(i + 2) == MusterLexer.COMMA && item.name(i + 3)
+          && item.type(i + 4) == MusterLexer.COLON) {
+        return item.mistake(
+            i + 2,
+            i + 3,
+            "each parameter has a preposition of its own",
+            "write `" + item.text(i, i + 2) + ": KIND against " + item.text(i + 3, i + 6) + "`");
+      }
+      if (named && item.name(i + 2) && i + 2 == item.bad()
+          && item.type(0) != MusterLexer.MODIFIER) {
+        return item.mistake(
+            i + 1,
+            i + 2,
+            "between a name and its kind stands a colon",
+            "write `" + item.text(i, i + 2) + ": " + item.text(i + 2) + "`");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Diagnostic> row() {
+    if (item.rule() != MusterParser.RULE_tableRow && item.type(0) != MusterLexer.PIPE) {
+      return Optional.empty();
+    }
+    int bad = item.bad();
+    if (!item.has(MusterLexer.DPIPE, 0, item.size())) {
+      return item.mistake(
+          0,
+          item.size() - 1,
+          "this row has no results",
+          "between the inputs and the results stands `||`: `| input | input || result |`, also in a row that is replaced or removed");
+    }
+    if ((item.type(bad) == MusterLexer.PIPE || item.type(bad) == MusterLexer.DPIPE)
+        && item.type(bad - 1) == MusterLexer.PLUS
+        && item.number(bad - 2)) {
+      return item.mistake(
+          bad - 2,
+          bad - 1,
+          "a cell says with a comparison from where on it holds",
+          "write `>= " + item.text(bad - 2) + "`");
+    }
+    if (item.name(bad) && item.name(bad - 1)) {
+      boolean value = item.type(bad - 2) == MusterLexer.DOT;
+      return item.mistake(
+          bad - 1,
+          bad,
+          "two words stand side by side in this cell",
+          value
+              ? "a unit stands only behind a number: write `" + item.text(bad - 3, bad) + " * 1 " + item.text(bad) + "`"
+              : "several values are separated by commas: write `" + item.text(bad - 1) + ", " + item.text(bad) + "`");
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Diagnostic> change() {
+    if (item.declaration() != MusterLexer.MODIFIER || item.bad() != 0) {
+      return Optional.empty();
+    }
+    if (item.number(0)) {
+      return item.mistake(
+          0,
+          0,
+          "a change begins with its sign",
+          "write `+ " + item.text(0, item.size()) + "`, or `=` to set the value");
+    }
+    return item.type(0) == MusterLexer.WHEN
+        ? item.mistake(
+            0, 0, "the change stands before its condition", "write `+ 1 when CONDITION`")
+        : Optional.empty();
+  }
+
+  /** A condition that follows without `when`. */
+  private Optional<Diagnostic> condition() {
+    int at = conditionAt();
+    boolean missing =
+        at > 0 && at < item.size() && at <= item.bad() && !item.has(MusterLexer.WHEN, 0, item.bad())
+            && item.type(item.bad()) != MusterLexer.WHEN
+            && (item.beginsValue(at) || item.beginsValue(item.bad()));
+    if (!missing) {
+      return Optional.empty();
+    }
+    int end = item.first(MusterLexer.SAY, at, item.size());
+    return item.mistake(
+        at,
+        Math.min(end, item.size()) - 1,
+        "a condition begins with `when`",
+        "write `" + item.text(0, at) + " when " + item.text(at, end) + "`");
+  }
+
+  /** Where a condition may begin in the item; 0 if it has none. */
+  private int conditionAt() {
+    return switch (item.rule()) {
+      case MusterParser.RULE_verdict ->
+          item.type(0) == MusterLexer.MUST ? 1 : item.type(0) == MusterLexer.MAY ? 2 : 0;
+      case MusterParser.RULE_changeItem -> behindAmount(amountAt());
+      case MusterParser.RULE_preference ->
+          item.type(1) == MusterLexer.COLON ? behindAmount(2) : 0;
+      case MusterParser.RULE_verdictOfBattle -> behindEnd();
+      default -> 0;
+    };
+  }
+
+  private int amountAt() {
+    return switch (item.type(0)) {
+      case MusterLexer.AT -> 2;
+      case MusterLexer.HALVED, MusterLexer.DOUBLED -> -1;
+      default -> 1;
+    };
+  }
+
+  private int behindAmount(int amount) {
+    if (amount < 0) {
+      return 1;
+    }
+    int from = item.type(amount) == MusterLexer.MINUS ? amount + 1 : amount;
+    if (!item.number(from)) {
+      return item.endsValue(item.bad() - 1) && item.beginsValue(item.bad()) ? item.bad() : 0;
+    }
+    boolean unit =
+        item.name(from + 1)
+            && !item.preposition(from + 2)
+            && item.beginsValue(from + 2);
+    return unit ? from + 2 : from + 1;
+  }
+
+  private int behindEnd() {
+    int end = item.type(0) == MusterLexer.DRAWN ? 1 : item.pathEnd(0) + 1;
+    return item.type(end) == MusterLexer.STRING ? end + 1 : end;
+  }
+
+  /** `when` where things are picked out, which is `where`. */
+  private Optional<Diagnostic> when() {
+    int bad = item.bad();
+    boolean picks =
+        item.type(bad) == MusterLexer.WHEN
+            && item.rule() == MusterParser.RULE_statement
+            && (item.type(0) == MusterLexer.FOR || item.has(MusterLexer.ORDERS, 0, bad) || item.has(MusterLexer.CHOOSES, 0, bad));
+    return picks
+        ? item.mistake(
+            bad, bad, "things are picked out with `where`", "write `where` for `when`; a rule applies `when`")
+        : Optional.empty();
+  }
+
+  /** A value in the braces of a quantity. */
+  private Optional<Diagnostic> formula() {
+    boolean value =
+        item.declaration() == MusterLexer.QUANTITY
+            && item.bad() == 0
+            && item.type(0) != MusterLexer.PIPE
+            && item.beginsValue(0);
+    return value
+        ? item.mistake(
+            0,
+            item.size() - 1,
+            "in the braces of a quantity stands a table",
+            "a value stands behind `=`, without braces: `quantity … = " + item.text(0, item.size()) + "`")
+        : Optional.empty();
+  }
+
+  /** A colon behind a word of the language, and `=` where a colon stands. */
+  private Optional<Diagnostic> colon() {
+    int bad = item.bad();
+    boolean example = item.rule() == MusterParser.RULE_exampleItem || item.rule() == MusterParser.RULE_spec;
+    if (example && item.type(1) == MusterLexer.COLON && item.type(0) == MusterLexer.DICE) {
+      return item.mistake(1, 1, "behind `dice` stands no colon", "write `dice " + item.text(2, item.size()) + "`");
+    }
+    if (example && item.type(0) == MusterLexer.DICE && item.number(bad) && item.number(bad - 1)) {
+      return item.mistake(bad, bad, "dice are separated by commas", "write `dice " + item.text(1, item.size()).replaceAll(" (?=\\d)", ", ") + "`");
+    }
+    if (item.type(bad) == MusterLexer.EQ && bad > 0 && item.name(bad - 1)) {
+      if (item.rule() == MusterParser.RULE_preference || item.rule() == MusterParser.RULE_declaration && item.declaration() == MusterLexer.GENERAL) {
+        return item.mistake(bad, bad, "a preference has a colon", "write `" + item.text(0, bad) + ": " + item.text(bad + 1, item.size()) + "`");
+      }
+      boolean setting = item.rule() == MusterParser.RULE_spec || example && item.has(MusterLexer.COLON, 0, bad);
+      return setting
+          ? item.mistake(bad, bad, "a thing's value is given without `=`", "write `" + item.text(bad - 1) + " " + item.text(bad + 1) + "`")
+          : Optional.empty();
+    }
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,353 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Suggestion;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What is wrong with a statement that cannot be read: no verb, a verb of another language, a value
+ * that is changed as nothing is, braces or prepositions that are missing.
+ */
+final class BrokenStatement {
+  private static final List<String> VERBS =
+      List.of(
+          "suffers", "gains", "loses", "recovers", "wins", "chooses", "orders", "draws", "peeks");
+
+  /** Words that begin a statement and are no names. */
+  private static final Set<Integer> COMMANDS =
+      Set.of(
+          MusterLexer.SET,
+          MusterLexer.RUN,
+          MusterLexer.REMOVE,
+          MusterLexer.SAY,
+          MusterLexer.LET,
+          MusterLexer.IF,
+          MusterLexer.REPEAT,
+          MusterLexer.OPEN);
+
+  /** What begins a statement elsewhere. */
+  private static final Map<String, String> ELSEWHERE =
+      Map.ofEntries(
+          Map.entry("print", "say \"…\""),
+          Map.entry("echo", "say \"…\""),
+          Map.entry("tell", "say \"…\""),
+          Map.entry("var", "let NAME = VALUE"),
+          Map.entry("const", "let NAME = VALUE"),
+          Map.entry("val", "let NAME = VALUE"),
+          Map.entry("call", "run PROCEDURE of x"),
+          Map.entry("do", "run PROCEDURE of x"),
+          Map.entry("perform", "run PROCEDURE of x"),
+          Map.entry("break", "end NAME"),
+          Map.entry("stop", "end NAME"),
+          Map.entry("exit", "end NAME"),
+          Map.entry("delete", "remove x"),
+          Map.entry("destroy", "remove x"),
+          Map.entry("kill", "remove x"),
+          Map.entry("throw", "let r = roll 2 d6"),
+          Map.entry("increase", "set x.ATTRIBUTE to x.ATTRIBUTE + 1"),
+          Map.entry("increment", "set x.ATTRIBUTE to x.ATTRIBUTE + 1"),
+          Map.entry("decrease", "set x.ATTRIBUTE to x.ATTRIBUTE - 1"),
+          Map.entry("decrement", "set x.ATTRIBUTE to x.ATTRIBUTE - 1"),
+          Map.entry("change", "set x.ATTRIBUTE to VALUE"),
+          Map.entry("put", "place x at SPOT"));
+
+  private final Item item;
+  private final Signatures signatures;
+
+  BrokenStatement(Item item, Signatures signatures) {
+    this.item = item;
+    this.signatures = signatures;
+  }
+
+  Optional<Diagnostic> find() {
+    return switch (item.type(0)) {
+      case MusterLexer.RUN -> run();
+      case MusterLexer.SET -> set();
+      case MusterLexer.IF -> braces();
+      case MusterLexer.WHILE ->
+          item.mistake(0, 0, "`while` does not begin a statement", "write `repeat while CONDITION { … }`");
+      case MusterLexer.DRAWN ->
+          item.mistake(
+              0,
+              0,
+              "a battle is not drawn by a statement",
+              "a `victory` says who wins or that nobody does: `victory NAME on EVENT of x { drawn \"…\" when CONDITION }`; a statement may say `side loses \"…\"`");
+      case MusterLexer.ROLL ->
+          item.number(1)
+              ? item.mistake(
+                  0,
+                  0,
+                  "a roll has a name, so that its dice can be read",
+                  "write `let r = " + item.text(0, item.name(2) ? 3 : 2) + "`")
+              : Optional.empty();
+      case MusterLexer.ELSE -> braces();
+      case MusterLexer.REMOVE ->
+          item.bad() == 2 && item.name(1) && item.name(2)
+              ? item.mistake(
+                  1, 2, "a thing is called by its name alone", "write `remove " + item.text(2) + "`")
+              : Optional.empty();
+      default -> item.pathEnd(0) > 0 ? subject() : Optional.empty();
+    };
+  }
+
+  private Optional<Diagnostic> run() {
+    int bad = item.bad();
+    boolean argument =
+        bad > 1
+            && (item.beginsValue(bad)
+                || item.type(bad) == MusterLexer.COMMA
+                || item.type(bad) == MusterLexer.LPAREN);
+    return argument
+        ? item.mistake(
+            bad,
+            bad,
+            "before each argument stands a preposition",
+            "write `run " + written(item.text(1), bad) + "`")
+        : Optional.empty();
+  }
+
+  private String written(String name, int bad) {
+    return signatures
+        .of(name)
+        .orElse(
+            bad == 2 && item.name(2)
+                ? name + " of " + item.text(2, item.pathEnd(2))
+                : name + " of … against …` as its declaration begins: `procedure " + name + " of …");
+  }
+
+  private Optional<Diagnostic> set() {
+    int end = item.pathEnd(1);
+    if (item.type(end) == MusterLexer.OF && item.has(MusterLexer.TO, end, item.size())) {
+      String name = item.text(1, end);
+      String whose = item.text(end + 1, item.pathEnd(end + 1));
+      return signatures.isQuantity(name)
+          ? item.mistake(
+              1,
+              item.argumentsEnd(end) - 1,
+              "`" + name + "` is a quantity: it follows from rules and is not set",
+              "a `modifier` changes it; what is set is an attribute: `set x.ATTRIBUTE to …`")
+          : item.mistake(
+              1,
+              item.argumentsEnd(end) - 1,
+              "a value of a thing is set with a point",
+              "write `set " + whose + "." + name + " to …`");
+    }
+    if (operator(end)) {
+      String value = item.text(1, end);
+      return item.mistake(
+          end,
+          end,
+          "a value is set `to` the new one",
+          "write `set " + value + " to " + value + " " + item.text(end) + " " + amount(end) + "`");
+    }
+    return item.type(end) == MusterLexer.EQ && item.bad() >= end && !atMargin()
+        ? item.mistake(
+            end,
+            end,
+            "a value is not changed with `=`",
+            "write `set " + item.text(1, end) + " to " + item.text(end + 1, item.size()) + "`")
+        : Optional.empty();
+  }
+
+  private boolean atMargin() {
+    return item.words().getFirst().getCharPositionInLine() == 0;
+  }
+
+  private boolean operator(int i) {
+    return switch (item.type(i)) {
+      case MusterLexer.PLUS, MusterLexer.MINUS, MusterLexer.TIMES, MusterLexer.SLASH -> true;
+      default -> false;
+    };
+  }
+
+  /** What stands behind `+`, `+=` or `++`. */
+  private String amount(int operator) {
+    int from = operator + 1;
+    while (item.type(from) == MusterLexer.EQ) {
+      from++;
+    }
+    boolean twice = operator(from) || from >= item.size();
+    return twice ? "1" : item.text(from, item.size());
+  }
+
+  private Optional<Diagnostic> braces() {
+    int bad = item.bad();
+    boolean does =
+        bad > 1
+            && item.endsValue(bad - 1)
+            && !item.has(MusterLexer.LBRACE, 0, bad)
+            && (COMMANDS.contains(item.type(bad)) || item.name(bad) && verbFollows(bad));
+    return does
+        ? item.mistake(
+            bad,
+            bad,
+            "what is done on a condition stands in braces",
+            "write `" + item.text(0, bad) + " { " + item.text(bad, item.size()) + " }`")
+        : Optional.empty();
+  }
+
+  private boolean verbFollows(int i) {
+    return VERBS.contains(item.text(item.pathEnd(i)));
+  }
+
+  private Optional<Diagnostic> subject() {
+    int end = item.pathEnd(0);
+    String elsewhere = ELSEWHERE.get(item.text(0));
+    if (elsewhere != null && end == 1 && item.bad() <= 2) {
+      return item.mistake(
+          0, 0, "no statement begins with `" + item.text(0) + "`", "write `" + elsewhere + "`");
+    }
+    if (item.type(end) == MusterLexer.LPAREN && end == 1 && item.closing(1) == item.size() - 1) {
+      return item.mistake(
+          0,
+          item.size() - 1,
+          "a procedure is not run with brackets",
+          "write `run " + written(item.text(0), 0) + "`");
+    }
+    int behind = item.argumentsEnd(end);
+    if (behind >= item.size()) {
+      return noVerb(end, behind);
+    }
+    if (item.bad() != behind) {
+      return item.bad() > behind ? phrase(behind) : Optional.empty();
+    }
+    if (operator(behind)) {
+      String value = item.text(0, behind);
+      return item.mistake(
+          0,
+          item.size() - 1,
+          "a value is not changed so",
+          "write `set "
+              + value
+              + " to "
+              + value
+              + " "
+              + item.text(behind)
+              + " "
+              + amount(behind)
+              + "`");
+    }
+    if (item.type(behind) == MusterLexer.EQ) {
+      String value = item.text(0, behind);
+      return item.mistake(
+          0,
+          behind,
+          "no statement begins so",
+          end == 1
+              ? "a new value gets a name with `let " + value + " = …`, an old one is changed with `set " + value + " to …`"
+              : "write `set " + value + " to …`");
+    }
+    return verb(behind);
+  }
+
+  private Optional<Diagnostic> noVerb(int end, int behind) {
+    String said = item.text(0, behind);
+    if (behind > end || signatures.isProcedure(said)) {
+      return item.mistake(
+          0,
+          behind - 1,
+          "`" + said + "` alone is no statement",
+          "to run a procedure, write `run " + said + "`");
+    }
+    return item.mistake(
+        0,
+        behind - 1,
+        "`" + said + "` alone is no statement",
+        end > 1
+            ? "a value is changed with `set " + said + " to VALUE`"
+            : "a procedure is run with `run " + said + "`; a thing does something: `" + said + " suffers 1 ATTRIBUTE`");
+  }
+
+  private Optional<Diagnostic> verb(int i) {
+    String word = item.text(i);
+    String subject = item.text(0, i);
+    if (COMMANDS.contains(item.type(i))) {
+      return item.mistake(
+          0,
+          i,
+          "`" + word + "` begins a statement",
+          "write `" + word + " " + subject + " " + item.text(i + 1, item.size()) + "`");
+    }
+    if (!item.name(i)) {
+      return Optional.empty();
+    }
+    Optional<String> near = Suggestion.nearest(word, VERBS);
+    if (near.isPresent()) {
+      return item.mistake(
+          i, i, "`" + word + "` is no word of the language", "write `" + near.get() + "`");
+    }
+    if (signatures.isQuantity(word)) {
+      return Optional.empty();
+    }
+    if (item.declaration() == MusterLexer.EXAMPLE) {
+      return item.mistake(
+          0,
+          i,
+          "no line of an example begins so",
+          "an order is given with `order "
+              + subject
+              + " to ACTION at …`, a thing set up with `"
+              + subject
+              + ": KIND`");
+    }
+    return item.mistake(
+        i,
+        i,
+        "`" + word + "` is nothing that a thing can do",
+        "a thing `suffers`, `gains`, `loses` or `recovers` something, a side `chooses`, `orders`, `wins` or `loses`; a procedure is run with `run "
+            + (signatures.isProcedure(word) ? word : "NAME")
+            + " of "
+            + subject
+            + "`");
+  }
+
+  /** What a verb says: how much of what, or whom. */
+  private Optional<Diagnostic> phrase(int verb) {
+    int bad = item.bad();
+    return switch (item.type(verb)) {
+      case MusterLexer.SUFFERS, MusterLexer.GAINS, MusterLexer.LOSES, MusterLexer.RECOVERS ->
+          adjusts(verb);
+      case MusterLexer.ORDERS -> {
+        String word = item.text(bad);
+        yield bad == verb + 1 && Set.of("every", "each", "all", "any").contains(word)
+            ? item.mistake(
+                bad,
+                bad,
+                "`orders` speaks of all that it finds",
+                "leave out `" + word + "`: `" + item.text(0, verb + 1) + " KIND x of …`")
+            : Optional.empty();
+      }
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<Diagnostic> adjusts(int verb) {
+    int bad = item.bad();
+    String says = item.text(0, verb + 1);
+    if (item.number(bad) && bad == verb + 2) {
+      return item.mistake(
+          verb + 1,
+          bad,
+          "how much it is stands first",
+          "write `" + says + " " + item.text(bad) + " " + item.text(verb + 1) + "`");
+    }
+    boolean composed =
+        item.preposition(bad) || operator(bad) || item.type(bad) == MusterLexer.LPAREN;
+    return composed && item.size() > verb + 3
+        ? item.mistake(
+            verb + 1,
+            item.size() - 2,
+            "an amount of several words stands in brackets",
+            "write `"
+                + says
+                + " ("
+                + item.text(verb + 1, item.size() - 1)
+                + ") "
+                + item.text(item.size() - 1)
+                + "`")
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,213 @@
+package dev.muster.lang.parse;
+
+import dev.muster.lang.diagnose.Diagnostic;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What is wrong with a value or condition that cannot be read: a preposition or an operator that is
+ * missing, words of spoken English, parts in the wrong order.
+ */
+final class BrokenValue {
+  private static final Set<String> ARTICLES = Set.of("a", "an", "the");
+
+  private static final Map<String, String> SPOKEN =
+      Map.ofEntries(
+          Map.entry("greater", ">"),
+          Map.entry("bigger", ">"),
+          Map.entry("larger", ">"),
+          Map.entry("more", ">"),
+          Map.entry("above", ">"),
+          Map.entry("less", "<"),
+          Map.entry("fewer", "<"),
+          Map.entry("smaller", "<"),
+          Map.entry("below", "<"),
+          Map.entry("under", "<"),
+          Map.entry("equals", "="),
+          Map.entry("equal", "="),
+          Map.entry("contains", "has"),
+          Map.entry("includes", "has"),
+          Map.entry("plus", "+"),
+          Map.entry("minus", "-"),
+          Map.entry("minimum", "at least"),
+          Map.entry("min", "at least"),
+          Map.entry("maximum", "at most"),
+          Map.entry("max", "at most"),
+          Map.entry("unequal", "!="),
+          Map.entry("isnt", "is not"),
+          Map.entry("near", "within DISTANCE of"),
+          Map.entry("inside", "partly in"));
+
+  private final Item item;
+  private final Signatures signatures;
+
+  BrokenValue(Item item, Signatures signatures) {
+    this.item = item;
+    this.signatures = signatures;
+  }
+
+  /** What has one cause only. */
+  Optional<Diagnostic> find() {
+    return spoken()
+        .or(this::article)
+        .or(this::between)
+        .or(this::exists)
+        .or(this::source)
+        .or(this::comma)
+        .or(this::refused);
+  }
+
+  private Optional<Diagnostic> spoken() {
+    for (int i = Math.max(0, item.bad() - 1); i <= item.bad(); i++) {
+      String sign = SPOKEN.get(item.text(i));
+      if (sign != null && item.type(i + 1) != MusterLexer.LPAREN) {
+        return item.mistake(
+            i,
+            i,
+            "`" + item.text(i) + "` is no word of the language",
+            "write `" + sign + "`");
+      }
+    }
+    boolean number = item.type(item.bad()) == MusterLexer.OF && item.text(item.bad() - 1).equals("number");
+    return number
+        ? item.mistake(
+            item.bad() - 1, item.bad(), "things are counted with `count`", "write `count " + item.text(item.bad() + 1, item.bad() + 2) + " …`")
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> article() {
+    int bad = item.bad();
+    String before = item.text(bad - 1);
+    return item.name(bad) && ARTICLES.contains(before)
+        ? item.mistake(
+            bad - 1,
+            bad - 1,
+            "there are no articles in the language",
+            "write `" + item.text(bad) + "`, without `" + before + "`")
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> between() {
+    int bad = item.bad();
+    return item.type(bad) == MusterLexer.BETWEEN
+        ? item.mistake(
+            bad,
+            bad,
+            "a value is not compared with `between`",
+            "a range is asked for with `is`: `"
+                + item.text(Math.max(0, bad - 3), bad).replaceFirst("^.*[=,] *", "")
+                + " is "
+                + (item.number(bad + 1) ? item.text(bad + 1) + ".." + item.text(bad + 3) : "2..5")
+                + "`")
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> exists() {
+    int bad = item.bad();
+    return item.type(bad - 1) == MusterLexer.EXISTS && item.name(bad)
+        ? item.mistake(
+            bad - 1,
+            bad,
+            "`exists` stands behind what it asks for",
+            "write `" + item.text(bad, item.pathEnd(bad)) + " exists`")
+        : Optional.empty();
+  }
+
+  /** `unit u where … of side`. */
+  private Optional<Diagnostic> source() {
+    int bad = item.bad();
+    int where = item.first(MusterLexer.WHERE, 0, bad);
+    return item.type(bad) == MusterLexer.OF && where < bad && item.name(bad + 1)
+        ? item.mistake(
+            bad,
+            bad + 1,
+            "where things are looked for stands before `where`",
+            "write `" + item.text(Math.max(0, where - 2), where) + " " + item.text(bad, bad + 2) + " where …`")
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> comma() {
+    int bad = item.bad();
+    if (item.type(bad) != MusterLexer.COMMA) {
+      return Optional.empty();
+    }
+    if (item.type(bad + 1) == MusterLexer.SAY) {
+      return item.mistake(bad, bad, "before `say` stands no comma", "leave it out");
+    }
+    return item.type(0) == MusterLexer.EXPECT || item.type(0) == MusterLexer.IF
+        ? item.mistake(
+            bad,
+            bad,
+            "a comma does not join conditions here",
+            "write `and`"
+                + (item.type(0) == MusterLexer.EXPECT ? ", or another `expect` in the next line" : ""))
+        : Optional.empty();
+  }
+
+  private Optional<Diagnostic> refused() {
+    int bad = item.bad();
+    boolean not =
+        item.type(0) == MusterLexer.EXPECT
+            && item.type(bad) == MusterLexer.ALLOWED
+            && item.type(bad - 1) == MusterLexer.NOT;
+    return not
+        ? item.mistake(
+            bad - 1, bad, "what is not allowed is refused", "write `refused`, or `refused by PERMISSION`")
+        : Optional.empty();
+  }
+
+  /** Two values side by side, when nothing more is known. */
+  Optional<Diagnostic> sideBySide() {
+    int bad = item.bad();
+    if (bad == 0 || !item.endsValue(bad - 1) || !item.beginsValue(bad) && item.type(bad) != MusterLexer.LPAREN) {
+      return Optional.empty();
+    }
+    int from = bad - 1;
+    while (from > 1 && item.type(from - 1) == MusterLexer.DOT) {
+      from -= 2;
+    }
+    String left = item.text(from, bad);
+    String right = item.text(bad, Math.max(bad + 1, item.pathEnd(bad)));
+    if (item.type(bad) == MusterLexer.LPAREN) {
+      return item.name(bad - 1)
+          ? item.mistake(
+              bad,
+              bad,
+              "`" + left + "` takes no brackets",
+              "its arguments follow prepositions: `" + signatures.of(left).orElse(left + " of …") + "`")
+          : Optional.empty();
+    }
+    Optional<String> written = signatures.of(left).or(() -> signatures.of(right));
+    if (written.isPresent()) {
+      return item.mistake(
+          from,
+          bad,
+          "a preposition is missing",
+          "written in full: `" + written.get() + "`");
+    }
+    if (item.number(bad) && item.name(bad - 1)) {
+      return item.mistake(
+          from,
+          bad,
+          "a word or sign is missing between `" + left + "` and `" + right + "`",
+          "values are compared with a sign: `" + left + " = " + right + "`");
+    }
+    if (!item.name(bad) || !item.name(bad - 1) && item.type(bad - 1) != MusterLexer.IT) {
+      return Optional.empty();
+    }
+    return item.mistake(
+        from,
+        bad,
+        "a word or sign is missing between `" + left + "` and `" + right + "`",
+        "a quantity is asked with a preposition, `"
+            + left
+            + " of "
+            + right
+            + "`, a thing's value with a point, `"
+            + left
+            + "."
+            + right
+            + "`; conditions are joined by `and`");
+  }
+}
