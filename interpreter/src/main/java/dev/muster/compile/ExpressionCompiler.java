@@ -1,5 +1,6 @@
 package dev.muster.compile;
 
+import dev.muster.lang.Span;
 import dev.muster.model.Attribute;
 import dev.muster.model.CheckedExpression;
 import dev.muster.model.Formation;
@@ -76,7 +77,7 @@ final class ExpressionCompiler {
       case CheckedExpression.Running r ->
           CompiledExpression.of(f -> f.context().running(r.routine()));
       case CheckedExpression.AttributeOf a when a.of() instanceof CheckedExpression.Running r ->
-          ofRunning(r.routine(), a.attribute());
+          ofRunning(r.routine(), a.attribute(), a.span());
       case CheckedExpression.AttributeOf a -> a.attribute().fixed() ? fixed(a) : attribute(a);
       case CheckedExpression.FieldOf field -> FieldCompiler.of(field);
       case CheckedExpression.QuantityCall ask -> ask(ask);
@@ -292,12 +293,17 @@ final class ExpressionCompiler {
   }
 
   /** A parameter or value of a run; empty where none goes on. */
-  private static CompiledExpression ofRunning(Routine routine, Attribute attribute) {
+  private static CompiledExpression ofRunning(
+      Routine routine, Attribute attribute, Span where) {
     Object empty = EmptyValue.of(attribute.type());
     return CompiledExpression.of(
         f -> {
           Thing run = f.context().running(routine);
-          return run == null ? empty : run.get(attribute);
+          if (run == null) {
+            f.context().readsOver(routine, attribute, where);
+            return empty;
+          }
+          return run.get(attribute);
         });
   }
 
@@ -327,6 +333,9 @@ final class ExpressionCompiler {
             }
             if (attribute.secret()) {
               f.context().reads(thing, attribute, a.span());
+            }
+            if (thing.over(attribute)) {
+              f.context().readsOver(thing, attribute, a.span());
             }
             return thing.get(attribute);
           }

@@ -107,6 +107,7 @@ public final class ExampleRunner {
                       }));
       for (Example.Step step : example.steps().subList(first.size(), example.steps().size())) {
         at = step.span();
+        battle.requireValues(at);
         Optional<Failure> failure = step(step, run);
         if (failure.isPresent()) {
           return ExampleResult.of(example, failure.map(story::told));
@@ -133,9 +134,11 @@ public final class ExampleRunner {
       Example example, Span at, BattleProblem problem, List<String> story) {
     Diagnostic diagnostic = problem.diagnostic();
     List<String> notes = new ArrayList<>();
-    if (!example.origin().span().covers(diagnostic.primary().span())) {
-      notes.add("in the rule at " + diagnostic.primary().span().where());
+    Span in = diagnostic.primary().span();
+    if (!example.origin().span().covers(in) && !at.covers(in)) {
+      notes.add("in the rule at " + in.where());
     }
+    notes.addAll(diagnostic.notes());
     notes.addAll(story);
     return failed(example, at, diagnostic.message(), notes);
   }

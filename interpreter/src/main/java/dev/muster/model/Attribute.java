@@ -1,5 +1,6 @@
 package dev.muster.model;
 
+import dev.muster.lang.syntax.Declaration.Good;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -25,12 +26,12 @@ public final class Attribute {
       Type type,
       Range range,
       int slot,
-      boolean lowIsGood,
+      Optional<Good> good,
       boolean secret,
       List<Lifetime> lifetimes) {
 
     public static Signature fixed(Origin origin, Kind owner, Type type, Range range) {
-      return new Signature(origin, owner, type, range, -1, false, false, List.of());
+      return new Signature(origin, owner, type, range, -1, Optional.empty(), false, List.of());
     }
   }
 
@@ -63,8 +64,9 @@ public final class Attribute {
     return signature.range();
   }
 
-  public boolean lowIsGood() {
-    return signature.lowIsGood();
+  /** Which numbers it says are good. */
+  public Optional<Good> good() {
+    return signature.good();
   }
 
   public boolean secret() {

@@ -112,7 +112,9 @@ public sealed interface CheckedStatement {
   record SetLocal(int slot, String name, CheckedExpression value, Span span)
       implements Completing {}
 
-  /** {@code sign} +1 for suffers and gains, -1 for loses and recovers. */
+  /**
+   * @param sign +1 where the verb adds to such an attribute, -1 where it takes away
+   */
   record Adjust(
       CheckedExpression of,
       int sign,

@@ -85,6 +85,7 @@ public final class Battle implements BattleEffects, AutoCloseable {
   private final CardDealer decks;
   private final Executor execution;
   private final RunningRoutines running;
+  private final EndedValues ended = new EndedValues();
   private final String general;
   private final Work work = new Work(this::thinksTooLong);
   private int emitted;
@@ -389,6 +390,21 @@ public final class Battle implements BattleEffects, AutoCloseable {
   @Override
   public void reads(Thing thing, Attribute attribute, Span where) {
     secrecy.reads(thing, attribute, where);
+  }
+
+  /** What this text reads must have a value: no procedure that it lasts for may be over. */
+  public void requireValues(Span text) {
+    ended.within(text);
+  }
+
+  @Override
+  public void readsOver(Thing thing, Attribute attribute, Span where) {
+    ended.read(thing, attribute, where);
+  }
+
+  @Override
+  public void readsOver(Routine routine, Attribute attribute, Span where) {
+    ended.read(routine, attribute, where);
   }
 
   @Override

@@ -20,7 +20,18 @@ final class TemporaryValues {
   private final Battle battle;
   private final List<Former> former = new ArrayList<>();
 
-  private record Former(Thing thing, Attribute attribute, @Nullable Object value) {}
+  /**
+   * @param lives whether another run of the procedure goes on around this one
+   */
+  private record Former(
+      Thing thing, Attribute attribute, @Nullable Object value, boolean lives) {
+    void putBack() {
+      thing.set(attribute, value);
+      if (!lives) {
+        thing.end(attribute);
+      }
+    }
+  }
 
   private TemporaryValues(Battle battle) {
     this.battle = battle;
@@ -54,7 +65,9 @@ final class TemporaryValues {
     Attribute attribute = temporary.attribute().attribute();
     if (thing.kind().is(attribute.owner())) {
       battle.addWork(Work.ITEM);
-      former.add(new Former(thing, attribute, thing.get(attribute)));
+      former.add(
+          new Former(thing, attribute, thing.get(attribute), thing.lives(attribute)));
+      thing.begin(attribute);
       temporary.attribute().clear(thing);
       temporary.attribute().begin(thing, battle);
     }
@@ -76,7 +89,7 @@ final class TemporaryValues {
   /** Puts back what the values were before, the last first. */
   void end() {
     touchIfChanged();
-    former.reversed().forEach(f -> f.thing().set(f.attribute(), f.value()));
+    former.reversed().forEach(Former::putBack);
   }
 
   /** What was memoized stays true where all values are what they were before. */

@@ -49,6 +49,12 @@ public interface EvaluationContext {
   /** The same of a secret value; a problem where the side that decides does not know it. */
   default void reads(Thing thing, Attribute attribute, Span where) {}
 
+  /** The value is read when the procedure that it lasts for is over. */
+  default void readsOver(Thing thing, Attribute attribute, Span where) {}
+
+  /** A value of a procedure is read while it does not run. */
+  default void readsOver(Routine routine, Attribute attribute, Span where) {}
+
   /** What was found out about this since something last changed, or is found out now. */
   @Nullable Object memoized(Object asked, Arguments arguments, Supplier<@Nullable Object> found);
 

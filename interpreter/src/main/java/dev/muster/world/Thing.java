@@ -44,6 +44,9 @@ public final class Thing implements Secret {
 
   private int files = 1;
 
+  /** Null for what has no values that end. */
+  private @Nullable Lives lives;
+
   /** Slots of the secret values that all have been told. */
   private final BitSet revealed = new BitSet();
 
@@ -91,6 +94,35 @@ public final class Thing implements Secret {
   public void set(Attribute attribute, @Nullable Object value) {
     values[attribute.slot()] = value;
     revealed.clear(attribute.slot());
+    if (lives != null) {
+      lives.set(attribute.slot());
+    }
+  }
+
+  /** A value that lasts as long as a procedure runs begins. */
+  public void begin(Attribute attribute) {
+    lives().begin(attribute.slot());
+  }
+
+  /** Such a value ends. */
+  public void end(Attribute attribute) {
+    lives().end(attribute.slot());
+  }
+
+  /** Whether the procedure runs that such a value lasts for. */
+  public boolean lives(Attribute attribute) {
+    return lives != null && lives.going(attribute.slot());
+  }
+
+  /** Whether nothing is left of such a value: it has ended, and nothing has set it since. */
+  public boolean over(Attribute attribute) {
+    return lives != null && lives.over(attribute.slot());
+  }
+
+  private Lives lives() {
+    Lives made = lives == null ? new Lives() : lives;
+    lives = made;
+    return made;
   }
 
   /** The battle begins with what it has now. */

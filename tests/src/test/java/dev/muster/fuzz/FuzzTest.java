@@ -27,6 +27,12 @@ class FuzzTest {
     holds("rulebooks", seed, "without errors");
   }
 
+  @Property(tries = 100, seed = "6")
+  void a_rulebook_without_one_construct_is_told_about_printed_and_played(@ForAll long seed)
+      throws IOException {
+    holds("constructs", seed, "without errors");
+  }
+
   @Property(tries = 40, seed = "2")
   void whatever_is_typed_at_the_prompt_the_battle_goes_on(@ForAll long seed) throws IOException {
     holds("prompt", seed, "answers taken");

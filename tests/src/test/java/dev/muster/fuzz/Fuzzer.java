@@ -30,11 +30,11 @@ public final class Fuzzer {
   private static final List<String> TURNS =
       List.of(
           "rulebooks",
-          "rulebooks",
+          "constructs",
           "prompt",
           "rulebooks",
           "records",
-          "rulebooks",
+          "constructs",
           "rulebooks",
           "inventories",
           "rulebooks",
@@ -56,6 +56,7 @@ public final class Fuzzer {
   static Map<String, Target> targets() {
     Map<String, Target> targets = new LinkedHashMap<>();
     targets.put("rulebooks", new BookTarget());
+    targets.put("constructs", new ReducedBookTarget());
     targets.put("prompt", new PromptTarget());
     targets.put("records", new RecordTarget());
     targets.put("armies", new ArmyTarget());

@@ -52,7 +52,7 @@ final class RuleBuilder {
             nodes.text(node.title),
             parts.cite(node.cite),
             new TypeName.CountRange(values.sum(node.low), values.sum(node.high), span),
-            false,
+            Optional.empty(),
             values.maybe(node.expression()),
             span),
         nodes.name(node.part),
@@ -66,9 +66,15 @@ final class RuleBuilder {
         nodes.text(node.title),
         parts.cite(node.cite),
         parts.type(node.type()),
-        node.LOW() != null,
+        good(node),
         values.maybe(node.expression()),
         nodes.span(node));
+  }
+
+  private static Optional<Good> good(OwnAttributeContext node) {
+    return node.GOOD() == null
+        ? Optional.empty()
+        : Optional.of(node.LOW() == null ? Good.HIGH : Good.LOW);
   }
 
   ProcedureBody procedureBody(@Nullable ProcedureBodyContext node) {

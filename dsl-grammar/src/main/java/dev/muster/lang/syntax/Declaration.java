@@ -302,6 +302,12 @@ public sealed interface Declaration {
 
   sealed interface KindItem {}
 
+  /** Which numbers an attribute says are good. */
+  enum Good {
+    LOW,
+    HIGH
+  }
+
   /**
    * @param secret whether only its side knows it
    */
@@ -311,7 +317,7 @@ public sealed interface Declaration {
       Optional<String> title,
       Optional<Cite> cite,
       TypeName type,
-      boolean lowIsGood,
+      Optional<Good> good,
       Optional<Expression> value,
       Span span)
       implements KindItem {}

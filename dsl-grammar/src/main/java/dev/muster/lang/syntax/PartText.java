@@ -4,6 +4,7 @@ import dev.muster.lang.syntax.Declaration.*;
 import dev.muster.lang.syntax.ExpressionText.Bond;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -20,6 +21,10 @@ final class PartText {
 
   static String title(Optional<String> title) {
     return title.map(t -> " " + ExpressionText.quoted(t)).orElse("");
+  }
+
+  static String good(Optional<Declaration.Good> good) {
+    return good.map(g -> ", " + g.name().toLowerCase(Locale.ROOT) + " is good").orElse("");
   }
 
   static String cite(Optional<Cite> cite) {

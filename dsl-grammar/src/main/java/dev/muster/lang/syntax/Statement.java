@@ -73,15 +73,32 @@ public sealed interface Statement {
   record ListChange(boolean adds, Expression value, Expression list, Span span)
       implements Statement {}
 
-  /** {@code me suffers 1 DIS}: up for suffers and gains, down for loses and recovers. */
+  /** {@code me suffers 1 DIS}. */
   record Adjust(Expression of, Verb verb, Optional<Expression> amount, Name attribute, Span span)
       implements Statement {}
 
+  /** How a number goes up or down. */
   enum Verb {
     SUFFERS,
     GAINS,
     LOSES,
-    RECOVERS
+    RECOVERS;
+
+    /**
+     * Whether it adds: gaining does, and losing does not; suffering is for the worse and recovering
+     * for the better.
+     *
+     * @param good which numbers are good; where nothing is said, low ones
+     */
+    public boolean adds(Optional<Declaration.Good> good) {
+      boolean highIsGood = good.equals(Optional.of(Declaration.Good.HIGH));
+      return switch (this) {
+        case GAINS -> true;
+        case LOSES -> false;
+        case SUFFERS -> !highIsGood;
+        case RECOVERS -> highIsGood;
+      };
+    }
   }
 
   record If(Expression when, List<Statement> then, List<Statement> otherwise, Span span)

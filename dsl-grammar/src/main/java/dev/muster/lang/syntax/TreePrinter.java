@@ -257,7 +257,7 @@ public final class TreePrinter {
             + " : "
             + PartText.type(a.type())
             + parts
-            + (a.lowIsGood() ? ", low is good" : "")
+            + PartText.good(a.good())
             + PartText.value(a.value()));
   }
 

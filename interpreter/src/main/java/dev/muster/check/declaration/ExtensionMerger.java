@@ -389,7 +389,7 @@ public final class ExtensionMerger {
             with.title().or(before::title),
             with.cite().or(before::cite),
             with.type(),
-            with.lowIsGood() || before.lowIsGood(),
+            with.good().or(before::good),
             with.value().or(before::value),
             with.span())
         : before;

@@ -144,12 +144,7 @@ final class EventPatternChecker {
     return attribute(s.attribute(), s.kind())
         .map(
             a -> {
-              boolean up =
-                  switch (s.verb()) {
-                    case SUFFERS, GAINS -> true;
-                    case LOSES, RECOVERS -> false;
-                  };
-              Adjustment adjustment = new Adjustment(a, up);
+              Adjustment adjustment = new Adjustment(a, s.verb().adds(a.good()));
               Event event =
                   before
                       ? context.changes.adjusting(adjustment)

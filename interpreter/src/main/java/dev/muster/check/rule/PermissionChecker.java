@@ -103,6 +103,15 @@ public final class PermissionChecker {
     if (actions.size() > 1 && !context.repetitions.more(verdict.span(), actions.size())) {
       return;
     }
+    if (verdict.permit() == Permit.ONLY && verdict.when().isEmpty()) {
+      context.problems.add(
+          Diagnostic.error(
+                  "only-when",
+                  verdict.span(),
+                  "`may only` refuses an action unless something holds, but nothing is named")
+              .note("write `may only when …`; what is never allowed is `may not`"));
+      return;
+    }
     if (!common(actions.stream().map(Permitted::named).distinct().toList(), verdict)) {
       return;
     }

@@ -85,7 +85,16 @@ public final class SpecialChecker {
               .map(PermissionChecker.Permitted::named)
               .distinct()
               .forEach(a -> fits(a, special, p));
-          permissions.rule(source, actions, p.verdict(), Optional.of(special));
+          if (p.verdict().permit() == Declaration.Permit.ALWAYS) {
+            context.problems.add(
+                Diagnostic.error(
+                        "lifts-nothing",
+                        item.span(),
+                        "`may always` lifts a permission, but none is named")
+                    .note("write `unless PERMISSION when …`"));
+          } else {
+            permissions.rule(source, actions, p.verdict(), Optional.of(special));
+          }
         }
         case Declaration.SpecialExemption e -> {
           permissions.exemption(source, special, e);

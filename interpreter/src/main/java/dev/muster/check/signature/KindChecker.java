@@ -294,7 +294,7 @@ public final class KindChecker {
                         type.type(),
                         type.range(),
                         slot,
-                        a.lowIsGood(),
+                        a.good(),
                         a.secret(),
                         lifetimes),
                     start));

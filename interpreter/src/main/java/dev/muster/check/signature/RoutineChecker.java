@@ -158,7 +158,7 @@ final class RoutineChecker {
             type.type(),
             type.range(),
             slot,
-            false,
+            Optional.empty(),
             false,
             List.of(new Lifetime(routine, OptionalInt.empty())));
     return new Attribute(signature, () -> Attribute.Start.UNSAID);

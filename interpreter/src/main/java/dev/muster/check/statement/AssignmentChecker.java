@@ -205,11 +205,7 @@ final class AssignmentChecker {
                 a ->
                     context.expressions.want(a, scope, wanted, new Expectation.Adjusting(s.verb())))
             .orElseGet(() -> new CheckedExpression.Number(1, wanted, s.attribute().span()));
-    int sign =
-        switch (s.verb()) {
-          case SUFFERS, GAINS -> 1;
-          case LOSES, RECOVERS -> -1;
-        };
+    int sign = s.verb().adds(found.good()) ? 1 : -1;
     return Optional.of(new CheckedStatement.Adjust(of, sign, amount, found, s.verb(), s.span()));
   }
 

@@ -1,0 +1,32 @@
+package dev.muster.world;
+
+import java.util.BitSet;
+
+/** Which values of a thing, by slot, have begun and ended with the procedure that they last for. */
+final class Lives {
+  private final BitSet going = new BitSet();
+
+  /** Nothing has set them since their procedure ended. */
+  private final BitSet over = new BitSet();
+
+  boolean going(int slot) {
+    return going.get(slot);
+  }
+
+  boolean over(int slot) {
+    return over.get(slot);
+  }
+
+  void begin(int slot) {
+    going.set(slot);
+  }
+
+  void end(int slot) {
+    going.clear(slot);
+    over.set(slot);
+  }
+
+  void set(int slot) {
+    over.clear(slot);
+  }
+}
