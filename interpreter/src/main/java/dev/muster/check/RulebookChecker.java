@@ -5,8 +5,10 @@ import dev.muster.check.declaration.ProblemCollector;
 import dev.muster.check.rulebook.CheckedBodies;
 import dev.muster.check.rulebook.WholeRulebookChecks;
 import dev.muster.check.signature.Signatures;
+import dev.muster.check.statement.PlaceSurvey;
 import dev.muster.lang.diagnose.Diagnostic;
 import dev.muster.lang.syntax.RulebookFile;
+import dev.muster.model.ListeningPlace;
 import dev.muster.model.Rulebook;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +67,18 @@ public final class RulebookChecker {
     later.removeAll(Set.copyOf(told));
     told.addAll(followOn.without(later));
     return new CheckResult(rulebook, new RepeatedNames(files).once(told));
+  }
+
+  /**
+   * Every place in procedures and actions that a rule may listen to, in a rulebook without errors.
+   */
+  public static List<ListeningPlace> places(List<RulebookFile> files) {
+    ProblemCollector problems = new ProblemCollector();
+    PlaceSurvey survey = new PlaceSurvey();
+    EffectiveDeclarations declarations =
+        EffectiveDeclarations.of(files, problems).withExamples(name -> false);
+    CheckedBodies.of(Signatures.of(declarations, problems), problems, Optional.of(survey));
+    return survey.all();
   }
 
   /** Whether what is declared there is not known well enough to judge what is said of it. */

@@ -17,6 +17,7 @@ import dev.muster.check.rule.TriggerChecker;
 import dev.muster.check.setup.DeckChecker;
 import dev.muster.check.setup.ScenarioChecker;
 import dev.muster.check.signature.Signatures;
+import dev.muster.check.statement.PlaceSurvey;
 import dev.muster.check.statement.ProcedureChecker;
 import dev.muster.check.table.OutcomeChecker;
 import dev.muster.check.table.QuantityChecker;
@@ -36,6 +37,7 @@ import dev.muster.model.Vocabulary;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -56,7 +58,15 @@ public record CheckedBodies(
     List<Example> examples) {
 
   public static CheckedBodies of(Signatures signatures, ProblemCollector problems) {
-    RuleContext context = new RuleContext(signatures, problems);
+    return of(signatures, problems, Optional.empty());
+  }
+
+  /**
+   * @param survey notes where rules may listen
+   */
+  public static CheckedBodies of(
+      Signatures signatures, ProblemCollector problems, Optional<PlaceSurvey> survey) {
+    RuleContext context = new RuleContext(signatures, problems, survey);
     List<EffectiveDeclaration> all = signatures.declarations().all();
     PermissionChecker permissions = new PermissionChecker(context);
     permissions.collect(all);

@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * The places in procedures and actions that rules answer. Which they are is known from the rules
@@ -42,6 +43,8 @@ public final class HookPoints {
    * @param written whether it is a statement that begins so; otherwise the text is a name
    */
   public record Place(String text, boolean written) {
+    private static final Pattern END_OF_HEAD = Pattern.compile("[{\"]|//");
+
     public static Place named(String name) {
       return new Place(name, false);
     }
@@ -49,6 +52,13 @@ public final class HookPoints {
     /** A statement that begins so, whatever blanks and lines are between the words. */
     public static Place written(Name beginning) {
       return new Place(plain(beginning.text()), true);
+    }
+
+    /** How an author would point at the statement: up to its block or its first text. */
+    static Place beginning(String statement) {
+      String text = plain(statement);
+      int end = END_OF_HEAD.matcher(text).results().findFirst().map(m -> m.start()).orElse(-1);
+      return new Place(end < 0 ? text : text.substring(0, end).strip(), true);
     }
 
     private static String plain(String text) {
@@ -84,8 +94,13 @@ public final class HookPoints {
 
   private final Map<String, List<String>> inside = new HashMap<>();
   private final Map<Routine, Hooks> around = new IdentityHashMap<>();
+  private final Optional<PlaceSurvey> survey;
 
-  HookPoints(List<EffectiveDeclaration> all) {
+  /**
+   * @param survey notes all places, where somebody wants to know them
+   */
+  HookPoints(List<EffectiveDeclaration> all, Optional<PlaceSurvey> survey) {
+    this.survey = survey;
     for (EffectiveDeclaration d : all) {
       switch (d.declaration()) {
         case Declaration.Trigger t -> want(t.heard());
@@ -148,6 +163,8 @@ public final class HookPoints {
   /** Around the whole of a procedure or an action, of which only the parameters are known. */
   void around(Routine routine, Scope scope) {
     Map<String, Scope.Slot> known = scope.slots();
+    survey.ifPresent(
+        s -> s.found(routine, Optional.empty(), known, known, routine.origin().span()));
     Hooks hooks = hooks(routine, Optional.empty(), known, known);
     if (hooks.any()) {
       around.put(routine, hooks);
@@ -167,7 +184,7 @@ public final class HookPoints {
         .ifPresent(
             place -> {
               known(routine, place, steps);
-              if (answers(routine, place)) {
+              if (survey.isPresent() || answers(routine, place)) {
                 answered.add(place);
               }
             });
@@ -176,6 +193,9 @@ public final class HookPoints {
       String text = Place.plain(statement.span().text());
       saying.computeIfAbsent(routine.name(), r -> new LinkedHashSet<>()).add(text);
       texts.stream().filter(place -> place.begins(text)).forEach(answered::add);
+    }
+    if (survey.isPresent() && answered.isEmpty()) {
+      answered.add(Place.beginning(statement.span().text()));
     }
     return answered;
   }
@@ -202,8 +222,10 @@ public final class HookPoints {
       Place place,
       Map<String, Scope.Slot> before,
       Map<String, Scope.Slot> after,
-      List<String> steps) {
+      List<String> steps,
+      Span span) {
     known(routine, place, steps);
+    survey.ifPresent(s -> s.found(routine, Optional.of(place), before, after, span));
     return hooks(routine, Optional.of(place), before, after);
   }
 

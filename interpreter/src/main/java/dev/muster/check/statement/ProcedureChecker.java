@@ -129,7 +129,8 @@ public final class ProcedureChecker {
                         HookPoints.Place.named(n),
                         scope.slots(),
                         scope.slots(),
-                        List.of()))
+                        List.of(),
+                        step.span()))
             .orElse(Hooks.NONE);
     return hooks.any()
         ? List.of(new CheckedStatement.Hooked(name, body, hooks, step.span()))

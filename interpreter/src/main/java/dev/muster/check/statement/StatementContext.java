@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What checks of bodies share: the signatures, which are finished, and what bodies add up to. */
@@ -36,10 +37,14 @@ public class StatementContext extends ExpressionContext {
 
   private final Map<String, Scope> things = new HashMap<>();
 
-  protected StatementContext(Signatures signatures, ProblemCollector problems) {
+  /**
+   * @param survey notes where rules may listen
+   */
+  protected StatementContext(
+      Signatures signatures, ProblemCollector problems, Optional<PlaceSurvey> survey) {
     super(signatures.names(), problems);
     this.signatures = signatures;
-    this.hooks = new HookPoints(signatures.declarations().all());
+    this.hooks = new HookPoints(signatures.declarations().all(), survey);
     this.placed = PlacedKinds.of(signatures.declarations().all());
   }
 

@@ -109,6 +109,7 @@ final class Muster implements Runnable {
     all.put("check", () -> new CheckCommand(context));
     all.put("test", () -> new TestCommand(context));
     all.put("rules", () -> new RulesCommand(context));
+    all.put("places", () -> new PlacesCommand(context));
     all.put("scenarios", () -> new ScenariosCommand(context));
     all.put(
         "army",
@@ -133,7 +134,7 @@ final class Muster implements Runnable {
   public void run() {
     throw new ParameterException(
         spec.commandLine(),
-        "No command given: expected play, replay, check, test, rules, scenarios or army. See `muster --help`.");
+        "No command given: expected play, simulate, replay, check, test, rules, places, scenarios or army. See `muster --help`.");
   }
 
   private static int wrongUsage(ParameterException wrong) {

@@ -1,0 +1,267 @@
+package dev.muster.tool.cli;
+
+import static java.util.stream.Collectors.joining;
+
+import dev.muster.check.declaration.TypeRules;
+import dev.muster.lang.Span;
+import dev.muster.lang.syntax.Declaration.Moment;
+import dev.muster.model.Attribute;
+import dev.muster.model.Event;
+import dev.muster.model.Kind;
+import dev.muster.model.ListeningPlace;
+import dev.muster.model.NameSet;
+import dev.muster.model.Origin;
+import dev.muster.model.Parameter;
+import dev.muster.model.Procedure;
+import dev.muster.model.Quantity;
+import dev.muster.model.Routine;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Type;
+import dev.muster.tool.cli.PlacesOf.Place;
+import dev.muster.tool.cli.PlacesOf.Related;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Gathers where rules may listen, from the survey of the check and from the checked rulebook. */
+final class PlaceCollector {
+  private final Rulebook rulebook;
+  private final RulebookUses uses;
+
+  PlaceCollector(Rulebook rulebook) {
+    this.rulebook = rulebook;
+    this.uses = new RulebookUses(rulebook);
+  }
+
+  List<PlacesOf> collect(List<ListeningPlace> survey) {
+    List<PlacesOf> all = new ArrayList<>();
+    Map<Routine, List<ListeningPlace>> byRoutine =
+        survey.stream()
+            .collect(
+                Collectors.groupingBy(
+                    ListeningPlace::routine, LinkedHashMap::new, Collectors.toList()));
+    byRoutine.forEach((routine, places) -> all.add(routine(routine, places)));
+    rulebook.topics().events().values().forEach(e -> all.add(event(e)));
+    for (Kind kind : rulebook.vocabulary().kinds().values()) {
+      kind.ownAttributes().values().stream()
+          .filter(a -> !a.fixed())
+          .forEach(a -> all.add(attribute(kind, a)));
+    }
+    rulebook.topics().quantities().forEach((name, q) -> all.add(quantity(name, q)));
+    return all;
+  }
+
+  private PlacesOf routine(Routine routine, List<ListeningPlace> places) {
+    List<Place> shown = places.stream().map(PlaceCollector::place).toList();
+    return new PlacesOf(
+        routine.origin().declarationKind(),
+        routine.name(),
+        routine.origin(),
+        shown,
+        listeners(routine),
+        uses.of(routine),
+        routine instanceof Procedure p
+            ? p.gives().map(PlaceCollector::said)
+            : Optional.empty());
+  }
+
+  private static Place place(ListeningPlace place) {
+    Map<String, String> later = new LinkedHashMap<>(types(place.after()));
+    later.keySet().removeAll(place.before().keySet());
+    return new Place(
+        place.moments().stream().map(place::heading).toList(),
+        types(place.before()),
+        later,
+        place.span().source().name(),
+        place.span().line());
+  }
+
+  private static Map<String, String> types(Map<String, Type> names) {
+    Map<String, String> types = new LinkedHashMap<>();
+    names.forEach((name, type) -> types.put(name, said(type)));
+    return types;
+  }
+
+  /** The rules that answer the routine, or a place in it. */
+  private List<Related> listeners(Routine routine) {
+    return rules(
+        rule ->
+            rule instanceof Rule.Trigger t && rulebook.topics().moments().contains(t.event())
+                ? Optional.of(t.event().name()).filter(heard -> isOf(heard, routine.name()))
+                : Optional.empty());
+  }
+
+  private static boolean isOf(String heard, String routine) {
+    return heard.endsWith(" in " + routine)
+        || Stream.of(Moment.values()).anyMatch(m -> heard.equals(m.word() + " " + routine));
+  }
+
+  private List<Related> listeners(List<Event> events) {
+    return rules(
+        rule ->
+            switch (rule) {
+              case Rule.Trigger t when events.contains(t.event()) ->
+                  Optional.of("on " + t.event().name());
+              case Rule.Victory v when events.contains(v.event()) ->
+                  Optional.of("on " + v.event().name());
+              case Rule other -> Optional.empty();
+            });
+  }
+
+  /** Those rules of which there is something to say. */
+  private List<Related> rules(java.util.function.Function<Rule, Optional<String>> what) {
+    return rulebook.rules().all().stream()
+        .flatMap(rule -> what.apply(rule).map(w -> related(rule.origin(), w)).stream())
+        .distinct()
+        .toList();
+  }
+
+  static Related related(Origin origin, String what) {
+    return related(origin, what, origin.span());
+  }
+
+  static Related related(Origin origin, String what, Span at) {
+    return new Related(
+        origin.declarationKind(),
+        origin.name(),
+        origin.pages().orElse(""),
+        what,
+        at.source().name(),
+        at.line());
+  }
+
+  private PlacesOf event(Event event) {
+    String heading = "on " + event.name() + ListeningPlace.parts(event.parameters());
+    return new PlacesOf(
+        "event",
+        event.name(),
+        event.origin(),
+        List.of(place(event.origin(), List.of(heading), types(event.parameters()))),
+        listeners(List.of(event)),
+        uses.of(event),
+        Optional.empty());
+  }
+
+  private static Map<String, String> types(List<Parameter> parameters) {
+    Map<String, String> types = new LinkedHashMap<>();
+    parameters.forEach(p -> types.put(p.name(), said(p.type())));
+    return types;
+  }
+
+  private static Place place(Origin origin, List<String> headings, Map<String, String> names) {
+    Span at = origin.span();
+    return new Place(headings, names, Map.of(), at.source().name(), at.line());
+  }
+
+  private PlacesOf attribute(Kind kind, Attribute a) {
+    String of = a.name() + " of x: " + kind.name();
+    List<String> headings = new ArrayList<>(List.of("before " + of + " changes"));
+    headings.add("on " + of + " changes");
+    highest(a).ifPresent(level -> headings.add("on " + of + " reaches " + level));
+    if (TypeRules.counts(a.type())) {
+      for (String verb : List.of(a.lowIsGood() ? "suffers" : "gains", "loses")) {
+        for (String moment : List.of("before", "on")) {
+          headings.add("%s x: %s %s n %s".formatted(moment, kind.name(), verb, a.name()));
+        }
+      }
+    }
+    Map<String, String> names = new LinkedHashMap<>();
+    names.put("x", said(new Type.OfThing(kind)));
+    names.put("level", said(a.type()));
+    var changes = rulebook.topics().changes();
+    List<Event> events =
+        changes.all().filter(e -> isOf(e, a, kind)).toList();
+    return new PlacesOf(
+        "attribute",
+        a.name(),
+        a.origin(),
+        List.of(place(a.origin(), headings, names)),
+        listeners(events),
+        uses.of(a),
+        Optional.empty());
+  }
+
+  private boolean isOf(Event event, Attribute attribute, Kind kind) {
+    return event.parameters().getFirst().type() instanceof Type.OfThing(Kind owner)
+        && owner == kind
+        && Stream.of(event.name().split(" ")).anyMatch(attribute.name()::equals);
+  }
+
+  private static Optional<String> highest(Attribute a) {
+    return switch (a.type()) {
+      case Type.Level(var track) -> Optional.of(track.show(track.high()));
+      case Type.Count _ when Double.isFinite(a.range().high()) ->
+          Optional.of(Long.toString((long) a.range().high()));
+      case Type other -> Optional.empty();
+    };
+  }
+
+  private PlacesOf quantity(String name, Quantity q) {
+    String heading =
+        "modifier NAME to %s%s { %s }"
+            .formatted(q.name(), ListeningPlace.parts(q.parameters()), change(q.type()));
+    Map<String, String> names = new LinkedHashMap<>();
+    q.parameters().forEach(p -> names.put(p.name(), said(p.type())));
+    return new PlacesOf(
+        "quantity",
+        name,
+        q.origin(),
+        List.of(place(q.origin(), List.of(heading), names)),
+        rules(
+            rule ->
+                switch (rule) {
+                  case Rule.Modifier m when m.quantity() == q -> Optional.of(line(m));
+                  case Rule.QuantityExemption e when e.quantity() == q ->
+                      Optional.of(firstLine(e.origin().span()));
+                  case Rule other -> Optional.empty();
+                }),
+        uses.of(q),
+        Optional.of(base(q)));
+  }
+
+  private static String said(Type type) {
+    return type instanceof Type.Named(var set)
+        ? set.members().stream().map(NameSet.Member::name).collect(joining(", "))
+        : TypeRules.say(type).replace("`", "");
+  }
+
+  private static String line(Rule.Modifier m) {
+    return firstLine(m.origin().span());
+  }
+
+  private static String firstLine(Span span) {
+    return span.text().strip().lines().findFirst().orElse("");
+  }
+
+  /** Where rows give it, how many; else its formula. */
+  private String base(Quantity q) {
+    long rows =
+        rulebook.rules().all().stream()
+            .filter(r -> r instanceof Rule.Row row && row.quantity() == q)
+            .count();
+    return q.table()
+        ? "a table of " + rows + " rows"
+        : q.formula().map(f -> "= " + f.span().text().strip()).orElse("nothing: 0, no or none");
+  }
+
+  /** A change that any quantity of the type may be given. */
+  private static String change(Type type) {
+    return switch (type) {
+      case Type.Distance _ -> "+ 1 cm";
+      case Type.Angle _ -> "+ 10 degrees";
+      case Type.Flag _ -> "= yes";
+      case Type.Rung _ -> "longer by 1";
+      case Type.Named(var set) -> "= " + set.members().getFirst().name();
+      case Type.ListOf(Type.Named(var set)) -> "+ " + set.members().getFirst().name();
+      case Type.Text _ -> "= \"\"";
+      case Type.ListOf(Type.OfThing(var kind)) -> "= list " + kind.name() + " x";
+      case Type.OfThing _, Type.Formations _, Type.Path _, Type.Spot _ -> "= none";
+      case Type other -> "+ 1";
+    };
+  }
+}

@@ -1,0 +1,80 @@
+package dev.muster.tool.cli;
+
+import dev.muster.check.RulebookChecker;
+import dev.muster.lang.diagnose.Suggestion;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Lists where a rule may listen, and what touches a quantity. */
+@Command(
+    name = "places",
+    description =
+        "Lists every place of a rulebook that a rule may listen to, ready to paste, and what touches a quantity.",
+    footer = {"", "Example:", "  muster places my-rules combat-dice"})
+final class PlacesCommand implements Callable<Integer> {
+  /** The output format. */
+  enum Format {
+    HUMAN,
+    JSON
+  }
+
+  private final CommandContext context;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "RULEBOOK",
+      description = "Name, folder or file of a rulebook.")
+  private String rulebook;
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "NAME",
+      description =
+          "A procedure, window, action, event, attribute or quantity; without it, an overview.")
+  private @Nullable String name;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "human",
+      description = "Output format: human or json.")
+  private Format format;
+
+  PlacesCommand(CommandContext context) {
+    this.context = context;
+  }
+
+  @Override
+  public Integer call() {
+    OpenedRulebook book = context.playable(rulebook);
+    List<PlacesOf> all =
+        new PlaceCollector(context.rulebook(book))
+            .collect(RulebookChecker.places(book.files()));
+    List<PlacesOf> shown =
+        name == null ? all : all.stream().filter(p -> p.name().equals(name)).toList();
+    if (name != null && shown.isEmpty()) {
+      throw CommandFailure.because(unknown(name, all));
+    }
+    context.print(
+        switch (format) {
+          case HUMAN -> name == null ? PlacesText.overview(all) : PlacesText.whole(shown);
+          case JSON -> Json.text(PlacesText.json(shown));
+        });
+    return ExitCode.CLEAN;
+  }
+
+  private String unknown(String name, List<PlacesOf> all) {
+    return "`%s` has no procedure, action, event, attribute or quantity `%s`%s"
+        .formatted(
+            rulebook,
+            name,
+            Suggestion.nearest(name, all.stream().map(PlacesOf::name).distinct().toList())
+                .map(near -> ": did you mean `" + near + "`?")
+                .orElse("; `muster places " + rulebook + "` lists them all."));
+  }
+}

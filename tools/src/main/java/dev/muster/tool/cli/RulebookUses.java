@@ -1,0 +1,118 @@
+package dev.muster.tool.cli;
+
+import dev.muster.lang.Span;
+import dev.muster.model.Action;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedStatement;
+import dev.muster.model.Origin;
+import dev.muster.model.Procedure;
+import dev.muster.model.Quantity;
+import dev.muster.model.Rule;
+import dev.muster.model.Rulebook;
+import dev.muster.model.Subexpressions;
+import dev.muster.tool.cli.PlacesOf.Related;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Which rules and procedures ask for a quantity, run a procedure, change an attribute. */
+final class RulebookUses {
+  private final Map<Object, Set<Related>> users = new IdentityHashMap<>();
+
+  RulebookUses(Rulebook rulebook) {
+    for (Procedure p : rulebook.procedures().values()) {
+      asks(p.origin(), p.when().stream());
+      asks(p.origin(), p.values().stream().flatMap(v -> v.start().stream()));
+      p.steps().forEach(step -> does(p.origin(), step.body()));
+    }
+    for (Action a : rulebook.topics().actions().values()) {
+      asks(a.origin(), a.domains().stream().flatMap(RulebookUses::asked));
+      asks(a.origin(), a.costs().stream().flatMap(c -> Stream.of(c.amount(), c.of())));
+      does(a.origin(), a.body());
+    }
+    for (Quantity q : rulebook.topics().quantities().values()) {
+      asks(q.origin(), q.formula().stream());
+    }
+    rulebook.rules().all().forEach(this::rule);
+  }
+
+  /** Where it is used, in the order of the text of each. */
+  List<Related> of(Object what) {
+    return List.copyOf(users.getOrDefault(what, Set.of()));
+  }
+
+  private static Stream<CheckedExpression> asked(Action.Domain domain) {
+    return switch (domain) {
+      case Action.Domain.OfPath d -> Stream.concat(d.upTo().stream(), d.angle().stream());
+      case Action.Domain.OfThing d -> Subexpressions.of(d.selection()).stream();
+      case Action.Domain.OfNumber d -> Stream.of(d.low(), d.high());
+      case Action.Domain.OfGroup d -> Subexpressions.of(d.selection()).stream();
+      case Action.Domain.OfSpot _, Action.Domain.OfFormation _, Action.Domain.OfName _ ->
+          Stream.empty();
+    };
+  }
+
+  private void rule(Rule rule) {
+    List<CheckedExpression> asked = new ArrayList<>(rule.when());
+    switch (rule) {
+      case Rule.Modifier r -> r.by().ifPresent(asked::add);
+      case Rule.Row r -> asked.add(r.value());
+      case Rule.Trigger r -> does(r.origin(), r.body());
+      case Rule.Cell r -> does(r.origin(), r.body());
+      case Rule.Criterion r -> asked.add(r.winner());
+      case Rule.Victory r -> r.side().ifPresent(asked::add);
+      case Rule.Halt r -> {
+        asked.add(r.distance());
+        asked.addAll(Subexpressions.of(r.of()));
+      }
+      case Rule.Block r -> asked.addAll(Subexpressions.of(r.by()));
+      case Rule.SightRange r -> asked.add(r.distance());
+      case Rule.Permission _, Rule.Exemption _, Rule.QuantityExemption _ -> {}
+    }
+    asks(rule.origin(), asked.stream());
+  }
+
+  private void does(Origin owner, List<CheckedStatement> body) {
+    CheckedStatement.within(body)
+        .forEach(
+            statement -> {
+              asks(owner, statement.expressions().stream());
+              switch (statement) {
+                case CheckedStatement.Run s -> use(s.procedure(), owner, s.span());
+                case CheckedStatement.Open s -> use(s.window(), owner, s.span());
+                case CheckedStatement.Announce s -> use(s.event(), owner, s.span());
+                case CheckedStatement.Order s -> use(s.action(), owner, s.span());
+                case CheckedStatement.Orders s ->
+                    s.actions().forEach(a -> use(a, owner, s.span()));
+                case CheckedStatement.Set s -> use(s.attribute(), owner, s.span());
+                case CheckedStatement.Adjust s -> use(s.attribute(), owner, s.span());
+                case CheckedStatement other -> {}
+              }
+            });
+  }
+
+  private void asks(Origin owner, Stream<CheckedExpression> expressions) {
+    expressions
+        .flatMap(Subexpressions::within)
+        .forEach(
+            e -> {
+              switch (e) {
+                case CheckedExpression.QuantityCall call ->
+                    use(call.quantity(), owner, call.span());
+                case CheckedExpression.Run run -> use(run.procedure(), owner, run.span());
+                case CheckedExpression other -> {}
+              }
+            });
+  }
+
+  private void use(Object what, Origin owner, Span at) {
+    String text = at.text().strip().lines().findFirst().orElse("");
+    users
+        .computeIfAbsent(what, w -> new LinkedHashSet<>())
+        .add(PlaceCollector.related(owner, text, at));
+  }
+}
