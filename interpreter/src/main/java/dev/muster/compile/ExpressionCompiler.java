@@ -293,8 +293,7 @@ final class ExpressionCompiler {
   }
 
   /** A parameter or value of a run; empty where none goes on. */
-  private static CompiledExpression ofRunning(
-      Routine routine, Attribute attribute, Span where) {
+  private static CompiledExpression ofRunning(Routine routine, Attribute attribute, Span where) {
     Object empty = EmptyValue.of(attribute.type());
     return CompiledExpression.of(
         f -> {

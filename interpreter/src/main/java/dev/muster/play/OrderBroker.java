@@ -22,8 +22,6 @@ import java.util.Optional;
 
 /** Asks a player for one order after the other, until they are done or none is allowed. */
 final class OrderBroker {
-  private static final int MOST_ORDERS = 1000;
-
   /** The answer that gives no more orders. */
   private static final String DONE = "done";
 
@@ -46,33 +44,29 @@ final class OrderBroker {
   }
 
   void orders(CompiledOrders place, Thing side, Frame frame) {
-    for (int given = 0; !place.until().map(u -> u.test(frame)).orElse(false); given++) {
+    GivenOrders given = new GivenOrders();
+    while (!place.until().map(u -> u.test(frame)).orElse(false)) {
       Optional<OrderCandidate> next = next(place, side, frame, given);
       if (next.isEmpty()) {
         return;
       }
+      given.add(next.get());
       battle.execution().execute(next.get().action(), next.get().arguments(), place.where());
     }
   }
 
   /** The next order; nothing is kept of those that were not chosen. */
-  private Optional<OrderCandidate> next(CompiledOrders place, Thing side, Frame frame, int given) {
+  private Optional<OrderCandidate> next(
+      CompiledOrders place, Thing side, Frame frame, GivenOrders given) {
     Round round = battle.secrets().as(side, () -> round(place, frame));
     if (!battle.secrets().as(side, round::anyAllowed)) {
       // Who was not asked has nothing to wonder about.
-      if (given > 0) {
+      if (given.any()) {
         decisions.ordersOver(side, round.actors());
       }
       return Optional.empty();
     }
-    if (given == MOST_ORDERS) {
-      throw BattleProblem.at(
-          "endless",
-          place.where(),
-          "%s has given %s orders in a row and has not finished",
-          side.title(),
-          MOST_ORDERS);
-    }
+    given.limit(side, place.where());
     return ask(place, side, frame, round);
   }
 

@@ -23,8 +23,7 @@ final class TemporaryValues {
   /**
    * @param lives whether another run of the procedure goes on around this one
    */
-  private record Former(
-      Thing thing, Attribute attribute, @Nullable Object value, boolean lives) {
+  private record Former(Thing thing, Attribute attribute, @Nullable Object value, boolean lives) {
     void putBack() {
       thing.set(attribute, value);
       if (!lives) {
@@ -65,8 +64,7 @@ final class TemporaryValues {
     Attribute attribute = temporary.attribute().attribute();
     if (thing.kind().is(attribute.owner())) {
       battle.addWork(Work.ITEM);
-      former.add(
-          new Former(thing, attribute, thing.get(attribute), thing.lives(attribute)));
+      former.add(new Former(thing, attribute, thing.get(attribute), thing.lives(attribute)));
       thing.begin(attribute);
       temporary.attribute().clear(thing);
       temporary.attribute().begin(thing, battle);

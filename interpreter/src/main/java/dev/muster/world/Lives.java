@@ -4,13 +4,13 @@ import java.util.BitSet;
 
 /** Which values of a thing, by slot, have begun and ended with the procedure that they last for. */
 final class Lives {
-  private final BitSet going = new BitSet();
+  private final BitSet living = new BitSet();
 
   /** Nothing has set them since their procedure ended. */
   private final BitSet over = new BitSet();
 
-  boolean going(int slot) {
-    return going.get(slot);
+  boolean living(int slot) {
+    return living.get(slot);
   }
 
   boolean over(int slot) {
@@ -18,11 +18,11 @@ final class Lives {
   }
 
   void begin(int slot) {
-    going.set(slot);
+    living.set(slot);
   }
 
   void end(int slot) {
-    going.clear(slot);
+    living.clear(slot);
     over.set(slot);
   }
 

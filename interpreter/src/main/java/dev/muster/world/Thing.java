@@ -111,7 +111,7 @@ public final class Thing implements Secret {
 
   /** Whether the procedure runs that such a value lasts for. */
   public boolean lives(Attribute attribute) {
-    return lives != null && lives.going(attribute.slot());
+    return lives != null && lives.living(attribute.slot());
   }
 
   /** Whether nothing is left of such a value: it has ended, and nothing has set it since. */

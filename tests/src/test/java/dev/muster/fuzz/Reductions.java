@@ -29,7 +29,8 @@ final class Reductions {
 
   /** The text without one construct; as it is where none can be taken out. */
   static String without(String text, Random chance) {
-    List<Declaration> declarations = RulebookReader.read(new Source("", text)).tree().declarations();
+    List<Declaration> declarations =
+        RulebookReader.read(new Source("", text)).tree().declarations();
     if (declarations.isEmpty()) {
       return text;
     }

@@ -91,7 +91,7 @@ class LimitsPageTest {
           row("dice in one roll", "dev.muster.play.DiceRoller.MOST"),
           row("sides of a die", "dev.muster.model.Die.MOST_SIDES"),
           row("cards in a deck", "dev.muster.model.Deck.MOST"),
-          row("orders given by a side", "dev.muster.play.OrderBroker.MOST_ORDERS"),
+          row("orders given by a side", "dev.muster.play.GivenOrders.MOST_ORDERS"),
           row("events in a battle", "dev.muster.play.Battle.STORY_LIMIT"),
           row("steps of work in a battle", "dev.muster.world.Work.LIMIT"),
           row("steps of work in an example", "dev.muster.example.ExampleRunner.WORK_LIMIT"),

@@ -29,9 +29,11 @@ public final class SelectionChecker {
   private static final Set<OfThing> STATES = Set.of(OfThing.ON_TABLE, OfThing.OFF_TABLE);
 
   private final ExpressionContext context;
+  private final EmptySelections empty;
 
   SelectionChecker(ExpressionContext context) {
     this.context = context;
+    this.empty = new EmptySelections(context);
   }
 
   /** The binder is declared in {@code scope}; what is picked out goes to a slot of its own. */
@@ -77,6 +79,7 @@ public final class SelectionChecker {
       }
       Optional<Kind> whole = kind.flatMap(Kind::whole);
       source.ifPresent(t -> group(t, s, whole));
+      kind.ifPresent(k -> empty.of(s, k, source));
     }
     String binder = s.binder().map(Name::text).orElse("it");
     Optional<CheckedExpression> distance =
@@ -111,6 +114,11 @@ public final class SelectionChecker {
                       context.expressions.flag(w, scope, Expectation.Condition.WHERE);
                   context.expressions.conditions().establish(condition, scope);
                   neverFound(s, condition, at);
+                  empty.itself(
+                      s,
+                      condition,
+                      at,
+                      source.filter(t -> byLoyalty(s)).or(() -> self(s.span(), scope)));
                   alsoOfWhere.accept(condition, at);
                   return condition;
                 });
@@ -297,7 +305,7 @@ public final class SelectionChecker {
       if (TypeRules.related(kind, whole.get())) {
         return;
       }
-      if (s.loyalty().isEmpty() && !holds(kind)) {
+      if (!byLoyalty(s) && !holds(kind)) {
         context.problems.add(
             Diagnostic.error(
                     "no-such-part",
@@ -313,7 +321,7 @@ public final class SelectionChecker {
         switch (source.type()) {
           case Type.ListOf l -> true;
           case Type.Unknown u -> true;
-          case Type.OfThing(Kind kind) -> s.loyalty().isPresent() || holds(kind);
+          case Type.OfThing(Kind kind) -> byLoyalty(s) || holds(kind);
           case Type other -> false;
         };
     if (!good) {
@@ -324,10 +332,21 @@ public final class SelectionChecker {
                   "things are picked from a side, a command, a deck or a list, but this is %s",
                   TypeRules.say(source.type()))
               .at("%s", TypeRules.say(source.type()))
-              .note(
-                  "for a single thing, write `enemy %s of …` or `friendly %s of …`; for dice, `die d of r`",
-                  s.kind(), s.kind()));
+              .note("%s", insteadOf(s)));
     }
+  }
+
+  /** Whether things are picked by whose friends or enemies they are. */
+  private static boolean byLoyalty(Expression.Selection s) {
+    return s.loyalty().isPresent() && s.loyalty().get() != Loyalty.OTHER;
+  }
+
+  private static String insteadOf(Expression.Selection s) {
+    return s.loyalty().isPresent()
+        ? "`other` leaves out `me` by itself: write `other %s%s`"
+            .formatted(s.kind(), s.binder().map(b -> " " + b).orElse(""))
+        : "for a single thing, write `enemy %s of …` or `friendly %s of …`; for dice, `die d of r`"
+            .formatted(s.kind(), s.kind());
   }
 
   /** Whether other things can be picked out of things of this kind. */

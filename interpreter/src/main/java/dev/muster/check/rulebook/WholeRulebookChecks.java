@@ -31,6 +31,7 @@ public final class WholeRulebookChecks {
     WholeRulebookChecks checks = new WholeRulebookChecks(bodies, problems);
     checks.conflicts();
     new TriggerCycles(problems).find(bodies.rules());
+    new QuantityCycles(problems).find(bodies.topics().quantities().values());
     new ReplacementChecker(problems).check(bodies.rules());
     if (!problems.anyError()) {
       checks.specials();

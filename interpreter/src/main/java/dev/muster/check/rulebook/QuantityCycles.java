@@ -1,0 +1,98 @@
+package dev.muster.check.rulebook;
+
+import dev.muster.check.declaration.ProblemCollector;
+import dev.muster.lang.diagnose.Diagnostic;
+import dev.muster.lang.diagnose.Words;
+import dev.muster.model.CheckedExpression;
+import dev.muster.model.CheckedExpression.QuantityCall;
+import dev.muster.model.Quantity;
+import dev.muster.model.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Quantities whose formulas ask for each other in a circle. Only what is sure is told: each is
+ * asked whatever holds, of the same things. What {@code if}, {@code and} or {@code or} might leave
+ * unasked is no proof, nor is a quantity of some other thing, such as a superior.
+ */
+final class QuantityCycles {
+  /** A longer circle is not looked for; in play it ends as it gets too deep. */
+  private static final int DEPTH_LIMIT = 150;
+
+  private final ProblemCollector problems;
+  private final Map<Quantity, List<QuantityCall>> asked = new IdentityHashMap<>();
+  private final Set<Quantity> done = new HashSet<>();
+
+  QuantityCycles(ProblemCollector problems) {
+    this.problems = problems;
+  }
+
+  void find(Collection<Quantity> quantities) {
+    for (Quantity q : quantities) {
+      if (q.formula().isPresent() && !q.open() && q.origin().onlyIn().isEmpty()) {
+        asked.put(q, calls(q.formula().get()).filter(QuantityCycles::ofTheSame).toList());
+      }
+    }
+    quantities.forEach(q -> follow(q, new ArrayList<>()));
+  }
+
+  private void follow(Quantity quantity, List<Quantity> path) {
+    int before = path.indexOf(quantity);
+    if (before >= 0) {
+      tell(path.subList(before, path.size()));
+    } else if (path.size() < DEPTH_LIMIT && !done.contains(quantity)) {
+      path.add(quantity);
+      asked.getOrDefault(quantity, List.of()).forEach(call -> follow(call.quantity(), path));
+      path.removeLast();
+      done.add(quantity);
+    }
+  }
+
+  /** The quantities that the value of the expression needs in any case. */
+  private static Stream<QuantityCall> calls(CheckedExpression expression) {
+    return switch (expression) {
+      case QuantityCall call ->
+          Stream.concat(Stream.of(call), call.arguments().stream().flatMap(QuantityCycles::calls));
+      case CheckedExpression.Arithmetic e -> Stream.concat(calls(e.left()), calls(e.right()));
+      case CheckedExpression.Compared e -> Stream.concat(calls(e.left()), calls(e.right()));
+      case CheckedExpression.Negative e -> calls(e.of());
+      case CheckedExpression.Not e -> calls(e.of());
+      case CheckedExpression.Is e -> calls(e.of());
+      case CheckedExpression.FieldOf e -> calls(e.of());
+      case CheckedExpression.AttributeOf e -> calls(e.of());
+      case CheckedExpression.And e -> calls(e.left());
+      case CheckedExpression.Or e -> calls(e.left());
+      case CheckedExpression.Conditional e -> calls(e.when());
+      case CheckedExpression other -> Stream.empty();
+    };
+  }
+
+  private static boolean ofTheSame(QuantityCall call) {
+    return call.arguments().stream()
+        .allMatch(a -> a instanceof CheckedExpression.Local || !(a.type() instanceof Type.OfThing));
+  }
+
+  private void tell(List<Quantity> circle) {
+    Quantity first = circle.getFirst();
+    List<String> names = new ArrayList<>(circle.stream().map(Quantity::name).toList());
+    names.add(first.name());
+    Diagnostic problem =
+        Diagnostic.error(
+            "circular-quantities",
+            first.origin().span(),
+            "the value of `%s` depends on itself: %s",
+            first.name(),
+            Words.path(names));
+    for (Quantity step : circle.subList(1, circle.size())) {
+      problem = problem.also(step.origin().span(), "`%s` is part of the circle", step.name());
+    }
+    problems.add(
+        problem.note("one of them must come to a value by itself: `if … then … else …`, or rows"));
+  }
+}
