@@ -56,6 +56,9 @@ final class Slips {
               MusterLexer.SET,
               "a value is changed with `set x.ATTRIBUTE to VALUE`; a set of names is written `set NAME = a \"A\", b \"B\"`"),
           Map.entry(MusterLexer.FOR, "things are visited with `for each KIND x of … { … }`"),
+          Map.entry(
+              MusterLexer.PLACE,
+              "a thing is placed with `place x at SPOT`, such as `y.spot`, or `place x 2 cm behind y`; a place in numbers is part of a set-up: `given x: KIND, at 90 cm by 49 cm`"),
           Map.entry(MusterLexer.TABLE, "a table is written `table 180 cm by 120 cm`"),
           Map.entry(
               MusterLexer.TERRAIN,
